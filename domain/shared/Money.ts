@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+
+/** An amount of money in whole cents: 18970 is 189.70. May be negative where a credit is meant. */
+export const Cents = Schema.Int.check(Schema.isBetween({ minimum: -99_999_999_99, maximum: 99_999_999_99 }, { message: "money.range" }))
+export type Cents = typeof Cents.Type
+
+/** An amount that a person owes, pays or charges: never below zero. */
+export const Price = Cents.check(Schema.isGreaterThanOrEqualTo(0, { message: "money.negative" }))
+
+/** A share in hundredths of a percent: 3000 is 30 %. A negative discount is a markup ("NAGS plus"). */
+export const BasisPoints = Schema.Int.check(Schema.isBetween({ minimum: -100_000, maximum: 10_000 }, { message: "percent.range" }))
+export type BasisPoints = typeof BasisPoints.Type
+
+/** A quantity in hundredths: 330 is 3.3 hours, 200 is two pieces. */
+export const Hundredths = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }, { message: "quantity.range" }))
+export type Hundredths = typeof Hundredths.Type
+
+/** Divides and rounds half-up, away from zero, in whole numbers: 14864.5 becomes 14865 (trade.md 3.1, rule 10). */
+export const divideHalfUp = (numerator: number, denominator: number): number =>
+  Math.sign(numerator) * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator))
+
+/** Part of an amount: `shareOf(68935, 5900)` is 59 % of 689.35, 406.72. */
+export const shareOf = (amount: Cents, share: BasisPoints): Cents => divideHalfUp(amount * share, 10_000)
+
+/** Price times quantity: `times(4200, 330)` is 3.3 hours at 42.00, 138.60. */
+export const times = (price: Cents, quantity: Hundredths): Cents => divideHalfUp(price * quantity, 100)

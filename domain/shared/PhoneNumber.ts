@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { isPhoneNumber } from "./phoneDigits.ts"
+
+/** Spec §5 Phone, required variant. Kept as typed; compare by `phoneDigits`. */
+export const PhoneNumber = Schema.String.check(
+  Schema.isNonEmpty({ message: "required" }),
+  Schema.isMaxLength(30, { message: "tooLong:30" }),
+  Schema.makeFilter((text: string) => text === "" || isPhoneNumber(text) || "phone.invalid")
+)
+
+export const OptionalPhoneNumber = Schema.Union([Schema.Literal(""), PhoneNumber])
+
+export const PhoneType = Schema.Literals(["mobile", "home", "work", "fax", "other"])
+export type PhoneType = typeof PhoneType.Type
+
+/** One line of a phone list, spec §3. Lists are validated entry by entry. */
+export const PhoneEntry = Schema.Struct({ phoneNumber: PhoneNumber, phoneType: PhoneType })
+export type PhoneEntry = typeof PhoneEntry.Type
