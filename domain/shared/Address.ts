@@ -2,7 +2,8 @@ import { Schema } from "effect"
 import { plainText, requiredText } from "./PlainText.ts"
 import { Country, isRegionOf } from "./Region.ts"
 
-const fields = {
+/** The fields of an address, for those that add their own. Check the whole with `regionFitsCountry`. */
+export const addressFields = {
   address1: requiredText(120),
   address2: plainText(120),
   city: requiredText(80),
@@ -11,8 +12,10 @@ const fields = {
   country: Country
 }
 
-/** Spec §5 Address: all but address2 required, postal code at most 15 characters, the region one of its country's. */
-export const Address = Schema.Struct(fields).check(
-  Schema.makeFilter(({ country, region }) => region === "" || isRegionOf(country, region) || { path: ["region"], issue: "region.notOfCountry" })
-)
+/** The region must be one of the country's. */
+export const regionFitsCountry = Schema.makeFilter(({ country, region }: { readonly country: Country; readonly region: string }) =>
+  region === "" || isRegionOf(country, region) || { path: ["region"], issue: "region.notOfCountry" })
+
+/** Spec §5 Address: all but address2 required, postal code at most 15 characters. */
+export const Address = Schema.Struct(addressFields).check(regionFitsCountry)
 export type Address = typeof Address.Type

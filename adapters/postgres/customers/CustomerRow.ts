@@ -1,0 +1,44 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { CustomerAddress } from "#domain/customers/Customer.ts"
+import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
+import { DayColumn } from "../DayColumn.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const CustomerSchema = defineEntity({
+  name: "CustomerRow",
+  tableName: "customer",
+  ...tenantWall,
+  indexes: [
+    { name: "customer_by_name", properties: ["tenantId", "sortName", "id"] },
+    { name: "customer_by_profile", properties: ["tenantId", "pricingProfileId"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    version: p.integer(),
+    isBusiness: p.boolean(),
+    customerName: p.text(),
+    firstName: p.text(),
+    lastName: p.text(),
+    customerType: p.text(),
+    pricingProfileId: p.uuid().nullable(),
+    phoneNumbers: p.json<ReadonlyArray<PhoneEntry>>(),
+    emailAddress: p.text(),
+    billingAddress: p.json<CustomerAddress | null>().nullable(),
+    shippingAddress: p.json<CustomerAddress | null>().nullable(),
+    taxExemptNo: p.text(),
+    taxExemptExpirationDate: p.type(DayColumn).$type<string>().nullable(),
+    paymentTerms: p.text(),
+    externalAccountingId: p.text(),
+    ediInsuranceId: p.text(),
+    tpaId: p.text(),
+    salesRepresentative: p.text(),
+    /** The name in lower case, for order. */
+    sortName: p.text(),
+    /** Name, e-mail and phone digits in lower case, for "contains". */
+    searchText: p.text()
+  }
+})
+
+export class CustomerRow extends CustomerSchema.class {}
+CustomerSchema.setClass(CustomerRow)

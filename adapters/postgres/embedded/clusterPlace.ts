@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto"
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { CannotStart } from "./CannotStart.ts"
+import { canEnter } from "./serverUser.ts"
+import type { ServerUser } from "./serverUser.ts"
+
+/**
+ * The folder in which the cluster lies: `home`, or, when the server's account cannot enter that (root's private home),
+ * one under /var/lib, whose name `home/elsewhere` remembers. Delete `home` and the next start begins anew.
+ */
+export const clusterPlace = (home: string, user: ServerUser | undefined): string => {
+  const elsewhere = join(home, "elsewhere")
+  if (existsSync(elsewhere)) return remembered(elsewhere)
+  if (user === undefined) return home
+  chmodSync(home, 0o711)
+  return canEnter(home, user) ? home : moveOut(elsewhere)
+}
+
+const remembered = (elsewhere: string) => {
+  const place = readFileSync(elsewhere, "utf8").trim()
+  if (existsSync(place)) return place
+  throw new CannotStart(`The data was kept in ${place}, which is gone. Put it back, or delete ${elsewhere} to begin anew.`)
+}
+
+const moveOut = (elsewhere: string) => {
+  const place = `/var/lib/frit-${randomBytes(6).toString("hex")}`
+  mkdirSync(place, { recursive: true, mode: 0o711 })
+  chmodSync(place, 0o711)
+  writeFileSync(elsewhere, `${place}\n`)
+  return place
+}

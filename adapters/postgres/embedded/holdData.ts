@@ -1,0 +1,37 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { DataInUse } from "./DataInUse.ts"
+
+const sqliteBusy = 5
+
+/**
+ * Keeps a data folder for this process alone; returns the release.
+ * The hold is a lock of the operating system (taken through SQLite, the only one Node offers), so it ends with the
+ * process, kill -9 included, and can be neither stale nor mistaken for a reused pid; `held-by` only tells people who.
+ */
+export const holdData = (folder: string): () => void => {
+  const heldBy = join(folder, "held-by")
+  const lock = new DatabaseSync(join(folder, "held"), { timeout: 0 })
+  try {
+    lock.exec("BEGIN EXCLUSIVE")
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+    throw new DataInUse(folder, holder(heldBy))
+  }
+  writeFileSync(heldBy, `${process.pid}\n`)
+  return () => {
+    if (!lock.isOpen) return
+    rmSync(heldBy, { force: true })
+    lock.close()
+  }
+}
+
+const holder = (heldBy: string) => {
+  try {
+    return Number.parseInt(readFileSync(heldBy, "utf8"), 10) || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { Client } from "pg"
+import type { Passwords } from "./passwords.ts"
+
+/** The role that owns the database `frit`: no superuser, but one that may make the application's own role. */
+export const owner = "frit_owner"
+
+/** Makes sure of role and database on a running server, and returns the owner's address. */
+export const ownerDatabase = async (port: number, secrets: Passwords, isNew: boolean): Promise<string> => {
+  const url = address(port, owner, secrets.owner, "frit")
+  if (isNew || !(await answers(url))) await setUp(address(port, "postgres", secrets.superuser, "postgres"), secrets.owner)
+  return url
+}
+
+const address = (port: number, user: string, password: string, database: string) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+
+const withClient = async <A>(url: string, use: (client: Client) => Promise<A>): Promise<A> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return await use(client).finally(() => client.end())
+}
+
+const answers = (url: string) => withClient(url, async () => true).catch(() => false)
+
+const setUp = (url: string, password: string) =>
+  withClient(url, async (client) => {
+    const has = async (query: string, name: string) => (await client.query(query, [name])).rowCount === 1
+    const known = await has("select from pg_roles where rolname = $1", owner)
+    await client.query(
+      `${known ? "alter" : "create"} role ${owner} login nosuperuser nobypassrls createrole password ${client.escapeLiteral(password)}`
+    )
+    if (!(await has("select from pg_database where datname = $1", "frit"))) await client.query(`create database frit owner ${owner}`)
+  })

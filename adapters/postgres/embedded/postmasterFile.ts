@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** What PostgreSQL writes of itself into `postmaster.pid` (PostgreSQL manual, "Database File Layout"). */
+export interface PostmasterFile { readonly pid: number; readonly ready: boolean }
+
+/** Reads `postmaster.pid` of a cluster; undefined when no server is, or was last, there. */
+export const postmasterFile = (cluster: string): PostmasterFile | undefined => {
+  try {
+    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")
+    return { pid: Math.abs(Number.parseInt(lines[0] ?? "", 10)), ready: lines[7]?.trim() === "ready" }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a process is a PostgreSQL server of this very cluster, and not some other program that got a dead one's pid. */
+export const servesCluster = (pid: number, cluster: string): boolean => {
+  const command = commandLine(pid)
+  return command.includes("postgres") && command.includes(cluster)
+}
+
+const commandLine = (pid: number) => {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8")
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+  } catch {
+    return ""
+  }
+}
+
+/** Whether any process has this pid. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: string }).code === "EPERM"
+  }
+}

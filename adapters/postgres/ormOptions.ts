@@ -1,0 +1,20 @@
+import { Migrator } from "@mikro-orm/migrations"
+import { defineConfig } from "@mikro-orm/postgresql"
+import { migrations } from "./migrations/migrations.ts"
+import { rows } from "./rows.ts"
+
+/** How MikroORM reaches a database, for the application and for migrations alike. */
+export const ormOptions = (clientUrl: string) =>
+  defineConfig({
+    entities: rows,
+    clientUrl,
+    forceUtcTimezone: true,
+    pool: { min: 0, max: 10 },
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, tableName: "migration" },
+    driverOptions: {
+      statement_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      application_name: "frit"
+    }
+  })

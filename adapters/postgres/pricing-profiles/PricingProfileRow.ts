@@ -1,0 +1,23 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** A profile is read whole and never by one of its rates: they stand together in `rates`. */
+const PricingProfileSchema = defineEntity({
+  name: "PricingProfileRow",
+  tableName: "pricing_profile",
+  ...tenantWall,
+  uniques: [{ name: "pricing_profile_name", properties: ["tenantId", "sortName"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    version: p.integer(),
+    profileName: p.text(),
+    pricingType: p.text(),
+    sortName: p.text(),
+    rates: p.json<Omit<PricingProfileDraft, "profileName" | "pricingType">>()
+  }
+})
+
+export class PricingProfileRow extends PricingProfileSchema.class {}
+PricingProfileSchema.setClass(PricingProfileRow)

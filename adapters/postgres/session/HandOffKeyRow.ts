@@ -1,0 +1,17 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { tenantWall } from "../tenantWall.ts"
+
+const HandOffKeySchema = defineEntity({
+  name: "HandOffKeyRow",
+  tableName: "hand_off_key",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    fingerprint: p.text().primary(),
+    userId: p.uuid(),
+    expires: p.bigint("number")
+  }
+})
+
+export class HandOffKeyRow extends HandOffKeySchema.class {}
+HandOffKeySchema.setClass(HandOffKeyRow)

@@ -1,0 +1,29 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Tokens are kept as fingerprints; instants in milliseconds UTC. */
+const SessionSchema = defineEntity({
+  name: "SessionRow",
+  tableName: "session",
+  ...tenantWall,
+  uniques: [
+    { name: "session_access", properties: ["tenantId", "access"] },
+    { name: "session_refresh", properties: ["tenantId", "refresh"] }
+  ],
+  indexes: [{ name: "session_previous_refresh", properties: ["tenantId", "previousRefresh"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    access: p.text(),
+    accessExpires: p.bigint("number"),
+    refresh: p.text(),
+    refreshExpires: p.bigint("number"),
+    previousRefresh: p.text(),
+    rotatedAt: p.bigint("number"),
+    expires: p.bigint("number")
+  }
+})
+
+export class SessionRow extends SessionSchema.class {}
+SessionSchema.setClass(SessionRow)

@@ -1,0 +1,88 @@
+import { LockMode } from "@mikro-orm/postgresql"
+import { Effect, Layer, Schema } from "effect"
+import { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Session } from "#domain/session/Session.ts"
+import { Sessions } from "#domain/session/Sessions.ts"
+import { Database } from "../Database.ts"
+import { HandOffKeyRow } from "./HandOffKeyRow.ts"
+import { SessionRow } from "./SessionRow.ts"
+
+const toSession = Schema.decodeUnknownSync(Session)
+const toHolder = Schema.decodeUnknownSync(SignedInUser)
+
+/** How long a node believes that a token still holds: a sign-out is felt on every node within 5 s (trust.md S3). */
+const believed = 2_000
+
+const whoHolds = `
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", s.id as session
+  from session s
+  join shop_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  join tenant t on t.id = s.tenant_id
+  where s.tenant_id = ? and s.access = ? and s.access_expires > ? and u.active`
+
+export const sessionsPostgres = Layer.effect(
+  Sessions,
+  Effect.gen(function*() {
+    const database = yield* Database
+    const known = new Map<string, { readonly until: number; readonly session: string; readonly holder: SignedInUser }>()
+    const forget = (session: string) => {
+      for (const [key, one] of known) if (one.session === session) known.delete(key)
+    }
+    return Sessions.of({
+      holder: Effect.fn("Sessions.holder")(function*(access, now) {
+        const { id: tenantId } = yield* CurrentTenant
+        const key = `${tenantId} ${access}`
+        const before = known.get(key)
+        if (before !== undefined && before.until > now) return before.holder
+        known.delete(key)
+        const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
+        if (row === undefined) return undefined
+        const holder = toHolder(row)
+        if (known.size > 10_000) known.clear()
+        known.set(key, { until: now + believed, session: row.session, holder })
+        return holder
+      }),
+      byRefresh: Effect.fn("Sessions.byRefresh")(function*(refresh) {
+        const { id: tenantId } = yield* CurrentTenant
+        const row = yield* database.query((em) =>
+          em.findOne(SessionRow, { tenantId, $or: [{ refresh }, { previousRefresh: refresh }] },
+            em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}))
+        return row === null ? undefined : toSession({ ...row })
+      }),
+      byAccess: Effect.fn("Sessions.byAccess")(function*(access) {
+        const { id: tenantId } = yield* CurrentTenant
+        const row = yield* database.query((em) => em.findOne(SessionRow, { tenantId, access }))
+        return row === null ? undefined : toSession({ ...row })
+      }),
+      save: Effect.fn("Sessions.save")(function*(session) {
+        const { id: tenantId } = yield* CurrentTenant
+        forget(session.id)
+        yield* database.query(async (em) => {
+          const before = await em.findOne(SessionRow, { tenantId, id: session.id })
+          if (before === null) em.create(SessionRow, { ...session, tenantId })
+          else em.assign(before, session)
+          await em.flush()
+        })
+      }),
+      end: Effect.fn("Sessions.end")(function*(id) {
+        const { id: tenantId } = yield* CurrentTenant
+        forget(id)
+        yield* database.query((em) => em.nativeDelete(SessionRow, { tenantId, id }))
+      }),
+      keepKey: Effect.fn("Sessions.keepKey")(function*(key) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query(async (em) => {
+          em.create(HandOffKeyRow, { ...key, tenantId })
+          await em.flush()
+        })
+      }),
+      takeKey: Effect.fn("Sessions.takeKey")(function*(fingerprint) {
+        const { id: tenantId } = yield* CurrentTenant
+        const [row] = yield* database.query((em) =>
+          em.execute("delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires", [tenantId, fingerprint]))
+        return row === undefined ? undefined : { userId: UserId.make(row["user_id"]), expires: Number(row.expires) }
+      })
+    })
+  })
+)

@@ -1,0 +1,47 @@
+import { type Effect, Schema } from "effect"
+import type { Access } from "#domain/people/mayEnter.ts"
+
+type Wire = Schema.Codec<any, any>
+
+/** One call of the API, as data. The server answers it, the browser makes it, OpenAPI is printed from it. */
+export interface Endpoint<Input extends Wire = any, Output extends Wire = any, Failure extends Wire = any> {
+  /** The operation's name for integrators: method and noun, `listCustomers`. */
+  readonly name: string
+  /** One sentence for integrators. */
+  readonly summary: string
+  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  /** Below `/api/V1`; `:id` stands for a field of the input. */
+  readonly path: `/${string}`
+  readonly access: Access | "everyone"
+  readonly input: Input
+  readonly output: Output
+  readonly failures: ReadonlyArray<Failure>
+}
+
+export const endpoint = <const I extends Wire, const O extends Wire, const F extends Wire = never>(it: Endpoint<I, O, F>) => it
+
+/** An endpoint with the use-case that answers it. A failure the endpoint does not list is a type error. */
+export interface Handler<R> {
+  readonly endpoint: Endpoint
+  readonly run: (input: any) => Effect.Effect<unknown, unknown, R>
+}
+
+export const handle = <I extends Wire, O extends Wire, F extends Wire, R>(
+  endpoint: Endpoint<I, O, F>,
+  run: (input: I["Type"]) => Effect.Effect<O["Type"], F["Type"], R>
+): Handler<R> => ({ endpoint, run })
+
+const codecs = new WeakMap<Endpoint, Wire>()
+
+/** Query strings know only text, bodies know JSON: one codec each, the same on both sides, made once an endpoint. */
+export const inputOnTheWire = (endpoint: Endpoint): Wire => {
+  const known = codecs.get(endpoint)
+  if (known !== undefined) return known
+  const input = endpoint.input as Wire
+  const made = (endpoint.method === "GET" ? Schema.toCodecStringTree(input) : Schema.toCodecJson(input)) as Wire
+  codecs.set(endpoint, made)
+  return made
+}
+
+/** The names after the colons in a path: `/jobs/:id/payments` has `id`. */
+export const pathFields = (path: string): ReadonlyArray<string> => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)

@@ -1,0 +1,48 @@
+import { Effect, identity, Result, Schema } from "effect"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { type Answer, done, failed, invalid, keepsWhatWasDone, refused } from "./Envelope.ts"
+import { type Handler, inputOnTheWire } from "./Endpoint.ts"
+import { messageIds } from "./messageIds.ts"
+import { Transaction } from "./Transaction.ts"
+
+/** Admit, decode, run in one transaction, encode. Koa, the tests and the stories all answer through here. */
+export const answer = Effect.fnUntraced(function*<R>(
+  { endpoint, run }: Handler<R>,
+  input: unknown
+): Effect.fn.Return<Answer, never, R | CurrentUser | CurrentTenant | Transaction> {
+  const user = yield* CurrentUser
+  if (endpoint.access !== "everyone") {
+    if (user === undefined) return refused(401, "signInFirst")
+    if (!mayEnter(endpoint.access, user)) return refused(403, "notAllowed")
+  }
+
+  const decoded = yield* Effect.result(decode(inputOnTheWire(endpoint), input))
+  if (decoded._tag === "Failure") return invalid(messageIds(decoded.failure.issue).issues)
+
+  const { around } = yield* Transaction
+  const schemaOf = (failure: unknown) => endpoint.failures.find((one) => Schema.is(one)(failure))
+  const work = run(decoded.success).pipe(
+    Effect.map(Result.succeed),
+    Effect.catchIf((failure) => keepsWhatWasDone(schemaOf(failure)), (failure) => Effect.succeed(Result.fail(failure)))
+  )
+  const outcome = Result.flatMap(yield* Effect.result(around(work)), identity)
+  if (outcome._tag === "Success") return done(yield* encode(endpoint.output, outcome.success))
+
+  const failure = outcome.failure as { readonly _tag: string }
+  const schema = schemaOf(failure)
+  return failed(failure._tag, yield* encode(schema, failure), schema)
+})
+
+type Wire = Schema.Codec<any, any>
+
+const decode = (schema: Wire, value: unknown) =>
+  Schema.decodeUnknownEffect(schema)(value, { errors: "all", onExcessProperty: "error" })
+
+const onTheWire = new WeakMap<Wire, Wire>()
+const encode = (schema: Wire, value: unknown) => {
+  const codec = onTheWire.get(schema) ?? Schema.toCodecJson(schema)
+  onTheWire.set(schema, codec as Wire)
+  return Effect.orDie(Schema.encodeUnknownEffect(codec as Wire)(value))
+}

@@ -1,0 +1,12 @@
+import { Effect } from "effect"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { Customer, type CustomerDraft, type CustomerId } from "./Customer.ts"
+import { Customers } from "./Customers.ts"
+
+/** Saves a customer as it was opened at `version`; refused with what stands now when someone else was quicker. */
+export const changeCustomer = Effect.fn("changeCustomer")(
+  function*(change: CustomerDraft & { readonly id: CustomerId; readonly version: number }) {
+    if (change.pricingProfileId !== null) yield* (yield* PricingProfiles).get(change.pricingProfileId)
+    return yield* (yield* Customers).save(new Customer(change))
+  }
+)

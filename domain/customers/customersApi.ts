@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { access } from "#domain/people/access.ts"
+import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
+import { pageOf } from "#domain/shared/Page.ts"
+import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound } from "./Customer.ts"
+import { CustomerSearch } from "./CustomerSearch.ts"
+
+const door = access["/customers"]
+
+export const listCustomers = endpoint({
+  name: "listCustomers", summary: "One page of the shop's customers, by name unless asked otherwise.",
+  method: "GET", path: "/customers", access: door,
+  input: CustomerSearch,
+  output: pageOf(Customer),
+  failures: []
+})
+
+export const getCustomer = endpoint({
+  name: "getCustomer", summary: "One customer.",
+  method: "GET", path: "/customers/:id", access: door,
+  input: Schema.Struct({ id: CustomerId }),
+  output: Customer,
+  failures: [CustomerNotFound]
+})
+
+export const postCustomer = endpoint({
+  name: "postCustomer", summary: "Adds a customer.",
+  method: "POST", path: "/customers", access: door,
+  input: CustomerDraft,
+  output: Customer,
+  failures: [PricingProfileNotFound]
+})
+
+export const putCustomer = endpoint({
+  name: "putCustomer", summary: "Saves a customer as opened at `version`; a newer one is answered with 409 and what stands now.",
+  method: "PUT", path: "/customers/:id", access: door,
+  input: Schema.Struct({ id: CustomerId, version: Schema.Int, ...CustomerDraft.fields }),
+  output: Customer,
+  failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound]
+})

@@ -1,0 +1,15 @@
+import type { Calibration, KitKind } from "#domain/nags/GlassPart.ts"
+import type { Hundredths } from "#domain/shared/Money.ts"
+
+/** The descriptions of automatic lines in the customer's language: the caller writes them, the domain knows none. */
+export interface EstimateWords {
+  readonly labor: string
+  /** The sum paid once before the hours. */
+  readonly laborBase: string
+  /** `quantity` in hundredths: a kit agreed as a whole ("1.5 kits") is one line of quantity 1. */
+  readonly kit: (kind: KitKind, quantity: Hundredths) => string
+  readonly calibration: (kind: Exclude<Calibration, "none">) => string
+  /** Never the word "labor" here: claims desks refuse it in a repair (trade.md 2.5). */
+  readonly repairFirst: string
+  readonly repairAdditional: string
+}

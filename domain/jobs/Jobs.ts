@@ -1,0 +1,19 @@
+import { Context, type Effect } from "effect"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { Job } from "./Job.ts"
+import type { JobChanged, JobNotFound } from "./jobFailures.ts"
+import type { JobId } from "./JobId.ts"
+import type { JobSearch, JobSummary } from "./JobSearch.ts"
+
+/** Where jobs are kept, with their lines and payments. */
+export class Jobs extends Context.Service<Jobs, {
+  readonly list: (search: JobSearch) => Effect.Effect<{ readonly items: ReadonlyArray<JobSummary>; readonly total: number }, never, CurrentTenant>
+  readonly get: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
+  /** The same, and nobody else changes it until this call is done. */
+  readonly open: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
+  readonly add: (job: Job) => Effect.Effect<void, never, CurrentTenant>
+  /** Keeps the job with the next version, if `job.version` is still the one that is kept. */
+  readonly save: (job: Job) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
+  /** The shop's next number in a series: unique always, and without gaps where the call that took it is kept. */
+  readonly nextNumber: (series: "job" | "invoice") => Effect.Effect<number, never, CurrentTenant>
+}>()("domain/jobs/Jobs") {}

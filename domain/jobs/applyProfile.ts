@@ -1,0 +1,33 @@
+import { isWindshield } from "#domain/nags/partNumberParts.ts"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { BasisPoints } from "#domain/shared/Money.ts"
+import type { EstimateLine, LineRule } from "./EstimateLine.ts"
+import { netPrice } from "./netPrice.ts"
+
+/** Prices a pane, molding, clip or rain-sensor pad by the profile: at first, and again on "reset to profile", on another profile, or when its cost becomes known. Other lines come back as they are. */
+export const applyProfile = <Line extends EstimateLine>(line: Line, profile: PricingProfileDraft): Line => {
+  const percent = percentFor(line, profile)
+  if (percent === undefined) return line
+  const rule = ruleFor(line, profile)
+  const priced = { ...line, rule, discount: rule.endsWith("Markup") ? -percent : percent }
+  const net = netPrice(priced)
+  const unknown = line.listPrice === 0 && line.cost === 0 || (rule.endsWith("Markup") && line.cost === 0)
+  return { ...priced, netPrice: net, rule: unknown ? "priceRequired" : rule }
+}
+
+/** Undefined for lines that no percentage of a profile touches. */
+const percentFor = ({ kind, partNumber }: EstimateLine, profile: PricingProfileDraft): BasisPoints | undefined => {
+  switch (kind) {
+    case "glass": return isWindshield(partNumber) ? profile.windshieldPercent : profile.temperedPercent
+    case "molding": return profile.moldingPercent
+    case "clip": return profile.clipsPercent
+    case "rainSensorPad": return profile.rainSensorPadPercent
+    default: return undefined
+  }
+}
+
+/** `both` discounts glass and marks up the rest (trade.md 8.9). */
+const ruleFor = ({ kind }: EstimateLine, { method }: PricingProfileDraft): LineRule =>
+  kind === "glass"
+    ? method === "markup" ? "glassMarkup" : "glassDiscount"
+    : method === "discount" ? "hardwareDiscount" : "hardwareMarkup"

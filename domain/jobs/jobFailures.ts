@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+import { Cents } from "#domain/shared/Money.ts"
+import { Job, Stage } from "./Job.ts"
+import { JobId } from "./JobId.ts"
+
+export class JobNotFound extends Schema.TaggedError<JobNotFound>()("JobNotFound", { id: JobId }, { httpApiStatus: 404 }) {}
+
+/** Somebody saved the job after it was opened; `current` is what stands now. */
+export class JobChanged extends Schema.TaggedError<JobChanged>()("JobChanged", { current: Job }, { httpApiStatus: 409 }) {}
+
+/** An invoice is a document that was given out: its lines and amounts stand. */
+export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()("InvoiceStands", { number: Schema.Int }, { httpApiStatus: 409 }) {}
+
+/** This stage does not follow that one (spec §4; trade.md 8.18). */
+export class StageNotNext extends Schema.TaggedError<StageNotNext>()("StageNotNext", { from: Stage, to: Stage }, { httpApiStatus: 409 }) {}
+
+/** A job without priced lines, or with one that still needs its price, cannot go on. */
+export class NothingPriced extends Schema.TaggedError<NothingPriced>()("NothingPriced", {}, { httpApiStatus: 422 }) {}
+
+/** The prices were quoted more than 30 days ago (spec §9) and must be confirmed by saving the job again. */
+export class QuoteTooOld extends Schema.TaggedError<QuoteTooOld>()("QuoteTooOld", { quotedOn: Schema.String }, { httpApiStatus: 409 }) {}
+
+/** A work order needs the day of installation. */
+export class InstallDateMissing extends Schema.TaggedError<InstallDateMissing>()("InstallDateMissing", {}, { httpApiStatus: 422 }) {}
+
+/** More than that payer still owes. */
+export class PaymentAboveBalance extends Schema.TaggedError<PaymentAboveBalance>()("PaymentAboveBalance", { owed: Cents }, { httpApiStatus: 422 }) {}

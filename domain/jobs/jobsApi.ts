@@ -1,0 +1,74 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { CustomerNotFound } from "#domain/customers/Customer.ts"
+import { LocationNotFound } from "#domain/locations/Location.ts"
+import { access } from "#domain/people/access.ts"
+import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
+import { Day } from "#domain/shared/Day.ts"
+import { pageOf } from "#domain/shared/Page.ts"
+import { Job } from "./Job.ts"
+import { JobDraft, TimeFrame } from "./JobDraft.ts"
+import { InstallDateMissing, InvoiceStands, JobChanged, JobNotFound, NothingPriced, PaymentAboveBalance, QuoteTooOld, StageNotNext } from "./jobFailures.ts"
+import { JobId } from "./JobId.ts"
+import { JobSearch, JobSummary } from "./JobSearch.ts"
+import { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
+
+const door = access["/jobs"]
+const unknownParts = [CustomerNotFound, LocationNotFound, PricingProfileNotFound] as const
+const asOpened = { id: JobId, version: Schema.Int }
+
+export const listJobs = endpoint({
+  name: "listJobs", summary: "One page of the shop's jobs, newest number first unless asked otherwise.",
+  method: "GET", path: "/jobs", access: door,
+  input: JobSearch,
+  output: pageOf(JobSummary),
+  failures: []
+})
+
+export const getJob = endpoint({
+  name: "getJob", summary: "One job with its lines, sums and payments.",
+  method: "GET", path: "/jobs/:id", access: door,
+  input: Schema.Struct({ id: JobId }),
+  output: Job,
+  failures: [JobNotFound]
+})
+
+export const postJob = endpoint({
+  name: "postJob", summary: "Adds a job as a quote with the shop's next number, priced with the location's tax.",
+  method: "POST", path: "/jobs", access: door,
+  input: JobDraft,
+  output: Job,
+  failures: [...unknownParts]
+})
+
+export const putJob = endpoint({
+  name: "putJob", summary: "Saves a job as opened at `version` and prices it as of today. An invoice stands.",
+  method: "PUT", path: "/jobs/:id", access: door,
+  input: Schema.Struct({ ...asOpened, ...JobDraft.fields }),
+  output: Job,
+  failures: [JobNotFound, JobChanged, InvoiceStands, ...unknownParts]
+})
+
+export const postWorkOrder = endpoint({
+  name: "postWorkOrder", summary: "Turns a quote into a work order with its day of installation.",
+  method: "POST", path: "/jobs/:id/work-order", access: door,
+  input: Schema.Struct({ ...asOpened, date: Day, timeFrame: TimeFrame }),
+  output: Job,
+  failures: [JobNotFound, JobChanged, StageNotNext, NothingPriced, QuoteTooOld, InstallDateMissing, LocationNotFound]
+})
+
+export const postInvoice = endpoint({
+  name: "postInvoice", summary: "Turns a job into an invoice with the shop's next invoice number.",
+  method: "POST", path: "/jobs/:id/invoice", access: door,
+  input: Schema.Struct(asOpened),
+  output: Job,
+  failures: [JobNotFound, JobChanged, StageNotNext, NothingPriced, QuoteTooOld, InstallDateMissing, LocationNotFound]
+})
+
+export const postPayment = endpoint({
+  name: "postPayment", summary: "Records money taken outside the system. The same paymentId sent again changes nothing.",
+  method: "POST", path: "/jobs/:id/payments", access: door,
+  input: Schema.Struct({ id: JobId, paymentId: PaymentId, ...ExternalPaymentDraft.fields }),
+  output: Job,
+  failures: [JobNotFound, JobChanged, PaymentAboveBalance]
+})

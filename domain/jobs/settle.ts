@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { isTaxExempt } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import type { TaxRates, Totals } from "./Job.ts"
+import type { JobDraft } from "./JobDraft.ts"
+import type { Payment } from "./Payment.ts"
+import { priceEstimate } from "./priceEstimate.ts"
+
+/** What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops' customers, locations, profiles. */
+export const settle = Effect.fn("settle")(function*(draft: JobDraft) {
+  const customer = yield* (yield* Customers).get(draft.customerId)
+  const location = yield* (yield* Locations).get(draft.locationId)
+  if (draft.pricingProfileId !== null) yield* (yield* PricingProfiles).get(draft.pricingProfileId)
+  const today = yield* todayIn(location.timeZone)
+  const taxRates: TaxRates = {
+    parts: location.defaultPartsTaxRate,
+    labor: location.defaultLaborTaxRate,
+    exempt: isTaxExempt(customer, today)
+  }
+  return { customerName: customer.customerName, today, taxRates, totals: totalsOf(draft, taxRates) }
+})
+
+/** The sums of a draft at given tax rates: the same on the screen and on the server. */
+export const totalsOf = ({ lines, insurance }: Pick<JobDraft, "lines" | "insurance">, taxRates: TaxRates): Totals => {
+  const { lines: _, ...totals } = priceEstimate({
+    lines,
+    partsTaxRate: taxRates.parts,
+    laborTaxRate: taxRates.labor,
+    taxExempt: taxRates.exempt,
+    insured: insurance !== null,
+    deductible: insurance?.deductible ?? 0,
+    rebate: insurance?.rebate ?? 0
+  })
+  return totals
+}
+
+/** What one payer still owes, in cents; below zero when too much was paid. */
+export const owedBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
+  payments.reduce(
+    (owed, payment) => payment.payer === payer && payment.status === "paid" ? owed - payment.amountReceived : owed,
+    payer === "customer" ? totals.customerShare : totals.insurerShare
+  )
+
+/** What is still owed in all. */
+export const balanceOf = (totals: Totals, payments: ReadonlyArray<Payment>): number =>
+  owedBy("customer", totals, payments) + owedBy("insurer", totals, payments)

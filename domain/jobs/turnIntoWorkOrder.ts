@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { Locations } from "#domain/locations/Locations.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { Job } from "./Job.ts"
+import type { JobInstall } from "./JobDraft.ts"
+import type { JobId } from "./JobId.ts"
+import { Jobs } from "./Jobs.ts"
+import { obstacle } from "./mayBecome.ts"
+
+interface Accepted {
+  readonly id: JobId
+  readonly version: number
+  readonly date: JobInstall["date"]
+  readonly timeFrame: JobInstall["timeFrame"]
+}
+
+/** The customer said yes: the quote becomes a work order with its day of installation. Nothing else changes. */
+export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function*({ id, version, date, timeFrame }: Accepted) {
+  const jobs = yield* Jobs
+  const kept = yield* jobs.open(id)
+  const { timeZone } = yield* (yield* Locations).get(kept.locationId)
+  const accepted = new Job({ ...kept, version, install: { ...kept.install, date, timeFrame } })
+  const inTheWay = obstacle(accepted, "workorder", yield* todayIn(timeZone))
+  if (inTheWay !== undefined) return yield* inTheWay
+  return yield* jobs.save(new Job({ ...accepted, stage: "workorder" }))
+})

@@ -1,0 +1,23 @@
+import { Context, type Effect, Schema } from "effect"
+import type { GlassPart, GlassType } from "./GlassPart.ts"
+import type { PartNumber } from "./PartNumber.ts"
+
+/** Which vehicle glass is sought for. `bodyStyle` may be empty: then every body of that model counts. */
+export const GlassSearch = Schema.Struct({
+  year: Schema.Int,
+  make: Schema.String,
+  model: Schema.String,
+  bodyStyle: Schema.String
+})
+export type GlassSearch = typeof GlassSearch.Type
+
+export class GlassPartNotFound extends Schema.TaggedError<GlassPartNotFound>()("GlassPartNotFound", {
+  partNumber: Schema.String
+}, { httpApiStatus: 404 }) {}
+
+/** The glass catalogue: which panes fit which vehicle. Reference data, the same for every shop. */
+export class Nags extends Context.Service<Nags, {
+  /** Panes that fit, of the asked types (all when none is named), by type and part number. */
+  readonly thatFit: (search: GlassSearch, types: ReadonlyArray<GlassType>) => Effect.Effect<ReadonlyArray<GlassPart>>
+  readonly get: (partNumber: PartNumber) => Effect.Effect<GlassPart, GlassPartNotFound>
+}>()("domain/nags/Nags") {}

@@ -1,0 +1,21 @@
+import { Schema, SchemaGetter } from "effect"
+import { partNumberParts, printPartNumber } from "./partNumberParts.ts"
+
+const normalised = (typed: string): string | undefined => {
+  const parts = partNumberParts(typed)
+  return parts && printPartNumber(parts)
+}
+
+/** A NAGS part number in its one form: `DW01658`, `FW02000GTYN`, `HAH000004` (trade.md 2.1, 2.2). */
+export const PartNumber = Schema.String.check(
+  Schema.makeFilter((text: string) => normalised(text) === text || "partNumber.invalid")
+).pipe(Schema.brand("PartNumber"))
+export type PartNumber = typeof PartNumber.Type
+
+/** The same as people type it: `dw1658`, `FW-2000`, `DW01658 GBY FYG`. */
+export const TypedPartNumber = Schema.String.pipe(
+  Schema.decodeTo(PartNumber, {
+    decode: SchemaGetter.transform((typed: string) => normalised(typed) ?? typed),
+    encode: SchemaGetter.transform((partNumber: string) => partNumber)
+  })
+)

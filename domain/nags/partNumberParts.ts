@@ -1,0 +1,72 @@
+/** A pane's number taken apart (trade.md 2.1): `DW 01205 GB Y N` is domestic, windshield, 1205, green with blue shade, attachments, not premium. Empty text stands for what was not written. */
+export interface GlassNumber {
+  readonly kind: "glass"
+  readonly market: string
+  readonly opening: string
+  readonly number: number
+  readonly colour: string
+  readonly attachments: "Y" | "N" | ""
+  readonly premium: "Y" | "N" | ""
+  /** The supplier's mark that price files write behind the number: FYG, PGW. */
+  readonly brand: string
+}
+
+/** A hardware or kit number taken apart (trade.md 2.2): `HAH000004` is adhesive (AH) number 4. */
+export interface HardwareNumber {
+  readonly kind: "hardware"
+  readonly type: string
+  readonly number: number
+}
+
+const opening = /^([DF])[\s.-]*([WLTBDQRSVPY])[\s.-]*(\d{1,5})(.*)$/
+const hardware = /^H[\s.-]*([A-Z]{2})[\s.-]*(\d{1,6})$/
+const suffix = /^(?:([A-Z]{2})(?:([YN])([YNP])?)?([A-Z]{2,6})?)?$/
+const flags = /^[YN][YNP]$/
+const brandWord = /^[A-Z]{2,6}$/
+
+/** Reads a part number as people write it (`dw1658`, `FW-2000`, `DW01658 GBY FYG`); undefined when it is none. */
+export const partNumberParts = (typed: string): GlassNumber | HardwareNumber | undefined => {
+  const text = typed.trim().toUpperCase()
+  const piece = hardware.exec(text)
+  if (piece !== null) return numbered(piece[2], (number) => ({ kind: "hardware", type: piece[1] ?? "", number }))
+  const pane = opening.exec(text)
+  if (pane === null) return undefined
+  const words = (pane[4] ?? "").split(/[\s.-]+/).filter((word) => word !== "")
+  // A separate last word is the supplier's mark, unless it is the attachment and premium letters ("GB YN") or the colour itself.
+  const last = words.at(-1) ?? ""
+  const brand = words.length > 1 && brandWord.test(last) && !flags.test(last) ? last : ""
+  const rest = suffix.exec((brand === "" ? words : words.slice(0, -1)).join(""))
+  if (rest === null || (brand !== "" && rest[4] !== undefined)) return undefined
+  return numbered(pane[3], (number) => ({
+    kind: "glass",
+    market: pane[1] ?? "",
+    opening: pane[2] ?? "",
+    number,
+    colour: rest[1] ?? "",
+    attachments: yesOrNo(rest[2]),
+    premium: yesOrNo(rest[3]),
+    brand: brand || (rest[4] ?? "")
+  }))
+}
+
+/** Writes a part number in its one form: `DW01658GBY`, a supplier's mark apart: `DW01658GBY FYG`. */
+export const printPartNumber = (parts: GlassNumber | HardwareNumber): string => {
+  if (parts.kind === "hardware") return `H${parts.type}${String(parts.number).padStart(6, "0")}`
+  const { market, opening, number, colour, attachments, premium, brand } = parts
+  return `${market}${opening}${String(number).padStart(5, "0")}${colour}${attachments}${premium}${brand && ` ${brand}`}`
+}
+
+/** Asks for the windshield discount: second letter W or L (trade.md 3.1, rule 1). All other glass is tempered. */
+export const isWindshield = (partNumber: string): boolean => {
+  const parts = partNumberParts(partNumber)
+  return parts?.kind === "glass" && (parts.opening === "W" || parts.opening === "L")
+}
+
+/** 00000 is no number. */
+const numbered = <Parts>(digits: string | undefined, parts: (number: number) => Parts): Parts | undefined => {
+  const number = Number(digits)
+  return number > 0 ? parts(number) : undefined
+}
+
+/** Some distributors write P for a premium part. */
+const yesOrNo = (letter: string | undefined): "Y" | "N" | "" => letter === undefined ? "" : letter === "N" ? "N" : "Y"

@@ -1,0 +1,20 @@
+import { Context, Schema } from "effect"
+import { Feature, Role } from "./Role.ts"
+
+export const UserId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UserId"))
+export type UserId = typeof UserId.Type
+
+/** The signed-in person, as rules need to know them. */
+export const SignedInUser = Schema.Struct({
+  id: UserId,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  roles: Schema.Array(Role),
+  features: Schema.Array(Feature),
+  /** False locks everyone out of all but the dashboard, admin and billing (spec §4). */
+  accountActive: Schema.Boolean
+})
+export type SignedInUser = typeof SignedInUser.Type
+
+/** Who is asking. `undefined` on the public pages. */
+export class CurrentUser extends Context.Service<CurrentUser, SignedInUser | undefined>()("domain/people/CurrentUser") {}

@@ -1,0 +1,36 @@
+import type { Access } from "./mayEnter.ts"
+
+const crm = { features: ["FullCRM"] } as const
+const selling = { roles: ["admin", "sales", "billing", "owner"], ...crm } as const
+const office = { roles: ["admin", "billing", "owner"] } as const
+const reports = { features: ["BasicReports"] } as const
+
+/** The one table of who may enter where: spec §2, row by row. Screens, menu and calls all ask here. */
+export const access = {
+  "/dashboard": { whileLockedOut: true },
+  "/reports-dashboard": { roles: ["owner", "root", "admin"], ...reports },
+  "/reports": reports,
+  "/reports/designer": { features: ["CustomReports"] },
+  "/nags": { roles: ["nags", "owner", "admin"], ...crm },
+  "/customers": selling,
+  "/pricing-profile": selling,
+  "/users": { roles: ["admin", "owner", "root", "root_admin"] },
+  "/tenants": { roles: ["root"] },
+  "/account": {},
+  "/vindecoder": { roles: ["vinDecoder", "owner", "admin"], features: ["VinDecoder"] },
+  "/locations": { roles: ["admin", "billing", "owner", "root"] },
+  "/admin": { roles: ["admin", "owner", "root", "adminlockedout"] },
+  "/distributors": { ...office, ...crm },
+  "/distributor-parts": office,
+  "/purchase-orders": office,
+  "/jobs": crm,
+  "/calendar": crm,
+  "/dispatches": { features: ["WorkRequest"] },
+  "/invoices": { ...office, ...crm },
+  "/billing/account": { roles: ["admin", "owner", "adminlockedout"] }
+} as const satisfies Record<string, Access>
+
+/** Open to whoever is signed in, whatever the state of the account: the session itself. */
+export const signedIn: Access = { whileLockedOut: true }
+
+export type Door = keyof typeof access

@@ -1,0 +1,10 @@
+import { Effect } from "effect"
+import { NewId } from "#domain/shared/NewId.ts"
+import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "./PricingProfile.ts"
+import { PricingProfiles } from "./PricingProfiles.ts"
+
+export const createPricingProfile = Effect.fn("createPricingProfile")(function*(draft: PricingProfileDraft) {
+  const profile = new PricingProfile({ id: PricingProfileId.make(yield* (yield* NewId).next), version: 1, ...draft })
+  yield* (yield* PricingProfiles).add(profile)
+  return profile
+})

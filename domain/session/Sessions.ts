@@ -1,0 +1,18 @@
+import { Context, type Effect } from "effect"
+import type { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { Session } from "./Session.ts"
+
+/** Where sign-ins are kept: every node sees the same, so a sign-out holds everywhere. */
+export class Sessions extends Context.Service<Sessions, {
+  /** Who holds this access token, if it still holds `now`. */
+  readonly holder: (access: string, now: number) => Effect.Effect<SignedInUser | undefined, never, CurrentTenant>
+  /** The session of a refresh token, current or the one before; locked until the call is done. */
+  readonly byRefresh: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
+  readonly byAccess: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
+  readonly save: (session: Session) => Effect.Effect<void, never, CurrentTenant>
+  readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
+  readonly keepKey: (key: { readonly fingerprint: string; readonly userId: UserId; readonly expires: number }) => Effect.Effect<void, never, CurrentTenant>
+  /** Takes the hand-off key out: it is there for one caller, once. */
+  readonly takeKey: (fingerprint: string) => Effect.Effect<{ readonly userId: UserId; readonly expires: number } | undefined, never, CurrentTenant>
+}>()("domain/session/Sessions") {}

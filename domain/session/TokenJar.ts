@@ -1,0 +1,16 @@
+import { Context, type Effect } from "effect"
+
+export interface Tokens {
+  readonly access: string
+  readonly accessExpires: number
+  readonly refresh: string
+  readonly refreshExpires: number
+}
+
+/** Where the browser that is calling keeps its tokens: host-only cookies that no script can read. */
+export class TokenJar extends Context.Service<TokenJar, {
+  readonly access: string | undefined
+  readonly refresh: string | undefined
+  readonly keep: (tokens: Tokens) => Effect.Effect<void>
+  readonly empty: Effect.Effect<void>
+}>()("domain/session/TokenJar") {}

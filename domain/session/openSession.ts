@@ -1,0 +1,18 @@
+import { Clock, Effect, Schema } from "effect"
+import { NewId } from "#domain/shared/NewId.ts"
+import { issueTokens } from "./issueTokens.ts"
+import { Secrets } from "./Secrets.ts"
+import { lasts } from "./Session.ts"
+import { Sessions } from "./Sessions.ts"
+
+/** The hand-off key was used before, is too old, or belongs to another shop. */
+export class KeyNotAccepted extends Schema.TaggedError<KeyNotAccepted>()("KeyNotAccepted", {}, { httpApiStatus: 401 }) {}
+
+/** Second half of the hand-off: the shop's own domain changes the key for tokens. */
+export const openSession = Effect.fn("openSession")(function*({ key }: { readonly key: string }) {
+  const now = yield* Clock.currentTimeMillis
+  const kept = yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key))
+  if (kept === undefined || kept.expires < now) return yield* new KeyNotAccepted()
+  const id = yield* (yield* NewId).next
+  return yield* issueTokens({ id, userId: kept.userId, previousRefresh: "", expires: now + lasts.absolute })
+})

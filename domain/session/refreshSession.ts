@@ -1,0 +1,29 @@
+import { Clock, Effect, Schema } from "effect"
+import { issueTokens } from "./issueTokens.ts"
+import { Secrets } from "./Secrets.ts"
+import { lasts } from "./Session.ts"
+import { Sessions } from "./Sessions.ts"
+import { TokenJar } from "./TokenJar.ts"
+
+/** Nothing to refresh: not signed in, signed out elsewhere, idle for too long, or a token that was used before. */
+export class SessionOver extends Schema.TaggedError<SessionOver>()("SessionOver", {}, {
+  httpApiStatus: 401,
+  keepsWhatWasDone: true
+}) {}
+
+/** Changes the refresh token for new ones. One that was changed before ends the whole session: someone else has it (trust.md S5). */
+export const refreshSession = Effect.fn("refreshSession")(function*() {
+  const jar = yield* TokenJar
+  const sessions = yield* Sessions
+  const now = yield* Clock.currentTimeMillis
+  const shown = jar.refresh === undefined ? "" : (yield* Secrets).fingerprint(jar.refresh)
+  const session = shown === "" ? undefined : yield* sessions.byRefresh(shown)
+  if (session === undefined || session.refreshExpires < now) return yield* new SessionOver()
+
+  const reused = session.refresh !== shown
+  if (reused && now - session.rotatedAt > lasts.rotationGrace) {
+    yield* sessions.end(session.id)
+    return yield* new SessionOver()
+  }
+  return yield* issueTokens({ ...session, previousRefresh: session.refresh })
+})

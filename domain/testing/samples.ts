@@ -1,0 +1,132 @@
+import type { CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
+import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import type { LocationDraft, LocationId } from "#domain/locations/Location.ts"
+import type { User } from "#domain/people/User.ts"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+
+/** A shop on the premium plan with every feature, all but its names and ids. */
+export const sampleTenant = {
+  businessName: "Copper State Auto Glass",
+  country: "US",
+  phoneNumber: "602-555-0100",
+  emailAddress: "office@copperstate.example",
+  federalTaxId: "00-0000000",
+  edition: "premium",
+  features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "BusinessPages", "WorkRequest"],
+  accountActive: true
+} as const satisfies Omit<Tenant, "id" | "tenantUniqueId" | "prefix">
+
+/** The person at the counter, all but the id and the user name. */
+export const sampleUser = {
+  firstName: "Bea",
+  lastName: "Ortiz",
+  emailAddress: "bea@copperstate.example",
+  phoneNumber: "602-555-0101",
+  roles: ["sales"],
+  defaultLanguage: 1,
+  timeZone: "America/Phoenix",
+  active: true
+} as const satisfies Omit<User, "id" | "userName">
+
+const home = {
+  address1: "1 Desert Way", address2: "", city: "Tempe", region: "AZ", postalCode: "85281", country: "US", addressType: "residential"
+} as const
+
+/** A private customer with two phones and an address. */
+export const sampleCustomer = {
+  isBusiness: false,
+  customerName: "Ada Moreno",
+  firstName: "Ada",
+  lastName: "Moreno",
+  customerType: "retail",
+  pricingProfileId: null,
+  phoneNumbers: [{ phoneNumber: "(480) 555-0142", phoneType: "mobile" }, { phoneNumber: "480.555.0143", phoneType: "home" }],
+  emailAddress: "ada@moreno.example",
+  billingAddress: home,
+  shippingAddress: null,
+  taxExemptNo: "",
+  taxExemptExpirationDate: "",
+  paymentTerms: "COD",
+  externalAccountingId: "",
+  ediInsuranceId: "",
+  tpaId: "",
+  salesRepresentative: "Bea Ortiz"
+} as const satisfies CustomerDraft
+
+/** An insurer's prices, trade.md 3.2 example E: 41 % off windshields, 42.00 an hour, kits at 20.00, static calibration 275.00. */
+export const samplePricingProfile = {
+  profileName: "Saguaro Mutual",
+  pricingType: "insurance",
+  method: "discount",
+  windshieldPercent: 4100,
+  temperedPercent: 2500,
+  laborType: "hourly",
+  laborRate: 4200,
+  laborBase: 0,
+  repairFirst: 5995,
+  repairAdditional: 1500,
+  calibrationStatic: 27500,
+  calibrationDynamic: 29900,
+  calibrationDual: 45000,
+  rainSensorPadPercent: 1000,
+  moldingPercent: 2000,
+  clipsPercent: 2000,
+  fastCureRate: 4000,
+  hasKit: true,
+  numberOfKits: 200,
+  kitBaseRate: 2000,
+  kitUrethaneDamPrimerRate: 2000,
+  kitHighModulusRate: 2000,
+  kitPrices: [{ kind: "highModulusNonConductive", quantity: 150, price: 9500 }],
+  autoAddLabor: true,
+  autoAddKit: true,
+  autoAddCalibration: true
+} as const satisfies PricingProfileDraft
+
+/** A shop in Arizona: 8.25 % on parts, none on labor. */
+export const sampleLocation = {
+  locationName: "Tempe",
+  locationShortId: "TMP",
+  phoneNumber: "480-555-0100",
+  emailAddress: "tempe@copperstate.example",
+  address: { address1: "20 Mill Avenue", address2: "Bay 3", city: "Tempe", region: "AZ", postalCode: "85281", country: "US" },
+  primaryTaxId: "AZ-0000",
+  secondaryTaxId: "",
+  licenceNumberCa: "",
+  licenceNumberFl: "",
+  timeZone: "America/Phoenix",
+  defaultTaxPercent: 825,
+  defaultPartsTaxRate: 825,
+  defaultLaborTaxRate: 0,
+  services: ["inShopService", "mobileService", "windshieldRepair"],
+  status: "active"
+} as const satisfies LocationDraft
+
+const line = { discount: 0, cost: 0, listPrice: 0, quantity: 100, partNumber: "", taxable: true, customerPaid: false } as const
+
+/** The rows of trade.md 3.2 example E: 513.24 of parts and 413.60 of labor before tax. Part numbers are made up. */
+export const sampleLines: ReadonlyArray<EstimateLine> = [
+  { ...line, kind: "glass", partNumber: "FW99001GTYN", description: "Windshield, rain sensor", cost: 21000, listPrice: 68935, discount: 4100, netPrice: 40672, rule: "glassDiscount" },
+  { ...line, kind: "labor", description: "Labor", quantity: 330, netPrice: 4200, rule: "laborHourly" },
+  { ...line, kind: "kit", partNumber: "HAH990001", description: "Urethane, dam, primer", quantity: 200, netPrice: 2000, rule: "kitRate" },
+  { ...line, kind: "molding", partNumber: "HML990001", description: "Upper molding", listPrice: 5840, discount: 2000, netPrice: 4672, rule: "hardwareDiscount" },
+  { ...line, kind: "rainSensorPad", partNumber: "HSE990001", description: "Gel pad", listPrice: 2200, discount: 1000, netPrice: 1980, rule: "hardwareDiscount" },
+  { ...line, kind: "calibration", description: "Static calibration", netPrice: 27500, rule: "calibrationPrice" }
+]
+
+/** An insured windshield job for one of the shop's customers, deductible 100.00 and rebate 60.00 (trade.md 3.2 example E). */
+export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDraft => ({
+  customerId,
+  locationId,
+  pricingProfileId: null,
+  vehicle: { vin: "4T1DAACK7RU000001", plate: "ABC1234", plateState: "AZ", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan", mileage: 18250 },
+  insurance: {
+    company: "Saguaro Mutual", claimNumber: "CLM-448812", policyNumber: "SM-1", dateOfLoss: "2026-11-02", causeOfLoss: "101", agent: "",
+    referralDate: "", signatureOnFile: true, deductible: 10000, rebate: 6000
+  },
+  install: { date: "", timeFrame: "", repairLocation: "inShop", notes: "" },
+  partsStatus: "pending",
+  lines: sampleLines
+})
