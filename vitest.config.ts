@@ -8,19 +8,14 @@ const chromium = {
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 }
 
-/** `node`: domain, adapters, api, web logic. `stories`: every story, in Chromium, axe as an error. */
+const tests = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+/** `node`: domain, memory adapters, web logic. `postgres`: what needs a real one. `stories`: every story, in Chromium, axe as an error. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: "node",
-          include: ["tests/**/*.test.ts"],
-          exclude: ["tests/e2e/**"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000
-        }
-      },
+      { test: { ...tests, name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**"] } },
+      { test: { ...tests, name: "postgres", include: ["tests/**/*.postgres.test.ts"], globalSetup: "tests/set-up/postgres.ts" } },
       {
         plugins: [react(), storybookTest({ configDir: ".storybook" })],
         test: {

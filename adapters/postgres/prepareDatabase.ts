@@ -11,7 +11,7 @@ export const prepareDatabase = async (ownerUrl: string): Promise<string> => {
     await owner.query("select pg_advisory_lock(hashtext('frit migrations'))")
     const password = applicationPassword(ownerUrl)
     await owner.query(role("frit_app", `login password '${password}'`))
-    await owner.query(`alter role frit_app with login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`)
+    await owner.query(`alter role frit_app with login password '${password}'`)
     await owner.query(role("frit_search", "nologin"))
     await owner.query("grant frit_search to current_user")
     await migrate(ownerUrl)
@@ -44,5 +44,6 @@ const migrate = async (ownerUrl: string) => {
 const grants = [
   "grant usage on schema public to frit_app",
   "grant select, insert, update, delete on all tables in schema public to frit_app",
-  "revoke all on migration from frit_app"
+  "revoke all on migration from frit_app",
+  "revoke insert, update, delete on glass_part, glass_fit, glass_catalogue from frit_app"
 ]

@@ -5,6 +5,9 @@ import { JobRow } from "./jobs/JobRow.ts"
 import { NumberSeriesRow } from "./jobs/NumberSeriesRow.ts"
 import { PaymentRow } from "./jobs/PaymentRow.ts"
 import { LocationRow } from "./locations/LocationRow.ts"
+import { GlassCatalogueRow } from "./nags/GlassCatalogueRow.ts"
+import { GlassFitRow } from "./nags/GlassFitRow.ts"
+import { GlassPartRow } from "./nags/GlassPartRow.ts"
 import { ShopUserRow } from "./people/ShopUserRow.ts"
 import { SignInNameRow } from "./people/SignInNameRow.ts"
 import { PricingProfileRow } from "./pricing-profiles/PricingProfileRow.ts"
@@ -15,5 +18,6 @@ import { TenantRow } from "./tenants/TenantRow.ts"
 /** Every table there is. */
 export const rows = [
   TenantRow, SignInNameRow, ShopUserRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, CustomerRow,
-  JobRow, EstimateLineRow, PaymentRow, NumberSeriesRow, AnsweredRow
+  JobRow, EstimateLineRow, PaymentRow, NumberSeriesRow, AnsweredRow,
+  GlassPartRow, GlassFitRow, GlassCatalogueRow
 ]

@@ -31,6 +31,13 @@ export const handle = <I extends Wire, O extends Wire, F extends Wire, R>(
   run: (input: I["Type"]) => Effect.Effect<O["Type"], F["Type"], R>
 ): Handler<R> => ({ endpoint, run })
 
+type NeedsOf<H> = H extends Handler<infer R> ? R : never
+
+/** The handlers of several slices as one list, which needs all that any of them needs. */
+export const handlersOf = <const Slices extends ReadonlyArray<ReadonlyArray<Handler<any>>>>(
+  ...slices: Slices
+): ReadonlyArray<Handler<NeedsOf<Slices[number][number]>>> => slices.flat()
+
 const codecs = new WeakMap<Endpoint, Wire>()
 
 /** Query strings know only text, bodies know JSON: one codec each, the same on both sides, made once an endpoint. */

@@ -9,10 +9,11 @@ export const applyProfile = <Line extends EstimateLine>(line: Line, profile: Pri
   const percent = percentFor(line, profile)
   if (percent === undefined) return line
   const rule = ruleFor(line, profile)
-  const priced = { ...line, rule, discount: rule.endsWith("Markup") ? -percent : percent }
-  const net = netPrice(priced)
-  const unknown = line.listPrice === 0 && line.cost === 0 || (rule.endsWith("Markup") && line.cost === 0)
-  return { ...priced, netPrice: net, rule: unknown ? "priceRequired" : rule }
+  const fromCost = rule === "glassMarkup" || rule === "hardwareMarkup"
+  // A markup below -100 % would be a price below zero.
+  const priced = { ...line, rule, discount: fromCost ? Math.min(0 - percent, 10_000) : percent }
+  const unknown = fromCost ? line.cost === 0 : line.listPrice === 0 && (line.cost === 0 || rule === "glassDiscount")
+  return { ...priced, netPrice: netPrice(priced), rule: unknown ? "priceRequired" : rule }
 }
 
 /** Undefined for lines that no percentage of a profile touches. */

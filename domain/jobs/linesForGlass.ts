@@ -8,6 +8,7 @@ import type { EstimateWords } from "./EstimateWords.ts"
 import { kitLine } from "./kitLine.ts"
 import { laborLines } from "./laborLines.ts"
 import { linesInTradeOrder } from "./linesInTradeOrder.ts"
+import { netPrice } from "./netPrice.ts"
 
 /**
  * All lines a pane brings with it under a pricing profile, each naming the rule that made it, in the trade's order. `costOf` gives what
@@ -19,11 +20,12 @@ export const linesForGlass = (
   words: EstimateWords,
   costOf: (partNumber: string) => Cents = () => 0
 ): ReadonlyArray<EstimateLine> => {
-  const catalogued = (kind: LineKind, { partNumber, description, listPrice }: GlassPart | Hardware, quantity: Hundredths): EstimateLine =>
-    applyProfile({
-      kind, partNumber, description, quantity, cost: costOf(partNumber), listPrice, discount: 0, netPrice: listPrice,
-      taxable: true, customerPaid: false, rule: listPrice === 0 ? "priceRequired" : "typed"
-    }, profile)
+  const catalogued = (kind: LineKind, { partNumber, description, listPrice }: GlassPart | Hardware, quantity: Hundredths): EstimateLine => {
+    const cost = costOf(partNumber)
+    const rule = listPrice === 0 && cost === 0 ? "priceRequired" : "hardwareDiscount"
+    const line = { kind, partNumber, description, quantity, cost, listPrice, discount: 0, taxable: true, customerPaid: false, rule } as const
+    return applyProfile({ ...line, netPrice: netPrice(line) }, profile)
+  }
 
   const kit = profile.autoAddKit ? kitLine(part, profile, words) : undefined
   return linesInTradeOrder([

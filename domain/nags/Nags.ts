@@ -2,7 +2,7 @@ import { Context, type Effect, Schema } from "effect"
 import type { GlassPart, GlassType } from "./GlassPart.ts"
 import type { PartNumber } from "./PartNumber.ts"
 
-/** Which vehicle glass is sought for. `bodyStyle` may be empty: then every body of that model counts. */
+/** Which vehicle glass is sought for, in capitals or not. `bodyStyle` may be empty: then every body of that model counts. */
 export const GlassSearch = Schema.Struct({
   year: Schema.Int,
   make: Schema.String,
@@ -19,5 +19,8 @@ export class GlassPartNotFound extends Schema.TaggedError<GlassPartNotFound>()("
 export class Nags extends Context.Service<Nags, {
   /** Panes that fit, of the asked types (all when none is named), by type and part number. */
   readonly thatFit: (search: GlassSearch, types: ReadonlyArray<GlassType>) => Effect.Effect<ReadonlyArray<GlassPart>>
+  /** The one pane of a full number, with its colour and flags. A supplier's mark behind it does not matter. */
   readonly get: (partNumber: PartNumber) => Effect.Effect<GlassPart, GlassPartNotFound>
+  /** Every variant of a base number (`DW01658`), or those that agree with as much of the number as is written. */
+  readonly matching: (partNumber: PartNumber) => Effect.Effect<ReadonlyArray<GlassPart>>
 }>()("domain/nags/Nags") {}

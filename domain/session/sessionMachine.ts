@@ -1,52 +1,49 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
+import type { HandOff, SessionContext, SessionInput, Somebody } from "./SessionContext.ts"
+import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
+import { Unheard } from "./Unheard.ts"
 
-/** Who is signed in, as far as the machine cares. */
-export interface Somebody {
-  readonly id: string
-}
-
-export interface SessionInput {
-  /** A key in the address: the hand-off of spec §4 is under way. */
-  readonly key: string | undefined
-}
+const unheard = { guard: "unheard", target: "unreachable" } as const
 
 /** Spec §4 Session: signing in, the hand-off to the shop's own domain, refresh, expiry, signing out. Knows what may happen, never how. */
 export const sessionMachine = setup({
   types: {
-    context: {} as {
-      readonly key: string | undefined
-      readonly user: Somebody | undefined
-      readonly notice: "loginFailed" | "sessionExpired" | "loggedOut" | undefined
-      readonly redirectUrl: string | undefined
-    },
+    context: {} as SessionContext,
     input: {} as SessionInput,
-    events: {} as
-      | { readonly type: "signIn"; readonly userName: string; readonly password: string }
-      | { readonly type: "signOut" }
-      | { readonly type: "refused" }
-      | { readonly type: "changed" }
+    events: {} as SessionEvent
   },
   actors: {
-    checkPassword: fromPromise<{ readonly key: string; readonly redirectUrl: string }, { userName: string; password: string }>(notProvided),
+    checkPassword: fromPromise<HandOff, { userName: string; password: string }>(notProvided),
     requestTokens: fromPromise<void, { key: string }>(notProvided),
     whoAmI: fromPromise<Somebody>(notProvided),
     refresh: fromPromise<void>(notProvided),
     endSession: fromPromise<void>(notProvided),
-    /** Tells when another tab of this browser signs out. */
-    otherTabs: fromCallback<{ readonly type: "refused" }>(() => {})
+    /** Hears the other tabs of this browser. */
+    otherTabs: fromCallback<Elsewhere>(() => {})
   },
   actions: {
     /** Leaves for the shop's own domain with the key. */
     handOff: () => {},
     /** Leaves for the logout transition, which returns to the base domain's sign-in. */
     leave: () => {},
-    forget: assign({ user: undefined })
+    tellSignedIn: () => {},
+    tellSignedOut: () => {},
+    forget: assign({ user: undefined, wasSignedIn: false }),
+    countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 })
   },
-  guards: { hasKey: ({ context }) => context.key !== undefined },
-  delays: { logoutGuard: 2_000 }
+  guards: {
+    hasKey: ({ context }) => context.key !== undefined,
+    hasUser: ({ context }) => context.user !== undefined,
+    wasSignedIn: ({ context }) => context.wasSignedIn,
+    unheard: ({ event }) => "error" in event && event.error instanceof Unheard,
+    /** The shop's own door is this one: no need to leave the page. */
+    staysHere: (_, _handOff: HandOff) => false
+  },
+  delays: { logoutGuard: 2_000, retry: 5_000 }
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ key: input.key, user: undefined, notice: undefined, redirectUrl: undefined }),
+  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, renewals: 0 }),
+  invoke: { src: "otherTabs" },
   initial: "arriving",
   states: {
     arriving: { always: [{ guard: "hasKey", target: "requestingTokens" }, { target: "recognising" }] },
@@ -54,49 +51,76 @@ export const sessionMachine = setup({
       invoke: {
         src: "requestTokens",
         input: ({ context }) => ({ key: context.key ?? "" }),
-        onDone: { target: "recognising", actions: assign({ key: undefined }) },
-        onError: { target: "signedOut", actions: assign({ key: undefined, notice: "loginFailed" }) }
+        onDone: { target: "recognising", actions: [assign({ key: undefined }), "tellSignedIn"] },
+        onError: [unheard, { target: "signedOut", actions: assign({ key: undefined, notice: "loginFailed" }) }]
       }
     },
     recognising: {
       invoke: {
         src: "whoAmI",
-        onDone: { target: "signedIn", actions: assign({ user: ({ event }) => event.output, notice: undefined }) },
-        onError: "signedOut"
+        onDone: { target: "signedIn", actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined }) },
+        onError: [unheard, { target: "reviving" }]
       }
     },
+    /** The access token is over after 15 minutes, the session is not: a page opened later is still signed in. */
+    reviving: {
+      invoke: {
+        src: "refresh",
+        onDone: { target: "recognisingAgain", actions: "countRenewal" },
+        onError: [unheard, { guard: "wasSignedIn", target: "expired" }, { target: "signedOut" }]
+      }
+    },
+    unreachable: { on: { again: "arriving" }, after: { retry: "arriving" } },
     signedOut: {
-      on: { signIn: { target: "checkingPassword", actions: assign({ notice: undefined }) } }
+      on: {
+        signIn: { target: "checkingPassword", actions: assign({ notice: undefined }) },
+        signedInElsewhere: "recognising"
+      }
     },
     checkingPassword: {
       invoke: {
         src: "checkPassword",
         input: ({ event }) => event.type === "signIn" ? { userName: event.userName, password: event.password } : { userName: "", password: "" },
-        onDone: { target: "handingOff", actions: assign({ key: ({ event }) => event.output.key, redirectUrl: ({ event }) => event.output.redirectUrl }) },
-        onError: { target: "signedOut", actions: assign({ notice: "loginFailed" }) }
+        onDone: [
+          { guard: { type: "staysHere", params: ({ event }) => event.output }, target: "requestingTokens", actions: assign({ key: ({ event }) => event.output.key }) },
+          { target: "handingOff", actions: assign({ key: ({ event }) => event.output.key, redirectUrl: ({ event }) => event.output.redirectUrl }) }
+        ],
+        onError: [
+          { guard: "unheard", target: "signedOut", actions: assign({ notice: "unreachable" }) },
+          { target: "signedOut", actions: assign({ notice: "loginFailed" }) }
+        ]
       }
     },
     handingOff: { entry: "handOff", type: "final" },
     signedIn: {
-      invoke: { src: "otherTabs" },
-      on: { refused: "refreshing", signOut: "signingOut", changed: "recognisingAgain" }
+      on: { refused: "refreshing", signOut: "signingOut", changed: "recognisingAgain", signedOutElsewhere: "endedElsewhere" }
+    },
+    /** One refresh for all the calls that were refused meanwhile (trust.md S5). */
+    refreshing: {
+      invoke: {
+        src: "refresh",
+        onDone: { target: "recognisingAgain", actions: "countRenewal" },
+        onError: [{ guard: "unheard", target: "signedIn" }, { target: "expired" }]
+      },
+      on: { signOut: "signingOut", signedOutElsewhere: "endedElsewhere" }
     },
     recognisingAgain: {
       invoke: {
         src: "whoAmI",
-        onDone: { target: "signedIn", actions: assign({ user: ({ event }) => event.output }) },
-        onError: "expired"
-      }
+        onDone: { target: "signedIn", actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined }) },
+        onError: [{ guard: "unheard", target: "keptOrUnreachable" }, { target: "expired" }]
+      },
+      on: { signOut: "signingOut", signedOutElsewhere: "endedElsewhere" }
     },
-    refreshing: {
-      invoke: { src: "refresh", onDone: "recognisingAgain", onError: "expired" },
-      on: { signOut: "signingOut" }
-    },
+    keptOrUnreachable: { always: [{ guard: "hasUser", target: "signedIn" }, { target: "unreachable" }] },
     expired: { entry: ["forget", assign({ notice: "sessionExpired" })], always: "signedOut" },
+    endedElsewhere: { entry: ["forget", assign({ notice: "loggedOut" })], always: "signedOut" },
     signingOut: {
-      entry: "forget",
-      invoke: { src: "endSession", onDone: "leaving", onError: "leaving" }
+      entry: ["forget", "tellSignedOut"],
+      invoke: { src: "endSession", onDone: "leaving", onError: [{ guard: "unheard", target: "stillSignedInThere" }, { target: "leaving" }] }
     },
+    /** Whoever leaves a shared counter must not be let in again by the server: it is told as soon as it hears. */
+    stillSignedInThere: { on: { again: "signingOut" }, after: { retry: "signingOut" } },
     leaving: { entry: [assign({ notice: "loggedOut" }), "leave"], after: { logoutGuard: "signedOut" } }
   }
 })

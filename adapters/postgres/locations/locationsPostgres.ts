@@ -1,3 +1,4 @@
+import { raw } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { Location, LocationNotFound } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -13,7 +14,7 @@ export const locationsPostgres = Layer.effect(
   Effect.gen(function*() {
     const database = yield* Database
     return Locations.of({
-      list: database.query((em) => em.find(LocationRow, {}, { orderBy: { status: "asc", locationName: "asc", id: "asc" } })).pipe(
+      list: database.query((em) => em.find(LocationRow, {}, { orderBy: [{ status: "asc" }, { [raw("lower(location_name)")]: "asc" }, { id: "asc" }] })).pipe(
         Effect.map((rows) => rows.map((row) => decode({ ...row })))
       ),
       get: Effect.fn("Locations.get")(function*(id) {

@@ -171,6 +171,7 @@ const tables = [
   tenant_id uuid not null,
   id uuid not null,
   job_id uuid not null,
+  position int not null,
   payer text not null,
   status text not null,
   payment_type text not null,
@@ -208,7 +209,7 @@ const keys = [
   belongsTo("customer", "pricing_profile_id", "pricing_profile"),
   belongsTo("job", "customer_id", "customer"),
   belongsTo("job", "location_id", "location"),
-  belongsTo("job", "pricing_profile_id", "pricing_profile"),
+  belongsTo("job", "pricing_profile_id", "pricing_profile", "set null (pricing_profile_id)"),
   belongsTo("estimate_line", "job_id", "job", "cascade"),
   belongsTo("payment", "job_id", "job")
 ]

@@ -11,17 +11,15 @@ import { SessionRow } from "./SessionRow.ts"
 const toSession = Schema.decodeUnknownSync(Session)
 const toHolder = Schema.decodeUnknownSync(SignedInUser)
 
-/** How long a node believes that a token still holds: a sign-out is felt on every node within 5 s (trust.md S3). */
-const believed = 2_000
-
 const whoHolds = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", s.id as session
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", s.id as session, s.access_expires
   from session s
   join shop_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join tenant t on t.id = s.tenant_id
   where s.tenant_id = ? and s.access = ? and s.access_expires > ? and u.active`
 
-export const sessionsPostgres = Layer.effect(
+/** `believed`: for how many milliseconds a node takes a token for good without asking again. A sign-out is felt on every node within 5 s (trust.md S3). */
+export const sessionsPostgres = (believed: number) => Layer.effect(
   Sessions,
   Effect.gen(function*() {
     const database = yield* Database
@@ -40,10 +38,11 @@ export const sessionsPostgres = Layer.effect(
         if (row === undefined) return undefined
         const holder = toHolder(row)
         if (known.size > 10_000) known.clear()
-        known.set(key, { until: now + believed, session: row.session, holder })
+        known.set(key, { until: Math.min(now + believed, Number(row["access_expires"])), session: row.session, holder })
         return holder
       }),
       byRefresh: Effect.fn("Sessions.byRefresh")(function*(refresh) {
+        if (refresh === "") return undefined
         const { id: tenantId } = yield* CurrentTenant
         const row = yield* database.query((em) =>
           em.findOne(SessionRow, { tenantId, $or: [{ refresh }, { previousRefresh: refresh }] },

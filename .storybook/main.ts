@@ -1,0 +1,12 @@
+import type { StorybookConfig } from "@storybook/react-vite"
+
+/** The catalogue: every story in it is also a test. */
+const config: StorybookConfig = {
+  framework: "@storybook/react-vite",
+  stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: "react-docgen" }
+}
+
+export default config

@@ -1,0 +1,31 @@
+import "#ui/tokens.css"
+import "#ui/base.css"
+import "./preview.css"
+import type { Preview } from "@storybook/react-vite"
+import { withTheme } from "./withTheme.tsx"
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    options: { storySort: { order: ["Design", "Screens", "Flows", "ui"] } },
+    viewport: {
+      options: {
+        phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },
+        smallPhone: { name: "Small phone 320", styles: { width: "320px", height: "640px" } },
+        tablet: { name: "Tablet 1024", styles: { width: "1024px", height: "768px" } },
+        counter: { name: "Counter laptop 1366", styles: { width: "1366px", height: "768px" } }
+      }
+    }
+  },
+  globalTypes: {
+    theme: {
+      description: "Light or dark",
+      toolbar: { title: "Theme", icon: "mirror", items: [{ value: "light", title: "Light", icon: "sun" }, { value: "dark", title: "Dark", icon: "moon" }], dynamicTitle: true }
+    }
+  },
+  initialGlobals: { theme: "light" },
+  decorators: [withTheme]
+}
+
+export default preview

@@ -1,0 +1,24 @@
+import { Clock, Effect } from "effect"
+import type { Context } from "koa"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { Sessions } from "#domain/session/Sessions.ts"
+import { TokenJar } from "#domain/session/TokenJar.ts"
+import { cookieJar } from "./cookieJar.ts"
+import type { Visit } from "./Visit.ts"
+
+type Asked = CurrentUser | CurrentTenant | TokenJar
+
+/** Gives an effect the facts of one request: the shop, the browser's tokens, and who holds them. */
+export const asking = (ctx: Context & { readonly state: Visit }) => <A, E, R>(effect: Effect.Effect<A, E, R>) => {
+  const jar = cookieJar(ctx)
+  const holder = Effect.gen(function*() {
+    if (jar.access === undefined) return undefined
+    return yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis)
+  })
+  return Effect.flatMap(holder, (user) => Effect.provideService(effect, CurrentUser, user)).pipe(
+    Effect.provideService(TokenJar, jar),
+    Effect.provideService(CurrentTenant, { id: ctx.state.tenant.id })
+  ) as Effect.Effect<A, E, Exclude<R, Asked> | Sessions | Secrets>
+}

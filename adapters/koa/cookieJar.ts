@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import type { Context } from "koa"
+import type { TokenJar } from "#domain/session/TokenJar.ts"
+
+const access = "__Host-frit-access"
+const refresh = "__Host-frit-refresh"
+
+/** The browser's tokens as cookies that stay on their host and that no script reads (trust.md S1). */
+export const cookieJar = (ctx: Context): TokenJar["Service"] => ({
+  access: ctx.cookies.get(access),
+  refresh: ctx.cookies.get(refresh),
+  keep: (tokens) =>
+    Effect.sync(() => {
+      ctx.append("Set-Cookie", cookie(access, tokens.access, tokens.accessExpires))
+      ctx.append("Set-Cookie", cookie(refresh, tokens.refresh, tokens.refreshExpires))
+    }),
+  empty: Effect.sync(() => {
+    ctx.append("Set-Cookie", cookie(access, "", 0))
+    ctx.append("Set-Cookie", cookie(refresh, "", 0))
+    ctx.set("Clear-Site-Data", "\"cache\"")
+  })
+})
+
+const cookie = (name: string, value: string, expires: number) =>
+  `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Expires=${new Date(expires).toUTCString()}`

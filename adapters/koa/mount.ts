@@ -1,0 +1,57 @@
+import type { Router } from "@koa/router"
+import { Effect } from "effect"
+import type { Context } from "koa"
+import { answer } from "#domain/contract/answer.ts"
+import { answerOnce } from "#domain/contract/answerOnce.ts"
+import type { Answered } from "#domain/contract/Answered.ts"
+import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import type { Handler } from "#domain/contract/Endpoint.ts"
+import type { Transaction } from "#domain/contract/Transaction.ts"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import type { Sessions } from "#domain/session/Sessions.ts"
+import type { TokenJar } from "#domain/session/TokenJar.ts"
+import { asking } from "./asking.ts"
+import { readBody } from "./readBody.ts"
+import type { Run } from "./Run.ts"
+import type { Visit } from "./Visit.ts"
+
+type PerRequest = CurrentTenant | CurrentUser | TokenJar
+export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transaction | Answered
+
+/** Gives every handler a Koa route. The only routes written by hand are those that answer with files. */
+export const mount = <R>(router: Router<Visit>, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
+  for (const handler of handlers) {
+    const { method, path } = handler.endpoint
+    router.register(path, [method], async (ctx) => {
+      send(ctx, await run(answerTo(handler, ctx as never) as Effect.Effect<Answer, never, Needed<R>>))
+    })
+  }
+}
+
+/** Unknown calls are refused by default (trust.md Z2). */
+export const send = (ctx: Context, { status, body }: Answer) => {
+  ctx.status = status
+  ctx.set("Cache-Control", "no-store")
+  ctx.type = "application/json; charset=utf-8"
+  ctx.body = JSON.stringify(body)
+}
+
+const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit; readonly params: Record<string, string> }) =>
+  Effect.gen(function*() {
+    const { method } = handler.endpoint
+    if (method === "GET") return yield* answer(handler, { ...ctx.query, ...ctx.params })
+    const read = yield* Effect.promise(() => readBody(ctx))
+    if ("refusal" in read) return read.refusal
+    const input = { ...read.fields, ...ctx.params }
+    const key = ctx.get("idempotency-key")
+    const user = yield* CurrentUser
+    if (method !== "POST" || key === "" || user === undefined) return yield* answer(handler, input)
+    const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
+    return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
+  }).pipe(
+    asking(ctx),
+    Effect.catchDefect((defect) =>
+      Effect.as(Effect.logError(`${ctx.method} ${ctx.path}`, defect), refused(500, "serverError")))
+  )

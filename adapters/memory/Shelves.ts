@@ -1,0 +1,45 @@
+import { Context, Effect, Layer } from "effect"
+import type { Answer } from "#domain/contract/Envelope.ts"
+import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import type { Location, LocationId } from "#domain/locations/Location.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { User } from "#domain/people/User.ts"
+import type { PricingProfile, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { Session } from "#domain/session/Session.ts"
+import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+
+const emptyShelf = () => ({
+  users: new Map<UserId, { readonly user: User; readonly passwordHash: string | undefined }>(),
+  sessions: new Map<string, Session>(),
+  keys: new Map<string, { readonly userId: UserId; readonly expires: number }>(),
+  customers: new Map<CustomerId, Customer>(),
+  pricingProfiles: new Map<PricingProfileId, PricingProfile>(),
+  locations: new Map<LocationId, Location>(),
+  jobs: new Map<JobId, Job>(),
+  answered: new Map<string, { readonly fingerprint: string; readonly at: number; readonly answer: Answer | undefined }>(),
+  lastNumbers: { job: 1000, invoice: 0 }
+})
+
+/** All that memory keeps for one shop. */
+export type Shelf = ReturnType<typeof emptyShelf>
+
+/** One shelf a shop, shared by every memory adapter of a run. */
+export class Shelves extends Context.Service<Shelves, {
+  readonly tenants: Map<TenantId, Tenant>
+  readonly all: ReadonlyMap<TenantId, Shelf>
+  /** The shelf of the shop that is asking. */
+  readonly mine: Effect.Effect<Shelf, never, CurrentTenant>
+}>()("adapters/memory/Shelves") {
+  static readonly empty = Layer.sync(Shelves, () => {
+    const all = new Map<TenantId, Shelf>()
+    const of = (id: TenantId) => {
+      const shelf = all.get(id) ?? emptyShelf()
+      all.set(id, shelf)
+      return shelf
+    }
+    return { tenants: new Map(), all, mine: CurrentTenant.useSync(({ id }) => of(id)) }
+  })
+}

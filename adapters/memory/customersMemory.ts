@@ -1,0 +1,36 @@
+import { Effect, Layer } from "effect"
+import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import { namesCustomer } from "./namesCustomer.ts"
+import { pageIn } from "./pageIn.ts"
+import { Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** Customers over a map. */
+export const customersMemory = Layer.effect(Customers, Effect.gen(function*() {
+  const { mine } = yield* Shelves
+  return Customers.of({
+    list: (search) => Effect.map(mine, ({ customers }) => {
+      const found = [...customers.values()].filter((customer) => isSought(customer, search))
+      const byType = search.sort === "customerType"
+      return pageIn(sorted(found, (one) => [...byType ? [one.customerType] : [], one.customerName, one.id], search.descending), search)
+    }),
+    get: Effect.fn("Customers.get")(function*(id) {
+      return (yield* mine).customers.get(id) ?? (yield* new CustomerNotFound({ id }))
+    }),
+    add: (customer) => Effect.map(mine, ({ customers }) => void customers.set(customer.id, customer)),
+    save: Effect.fn("Customers.save")(function*(customer) {
+      const { customers } = yield* mine
+      const kept = customers.get(customer.id)
+      if (kept === undefined) return yield* new CustomerNotFound({ id: customer.id })
+      if (kept.version !== customer.version) return yield* new CustomerChanged({ current: kept })
+      const saved = new Customer({ ...customer, version: kept.version + 1 })
+      customers.set(saved.id, saved)
+      return saved
+    })
+  })
+})).pipe(Layer.provide(Shelves.empty))
+
+const isSought = (customer: Customer, { text = "", customerType }: CustomerSearch) =>
+  (customerType === undefined || customer.customerType === customerType) && namesCustomer(customer, text)

@@ -1,0 +1,43 @@
+import { Effect, Layer } from "effect"
+import { Job } from "#domain/jobs/Job.ts"
+import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { jobsFound } from "./jobsFound.ts"
+import { pageIn } from "./pageIn.ts"
+import { type Shelf, Shelves } from "./Shelves.ts"
+import { summaryOf } from "./summaryOf.ts"
+
+/** Jobs over a map. A call runs to its end before the next begins, so `open` locks nothing. */
+export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
+  const { mine } = yield* Shelves
+  const get = Effect.fn("Jobs.get")(function*(id: JobId) {
+    const shelf = yield* mine
+    const job = shelf.jobs.get(id)
+    return job === undefined ? yield* new JobNotFound({ id }) : asItStands(shelf, job)
+  })
+  return Jobs.of({
+    list: (search) => Effect.map(mine, (shelf) => {
+      const { items, total } = pageIn(jobsFound([...shelf.jobs.values()].map((job) => asItStands(shelf, job)), shelf.customers, search), search)
+      return { items: items.map(summaryOf), total }
+    }),
+    get,
+    open: get,
+    add: (job) => Effect.map(mine, ({ jobs }) => void jobs.set(job.id, job)),
+    save: Effect.fn("Jobs.save")(function*(job) {
+      const kept = yield* get(job.id)
+      if (kept.version !== job.version) return yield* new JobChanged({ current: kept })
+      const shelf = yield* mine
+      const saved = asItStands(shelf, new Job({ ...job, version: kept.version + 1 }))
+      shelf.jobs.set(saved.id, saved)
+      return saved
+    }),
+    nextNumber: (series) => Effect.map(mine, ({ lastNumbers }) => ++lastNumbers[series])
+  })
+})).pipe(Layer.provide(Shelves.empty))
+
+/** A job carries its customer's name of today. */
+const asItStands = ({ customers }: Shelf, job: Job) => {
+  const name = customers.get(job.customerId)?.customerName
+  return name === undefined || name === job.customerName ? job : new Job({ ...job, customerName: name })
+}

@@ -1,0 +1,34 @@
+import { Effect, Layer } from "effect"
+import type { GlassFit } from "#domain/nags/GlassFit.ts"
+import type { GlassPart } from "#domain/nags/GlassPart.ts"
+import { catalogueNumber } from "#domain/nags/catalogueNumber.ts"
+import { inCatalogueOrder } from "#domain/nags/inCatalogueOrder.ts"
+import { GlassPartNotFound, Nags } from "#domain/nags/Nags.ts"
+import { vehicleKey } from "#domain/nags/vehicleKey.ts"
+
+/** The glass catalogue over maps, with these panes in it: `nagsMemory(sampleCatalogue(models).fits())`. */
+export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
+  Layer.sync(Nags, () => {
+    const all = [...fits]
+    const byModel = Map.groupBy(all, ({ make, model }) => modelKey(make, model))
+    const parts = new Map<string, GlassPart>(all.map(({ part }) => [part.partNumber, part]))
+    return Nags.of({
+      thatFit: (search, types) =>
+        Effect.sync(() => {
+          const mine = (byModel.get(modelKey(search.make, search.model)) ?? []).filter((fit) =>
+            fit.firstYear <= search.year && search.year <= fit.lastYear && sameBody(fit.bodyStyle, search.bodyStyle) &&
+            (types.length === 0 || types.includes(fit.part.glassType)))
+          return inCatalogueOrder(new Set(mine.map(({ part }) => part)))
+        }),
+      get: Effect.fn("Nags.get")(function*(partNumber) {
+        return parts.get(catalogueNumber(partNumber)) ?? (yield* new GlassPartNotFound({ partNumber }))
+      }),
+      matching: (partNumber) =>
+        Effect.sync(() => inCatalogueOrder([...parts.values()].filter((part) => part.partNumber.startsWith(catalogueNumber(partNumber)))))
+    })
+  })
+
+const modelKey = (make: string, model: string) => `${vehicleKey(make)}|${vehicleKey(model)}`
+
+/** An empty body on either side stands for every body. */
+const sameBody = (fits: string, sought: string) => fits === "" || sought.trim() === "" || vehicleKey(fits) === vehicleKey(sought)

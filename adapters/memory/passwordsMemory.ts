@@ -1,0 +1,20 @@
+import { Effect, Layer } from "effect"
+import { Passwords } from "#domain/session/Passwords.ts"
+
+/** Passwords hashed by what a browser has, PBKDF2, and far too few rounds for a server. Written `salt.hash` in hex. */
+export const passwordsMemory = Layer.succeed(Passwords, {
+  hash: (password) => Effect.promise(() => salted(password, hex(crypto.getRandomValues(new Uint8Array(16))))),
+  matches: (password, hash = "") => Effect.promise(async () => {
+    const [salt = ""] = hash.split(".")
+    return await salted(password, salt) === hash && salt !== ""
+  })
+})
+
+const salted = async (password: string, salt: string) => {
+  const text = new TextEncoder()
+  const key = await crypto.subtle.importKey("raw", text.encode(password), "PBKDF2", false, ["deriveBits"])
+  const bits = await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt: text.encode(salt), iterations: 1_000 }, key, 256)
+  return `${salt}.${hex(new Uint8Array(bits))}`
+}
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")

@@ -1,0 +1,53 @@
+import { Effect, Layer } from "effect"
+import { Job } from "#domain/jobs/Job.ts"
+import {
+  PricingProfile, PricingProfileChanged, PricingProfileInUse, PricingProfileNameTaken, PricingProfileNotFound
+} from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { contains } from "./contains.ts"
+import { pageIn } from "./pageIn.ts"
+import { type Shelf, Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** Pricing profiles over a map. */
+export const pricingProfilesMemory = Layer.effect(PricingProfiles, Effect.gen(function*() {
+  const { mine } = yield* Shelves
+  return PricingProfiles.of({
+    list: (search) => Effect.map(mine, ({ pricingProfiles }) => {
+      const found = [...pricingProfiles.values()].filter(({ profileName, pricingType }) =>
+        contains(profileName, search.text ?? "") && (search.pricingType === undefined || search.pricingType === pricingType))
+      return pageIn(sorted(found, ({ profileName, id }) => [profileName, id], search.descending), search)
+    }),
+    get: Effect.fn("PricingProfiles.get")(function*(id) {
+      return (yield* mine).pricingProfiles.get(id) ?? (yield* new PricingProfileNotFound({ id }))
+    }),
+    add: Effect.fn("PricingProfiles.add")(function*(profile) {
+      const shelf = yield* mine
+      yield* nameIsFree(shelf, profile)
+      shelf.pricingProfiles.set(profile.id, profile)
+    }),
+    save: Effect.fn("PricingProfiles.save")(function*(profile) {
+      const shelf = yield* mine
+      const kept = shelf.pricingProfiles.get(profile.id)
+      if (kept === undefined) return yield* new PricingProfileNotFound({ id: profile.id })
+      if (kept.version !== profile.version) return yield* new PricingProfileChanged({ current: kept })
+      yield* nameIsFree(shelf, profile)
+      const saved = new PricingProfile({ ...profile, version: kept.version + 1 })
+      shelf.pricingProfiles.set(saved.id, saved)
+      return saved
+    }),
+    remove: Effect.fn("PricingProfiles.remove")(function*(id) {
+      const { pricingProfiles, customers, jobs } = yield* mine
+      if (!pricingProfiles.has(id)) return yield* new PricingProfileNotFound({ id })
+      const users = [...customers.values()].filter((customer) => customer.pricingProfileId === id).length
+      if (users > 0) return yield* new PricingProfileInUse({ customers: users })
+      pricingProfiles.delete(id)
+      for (const job of jobs.values()) if (job.pricingProfileId === id) jobs.set(job.id, new Job({ ...job, pricingProfileId: null }))
+    })
+  })
+})).pipe(Layer.provide(Shelves.empty))
+
+const nameIsFree = ({ pricingProfiles }: Shelf, { id, profileName }: PricingProfile) =>
+  [...pricingProfiles.values()].some((other) => other.profileName.toLowerCase() === profileName.toLowerCase() && other.id !== id)
+    ? Effect.fail(new PricingProfileNameTaken({ profileName }))
+    : Effect.void

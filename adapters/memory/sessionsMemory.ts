@@ -1,0 +1,33 @@
+import { Effect, Layer } from "effect"
+import { Sessions } from "#domain/session/Sessions.ts"
+import type { Session } from "#domain/session/Session.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { type Shelf, Shelves } from "./Shelves.ts"
+
+/** Sign-ins and hand-off keys over maps. */
+export const sessionsMemory = Layer.effect(Sessions, Effect.gen(function*() {
+  const { mine, tenants } = yield* Shelves
+  const find = (which: (session: Session) => boolean) => Effect.map(mine, ({ sessions }) => [...sessions.values()].find(which))
+  return Sessions.of({
+    holder: Effect.fn("Sessions.holder")(function*(access, now) {
+      const tenant = tenants.get((yield* CurrentTenant).id)
+      const session = yield* find((one) => one.access === access && one.accessExpires > now)
+      const user = session && (yield* mine).users.get(session.userId)?.user
+      if (!tenant || !user?.active) return undefined
+      const { id, firstName, lastName, roles } = user
+      return { id, firstName, lastName, roles, features: tenant.features, accountActive: tenant.accountActive }
+    }),
+    byRefresh: (refresh) => find((one) => refresh !== "" && (one.refresh === refresh || one.previousRefresh === refresh)),
+    byAccess: (access) => find((one) => one.access === access),
+    save: (session) => Effect.map(mine, ({ sessions }) => void sessions.set(session.id, session)),
+    end: (id) => Effect.map(mine, ({ sessions }) => void sessions.delete(id)),
+    keepKey: ({ fingerprint, ...key }) => Effect.map(mine, ({ keys }) => void keys.set(fingerprint, key)),
+    takeKey: (fingerprint) => Effect.map(mine, (shelf) => takeOut(shelf, fingerprint))
+  })
+})).pipe(Layer.provide(Shelves.empty))
+
+const takeOut = ({ keys }: Shelf, fingerprint: string) => {
+  const key = keys.get(fingerprint)
+  keys.delete(fingerprint)
+  return key
+}

@@ -1,0 +1,37 @@
+import { Effect, Layer } from "effect"
+import { Answered, remembered } from "#domain/contract/Answered.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "./Database.ts"
+
+/** One statement: forgets what is old, takes the key if it is free, and waits for a call that is under way with it. */
+const takeKey = `
+  with old as (delete from answered where tenant_id = ? and at < ? and key <> ?)
+  insert into answered (tenant_id, key, fingerprint, status, body, at) values (?, ?, ?, 0, '', ?)
+  on conflict (tenant_id, key) do update
+    set fingerprint = excluded.fingerprint, status = 0, body = '', at = excluded.at where answered.at < ?
+  returning key`
+
+export const answeredPostgres = Layer.effect(
+  Answered,
+  Effect.gen(function*() {
+    const database = yield* Database
+    return Answered.of({
+      take: Effect.fn("Answered.take")(function*(key, fingerprint, now) {
+        const { id } = yield* CurrentTenant
+        const old = now - remembered
+        return yield* database.query(async (em) => {
+          const taken = await em.execute(takeKey, [id, old, key, id, key, fingerprint, now, old])
+          if (taken.length > 0) return "new"
+          const [row] = await em.execute("select fingerprint, status, body from answered where tenant_id = ? and key = ?", [id, key])
+          if (row?.["fingerprint"] !== fingerprint) return "otherCall"
+          return { status: row["status"], body: JSON.parse(row["body"]) }
+        })
+      }),
+      keep: Effect.fn("Answered.keep")(function*(key, { status, body }) {
+        const { id } = yield* CurrentTenant
+        yield* database.query((em) =>
+          em.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [status, JSON.stringify(body), id, key]))
+      })
+    })
+  })
+)

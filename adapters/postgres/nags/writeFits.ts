@@ -1,0 +1,47 @@
+import type pg from "pg"
+import { baseNumber } from "#domain/nags/catalogueNumber.ts"
+import type { GlassFit } from "#domain/nags/GlassFit.ts"
+import type { GlassPart } from "#domain/nags/GlassPart.ts"
+import { vehicleKey } from "#domain/nags/vehicleKey.ts"
+
+/** Rows sent at once: large enough to be quick, small enough to be no burden on memory. */
+const batch = 5_000
+
+/** Writes panes and what they fit into the catalogue, over what is there under the same numbers; gives the number of parts. Reads `fits` once, as it goes. */
+export const writeFits = async (client: pg.ClientBase, fits: Iterable<GlassFit>): Promise<number> => {
+  const written = new Set<string>()
+  let parts: Array<GlassPart> = []
+  let rows: Array<GlassFit> = []
+  const send = async () => {
+    await client.query(insertParts, [JSON.stringify(parts.map((part) => ({ base: baseNumber(part.partNumber), part })))])
+    await client.query(insertFits, columns(rows))
+    parts = []
+    rows = []
+  }
+  for (const fit of fits) {
+    if (!written.has(fit.part.partNumber)) parts.push(fit.part)
+    written.add(fit.part.partNumber)
+    if (rows.push(fit) === batch) await send()
+  }
+  await send()
+  return written.size
+}
+
+const insertParts = `
+insert into glass_part (part_number, base, glass_type, body)
+select part ->> 'partNumber', base, part ->> 'glassType', part from jsonb_to_recordset($1) as row (base text, part jsonb)
+on conflict (part_number) do update set glass_type = excluded.glass_type, body = excluded.body`
+
+const insertFits = `
+insert into glass_fit (make, model, body_style, part_number, first_year, last_year)
+select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::smallint[])
+on conflict (make, model, body_style, part_number, first_year) do update set last_year = excluded.last_year`
+
+const columns = (fits: ReadonlyArray<GlassFit>) => [
+  fits.map(({ make }) => vehicleKey(make)),
+  fits.map(({ model }) => vehicleKey(model)),
+  fits.map(({ bodyStyle }) => vehicleKey(bodyStyle)),
+  fits.map(({ part }) => part.partNumber),
+  fits.map(({ firstYear }) => firstYear),
+  fits.map(({ lastYear }) => lastYear)
+]

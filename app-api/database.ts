@@ -1,0 +1,33 @@
+import { Config, Effect, Option, Redacted } from "effect"
+import pg from "pg"
+import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
+import { loadSampleCatalogue } from "#adapters/postgres/nags/loadSampleCatalogue.ts"
+import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
+import { vpicModels } from "#adapters/vpic/vpicModels.ts"
+
+/** The PostgreSQL of DATABASE_URL, or one of our own under FRIT_DATA that stops with us. */
+export const ownerUrl = (dataDir: string) =>
+  Effect.gen(function*() {
+    const given = yield* Config.option(Config.Redacted("DATABASE_URL"))
+    if (Option.isSome(given)) return { url: Redacted.value(given.value), embedded: false, where: "DATABASE_URL" }
+    const own = yield* Effect.acquireRelease(
+      Effect.promise(() => startEmbedded({ dataDir })),
+      ({ stop }) => Effect.promise(stop)
+    )
+    return { url: own.ownerUrl, embedded: true, where: own.cluster }
+  })
+
+/** Brings the schema up to date and puts the sample catalogue in; gives the application's own address. */
+export const prepared = (url: string, vpicFolder: string) =>
+  Effect.promise(async () => {
+    const [appUrl, vpic] = await Promise.all([prepareDatabase(url), prepareVpic(vpicFolder)])
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    try {
+      await loadSampleCatalogue(owner, () => vpicModels(vpic))
+    } finally {
+      await owner.end()
+    }
+    return appUrl
+  })

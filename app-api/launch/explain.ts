@@ -1,0 +1,84 @@
+import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
+
+/** What a start was asked to use, for the words of an explanation. */
+export interface StartedWith { readonly port: number; readonly databaseUrl: string | undefined }
+
+type SystemError = Readonly<Record<"code" | "syscall" | "port" | "hostname" | "path" | "errors" | "cause", unknown>>
+
+/** One plain line for a person at the terminal, without stack or password; undefined when the cause is not a known one. */
+export const explain = (error: unknown, startedWith: StartedWith): string | undefined => {
+  for (const cause of causes(error)) {
+    const line = cause instanceof CannotStart ? cause.message : explainCode(cause as SystemError, startedWith)
+    if (line !== undefined) return line
+  }
+  return undefined
+}
+
+/** The port of the web server is taken. */
+export const portTaken = (port: number): string =>
+  `Port ${port} is taken by another program. Stop it or start with PORT=${port + 1} npm start.`
+
+/** The PostgreSQL of DATABASE_URL does not answer. */
+export const databaseUnreachable = (databaseUrl: string, why: string): string =>
+  `Cannot reach the database at ${hostAndPort(databaseUrl)} (${why}). Check DATABASE_URL and that PostgreSQL runs there.`
+
+const unreachable: Record<string, string> = {
+  ECONNREFUSED: "nothing listens there",
+  ECONNRESET: "it closed the connection",
+  ENOTFOUND: "no such host",
+  EAI_AGAIN: "the host name cannot be looked up now",
+  ETIMEDOUT: "it does not answer",
+  EHOSTUNREACH: "no way to the host",
+  ENETUNREACH: "no way to the network",
+  "57P03": "it is still starting up",
+  "53300": "it has no connection left"
+}
+
+// PostgreSQL manual, appendix A: classes 28 and 3D.
+const refused: Record<string, string> = {
+  "28P01": "refuses the user or password",
+  "28000": "refuses the user",
+  "3D000": "has no such database"
+}
+
+const explainCode = (error: SystemError, { databaseUrl, port: asked }: StartedWith) => {
+  const { code, path, port, syscall } = error
+  if (typeof code !== "string") return undefined
+  if (syscall === "listen") return explainListen(code, typeof port === "number" ? port : asked)
+  if (["EACCES", "EPERM", "EROFS"].includes(code) && typeof path === "string") return notOurs(path)
+  if (code === "ENOSPC") return "The disk is full."
+  if (databaseUrl === undefined || !isAbout(databaseUrl, error)) return undefined
+  if (code in unreachable) return databaseUnreachable(databaseUrl, unreachable[code]!)
+  if (code in refused) return `The database at ${hostAndPort(databaseUrl)} ${refused[code]}. Check DATABASE_URL.`
+  return undefined
+}
+
+const notOurs = (path: string) =>
+  `Cannot write ${path}: it is not ours to write. Give it to this user, or choose another folder with FRIT_DATA.`
+
+const explainListen = (code: string, port: number) => {
+  if (code === "EADDRINUSE") return portTaken(port)
+  if (code === "EACCES") return `Port ${port} is not open to this user. Start with PORT=3000 npm start.`
+  return undefined
+}
+
+// A mail server that does not answer is no fault of the database.
+const isAbout = (databaseUrl: string, { hostname, port }: SystemError) => {
+  const url = URL.parse(databaseUrl)
+  const isSamePort = port === undefined || port === Number(url?.port || 5432)
+  return isSamePort && (hostname === undefined || hostname === url?.hostname)
+}
+
+const hostAndPort = (databaseUrl: string) => {
+  const url = URL.parse(databaseUrl)
+  return url?.hostname ? `${url.hostname}:${url.port || 5432}` : "the address in DATABASE_URL"
+}
+
+// Libraries wrap: an AggregateError for both addresses of localhost, `cause` by MikroORM and Effect.
+function* causes(error: unknown): Generator<object> {
+  if (typeof error !== "object" || error === null) return
+  yield error
+  const { cause, errors } = error as SystemError
+  yield* causes(cause)
+  if (Array.isArray(errors)) for (const inner of errors) yield* causes(inner)
+}

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process"
+import { constants } from "node:os"
+import { node24, root } from "./places.mjs"
+
+const withLauncher = new URL("./withLauncher.mjs", import.meta.url).href
+const stops = ["SIGINT", "SIGTERM", "SIGHUP"]
+// Ctrl-C reaches us twice, from the terminal and through npm; only a later one means "now".
+const impatientAfter = 2000
+
+/**
+ * Runs programs ({ name, args, env }) on Node 24 until they end, and ends as they did. The programs are out of the
+ * terminal's reach, so that a Ctrl-C comes to each of them exactly once, from here; they also stop when we are killed.
+ */
+export const keepRunning = (programs) => {
+  const running = new Map()
+  let askedAt
+  let code = 0
+
+  const tell = (signal) => {
+    for (const child of running.keys()) child.kill(signal)
+  }
+  const ask = (signal) => {
+    if (askedAt === undefined) {
+      askedAt = Date.now()
+      tell(signal)
+    } else if (Date.now() - askedAt > impatientAfter) tell("SIGKILL")
+  }
+  const ended = (child, exitCode, signal) => {
+    const name = running.get(child)
+    if (name === undefined) return
+    running.delete(child)
+    if (askedAt === undefined) {
+      code = codeOf(exitCode, signal)
+      console.error(`${name} stopped ${signal ? `by ${signal}` : `with code ${exitCode}`}.`)
+      ask("SIGTERM")
+    } else if (code === 0 && !wasOrderly(exitCode, signal)) code = codeOf(exitCode, signal)
+    if (running.size === 0) process.exit(code)
+  }
+
+  for (const signal of stops) process.on(signal, () => ask(signal === "SIGHUP" ? "SIGTERM" : signal))
+  for (const { name, args, env } of programs) {
+    const child = spawn(node24, ["--import", withLauncher, ...args], {
+      cwd: root, env, detached: process.platform !== "win32", stdio: ["ignore", "inherit", "inherit", "ipc"]
+    })
+    running.set(child, name)
+    child.once("exit", (exitCode, signal) => ended(child, exitCode, signal))
+    child.once("error", (error) => {
+      console.error(`${name} cannot be run: ${error.message}`)
+      ended(child, 1, null)
+    })
+  }
+}
+
+const codeOf = (exitCode, signal) => (signal ? 128 + constants.signals[signal] : exitCode)
+
+// 130 and 143 are what programs answer to an interrupt; asked for, they are success.
+const wasOrderly = (exitCode, signal) => [0, 130, 143].includes(codeOf(exitCode, signal))

@@ -1,0 +1,47 @@
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+
+const common: PricingProfileDraft = {
+  profileName: "",
+  pricingType: "customer",
+  method: "discount",
+  windshieldPercent: 0,
+  temperedPercent: 0,
+  laborType: "hourly",
+  laborRate: 0,
+  laborBase: 0,
+  repairFirst: 6995,
+  repairAdditional: 1500,
+  calibrationStatic: 27500,
+  calibrationDynamic: 29900,
+  calibrationDual: 45000,
+  rainSensorPadPercent: 1000,
+  moldingPercent: 2000,
+  clipsPercent: 0,
+  fastCureRate: 4000,
+  hasKit: true,
+  numberOfKits: 100,
+  kitBaseRate: 2000,
+  kitUrethaneDamPrimerRate: 1500,
+  kitHighModulusRate: 3500,
+  kitPrices: [],
+  autoAddLabor: true,
+  autoAddKit: true,
+  autoAddCalibration: true
+}
+
+/** How the demo shops price: walk-ins, two insurers' letters in the shape of trade.md 3.2, a body shop and a fleet. Names are made up. */
+export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [
+  { ...common, profileName: "Retail", windshieldPercent: 3000, temperedPercent: 2000, laborType: "flatFee", laborRate: 15000 },
+  { ...common, profileName: "Prairie Mutual", pricingType: "insurance", windshieldPercent: 4100, temperedPercent: 2500, laborRate: 4200 },
+  {
+    ...common, profileName: "Granite State Insurance", pricingType: "insurance", laborRate: 3000, laborBase: 17500,
+    repairFirst: 5995, repairAdditional: 1500,
+    kitPrices: [
+      { kind: "highModulusNonConductive", quantity: 100, price: 6500 },
+      { kind: "highModulusNonConductive", quantity: 150, price: 9500 },
+      { kind: "highModulusNonConductive", quantity: 200, price: 12500 }
+    ]
+  },
+  { ...common, profileName: "Body shops", windshieldPercent: 4500, temperedPercent: 3500, laborRate: 3800, autoAddCalibration: false },
+  { ...common, profileName: "Fleet", method: "both", windshieldPercent: 3800, temperedPercent: 3000, laborRate: 4000 }
+]

@@ -1,0 +1,44 @@
+import { Effect, Schema } from "effect"
+import { type Endpoint, inputOnTheWire } from "#domain/contract/Endpoint.ts"
+import type { Offline } from "./Offline.ts"
+import { Refused } from "./Refused.ts"
+import { Renewal } from "./Renewal.ts"
+import { type Sending, Transport } from "./Transport.ts"
+
+type Wire = Schema.Codec<any, any>
+
+/** How a call may fail: as its endpoint declares, refused otherwise, or not heard at all. */
+export type FailureOf<F extends Wire> = F["Type"] | Refused | Offline
+
+/** Makes a call, once. The session's own calls go this way. */
+export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
+  endpoint: Endpoint<I, O, F>,
+  input: I["Type"],
+  sending?: Sending
+): Effect.Effect<O["Type"], FailureOf<F>, Transport> =>
+  Effect.gen(function*() {
+    const transport = yield* Transport
+    const { status, body } = yield* transport.send(endpoint, yield* write(inputOnTheWire(endpoint), input), sending)
+    if (body.succeeded) return yield* read(endpoint.output, body.data)
+    if (body.failure !== undefined) return yield* Effect.fail(yield* read(Schema.Union(endpoint.failures), body.failure))
+    return yield* new Refused({ status, messages: body.messages, errors: body.errors })
+  })
+
+/** Makes a call; where it is answered 401, renews the session and makes it once more (spec §8). */
+export const call = <I extends Wire, O extends Wire, F extends Wire>(
+  endpoint: Endpoint<I, O, F>,
+  input: I["Type"],
+  sending?: Sending
+): Effect.Effect<O["Type"], FailureOf<F>, Transport | Renewal> =>
+  Effect.gen(function*() {
+    const renewal = yield* Renewal
+    const before = yield* renewal.count
+    const once = callOnce(endpoint, input, sending)
+    return yield* Effect.catchIf(once, isSessionOver, (refusal) =>
+      Effect.flatMap(renewal.renew(before), (renewed) => (renewed ? once : Effect.fail(refusal))))
+  })
+
+const isSessionOver = (failure: unknown): failure is Refused => failure instanceof Refused && failure.status === 401
+
+const read = (schema: Wire, value: unknown) => Effect.orDie(Schema.decodeUnknownEffect(Schema.toCodecJson(schema) as Wire)(value))
+const write = (schema: Wire, value: unknown) => Effect.orDie(Schema.encodeUnknownEffect(schema)(value))

@@ -1,0 +1,23 @@
+const prefix = "frit.draft."
+
+/** Where a person's draft of one thing is kept in this browser. */
+export const draftPlace = (userId: string, key: string): string => `${prefix}${userId}.${key}`
+
+export interface Draft<V> {
+  readonly values: V
+  readonly savedAt: number
+}
+
+/** A draft that was kept, if it is there and whole. */
+export const readDraft = <V>(place: string): Draft<V> | undefined => {
+  try {
+    const kept = localStorage.getItem(place)
+    return kept === null ? undefined : (JSON.parse(kept) as Draft<V>)
+  } catch {
+    return undefined
+  }
+}
+
+/** Signing out leaves nothing of the shop in the browser (trust.md W5). */
+export const forgetDrafts = () =>
+  Object.keys(localStorage).filter((place) => place.startsWith(prefix)).forEach((place) => localStorage.removeItem(place))

@@ -1,0 +1,99 @@
+import { Result, type Schema } from "effect"
+import { useMemo, useState } from "react"
+import { errorText, type Named } from "#web/words/errorText.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { type FormErrors, readForm } from "./formErrors.ts"
+import { type FormPath, type FormValue, valueAt, withValueAt } from "./formPath.ts"
+import { focusFirstError } from "./focusFirstError.ts"
+
+interface Shown {
+  /** Fields that were left once: only these are judged before the form is sent. */
+  readonly left: ReadonlySet<string>
+  readonly sent: boolean
+  readonly errors: FormErrors
+}
+const nothingShown: Shown = { left: new Set(), sent: false, errors: {} }
+
+export type FieldNaming = Omit<Named, "label">
+
+/** What is typed into a form over a domain schema, in the schema's encoded (JSON) shape. Judges on leaving a field and on sending, never while typing. */
+export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S["Encoded"]) => {
+  type Values = S["Encoded"]
+  const words = useWords()
+  const [start, setStart] = useState<Values>(initial)
+  const [values, setValues] = useState<Values>(initial)
+  const [shown, setShown] = useState(nothingShown)
+
+  const judge = (next: Values, left: ReadonlySet<string>, sent: boolean): FormErrors => {
+    const read = readForm(schema, next)
+    if (Result.isSuccess(read)) return {}
+    return sent ? read.failure : Object.fromEntries(Object.entries(read.failure).filter(([path]) => left.has(path)))
+  }
+
+  const set = <P extends FormPath<Values>>(path: P, value: FormValue<Values, P>) => {
+    setValues((known: Values) => withValueAt(known, path, value))
+    setShown((known) => ({ ...known, errors: without(known.errors, path) }))
+  }
+
+  const leave = (path: string) =>
+    setShown((known) => {
+      const left = new Set(known.left).add(path)
+      return { ...known, left, errors: judge(values, left, known.sent) }
+    })
+
+  const errorOf = (path: string, named: Named): string | undefined =>
+    shown.errors[path]?.map((message) => errorText(words, message, named)).join(" ")
+
+  return {
+    values,
+    set,
+    /** Puts other values in place, such as a restored draft or what the server answered; `asStart` makes them the unchanged state. */
+    replace: (next: Values, asStart = false) => {
+      setValues(next)
+      if (asStart) setStart(next)
+      setShown(nothingShown)
+    },
+    /** Message ids by path, for a summary and for groups of fields. */
+    errors: shown.errors,
+    errorOf,
+    /** The domain's value, or undefined with every wrong field marked and the first one focused. */
+    check: (): S["Type"] | undefined => {
+      const read = readForm(schema, values)
+      if (Result.isSuccess(read)) return read.success
+      setShown({ ...shown, sent: true, errors: read.failure })
+      focusFirstError(Object.keys(read.failure))
+      return undefined
+    },
+    /** What the server said about fields (`Refused.errors`) lands on the same fields. */
+    setServerErrors: (errors: FormErrors) => {
+      setShown({ ...shown, sent: true, errors })
+      focusFirstError(Object.keys(errors))
+    },
+    isDirty: useMemo(() => JSON.stringify(values) !== JSON.stringify(start), [values, start]),
+    reset: () => {
+      setValues(start)
+      setShown(nothingShown)
+    },
+    /** Props of a field of text, money, a day or a choice. */
+    field: <P extends FormPath<Values>>(path: P, label: string, naming: FieldNaming = {}) => ({
+      name: path as string,
+      label,
+      value: valueAt(values, path) as FormValue<Values, P>,
+      onChange: (value: FormValue<Values, P>) => set(path, value),
+      onBlur: () => leave(path),
+      errorMessage: errorOf(path, { label, ...naming })
+    }),
+    /** Props of a check box or a switch. */
+    tick: <P extends FormPath<Values>>(path: P, label: string) => ({
+      name: path as string,
+      isSelected: valueAt(values, path) === true,
+      onChange: (value: boolean) => set(path, value as FormValue<Values, P>),
+      errorMessage: errorOf(path, { label })
+    })
+  }
+}
+
+export type Form<S extends Schema.Codec<any, any>> = ReturnType<typeof useForm<S>>
+
+const without = (errors: FormErrors, path: string): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== path && !field.startsWith(`${path}.`)))

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { Schema } from "effect"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { useRun } from "./ApiProvider.tsx"
+import { call, type FailureOf } from "./call.ts"
+
+type Wire = Schema.Codec<any, any>
+
+export interface QueryOptions {
+  /** False asks nothing yet, such as while a search text is too short. */
+  readonly enabled?: boolean
+  /** Shows the page before while the next one is on its way. */
+  readonly keepsPrevious?: boolean
+}
+
+/** What a reading call answers, remembered and shared by all who ask the same. `error` is the typed failure. */
+export const useQueryOf = <I extends Wire, O extends Wire, F extends Wire>(
+  endpoint: Endpoint<I, O, F>,
+  input: I["Type"],
+  { enabled = true, keepsPrevious = false }: QueryOptions = {}
+) => {
+  const run = useRun()
+  return useQuery<O["Type"], FailureOf<F>>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => run(call(endpoint, input), signal),
+    enabled,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {})
+  })
+}

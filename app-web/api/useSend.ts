@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import type { Schema } from "effect"
+import { useRef } from "react"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useRun } from "./ApiProvider.tsx"
+import { call, type FailureOf } from "./call.ts"
+import { isFailure } from "./isFailure.ts"
+import { Offline } from "./Offline.ts"
+import { type Press, pressFor } from "./press.ts"
+
+type Wire = Schema.Codec<any, any>
+
+export interface SendOptions<O extends Wire, F extends Wire> {
+  /** Reading calls whose answers may have changed; those on screen are asked again. */
+  readonly refreshes?: ReadonlyArray<Endpoint>
+  readonly onDone?: (output: O["Type"]) => void
+  /** Return true where the screen has shown the failure itself; all others are said in a toast. */
+  readonly onFailure?: (failure: FailureOf<F>) => boolean | void
+}
+
+/** A call that changes something, made by a press. A press counts once, however often it is sent. */
+export const useSend = <I extends Wire, O extends Wire, F extends Wire>(endpoint: Endpoint<I, O, F>, options: SendOptions<O, F> = {}) => {
+  const run = useRun()
+  const queries = useQueryClient()
+  const say = useSay()
+  const failureText = useFailureText()
+  const press = useRef<Press>(undefined)
+
+  const mutation = useMutation<O["Type"], FailureOf<F>, I["Type"]>({
+    mutationFn: (input) => {
+      press.current = pressFor(press.current, input)
+      return run(call(endpoint, input, { idempotencyKey: press.current.key }))
+    },
+    retry: (times, failure) => failure instanceof Offline && endpoint.method === "POST" && times < 1,
+    onSuccess: (output) => {
+      press.current = undefined
+      for (const { name } of options.refreshes ?? []) void queries.invalidateQueries({ queryKey: [name] })
+      options.onDone?.(output)
+    },
+    onError: (failure) => {
+      if (!(failure instanceof Offline)) press.current = undefined
+      if (isFailure(failure) && options.onFailure?.(failure) !== true) say({ kind: "danger", text: failureText(failure) })
+    }
+  })
+  return { send: mutation.mutate, isPending: mutation.isPending, failure: mutation.error ?? undefined, output: mutation.data, reset: mutation.reset }
+}

@@ -1,0 +1,22 @@
+import { Button } from "#ui/Button.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { GlassDrawing } from "#ui/GlassDrawing.tsx"
+import { useWords } from "#web/words/useWords.ts"
+
+/** A jobs list without jobs: because there are none, or because none fits the filters. */
+export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  const { t } = useWords()
+  if (isNarrowed) {
+    return <EmptyState icon="search" title={t("jobs.noneFound")} action={<Button onPress={onClear}>{t("jobs.clear")}</Button>}>{t("jobs.noneFoundHint")}</EmptyState>
+  }
+  return (
+    <EmptyState
+      picture={<GlassDrawing shape="windshield" features={["camera", "rainSensor", "shadeBand"]} label="" size={200} />}
+      title={t("jobs.none")}
+      action={<ButtonLink variant="primary" icon="plus" href="/jobs/create">{t("jobs.new")}</ButtonLink>}
+    >
+      {t("jobs.noneHint")}
+    </EmptyState>
+  )
+}

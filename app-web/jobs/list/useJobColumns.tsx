@@ -1,0 +1,33 @@
+import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
+import { StageDot } from "#web/jobs/stage/StageDot.tsx"
+import { useRights } from "#web/jobs/useRights.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { Balance } from "./Balance.tsx"
+
+/** The columns of the jobs list. Someone who only installs gets none with money. */
+export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
+  const { t, of } = useWords()
+  const { money, day } = useFormats()
+  const { seesPrices } = useRights()
+  const columns: ReadonlyArray<TableColumn<JobSummary>> = [
+    { id: "number", title: t("jobs.number"), allowsSorting: true, width: "96px", cell: ({ number }) => <span className="tabular">{number}</span> },
+    { id: "stage", title: t("jobs.stage"), cell: ({ stage }) => <StageDot stage={stage} /> },
+    { id: "customerName", title: t("jobs.customer"), allowsSorting: true, cell: ({ customerName }) => customerName },
+    { id: "vehicle", title: t("jobs.vehicle"), cell: ({ vehicle }) => vehicle || "–" },
+    { id: "installDate", title: t("jobs.installDate"), allowsSorting: true, cell: ({ installDate }) => <span className="tabular">{day(installDate) || "–"}</span> },
+    {
+      id: "partsStatus", title: t("jobs.partsStatus"), from: "wide",
+      cell: ({ partsStatus }) => <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>{of("partsStatus", partsStatus)}</StatusDot>
+    }
+  ]
+  return seesPrices
+    ? [
+      ...columns,
+      { id: "total", title: t("jobs.total"), allowsSorting: true, align: "end", from: "medium", cell: ({ total }) => money(total) },
+      { id: "balance", title: t("jobs.balance"), align: "end", cell: (job) => <Balance {...job} /> }
+    ]
+    : columns
+}

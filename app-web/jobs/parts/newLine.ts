@@ -1,0 +1,8 @@
+import type { LineKind } from "#domain/jobs/EstimateLine.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
+
+/** An empty row of a kind, for a person to fill in. */
+export const newLine = (kind: LineKind, key: string, description = ""): LineValues => ({
+  key, kind, partNumber: "", description, quantity: 100, cost: 0, listPrice: 0, discount: 0, netPrice: 0, taxable: true, customerPaid: false,
+  rule: "typed"
+})

@@ -1,0 +1,11 @@
+import type { Stage } from "#domain/jobs/Job.ts"
+import type { Language } from "#web/words/languages.ts"
+
+/** Where a job's paper is printed, for a tab of its own. */
+export const documentHref = (jobId: string, kind: Stage, language: Language): string =>
+  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams({ kind, language })}`
+
+const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
+
+/** The papers a job has by now: those of its stage and before. */
+export const documentsOf = (stage: Stage): ReadonlyArray<Stage> => inOrder.slice(0, inOrder.indexOf(stage) + 1)

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useSelector } from "@xstate/react"
+import { type ReactNode, useEffect, useMemo, useState } from "react"
+import { languages } from "#web/words/languages.ts"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { ApiProvider, type ApiRuntime } from "#web/api/ApiProvider.tsx"
+import { runWith } from "#web/api/runtime.ts"
+import { countryOf, type Person } from "./Person.ts"
+import { renewalOf, type SessionActor } from "./renewalOf.ts"
+import { sessionStateOf } from "./sessionStateOf.ts"
+import type { SitePlace } from "./SitePlace.ts"
+import { SessionContext, type Session } from "./useSession.ts"
+import { signInMark } from "./signInMark.ts"
+
+export interface SessionProviderProps {
+  readonly actor: SessionActor
+  readonly runtime: ApiRuntime
+  readonly place: SitePlace
+  readonly children: ReactNode
+}
+
+/** Tells everything below who is signed in, and gives it the way to the server. */
+export function SessionProvider({ actor, runtime, place, children }: SessionProviderProps) {
+  const snapshot = useSelector(actor, (state) => state)
+  const queries = useQueryClient()
+  const { suggest } = useSpeech()
+  const person = snapshot.context.user as Person | undefined
+  const [last, setLast] = useState<Person>()
+  const run = useMemo(() => runWith(runtime, renewalOf(actor)), [runtime, actor])
+  const state = sessionStateOf(snapshot)
+  const endedOnPurpose = snapshot.context.notice === "loggedOut" || state === "leaving"
+
+  useEffect(() => {
+    if (person === undefined) return
+    if (last !== undefined && last.id !== person.id) queries.clear()
+    setLast(person)
+    signInMark.remember()
+    suggest(languages[person.profile.defaultLanguage], countryOf(person.profile))
+    // Only another person or profile matters here, not another way to draw the words.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [person])
+
+  useEffect(() => {
+    if (!endedOnPurpose) return
+    queries.clear()
+    setLast(undefined)
+    signInMark.forget()
+  }, [endedOnPurpose, queries])
+
+  const session = useMemo<Session>(() => ({
+    state,
+    person,
+    expiredPerson: person === undefined && !endedOnPurpose ? last : undefined,
+    notice: snapshot.context.notice,
+    place,
+    signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
+    signOut: () => actor.send({ type: "signOut" }),
+    again: () => actor.send({ type: "again" }),
+    changed: () => actor.send({ type: "changed" })
+  }), [state, person, last, endedOnPurpose, snapshot.context.notice, place, actor])
+
+  return (
+    <SessionContext value={session}>
+      <ApiProvider run={run}>{children}</ApiProvider>
+    </SessionContext>
+  )
+}

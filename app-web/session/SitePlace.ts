@@ -1,0 +1,19 @@
+/** Where this page stands: the product's base domain or a shop's own. */
+export interface SitePlace {
+  /** The base domain, where everyone may sign in: `https://frit.example`. */
+  readonly baseUrl: string
+  readonly tenant: { readonly prefix: string; readonly businessName: string } | null
+}
+
+/** What the server wrote into the page's head, else what the host says: `demo.localhost` is the shop "demo". */
+export const readSitePlace = (document: Document, location: Location): SitePlace => {
+  const written = document.getElementById("frit")?.textContent
+  if (written) return JSON.parse(written) as SitePlace
+  const [prefix = "", ...rest] = location.hostname.split(".")
+  const isShop = rest.at(-1) === "localhost"
+  const port = location.port === "" ? "" : `:${location.port}`
+  return {
+    baseUrl: isShop ? `${location.protocol}//${rest.join(".")}${port}` : location.origin,
+    tenant: isShop ? { prefix, businessName: prefix.charAt(0).toUpperCase() + prefix.slice(1) } : null
+  }
+}

@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+import { fromCallback, fromPromise } from "xstate"
+import type { Elsewhere } from "#domain/session/SessionEvent.ts"
+import type { HandOff, Somebody } from "#domain/session/SessionContext.ts"
+import { sessionMachine } from "#domain/session/sessionMachine.ts"
+import { getCurrentUser, login, logout, postToken } from "#domain/session/sessionApi.ts"
+import { Unheard } from "#domain/session/Unheard.ts"
+import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
+import { callOnce } from "#web/api/call.ts"
+import { Offline } from "#web/api/Offline.ts"
+import { Refused } from "#web/api/Refused.ts"
+import { hearOtherTabs, tellOtherTabs } from "./otherTabs.ts"
+import { type Person, personOf } from "./Person.ts"
+import { refreshOnce } from "./refreshOnce.ts"
+
+export interface SessionDoors {
+  /** Goes to a path of this page. */
+  readonly go: (path: string) => void
+  /** Leaves the page for an address. */
+  readonly leaveFor: (url: string) => void
+  readonly isHere: (url: string) => boolean
+  /** The address of the base domain's sign-in. */
+  readonly loginUrl: string
+  /** Where the person wanted to go, for the hand-off. */
+  readonly wanted: () => string
+}
+
+/** The session machine with its actors plugged in, one line each. */
+export const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
+  sessionMachine.provide({
+    actors: {
+      checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input, signal }) => heard(runtime.runPromise(callOnce(login, input), { signal }))),
+      requestTokens: fromPromise<void, { key: string }>(({ input, signal }) => heard(runtime.runPromise(Effect.asVoid(callOnce(postToken, input)), { signal }))),
+      whoAmI: fromPromise<Somebody>(({ signal }) => heard<Person>(runtime.runPromise(Effect.map(callOnce(getCurrentUser, {}), personOf), { signal }))),
+      refresh: fromPromise<void>(({ signal }) => heard(refreshOnce(runtime, signal))),
+      endSession: fromPromise<void>(({ signal }) => heard(runtime.runPromise(Effect.asVoid(callOnce(logout, {})), { signal }))),
+      otherTabs: fromCallback<Elsewhere>(({ sendBack }) => hearOtherTabs(sendBack))
+    },
+    actions: {
+      handOff: ({ context }) => doors.leaveFor(`${context.redirectUrl}?${new URLSearchParams({ type: "login", key: context.key ?? "", redirect: doors.wanted() })}`),
+      leave: () => doors.go(`/auth-transition?${new URLSearchParams({ type: "logout", redirect: doors.loginUrl })}`),
+      tellSignedIn: () => tellOtherTabs("signedInElsewhere"),
+      tellSignedOut: () => tellOtherTabs("signedOutElsewhere")
+    },
+    guards: { staysHere: (_, handOff: HandOff) => doors.isHere(handOff.redirectUrl) }
+  })
+
+/** Only a refusal is an answer; a lost line and a broken server leave everything as it is. */
+const heard = <A>(work: Promise<A>): Promise<A> =>
+  work.catch((failure: unknown) => {
+    throw failure instanceof Offline || (failure instanceof Refused && failure.status >= 500) ? new Unheard() : failure
+  })

@@ -1,0 +1,14 @@
+import { forgetDrafts } from "#web/api/drafts.ts"
+
+const place = "frit.wasSignedIn"
+
+/** What a tab remembers of a sign-in over a reload: that there was one. */
+export const signInMark = {
+  wasSignedIn: () => sessionStorage.getItem(place) !== null,
+  remember: () => sessionStorage.setItem(place, "1"),
+  /** Signing out leaves nothing of the shop behind. */
+  forget: () => {
+    sessionStorage.removeItem(place)
+    forgetDrafts()
+  }
+}

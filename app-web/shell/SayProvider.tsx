@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react"
+import { makeToasts } from "#ui/makeToasts.ts"
+import { ToastRegion } from "#ui/ToastRegion.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { type Say, SayContext, type Saying } from "./useSay.ts"
+
+/** A saying and its instant in milliseconds. */
+export interface Said extends Saying {
+  readonly at: number
+}
+
+const SaidContext = createContext<ReadonlyArray<Said>>([])
+
+/** What was said on this page so far, newest first: a toast that closed too soon can be read again. */
+export const useSaid = () => useContext(SaidContext)
+
+const remembered = 20
+
+/** Shows sayings at the bottom left (spec §9: 2.5 s, paused on hover and focus) and remembers the last of them. */
+export function SayProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords()
+  const [toasts] = useState(makeToasts)
+  const [said, setSaid] = useState<ReadonlyArray<Said>>([])
+  const say = useCallback<Say>((saying) => {
+    toasts.show({ tone: saying.kind, title: saying.text, ...(saying.action === undefined ? {} : { action: saying.action }) })
+    setSaid((before) => [{ ...saying, at: Date.now() }, ...before].slice(0, remembered))
+  }, [toasts])
+  return (
+    <SayContext value={say}>
+      <SaidContext value={said}>{children}</SaidContext>
+      <ToastRegion toasts={toasts} label={t("toasts")} closeLabel={t("close")} />
+    </SayContext>
+  )
+}

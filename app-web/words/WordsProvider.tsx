@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
+import { I18nProvider } from "react-aria-components/I18nProvider"
+import { IntlProvider } from "react-intl"
+import type { Country } from "#domain/shared/Region.ts"
+import { chosenLanguage, keepLanguage, type Language } from "./languages.ts"
+import { type Words, wordsIn } from "./words.ts"
+
+interface Speech {
+  readonly language: Language
+  readonly country: Country
+  /** The reader's own choice; kept in this browser. */
+  readonly choose: (language: Language) => void
+  /** The profile's language and the shop's country; a choice made in this browser stands. */
+  readonly suggest: (language: Language, country: Country) => void
+}
+
+const SpeechContext = createContext<Speech | undefined>(undefined)
+
+/** The language of the page, and the ways to change it. */
+export const useSpeech = (): Speech => {
+  const speech = useContext(SpeechContext)
+  if (speech === undefined) throw new Error("WordsProvider is missing above")
+  return speech
+}
+
+export interface WordsProviderProps {
+  readonly language: Language
+  /** The messages of `language`, fetched before the first drawing so that no other language flashes. */
+  readonly words: Words
+  readonly children: ReactNode
+}
+
+/** Speaks to everything below in one language; dates and numbers as written in the shop's country. */
+export function WordsProvider({ language: first, words, children }: WordsProviderProps) {
+  const [spoken, setSpoken] = useState({ language: first, words })
+  const [country, setCountry] = useState<Country>("US")
+  const locale = `${spoken.language}-${country}`
+
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+
+  const speech = useMemo<Speech>(() => {
+    const speak = async (language: Language) => setSpoken({ language, words: await wordsIn(language) })
+    return {
+      language: spoken.language,
+      country,
+      choose: (language) => {
+        keepLanguage(language)
+        void speak(language)
+      },
+      suggest: (language, shopsCountry) => {
+        setCountry(shopsCountry)
+        if (chosenLanguage() === undefined && language !== spoken.language) void speak(language)
+      }
+    }
+  }, [spoken.language, country])
+
+  return (
+    <SpeechContext value={speech}>
+      <I18nProvider locale={locale}>
+        <IntlProvider locale={locale} defaultLocale="en" messages={spoken.words}>{children}</IntlProvider>
+      </I18nProvider>
+    </SpeechContext>
+  )
+}

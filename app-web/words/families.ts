@@ -1,0 +1,36 @@
+import type { Schema } from "effect"
+import { AddressType, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
+import { Stage } from "#domain/jobs/Job.ts"
+import { CauseOfLoss, PartsStatus, RepairLocation, TimeFrame } from "#domain/jobs/JobDraft.ts"
+import { Role } from "#domain/people/Role.ts"
+import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PhoneType } from "#domain/shared/PhoneNumber.ts"
+import { Country, Region } from "#domain/shared/Region.ts"
+
+type Named<M> = Exclude<M, "">
+
+/** The members that need a name; "" means "not said". */
+const membersOf = <const L extends ReadonlyArray<string>>({ literals }: Schema.Literals<L>): ReadonlyArray<Named<L[number]>> =>
+  literals.filter((one): one is Named<L[number]> => one !== "")
+
+/** The only ids that code may put together: a family and a member of the domain's enumeration, `stage.quote`. */
+export const families = {
+  addressType: membersOf(AddressType),
+  causeOfLoss: membersOf(CauseOfLoss),
+  country: membersOf(Country),
+  customerType: membersOf(CustomerType),
+  laborType: membersOf(LaborType),
+  partsStatus: membersOf(PartsStatus),
+  paymentTerms: membersOf(PaymentTerms),
+  phoneType: membersOf(PhoneType),
+  pricingMethod: membersOf(PricingMethod),
+  pricingType: membersOf(PricingType),
+  region: membersOf(Region),
+  repairLocation: membersOf(RepairLocation),
+  role: membersOf(Role),
+  stage: membersOf(Stage),
+  timeFrame: membersOf(TimeFrame)
+} as const
+
+export type Family = keyof typeof families
+export type Member<F extends Family> = (typeof families)[F][number]

@@ -1,0 +1,23 @@
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { useSpeech } from "./WordsProvider.tsx"
+
+/** Money, shares and days as the reader writes them. */
+export const useFormats = () => {
+  const intl = useIntl()
+  const currency = useSpeech().country === "CA" ? "CAD" : "USD"
+  return useMemo(() => ({
+    currency,
+    /** Whole cents: 18970 is $189.70. */
+    money: (cents: number) => intl.formatNumber(cents / 100, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+    /** Basis points: 825 is 8.25 %. */
+    percent: (basisPoints: number) => intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 4 }),
+    /** Hundredths: 330 is 3.3. */
+    quantity: (hundredths: number) => intl.formatNumber(hundredths / 100, { maximumFractionDigits: 2 }),
+    whole: (number: number) => intl.formatNumber(number),
+    /** A business day, `2026-11-21`; "" stays empty. */
+    day: (day: string) => day === "" ? "" : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
+    /** An instant in milliseconds, as the clock on the wall says it. */
+    time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" })
+  }), [intl, currency])
+}

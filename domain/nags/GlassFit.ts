@@ -1,0 +1,11 @@
+import type { GlassPart } from "./GlassPart.ts"
+
+/** A pane and a vehicle it fits: years inclusive; an empty body style stands for every body of the model. */
+export interface GlassFit {
+  readonly make: string
+  readonly model: string
+  readonly firstYear: number
+  readonly lastYear: number
+  readonly bodyStyle: string
+  readonly part: GlassPart
+}

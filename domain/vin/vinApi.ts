@@ -1,0 +1,44 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { access } from "#domain/people/access.ts"
+import { DecodedVehicle, VinNotDecoded } from "./DecodedVehicle.ts"
+import { Vin } from "./Vin.ts"
+
+const year = Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" }))
+const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), Schema.isMaxLength(80, { message: "tooLong:80" }))
+
+/** Answers the job form's "decode": any role of a shop, as the jobs themselves. */
+export const getVehicleByVin = endpoint({
+  name: "getVehicleByVin", summary: "What a VIN says about its vehicle.",
+  method: "GET", path: "/vehicles/vin/:vin", access: access["/jobs"],
+  input: Schema.Struct({ vin: Vin }),
+  output: DecodedVehicle,
+  failures: [VinNotDecoded]
+})
+
+/** The first of the three lists that describe a vehicle without its VIN. */
+export const listVehicleMakes = endpoint({
+  name: "listVehicleMakes", summary: "Makes sold in a model year.",
+  method: "GET", path: "/vehicles/makes", access: access["/jobs"],
+  input: Schema.Struct({ year }),
+  output: Schema.Array(Schema.String),
+  failures: []
+})
+
+/** The second: models of a make. */
+export const listVehicleModels = endpoint({
+  name: "listVehicleModels", summary: "Models of a make in a model year.",
+  method: "GET", path: "/vehicles/models", access: access["/jobs"],
+  input: Schema.Struct({ year, make: name }),
+  output: Schema.Array(Schema.String),
+  failures: []
+})
+
+/** The third: bodies of a model; empty when they are not known. */
+export const listVehicleBodies = endpoint({
+  name: "listVehicleBodies", summary: "Body styles of a model in a model year.",
+  method: "GET", path: "/vehicles/bodies", access: access["/jobs"],
+  input: Schema.Struct({ year, make: name, model: name }),
+  output: Schema.Array(Schema.String),
+  failures: []
+})

@@ -1,0 +1,74 @@
+import { Clock, Effect, Layer } from "effect"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { answer } from "#domain/contract/answer.ts"
+import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint, Handler } from "#domain/contract/Endpoint.ts"
+import { customersHandlers } from "#domain/customers/customersHandlers.ts"
+import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
+import { openSession } from "#domain/session/openSession.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
+import { Sessions } from "#domain/session/Sessions.ts"
+import { signIn } from "#domain/session/signIn.ts"
+import { TokenJar } from "#domain/session/TokenJar.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { vinHandlers } from "#domain/vin/vinHandlers.ts"
+import { Offline } from "#web/api/Offline.ts"
+import { Transport } from "#web/api/Transport.ts"
+import { demoShop, inShop, platform, samplePassword } from "./sampleShop.ts"
+import { vehiclesInMemory } from "./vehiclesInMemory.ts"
+
+const handlers: ReadonlyArray<Handler<House | CurrentUser>> = [...sessionHandlers, ...customersHandlers, ...pricingProfilesHandlers, ...locationsHandlers, ...jobsHandlers, ...vinHandlers]
+
+const house = (shop: Tenant) => Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
+
+/** What a story may use to fill the shop before the page opens. */
+export type House = Layer.Success<ReturnType<typeof house>> | CurrentTenant
+
+export interface ServerOptions {
+  /** At whose address the page stands. */
+  readonly shop?: Tenant
+  /** What is there before the page opens; people first. */
+  readonly fill: Effect.Effect<unknown, never, House>
+  /** Who is signed in already. */
+  readonly signedInAs?: string | undefined
+  /** Answers instead of the handler, such as a refusal, or "offline", or "never". */
+  readonly instead?: (endpoint: Endpoint) => Answer | "offline" | "never" | undefined
+}
+
+/** The whole server inside the page: the handlers Koa mounts, over adapters that forget. */
+export const serverInMemory = ({ shop = demoShop, fill, signedInAs, instead = () => undefined }: ServerOptions): Layer.Layer<Transport> =>
+  Layer.effect(Transport, Effect.gen(function*() {
+    const context = yield* Effect.context<Exclude<House, CurrentTenant>>()
+    yield* fill.pipe(inShop(shop))
+    if (signedInAs !== undefined) yield* enter(signedInAs).pipe(inShop(shop), Effect.orDie)
+    return Transport.of({
+      send: (endpoint, input) => {
+        const other = instead(endpoint)
+        if (other === "offline") return Effect.fail(new Offline())
+        if (other === "never") return Effect.never
+        if (other !== undefined) return Effect.succeed(other)
+        const handler = handlers.find((one) => one.endpoint === endpoint)
+        if (handler === undefined) return Effect.succeed(refused(404, "noSuchCall"))
+        return answer(handler, input).pipe(asHolder, inShop(shop), Effect.provideContext(context))
+      }
+    })
+  })).pipe(Layer.provide(house(shop)))
+
+const enter = Effect.fnUntraced(function*(userName: string) {
+  const { key } = yield* signIn({ userName, password: samplePassword })
+  yield* openSession({ key })
+})
+
+const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.gen(function*() {
+    const { access } = yield* TokenJar
+    const user = access === undefined
+      ? undefined
+      : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis)
+    return yield* Effect.provideService(work, CurrentUser, user)
+  })

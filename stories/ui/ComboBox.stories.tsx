@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, waitFor } from "storybook/test"
+import { ComboBox } from "#ui/ComboBox.tsx"
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+}
+
+const people: ReadonlyArray<Person> = [
+  { id: "1", name: "Amélie Tremblay", phone: "(514) 555-0134" },
+  { id: "2", name: "Luis Ortega", phone: "(956) 555-0178" },
+  { id: "3", name: "Dana Whitfield", phone: "(956) 555-0121" }
+]
+
+const chosen = fn()
+
+/** Stands for a screen that asks its server: results follow what is typed. */
+const Finder = ({ items, isLoading = false }: { readonly items?: ReadonlyArray<Person>; readonly isLoading?: boolean }) => {
+  const [text, setText] = useState("")
+  const found = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <>
+      <ComboBox
+        label="Customer"
+        items={items ?? found}
+        itemKey={(person) => person.id}
+        itemText={(person) => person.name}
+        renderItem={(person) => <><span>{person.name}</span><span className="OptionDescription">{person.phone}</span></>}
+        onInputChange={setText}
+        onChange={chosen}
+        isLoading={isLoading}
+        placeholder="Name or phone"
+        loadingLabel="Searching…"
+        emptyLabel="Nobody found"
+      />
+      <button type="button">elsewhere</button>
+    </>
+  )
+}
+
+const meta = { title: "ui/ComboBox", component: Finder } satisfies Meta<typeof Finder>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Found: Story = {
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const box = canvas.getByRole("combobox", { name: "Customer" })
+    await userEvent.type(box, "o")
+    await expect(await screen.findAllByRole("option")).toHaveLength(1)
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(chosen).toHaveBeenCalledWith("2", people[1])
+    await expect(box).toHaveValue("Luis Ortega")
+  }
+}
+
+/** Typing something else and leaving brings the chosen one back, though the last results did not hold it. */
+export const KeepsTheChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole("combobox")
+    await userEvent.type(box, "dana")
+    await screen.findByRole("option", { name: /Dana/ })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await userEvent.type(box, "zzz")
+    await expect(await screen.findByText("Nobody found")).toBeVisible()
+    await userEvent.tab()
+    await waitFor(() => expect(box).toHaveValue("Dana Whitfield"))
+  }
+}
+
+export const Nothing: Story = {
+  args: { items: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "zz")
+    await expect(await screen.findByText("Nobody found")).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  args: { items: [], isLoading: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "a")
+    await expect(await screen.findByText("Searching…")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull())
+  }
+}
+export const Dark: Story = { globals: { theme: "dark" }, play: async ({ canvas, userEvent }) => { await userEvent.type(canvas.getByRole("combobox"), "a"); await screen.findAllByRole("option") } }

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor } from "storybook/test"
+import { DatePicker } from "#ui/DatePicker.tsx"
+import { Language } from "#ui/Language.tsx"
+
+const meta = { component: DatePicker, args: { label: "Install day", name: "day", defaultValue: "2026-11-24", onChange: fn() }, decorators: [(Story) => <Language locale="en-US"><Story /></Language>] } satisfies Meta<typeof DatePicker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Picked from the calendar by keyboard: a week later. */
+export const Picked: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    await expect(await screen.findByRole("grid", { name: /November 2026/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("button", { name: /November 24/ })).toHaveFocus())
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-12-01")
+    await waitFor(() => expect(screen.queryByRole("grid")).toBeNull())
+  }
+}
+
+export const Typed: Story = {
+  args: { defaultValue: "" },
+  play: async ({ userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard("02292028")
+    await expect(args.onChange).toHaveBeenLastCalledWith("2028-02-29")
+  }
+}
+
+/** Days the shop is closed, or that are past, cannot be chosen. */
+export const ClosedDays: Story = {
+  args: { minValue: "2026-11-20", isDayUnavailable: (day) => day === "2026-11-26" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    await expect(await screen.findByRole("button", { name: /November 26/ })).toHaveAttribute("aria-disabled", "true")
+    await expect(screen.getByRole("button", { name: /November 19/ })).toHaveAttribute("aria-disabled", "true")
+    await expect(screen.getByRole("button", { name: /November 25/ })).not.toHaveAttribute("aria-disabled")
+  }
+}
+export const Wrong: Story = { args: { errorMessage: "No installer is free on this day" } }
+export const Disabled: Story = { args: { isDisabled: true } }
+export const Dark: Story = {
+  globals: { theme: "dark" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    await expect(await screen.findByRole("grid")).toBeVisible()
+  }
+}

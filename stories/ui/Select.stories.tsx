@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor } from "storybook/test"
+import { Select } from "#ui/Select.tsx"
+
+const meta = {
+  component: Select,
+  args: {
+    label: "Language",
+    name: "language",
+    placeholder: "Choose a language",
+    options: [{ value: "en", label: "English" }, { value: "fr", label: "Français", description: "Québec" }, { value: "es", label: "Español", isDisabled: true }],
+    onChange: fn()
+  }
+} satisfies Meta<typeof Select>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens, moves and chooses by keyboard; the focus comes back. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole("button", { name: /Language/ })
+    await expect(button).toHaveTextContent("Choose a language")
+    await userEvent.tab()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(await screen.findByRole("listbox")).toBeVisible()
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(args.onChange).toHaveBeenCalledWith("fr")
+    await expect(button).toHaveTextContent("Français")
+    await waitFor(() => expect(button).toHaveFocus())
+  }
+}
+
+/** Typing the first letters finds the answer without opening the list. */
+export const ByTyping: Story = {
+  args: { defaultValue: "en" },
+  play: async ({ userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard("fr")
+    await expect(args.onChange).toHaveBeenCalledWith("fr")
+  }
+}
+
+export const Open: Story = {
+  args: { isOpen: true, value: "fr" },
+  play: async () => {
+    await expect(await screen.findByRole("option", { name: /Français/ })).toHaveAttribute("aria-selected", "true")
+    await expect(screen.getByRole("option", { name: "Español" })).toHaveAttribute("aria-disabled", "true")
+  }
+}
+
+/** An answer can be taken back. */
+export const WithNone: Story = {
+  args: { noneLabel: "Any language", defaultValue: "fr" },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    await userEvent.click(await screen.findByRole("option", { name: "Any language" }))
+    await expect(args.onChange).toHaveBeenCalledWith(null)
+  }
+}
+
+export const Wrong: Story = {
+  args: { isRequired: true, errorMessage: "Please enter the language" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Please enter the language")).toBeVisible()
+  }
+}
+export const Disabled: Story = { args: { isDisabled: true } }
+export const Dark: Story = { ...Open, globals: { theme: "dark" } }

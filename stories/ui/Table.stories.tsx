@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, within } from "storybook/test"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { Table } from "#ui/Table.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
+
+interface Job {
+  readonly id: string
+  readonly number: string
+  readonly customer: string
+  readonly total: string
+}
+
+const jobs: ReadonlyArray<Job> = [
+  { id: "a", number: "10234", customer: "Amélie Tremblay", total: "$689.35" },
+  { id: "b", number: "10233", customer: "Luis Ortega", total: "$1,412.80" }
+]
+
+const columns: ReadonlyArray<TableColumn<Job>> = [
+  { id: "number", title: "Job", cell: (job) => job.number, allowsSorting: true },
+  { id: "customer", title: "Customer", cell: (job) => job.customer },
+  { id: "status", title: "Status", cell: () => <StatusDot tone="success">Installed</StatusDot>, from: "medium" },
+  { id: "total", title: "Total", cell: (job) => job.total, align: "end" }
+]
+
+const opened = fn()
+const acted = fn()
+
+const meta = {
+  title: "ui/Table",
+  component: Table<Job>,
+  args: {
+    label: "Jobs",
+    columns,
+    rows: jobs,
+    rowId: (job) => job.id,
+    rowText: (job) => job.number,
+    onOpen: opened,
+    onSortChange: fn(),
+    onSelectionChange: fn(),
+    sort: { column: "number", direction: "descending" },
+    loadingLabel: "Loading",
+    empty: <EmptyState title="No jobs yet" icon="document" />
+  }
+} satisfies Meta<typeof Table<Job>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One tab stop; arrows walk the rows, Enter opens one. */
+export const Rows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    opened.mockClear()
+    await expect(canvas.getByRole("rowheader", { name: "10233" })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(opened).toHaveBeenCalledWith("b")
+    await userEvent.click(canvas.getByText("Amélie Tremblay"))
+    await expect(opened).toHaveBeenLastCalledWith("a")
+  }
+}
+
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const head = canvas.getByRole("columnheader", { name: /Job/ })
+    await expect(head).toHaveAttribute("aria-sort", "descending")
+    await userEvent.click(head)
+    await expect(args.onSortChange).toHaveBeenCalledWith({ column: "number", direction: "ascending" })
+  }
+}
+
+/** Chosen rows are not opened by choosing them. */
+export const Selection: Story = {
+  args: { selectionMode: "multiple" },
+  play: async ({ canvas, userEvent, args }) => {
+    opened.mockClear()
+    await userEvent.click(canvas.getAllByRole("checkbox")[1] as HTMLElement)
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(["a"]))
+    await userEvent.click(canvas.getAllByRole("checkbox")[0] as HTMLElement)
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(["a", "b"]))
+    await expect(opened).not.toHaveBeenCalled()
+  }
+}
+
+/** A button in a row does its own thing. */
+export const RowActions: Story = {
+  args: { rowActions: (job) => <IconButton icon="printer" size="small" label={`Print ${job.number}`} onPress={() => acted(job.id)} />, rowActionsLabel: "Actions" },
+  play: async ({ canvas, userEvent }) => {
+    opened.mockClear()
+    await userEvent.click(canvas.getByRole("button", { name: "Print 10233" }))
+    await expect(acted).toHaveBeenLastCalledWith("b")
+    await expect(opened).not.toHaveBeenCalled()
+    await expect(canvas.getByRole("columnheader", { name: "Actions" })).toBeInTheDocument()
+  }
+}
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "No jobs yet" })).toBeVisible()
+  }
+}
+
+/** Drawn in the shape of what will come. */
+export const Loading: Story = {
+  args: { rows: [], isLoading: true, loadingRows: 3, selectionMode: "multiple" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("grid", { name: "Jobs" })).toHaveAttribute("aria-busy", "true")
+    await expect(canvas.getAllByRole("rowheader", { name: "Loading" })).toHaveLength(3)
+  }
+}
+
+/** Rows stay in view while newer ones are fetched. */
+export const Refreshing: Story = {
+  args: { isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Luis Ortega")).toBeVisible()
+  }
+}
+
+/** Each row a card with its labels; nothing wider than the screen. */
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ width: 300 }}><Story /></div>],
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvas.getByRole("row", { name: /10234/ })
+    await expect(within(row).getByText("Amélie Tremblay")).toBeVisible()
+    const table = canvasElement.querySelector(".TableFrame") as HTMLElement
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
+  }
+}
+export const Dark: Story = { args: { selectionMode: "multiple" }, globals: { theme: "dark" } }

@@ -1,0 +1,7 @@
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { customersContract } from "#tests/contracts/customersContract.ts"
+import { customersListContract } from "#tests/contracts/customersListContract.ts"
+import { newTenantInMemory } from "./newTenantInMemory.ts"
+
+customersContract("customers in memory", inMemory(), newTenantInMemory)
+customersListContract("lists of customers in memory", inMemory(), newTenantInMemory)

@@ -1,0 +1,7 @@
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { jobsContract } from "#tests/contracts/jobsContract.ts"
+import { jobsListContract } from "#tests/contracts/jobsListContract.ts"
+import { newTenantInMemory } from "./newTenantInMemory.ts"
+
+jobsContract("jobs in memory", inMemory(), newTenantInMemory)
+jobsListContract("lists of jobs in memory", inMemory(), newTenantInMemory)

@@ -1,0 +1,15 @@
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { answeredContract } from "#tests/contracts/answeredContract.ts"
+import { locationsContract } from "#tests/contracts/locationsContract.ts"
+import { pricingProfilesContract } from "#tests/contracts/pricingProfilesContract.ts"
+import { tenantsContract } from "#tests/contracts/tenantsContract.ts"
+import { transactionContract } from "#tests/contracts/transactionContract.ts"
+import { usersContract } from "#tests/contracts/usersContract.ts"
+import { keepTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
+
+tenantsContract("shops in memory", inMemory(), keepTenantInMemory)
+usersContract("people in memory", inMemory(), newTenantInMemory)
+pricingProfilesContract("pricing profiles in memory", inMemory(), newTenantInMemory)
+locationsContract("locations in memory", inMemory(), newTenantInMemory)
+transactionContract("transactions in memory", inMemory(), newTenantInMemory)
+answeredContract("answered calls in memory", inMemory(), newTenantInMemory)

@@ -1,0 +1,5 @@
+import { nagsMemory } from "#adapters/memory/nagsMemory.ts"
+import { nagsContract } from "#tests/contracts/nagsContract.ts"
+import { nagsFits } from "#tests/contracts/nagsFits.ts"
+
+nagsContract("the glass catalogue in memory", nagsMemory(nagsFits))

@@ -1,0 +1,106 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { JobInstall, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+
+const ada = freshCustomer({ customerName: "ada Moreno" })
+const zenith = freshCustomer({ customerName: "Zenith Fleet 100%", emailAddress: "" })
+const tempe = freshLocation()
+
+const totals = (total: number) => ({ ...freshJob(ada, tempe, { number: 1 }).totals, total })
+const install = (date: string): JobInstall => ({ date, timeFrame: "", repairLocation: "inShop", notes: "" })
+const vehicle = (changes: Partial<JobVehicle>): JobVehicle => ({ ...freshJob(ada, tempe, { number: 1 }).vehicle, ...changes })
+const claim = (claimNumber: string) => ({ ...freshJob(ada, tempe, { number: 1 }).insurance!, claimNumber })
+const invoice = (invoiceNumber: number): Partial<Job> => ({ stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber })
+
+/** Six jobs in all three stages. */
+const kept = [
+  freshJob(ada, tempe, { number: 1001, totals: totals(96918), balance: 90918, insurance: claim("Claim_A") }),
+  freshJob(ada, tempe, { number: 1002, stage: "workorder", install: install("2026-12-01"), partsStatus: "complete", totals: totals(20000), balance: 0, insurance: null }),
+  freshJob(zenith, tempe, { number: 1003, ...invoice(70007), install: install("2026-11-10"), totals: totals(50000), balance: 50000, insurance: claim("ClaimxA") }),
+  freshJob(zenith, tempe, { number: 1004, stage: "workorder", install: install("2026-11-25"), totals: totals(10000), balance: -500, insurance: null }),
+  freshJob(ada, tempe, { number: 1005, ...invoice(70008), install: install("2026-11-12"), totals: totals(30000), balance: 0, insurance: null }),
+  freshJob(ada, tempe, {
+    number: 1006, totals: totals(40000), balance: 40000, insurance: null,
+    vehicle: vehicle({ vin: "", plate: "Zq 77-é", plateState: "QC", year: 0, make: "Mazda", model: "" })
+  })
+]
+
+/** Which jobs a list gives, and in which order: one page, sought, filtered, sorted, counted. */
+export const jobsListContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Jobs | Customers | Locations | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const listing = Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const jobs = yield* Jobs
+      for (const customer of [ada, zenith]) yield* (yield* Customers).add(customer).pipe(shop)
+      yield* (yield* Locations).add(tempe).pipe(shop)
+      for (const job of kept) yield* jobs.add(job).pipe(shop)
+      return (search: JobSearch) => jobs.list(search).pipe(shop)
+    })
+
+    it.effect("shows a job as a line of its own", () =>
+      Effect.gen(function*() {
+        const { items } = yield* (yield* listing)({ sort: "number", size: 6 })
+        assert.deepStrictEqual(items[2], {
+          id: kept[2]!.id, number: 1003, invoiceNumber: 70007, stage: "invoice", customerName: "Zenith Fleet 100%", vehicle: "2024 Toyota Camry",
+          installDate: "2026-11-10", partsStatus: "pending", total: 50000, balance: 50000
+        })
+        assert.deepStrictEqual([items[5]!.vehicle, items[5]!.installDate, items[5]!.invoiceNumber], ["Mazda", "", null])
+      }))
+
+    const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: ReadonlyArray<number>, total?: number]> = [
+      ["the newest five of all", {}, [1006, 1005, 1004, 1003, 1002], 6],
+      ["the second page", { page: 2, size: 4 }, [1002, 1001], 6],
+      ["a page after the last", { page: 7 }, [], 6],
+      ["the oldest number first", { sort: "number", size: 3 }, [1001, 1002, 1003], 6],
+      ["the largest number first", { sort: "number", descending: true, size: 1 }, [1006], 6],
+      ["the next installation first, open dates last", { sort: "installDate", size: 4 }, [1003, 1005, 1004, 1002], 6],
+      ["the latest installation first", { sort: "installDate", descending: true, stage: "workorder" }, [1002, 1004]],
+      ["customers by name, whatever the case", { sort: "customerName", stage: "invoice" }, [1005, 1003]],
+      ["customers by name, turned round", { sort: "customerName", descending: true, stage: "invoice" }, [1003, 1005]],
+      ["the smallest total first", { sort: "total", size: 6 }, [1004, 1002, 1005, 1006, 1003, 1001]],
+      ["the largest total first", { sort: "total", descending: true, size: 2 }, [1001, 1003], 6],
+      ["quotes", { stage: "quote" }, [1006, 1001]],
+      ["jobs whose parts are all there", { partsStatus: "complete" }, [1002]],
+      ["jobs with something owed", { unpaid: true }, [1006, 1003, 1001]],
+      ["invoices with something owed", { unpaid: true, stage: "invoice" }, [1003]],
+      ["a job number", { text: "1004" }, [1004]],
+      ["an invoice number", { text: "70008" }, [1005]],
+      ["a part of a customer's name", { text: "FLEET 100%" }, [1004, 1003]],
+      ["a part of a VIN in small letters", { text: "1daack7", stage: "workorder" }, [1004, 1002]],
+      ["a part of a plate", { text: "zQ 77-É" }, [1006]],
+      ["a part of a claim number, its underscore as itself", { text: "m_a" }, [1001]],
+      ["a per cent sign as itself", { text: "%camry" }, []],
+      ["a text within a stage", { text: "moreno", stage: "invoice" }, [1005, 1003]],
+      ["text with spaces around it", { text: " 1004 " }, [1004]]
+    ]
+    it.effect.each(asked)("gives $0", ([, search, numbers, total = numbers.length]) =>
+      Effect.gen(function*() {
+        const found = yield* (yield* listing)(search)
+        assert.deepStrictEqual(found.items.map((job) => job.number), [...numbers])
+        assert.strictEqual(found.total, total)
+      }))
+
+    it.effect("gives each job once over all pages of equal keys", () =>
+      Effect.gen(function*() {
+        const shop = inShop(yield* newTenant)
+        const jobs = yield* Jobs
+        yield* (yield* Customers).add(ada).pipe(shop)
+        yield* (yield* Locations).add(tempe).pipe(shop)
+        for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) yield* jobs.add(freshJob(ada, tempe, { number })).pipe(shop)
+        for (const sort of ["installDate", "customerName", "total"] as const) {
+          const pages = yield* Effect.forEach([1, 2, 3], (page) => jobs.list({ sort, page, size: 3 }).pipe(shop))
+          assert.deepStrictEqual(pages.flatMap(({ items }) => items.map((job) => job.number)).sort(), [1, 2, 3, 4, 5, 6, 7, 8, 9])
+        }
+      }))
+  })

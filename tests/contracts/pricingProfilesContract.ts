@@ -1,0 +1,135 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshCustomer, freshJob, freshLocation, freshProfile, inShop } from "./fresh.ts"
+
+/** What every keeper of pricing profiles must do, whatever it is made of. */
+export const pricingProfilesContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<PricingProfiles | Customers | Locations | Jobs | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const opened = Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      return { shop, profiles: yield* PricingProfiles }
+    })
+
+    it.effect("gives back what was saved, to the last field", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        for (const profile of [freshProfile(), freshProfile({ profileName: "Plus", kitPrices: [], windshieldPercent: -1250, hasKit: false })]) {
+          yield* profiles.add(profile).pipe(shop)
+          assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
+        }
+      }))
+
+    it.effect("gives a saved profile its next version, and answers a stale save with what stands now", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const profile = freshProfile()
+        yield* profiles.add(profile).pipe(shop)
+        const saved = yield* profiles.save(changed(profile, { laborRate: 4500 })).pipe(shop)
+        assert.deepStrictEqual(saved, changed(profile, { laborRate: 4500, version: 2 }))
+        const error = yield* profiles.save(changed(profile, { laborRate: 1 })).pipe(shop, Effect.flip)
+        assert(error._tag === "PricingProfileChanged")
+        assert.deepStrictEqual(error.current, saved)
+        assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), saved)
+      }))
+
+    it.effect("refuses a name twice in one shop, whatever the case, when adding and when saving", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const [first, second] = [freshProfile({ profileName: "Retail" }), freshProfile({ profileName: "Fleet" })]
+        yield* profiles.add(first).pipe(shop)
+        yield* profiles.add(second).pipe(shop)
+        const adding = yield* profiles.add(freshProfile({ profileName: "RETAIL" })).pipe(shop, Effect.flip)
+        assert.strictEqual(adding._tag, "PricingProfileNameTaken")
+        assert.strictEqual(adding.profileName, "RETAIL")
+        const saving = yield* profiles.save(changed(second, { profileName: "Retail" })).pipe(shop, Effect.flip)
+        assert.strictEqual(saving._tag, "PricingProfileNameTaken")
+        assert.strictEqual((yield* profiles.save(changed(first, { profileName: "retail" })).pipe(shop)).profileName, "retail")
+      }))
+
+    it.effect("lets two shops use one name", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        yield* profiles.add(freshProfile()).pipe(shop)
+        yield* profiles.add(freshProfile()).pipe(inShop(yield* newTenant))
+      }))
+
+    it.effect("refuses to remove a profile that customers use, and counts them", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const profile = freshProfile()
+        yield* profiles.add(profile).pipe(shop)
+        for (const customerName of ["One", "Two"]) {
+          yield* (yield* Customers).add(freshCustomer({ customerName, pricingProfileId: profile.id })).pipe(shop)
+        }
+        const error = yield* profiles.remove(profile.id).pipe(shop, Effect.flip)
+        assert(error._tag === "PricingProfileInUse")
+        assert.strictEqual(error.customers, 2)
+        assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
+      }))
+
+    it.effect("removes a profile that no customer uses; the jobs priced with it go on without", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const [profile, customer, location] = [freshProfile(), freshCustomer(), freshLocation()]
+        yield* profiles.add(profile).pipe(shop)
+        yield* (yield* Customers).add(customer).pipe(shop)
+        yield* (yield* Locations).add(location).pipe(shop)
+        const job = freshJob(customer, location, { number: 1001, pricingProfileId: profile.id })
+        yield* (yield* Jobs).add(job).pipe(shop)
+        yield* profiles.remove(profile.id).pipe(shop)
+        assert.strictEqual((yield* profiles.get(profile.id).pipe(shop, Effect.flip))._tag, "PricingProfileNotFound")
+        const kept = yield* (yield* Jobs).get(job.id).pipe(shop)
+        assert.strictEqual(kept.pricingProfileId, null)
+        assert.deepStrictEqual(kept.lines, job.lines)
+      }))
+
+    it.effect("lists by name, sought, filtered and counted", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const typed = [["delta 5%", "customer"], ["Alpha", "insurance"], ["charlie", "customer"], ["Bravo", "insurance"], ["Éclair", "customer"], ["Foxtrot", "insurance"]] as const
+        for (const [profileName, pricingType] of typed) yield* profiles.add(freshProfile({ profileName, pricingType })).pipe(shop)
+        const list = (search: Parameters<typeof profiles.list>[0]) =>
+          Effect.map(profiles.list(search).pipe(shop), ({ items, total }) => [items.map((one) => one.profileName).join(", "), total])
+        assert.deepStrictEqual(yield* list({}), ["Alpha, Bravo, charlie, delta 5%, Éclair", 6])
+        assert.deepStrictEqual(yield* list({ page: 2 }), ["Foxtrot", 6])
+        assert.deepStrictEqual(yield* list({ descending: true, size: 2 }), ["Foxtrot, Éclair", 6])
+        assert.deepStrictEqual(yield* list({ pricingType: "customer" }), ["charlie, delta 5%, Éclair", 3])
+        assert.deepStrictEqual(yield* list({ text: "AR" }), ["charlie", 1])
+        assert.deepStrictEqual(yield* list({ text: "5%" }), ["delta 5%", 1])
+        assert.deepStrictEqual(yield* list({ text: "_" }), ["", 0])
+      }))
+
+    it.effect("hides one shop's profiles from another", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const theirs = inShop(yield* newTenant)
+        const profile = freshProfile()
+        yield* profiles.add(profile).pipe(shop)
+        assert.strictEqual((yield* profiles.get(profile.id).pipe(theirs, Effect.flip))._tag, "PricingProfileNotFound")
+        assert.deepStrictEqual(yield* profiles.list({}).pipe(theirs), { items: [], total: 0 })
+      }))
+
+    it.effect("lets no shop overwrite or remove another's profile", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const theirs = inShop(yield* newTenant)
+        const profile = freshProfile()
+        yield* profiles.add(profile).pipe(shop)
+        assert.strictEqual((yield* profiles.save(changed(profile, { laborRate: 0 })).pipe(theirs, Effect.flip))._tag, "PricingProfileNotFound")
+        assert.strictEqual((yield* profiles.remove(profile.id).pipe(theirs, Effect.flip))._tag, "PricingProfileNotFound")
+        yield* profiles.add(changed(profile, { profileName: "Stolen" })).pipe(theirs, Effect.exit)
+        assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
+      }))
+  })
+
+const changed = (profile: PricingProfile, changes: Partial<PricingProfile>) => new PricingProfile({ ...profile, ...changes })

@@ -1,0 +1,135 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Users } from "#domain/people/Users.ts"
+import type { Session } from "#domain/session/Session.ts"
+import { Sessions } from "#domain/session/Sessions.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { freshUser, inShop } from "./fresh.ts"
+
+const noon = Date.UTC(2026, 10, 21, 12)
+
+/** What every keeper of sign-ins and hand-off keys must do, whatever it is made of. */
+export const sessionsContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Sessions | Users | Tenants | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const signedIn = Effect.gen(function*() {
+      const tenant = yield* newTenant
+      const shop = inShop(tenant)
+      const [bea, sessions] = [freshUser(), yield* Sessions]
+      yield* (yield* Users).save(bea, "a hash").pipe(shop)
+      const [session, other] = [freshSession(bea.id), freshSession(bea.id)]
+      for (const one of [other, session]) yield* sessions.save(one).pipe(shop)
+      return { tenant, shop, bea, sessions, session, other }
+    })
+
+    it.effect("tells who holds an access token, with roles and the shop's features", () =>
+      Effect.gen(function*() {
+        const { tenant, shop, bea, sessions, session } = yield* signedIn
+        const kept = yield* (yield* Tenants).get(tenant)
+        assert(kept !== undefined)
+        assert.deepStrictEqual(yield* sessions.holder(session.access, noon).pipe(shop), {
+          id: bea.id, firstName: bea.firstName, lastName: bea.lastName, roles: bea.roles, features: kept.features, accountActive: kept.accountActive
+        })
+      }))
+
+    it.effect("knows a holder until the token's end and not after", () =>
+      Effect.gen(function*() {
+        const { shop, sessions, session } = yield* signedIn
+        assert((yield* sessions.holder(session.access, session.accessExpires - 1).pipe(shop)) !== undefined)
+        assert.strictEqual(yield* sessions.holder(session.access, session.accessExpires + 1).pipe(shop), undefined)
+        for (const access of ["", "unknown", session.refresh]) assert.strictEqual(yield* sessions.holder(access, noon).pipe(shop), undefined)
+      }))
+
+    it.effect("knows no holder who is no longer active, and what they may do as of now", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session } = yield* signedIn
+        const users = yield* Users
+        yield* users.save({ ...bea, roles: ["owner"] }).pipe(shop)
+        assert.deepStrictEqual((yield* sessions.holder(session.access, noon).pipe(shop))?.roles, ["owner"])
+        yield* users.save({ ...bea, active: false }).pipe(shop)
+        assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(shop), undefined)
+      }))
+
+    it.effect("finds a session by its access token and by its refresh token, each its own", () =>
+      Effect.gen(function*() {
+        const { shop, sessions, session, other } = yield* signedIn
+        for (const one of [session, other]) {
+          assert.deepStrictEqual(yield* sessions.byAccess(one.access).pipe(shop), one)
+          assert.deepStrictEqual(yield* sessions.byRefresh(one.refresh).pipe(shop), one)
+        }
+      }))
+
+    it.effect("finds a session by the refresh token before as well, and by none older", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session: first } = yield* signedIn
+        const second = { ...first, ...tokensOf(bea.id), previousRefresh: first.refresh }
+        const third = { ...second, ...tokensOf(bea.id), previousRefresh: second.refresh }
+        yield* sessions.save(second).pipe(shop)
+        assert.deepStrictEqual(yield* sessions.byRefresh(first.refresh).pipe(shop), second)
+        yield* sessions.save(third).pipe(shop)
+        assert.deepStrictEqual(yield* sessions.byRefresh(second.refresh).pipe(shop), third)
+        assert.deepStrictEqual(yield* sessions.byRefresh(third.refresh).pipe(shop), third)
+        assert.strictEqual(yield* sessions.byRefresh(first.refresh).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.holder(first.access, noon).pipe(shop), undefined)
+      }))
+
+    it.effect("takes no empty token for the one before", () =>
+      Effect.gen(function*() {
+        const { shop, sessions } = yield* signedIn
+        assert.strictEqual(yield* sessions.byRefresh("").pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.byAccess("").pipe(shop), undefined)
+      }))
+
+    it.effect("forgets an ended session and no other", () =>
+      Effect.gen(function*() {
+        const { shop, sessions, session, other } = yield* signedIn
+        yield* sessions.end(session.id).pipe(shop)
+        yield* sessions.end(session.id).pipe(shop)
+        assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.byRefresh(session.refresh).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* sessions.byAccess(other.access).pipe(shop), other)
+      }))
+
+    it.effect("gives a hand-off key to one of fifty who ask at once, and never again", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions } = yield* signedIn
+        const fingerprint = crypto.randomUUID()
+        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon }).pipe(shop)
+        const takers = Array.from({ length: 50 }, () => sessions.takeKey(fingerprint).pipe(shop))
+        const taken = (yield* Effect.all(takers, { concurrency: "unbounded" })).filter((key) => key !== undefined)
+        assert.deepStrictEqual(taken, [{ userId: bea.id, expires: noon }])
+        assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), undefined)
+      }))
+
+    it.effect("hides one shop's sessions and keys from another", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session } = yield* signedIn
+        const theirs = inShop(yield* newTenant)
+        const fingerprint = crypto.randomUUID()
+        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon }).pipe(shop)
+        assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(theirs), undefined)
+        assert.strictEqual(yield* sessions.byAccess(session.access).pipe(theirs), undefined)
+        assert.strictEqual(yield* sessions.byRefresh(session.refresh).pipe(theirs), undefined)
+        assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(theirs), undefined)
+        assert.deepStrictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), { userId: bea.id, expires: noon })
+      }))
+
+    it.effect("lets no shop overwrite or end another's session", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session } = yield* signedIn
+        const theirs = inShop(yield* newTenant)
+        yield* sessions.save({ ...session, ...tokensOf(bea.id) }).pipe(theirs, Effect.exit)
+        yield* sessions.end(session.id).pipe(theirs)
+        assert.deepStrictEqual(yield* sessions.byAccess(session.access).pipe(shop), session)
+      }))
+  })
+
+const tokensOf = (userId: Session["userId"]) =>
+  ({ userId, access: crypto.randomUUID(), refresh: crypto.randomUUID(), rotatedAt: noon, accessExpires: noon + 900_000 })
+
+const freshSession = (userId: Session["userId"]): Session =>
+  ({ id: crypto.randomUUID(), ...tokensOf(userId), refreshExpires: noon + 1_800_000, previousRefresh: "", expires: noon + 43_200_000 })

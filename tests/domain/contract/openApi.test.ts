@@ -1,0 +1,109 @@
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
+import { openApi } from "#domain/contract/openApi.ts"
+import { access } from "#domain/people/access.ts"
+import { handlers } from "#api/handlers.ts"
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly security?: ReadonlyArray<unknown>
+  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Record<string, unknown> }>
+  readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: { readonly properties: object; readonly required: ReadonlyArray<string> } } } }
+  readonly responses: Record<string, { readonly description: string }>
+}
+
+const endpoints = handlers.map(({ endpoint }) => endpoint)
+const document = openApi({ title: "Frit", version: "V1", endpoints })
+const paths = document.paths as Record<string, Record<string, Operation>>
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
+const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name)!
+
+describe("the OpenAPI document", () => {
+  it("is OpenAPI 3.1", async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)))
+    assert.isTrue(valid, JSON.stringify(errors))
+    assert.strictEqual(validator.version, "3.1")
+  })
+
+  it("has every call exactly once, under its own name", () => {
+    assert.isAbove(endpoints.length, 20)
+    const printed = operations.map(({ path, method, operation }) => `${method} ${path} ${operation.operationId}`)
+    const mounted = endpoints.map(({ method, path, name }) => `${method} /api/V1${path.split("/").map((part) => part.startsWith(":") ? `{${part.slice(1)}}` : part).join("/")} ${name}`)
+    assert.deepStrictEqual(printed.sort(), mounted.sort())
+    assert.strictEqual(new Set(endpoints.map(({ name }) => name)).size, endpoints.length)
+  })
+
+  it("points nowhere that is not there, and holds nothing that nobody points to", () => {
+    const pointed = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref!)
+    const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+    assert.deepStrictEqual([...new Set(pointed)].sort(), held.sort())
+  })
+
+  it("names a class once, without a number behind it", () => {
+    for (const name of Object.keys(document.components.schemas)) assert.match(name, /^[A-Z][A-Za-z]+$/)
+  })
+
+  it.each(endpoints)("asks $name for each of its fields once: in the path, the query or the body", ({ name, method, path, input }) => {
+    const { parameters = [], requestBody } = operationOf(name).operation
+    const body = requestBody?.content["application/json"].schema.properties ?? {}
+    const asked = [...parameters.filter((one) => one.in !== "header").map((one) => one.name), ...Object.keys(body)]
+    assert.deepStrictEqual(asked.sort(), Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).sort())
+    assert.deepStrictEqual(parameters.filter((one) => one.in === "path").map((one) => one.name), [...pathFields(path)])
+    if (method === "GET") assert.strictEqual(requestBody, undefined)
+    else assert.deepStrictEqual(parameters.filter((one) => one.in === "query"), [])
+  })
+
+  it("asks queries for plain values alone, which a query string writes as they are", () => {
+    const query = operations.flatMap(({ operation }) => operation.parameters ?? []).filter((one) => one.in === "query")
+    assert.isAbove(query.length, 10)
+    for (const { name, schema } of query) assert.include(["string", "integer", "number", "boolean"], schema["type"], name)
+    const search = endpoints.find(({ name }) => name === "listCustomers")!
+    const typed = { page: 2, size: 5, text: "a&b", descending: true }
+    const written = { page: "2", size: "5", text: "a&b", descending: "true" }
+    assert.deepStrictEqual(Schema.encodeUnknownSync(inputOnTheWire(search))(typed), written)
+  })
+
+  it("keeps the limits of the specification", () => {
+    const { parameters = [] } = operationOf("listCustomers").operation
+    assert.deepStrictEqual(parameters.find(({ name }) => name === "size"), { name: "size", in: "query", required: false, schema: { type: "integer", minimum: 1, maximum: 100 } })
+    const body = JSON.stringify(operationOf("postCustomer").operation.requestBody)
+    assert.include(body, '"emailAddress":{"type":"string","maxLength":254}')
+    assert.include(body, '"postalCode":{"type":"string","maxLength":15}')
+  })
+
+  it("says which answers a call may get, each failure under its status", () => {
+    const statuses = (name: string) => Object.keys(operationOf(name).operation.responses)
+    assert.deepStrictEqual(statuses("putCustomer"), ["200", "400", "401", "403", "404", "409", "default"])
+    assert.deepStrictEqual(statuses("login"), ["200", "400", "422", "default"])
+    assert.deepStrictEqual(statuses("postToken"), ["200", "400", "401", "default"])
+    const { responses } = operationOf("putCustomer").operation
+    assert.strictEqual(responses["404"]!.description, "CustomerNotFound. PricingProfileNotFound.")
+    assert.include(JSON.stringify(responses["409"]), '"failure":{"$ref":"#/components/schemas/CustomerChanged"}')
+  })
+
+  it("asks for the session's cookie wherever somebody must be signed in", () => {
+    assert.deepStrictEqual(document.security, [{ session: [] }])
+    for (const { name, access: door } of endpoints) {
+      assert.deepStrictEqual(operationOf(name).operation.security, door === "everyone" ? [] : undefined, name)
+    }
+    assert.strictEqual(document.components.securitySchemes.session.in, "cookie")
+  })
+
+  it("asks for the header of our own page wherever something changes", () => {
+    for (const { method, path, operation } of operations) {
+      const asked = operation.parameters?.some(({ name, required }) => name === "X-Frit" && required) ?? false
+      assert.strictEqual(asked, method !== "GET" || path.startsWith("/api/V1/tokens/"), operation.operationId)
+    }
+  })
+
+  it("refuses nothing silently: two calls of one method and path would be one too few", () => {
+    const twice = { ...endpoints[0]!, name: "again", access: access["/jobs"] }
+    const printed = openApi({ title: "", version: "", endpoints: [endpoints[0]!, twice] }).paths as typeof paths
+    assert.strictEqual(Object.values(printed).flatMap((methods) => Object.keys(methods)).length, 1)
+  })
+})

@@ -1,0 +1,86 @@
+import { explain } from "#api/launch/explain.ts"
+import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
+import { DataInUse } from "#adapters/postgres/embedded/DataInUse.ts"
+import { once } from "node:events"
+import { createServer } from "node:http"
+import { createServer as createSocketServer } from "node:net"
+import type { AddressInfo } from "node:net"
+import { Client } from "pg"
+import { assert, describe, it } from "@effect/vitest"
+
+const secret = "hunter2"
+const startedWith = { port: 3000, databaseUrl: undefined }
+
+/** A port on which nobody listens: one just given back. */
+const silentPort = async () => {
+  const server = createSocketServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return port
+}
+
+const connectError = (databaseUrl: string) =>
+  new Client({ connectionString: databaseUrl }).connect().then(() => assert.fail("connected"), (error: unknown) => error)
+
+// The errors are the real ones of Node and pg, not imitations of them.
+describe("explain", () => {
+  it("says which port is taken, and how to take another", async () => {
+    const first = createServer().listen(0, "127.0.0.1")
+    await once(first, "listening")
+    const { port } = first.address() as AddressInfo
+    const [error] = await once(createServer().listen(port, "127.0.0.1"), "error").catch((error: unknown) => [error])
+    first.close()
+    assert.strictEqual(
+      explain(error, { port, databaseUrl: undefined }),
+      `Port ${port} is taken by another program. Stop it or start with PORT=${port + 1} npm start.`
+    )
+  })
+
+  it("says where the database should be, without the password, even from inside other errors", async () => {
+    const port = await silentPort()
+    const databaseUrl = `postgres://frit:${secret}@127.0.0.1:${port}/frit`
+    const wrapped = new Error("boot", { cause: new AggregateError([await connectError(databaseUrl)]) })
+    const line = explain(wrapped, { port: 3000, databaseUrl })
+    assert.strictEqual(line, `Cannot reach the database at 127.0.0.1:${port} (nothing listens there). Check DATABASE_URL and that PostgreSQL runs there.`)
+  })
+
+  it("understands an address that has two numbers, as localhost has", async () => {
+    const port = await silentPort()
+    const databaseUrl = `postgres://frit:${secret}@localhost:${port}/frit`
+    assert.include(explain(await connectError(databaseUrl), { port: 3000, databaseUrl }), `localhost:${port} (nothing listens there)`)
+  })
+
+  it("tells a host that does not exist", async () => {
+    const databaseUrl = `postgres://frit:${secret}@nowhere.invalid/frit`
+    const line = explain(await connectError(databaseUrl), { port: 3000, databaseUrl })
+    assert.match(line!, /^Cannot reach the database at nowhere\.invalid:5432 \((no such host|the host name cannot be looked up now)\)/)
+    assert.notInclude(line, secret)
+  })
+
+  it("tells a refused password from an absent database (PostgreSQL manual, appendix A)", () => {
+    const refusal = (code: string) => explain(Object.assign(new Error("x"), { code }), { port: 3000, databaseUrl: "postgres://u:p@db.shop/frit" })
+    assert.strictEqual(refusal("28P01"), "The database at db.shop:5432 refuses the user or password. Check DATABASE_URL.")
+    assert.strictEqual(refusal("3D000"), "The database at db.shop:5432 has no such database. Check DATABASE_URL.")
+  })
+
+  it("does not blame the database for another server that is silent", async () => {
+    const error = await connectError(`postgres://127.0.0.1:${await silentPort()}/mail`)
+    assert.isUndefined(explain(error, { port: 3000, databaseUrl: "postgres://127.0.0.1:5432/frit" }))
+  })
+
+  it("passes on what our own database says", () => {
+    assert.strictEqual(explain(new Error("boot", { cause: new CannotStart("The disk is on fire.") }), startedWith), "The disk is on fire.")
+    assert.strictEqual(
+      explain(new DataInUse("/srv/frit", 4711), startedWith),
+      "Another Frit (process 4711) is using the data in /srv/frit. Stop it first, or choose another folder with FRIT_DATA."
+    )
+  })
+
+  it("leaves alone what it does not know", () => {
+    for (const error of [new TypeError("x is not a function"), undefined, "text", { code: "EPIPE" }]) {
+      assert.isUndefined(explain(error, { port: 3000, databaseUrl: "postgres://db/frit" }))
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs"
+import { assert, describe, it } from "@effect/vitest"
+
+const { isInstalled } = await import(new URL("../../app-api/launch/isInstalled.mjs", import.meta.url).href)
+
+const lock = readFileSync("package-lock.json", "utf8")
+const npmsList = readFileSync("node_modules/.package-lock.json", "utf8")
+
+const listWith = (change: (packages: Record<string, { version: string }>) => void) => {
+  const list = JSON.parse(npmsList)
+  change(list.packages)
+  return JSON.stringify(list)
+}
+
+describe("isInstalled", () => {
+  it("knows these packages, that npm installed, as the lock's", () => assert.isTrue(isInstalled(lock, npmsList)))
+
+  it("asks for an install when there is nothing", () => assert.isFalse(isInstalled(lock, undefined)))
+
+  it("asks for an install when a package is of another version", () =>
+    assert.isFalse(isInstalled(lock, listWith((packages) => { packages["node_modules/effect"]!.version = "3.0.0" }))))
+
+  it("asks for an install when a package is missing", () =>
+    assert.isFalse(isInstalled(lock, listWith((packages) => { delete packages["node_modules/koa"] }))))
+
+  it("asks for an install when a package is too many", () =>
+    assert.isFalse(isInstalled(lock, listWith((packages) => { packages["node_modules/left-over"] = { version: "1.0.0" } }))))
+})

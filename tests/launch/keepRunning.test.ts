@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { text } from "node:stream/consumers"
+import { assert, describe, it } from "@effect/vitest"
+
+/** Starts the launcher's last step with a stand-in for the server; `heard` is all that both have said, once both are gone. */
+const launch = async (...standInArgs: ReadonlyArray<string>) => {
+  const program = { name: "Frit", args: ["tests/launch/standIn.mjs", ...standInArgs] }
+  const launcher = spawn(process.execPath, ["--input-type=module", "-e", `
+    import { keepRunning } from "./app-api/launch/keepRunning.mjs"
+    keepRunning([{ ...${JSON.stringify(program)}, env: process.env }])
+  `], { stdio: ["ignore", "pipe", "pipe"] })
+  const ended = once(launcher, "exit") as Promise<[number | null, string | null]>
+  const [first] = await once(launcher.stdout, "data")
+  const said = Promise.all([text(launcher.stdout), text(launcher.stderr)])
+  return { launcher, ended, heard: async () => String(first) + (await said).join("") }
+}
+
+describe("the launcher", () => {
+  it("asks the server to stop exactly once, however often Ctrl-C arrives, and calls that a success", async () => {
+    const { ended, heard, launcher } = await launch()
+    launcher.kill("SIGINT")
+    launcher.kill("SIGTERM")
+    launcher.kill("SIGINT")
+    assert.deepStrictEqual(await ended, [0, null])
+    assert.match(await heard(), /^up\n(SIGINT|SIGTERM)\n$/)
+  })
+
+  it("takes the code of an interrupted server for an orderly stop", async () => {
+    const { ended, launcher } = await launch("130")
+    launcher.kill("SIGTERM")
+    assert.deepStrictEqual(await ended, [0, null])
+  })
+
+  it("passes on the code of a stop that failed", async () => {
+    const { ended, launcher } = await launch("3")
+    launcher.kill("SIGTERM")
+    assert.deepStrictEqual(await ended, [3, null])
+  })
+
+  it("ends as the server ended, and says so", async () => {
+    const { ended, heard } = await launch("7", "now")
+    assert.deepStrictEqual(await ended, [7, null])
+    assert.strictEqual(await heard(), "up\nFrit stopped with code 7.\n")
+  })
+
+  it("takes the server along when it is killed itself", async () => {
+    const { heard, launcher } = await launch()
+    launcher.kill("SIGKILL")
+    assert.strictEqual(await heard(), "up\nSIGTERM\n")
+  })
+})

@@ -1,0 +1,47 @@
+/** How many tests passed, failed, and were left out. */
+export interface Tally { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: ReadonlyArray<{ readonly status: string; readonly assertionResults: ReadonlyArray<{ readonly status: string }> }>
+}
+
+/** Counts a check that has no tests of its own, as one. */
+export const checkTally = (isWell: boolean): Tally => ({ passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, skipped: 0 })
+
+/**
+ * Counts vitest's JSON report. What vitest itself leaves uncounted counts as failed: a file that cannot be loaded or
+ * set up, an error outside every test (one), and no report at all (one).
+ */
+export const vitestTally = (reportText: string | undefined, isWell: boolean): Tally => {
+  const report = parse(reportText)
+  if (report === undefined) return checkTally(false)
+  const brokenFiles = report.testResults.filter((file) =>
+    file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed")
+  )
+  const failed = report.numFailedTests + brokenFiles.length
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !isWell ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests
+  }
+}
+
+/** Adds up. */
+export const sum = (tallies: ReadonlyArray<Tally>): Tally =>
+  tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }))
+
+/** `3 passed, 0 failed`, with the skipped ones only when there are any. */
+export const tallyLine = ({ failed, passed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`
+
+const parse = (text: string | undefined): Report | undefined => {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Report)
+  } catch {
+    return undefined
+  }
+}

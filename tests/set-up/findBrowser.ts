@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process"
+import { chromium } from "playwright"
+
+const wellKnown = [
+  "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"
+]
+
+/**
+ * The Chromium or Chrome to test with: CHROMIUM, one on this machine, else one that Playwright downloads, else the
+ * system's (apt, as root). Each is tried before it is taken: a snap stub or a missing library is no browser.
+ * Undefined, with a word to the person, when there is none: the tests that need one then fail and are counted.
+ */
+export const findBrowser = (): string | undefined => {
+  const given = process.env["CHROMIUM"]
+  if (given !== undefined && given !== "") return works(given) ?? say(`CHROMIUM=${given} does not run.`)
+  return here() ?? download() ?? installed() ??
+    say("No Chromium or Chrome was found, and none could be installed. Install one, or name it with CHROMIUM=/path/to/it.")
+}
+
+const here = () => {
+  for (const name of wellKnown) {
+    const path = name.startsWith("/") ? name : onPath(name)
+    const found = path === undefined ? undefined : works(path)
+    if (found !== undefined) return found
+  }
+  return works(chromium.executablePath())
+}
+
+const download = () => {
+  console.log("No browser here; asking Playwright for Chromium")
+  run(process.execPath, ["node_modules/playwright/cli.js", "install", "--no-shell", "chromium"])
+  return works(chromium.executablePath())
+}
+
+const installed = () => {
+  if (process.getuid?.() !== 0) return undefined
+  console.log("Installing the system's Chromium")
+  run("apt-get", ["update"])
+  run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"])
+  return here()
+}
+
+const works = (path: string) =>
+  spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0 ? path : undefined
+
+const onPath = (name: string) =>
+  spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" }).stdout?.trim() || undefined
+
+const run = (program: string, args: ReadonlyArray<string>) =>
+  spawnSync(program, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+
+const say = (line: string) => {
+  console.error(line)
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs"
+
+/** One thing to run: its commands one after another, and the vitest report to count, if it writes one. */
+export interface Step {
+  readonly name: string
+  readonly commands: ReadonlyArray<ReadonlyArray<string>>
+  readonly report?: string
+}
+
+/** What `npm run check` runs: seconds, without PostgreSQL and without a browser. */
+export const quickSteps = (): ReadonlyArray<Step> => [
+  types,
+  lint,
+  vitest("node", ["--project", "node"])
+]
+
+/** What `npm test` runs. */
+export const everyStep = (): ReadonlyArray<Step> => [
+  types,
+  lint,
+  vitest("node", ["--project", "node"]),
+  vitest("postgres", ["--project", "postgres"]),
+  vitest("stories", ["--project", "stories"]),
+  ...(existsSync("tests/e2e") ? [vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"])] : [])
+]
+
+const types: Step = { name: "types", commands: ["domain", "ui", "app-web", "."].map((room) => ["tsc", "-p", room]) }
+const lint: Step = { name: "lint", commands: [["oxlint"]] }
+
+const vitest = (name: string, args: ReadonlyArray<string>): Step => {
+  const report = `reports/${name}.json`
+  return {
+    name,
+    report,
+    commands: [["vitest", "run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]]
+  }
+}

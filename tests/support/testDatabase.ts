@@ -1,0 +1,25 @@
+import { ConfigProvider, Effect, Layer } from "effect"
+import { inject } from "vitest"
+import { Database } from "#adapters/postgres/Database.ts"
+import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
+import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+
+/** Where the layers under test find the test run's PostgreSQL, as the application's own role. */
+export const testSettings = Layer.unwrap(
+  Effect.sync(() => ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: inject("appUrl"), PORT: "3000" })))
+)
+
+/** The application's door to that database. */
+export const testDatabase = Database.layer.pipe(Layer.provide(testSettings))
+
+/** A shop that nobody else uses. */
+export const newTenant = Effect.suspend(() => {
+  const id = TenantId.make(crypto.randomUUID())
+  return addTenant(shop(id))
+})
+
+const shop = (id: TenantId): Tenant => ({
+  id, tenantUniqueId: id, prefix: `t${id.slice(0, 8)}${id.slice(-6)}`, businessName: "Test Glass", country: "US", phoneNumber: "", emailAddress: "",
+  federalTaxId: "", edition: "premium", features: ["FullCRM", "VinDecoder", "BasicReports"], accountActive: true
+})

@@ -1,0 +1,33 @@
+import "#ui/Checkbox.css"
+import type { ReactNode } from "react"
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from "react-aria-components/Checkbox"
+import { FieldNotes } from "#ui/FieldNotes.tsx"
+import { Tick } from "#ui/Tick.tsx"
+import { whenInvalid } from "#ui/whenInvalid.ts"
+
+export interface CheckboxProps extends Omit<CheckboxFieldProps, "children" | "className" | "style"> {
+  /** The label beside the box. */
+  readonly children: ReactNode
+  readonly description?: ReactNode | undefined
+  readonly errorMessage?: string | undefined
+}
+
+/** Yes or no, alone or within a CheckboxGroup. */
+export function Checkbox({ children, description, errorMessage, isInvalid, ...props }: CheckboxProps) {
+  return (
+    <CheckboxField validationBehavior="aria" {...props} {...whenInvalid(errorMessage, isInvalid)} className="Field Checkbox" data-field={props.name}>
+      <CheckboxButton className="CheckLabel">
+        {({ isIndeterminate }) => (
+          <>
+            <Tick isIndeterminate={isIndeterminate} />
+            <span>
+              {children}
+              {props.isRequired && <span className="FieldRequired" aria-hidden>*</span>}
+            </span>
+          </>
+        )}
+      </CheckboxButton>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </CheckboxField>
+  )
+}

@@ -1,0 +1,79 @@
+import "#ui/ComboBox.css"
+import "#ui/Option.css"
+import { type ReactNode, useState } from "react"
+import { ComboBox as AriaComboBox, type ComboBoxProps as AriaComboBoxProps, Input } from "react-aria-components/ComboBox"
+import { Group } from "react-aria-components/Group"
+import { ListBox } from "react-aria-components/ListBox"
+import { ComboBoxOption } from "#ui/ComboBoxOption.tsx"
+import { FieldLabel } from "#ui/FieldLabel.tsx"
+import { FieldNotes } from "#ui/FieldNotes.tsx"
+import type { FieldWords } from "#ui/FieldWords.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { Popover } from "#ui/Popover.tsx"
+import { Spinner } from "#ui/Spinner.tsx"
+import { whenInvalid } from "#ui/whenInvalid.ts"
+
+type Taken = "children" | "className" | "style" | "aria-label" | "items" | "defaultItems" | "value" | "defaultValue" | "onChange" | "selectedKey" | "defaultSelectedKey" | "onSelectionChange" | "selectionMode" | "inputValue" | "onInputChange" | "allowsEmptyCollection"
+
+export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, Taken>, FieldWords {
+  /** What was found for the text typed so far; the caller searches. */
+  readonly items: ReadonlyArray<T>
+  readonly itemKey: (item: T) => string
+  /** What stands in the box once the item is chosen. */
+  readonly itemText: (item: T) => string
+  /** How the item looks in the list; its text by default. */
+  readonly renderItem?: ((item: T) => ReactNode) | undefined
+  readonly value?: string | null | undefined
+  readonly defaultValue?: string | null | undefined
+  readonly onChange?: ((key: string | null, item: T | null) => void) | undefined
+  readonly inputValue?: string | undefined
+  readonly onInputChange?: ((text: string) => void) | undefined
+  readonly placeholder?: string | undefined
+  readonly isLoading?: boolean | undefined
+  readonly loadingLabel: string
+  readonly emptyLabel: string
+}
+
+/** A text box that finds one of many things. A chosen item stays chosen when later results no longer hold it. */
+export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
+  const { label, isLabelHidden, description, errorMessage, isInvalid, items, itemKey, itemText, renderItem, value, defaultValue, onChange, inputValue, onInputChange, placeholder, isLoading = false, loadingLabel, emptyLabel, ...props } = all
+  const [chosen, setChosen] = useState<T | null>(() => items.find((item) => itemKey(item) === (value ?? defaultValue)) ?? null)
+  const kept = chosen !== null && !items.some((item) => itemKey(item) === itemKey(chosen)) ? chosen : null
+  const list = kept === null ? items : [...items, kept]
+  const choose = (key: unknown) => {
+    const item = list.find((one) => itemKey(one) === key) ?? null
+    setChosen(item)
+    onChange?.(item === null ? null : itemKey(item), item)
+  }
+  return (
+    <AriaComboBox<T>
+      validationBehavior="aria"
+      menuTrigger="input"
+      {...props}
+      {...whenInvalid(errorMessage, isInvalid)}
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
+      {...(inputValue === undefined ? {} : { inputValue })}
+      {...(onInputChange === undefined ? {} : { onInputChange })}
+      onChange={choose}
+      items={list}
+      allowsEmptyCollection
+      className="Field ComboBox"
+      data-field={props.name}
+    >
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <Group className="FieldBox">
+        <span className="FieldAffix"><Icon name="search" size={16} /></span>
+        <Input className="Input" {...(placeholder === undefined ? {} : { placeholder })} />
+        {isLoading && <span className="FieldAffix"><Spinner size={16} /></span>}
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover fitsTrigger>
+        <ListBox<T> className="Options" dependencies={[kept, renderItem]} items={list}>
+          {(item) => <ComboBoxOption id={itemKey(item)} text={itemText(item)} isKept={item === kept}>{renderItem?.(item)}</ComboBoxOption>}
+        </ListBox>
+        {items.length === 0 && <div className="ComboBoxNote" role="status">{isLoading ? loadingLabel : emptyLabel}</div>}
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,47 @@
+import "#ui/DatePicker.css"
+import { Button } from "react-aria-components/Button"
+import { Calendar } from "react-aria-components/Calendar"
+import { DateInput, DatePicker as AriaDatePicker, type DatePickerProps as AriaDatePickerProps, DateSegment, type DateValue } from "react-aria-components/DatePicker"
+import { Dialog } from "react-aria-components/Dialog"
+import { Group } from "react-aria-components/Group"
+import { type DayValue, dayProps } from "#ui/dayProps.ts"
+import { FieldLabel } from "#ui/FieldLabel.tsx"
+import { FieldNotes } from "#ui/FieldNotes.tsx"
+import type { FieldWords } from "#ui/FieldWords.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { MonthGrid } from "#ui/MonthGrid.tsx"
+import { Popover } from "#ui/Popover.tsx"
+import { whenInvalid } from "#ui/whenInvalid.ts"
+
+type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue" | "placeholderValue" | "granularity" | "isDateUnavailable"
+
+export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, Taken>, FieldWords, DayValue {
+  /** Whether a day (`YYYY-MM-DD`) cannot be chosen, such as a day the shop is closed. */
+  readonly isDayUnavailable?: ((day: string) => boolean) | undefined
+}
+
+/** A day chosen with a look at the week: typed, or picked from a calendar. */
+export function DatePicker(all: DatePickerProps) {
+  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, isDayUnavailable, ...props } = all
+  return (
+    <AriaDatePicker
+      validationBehavior="aria"
+      {...props}
+      {...whenInvalid(errorMessage, isInvalid)}
+      {...dayProps({ value, defaultValue, onChange, minValue, maxValue })}
+      {...(isDayUnavailable === undefined ? {} : { isDateUnavailable: (day: DateValue) => isDayUnavailable(day.toString().slice(0, 10)) })}
+      className="Field"
+      data-field={props.name}
+    >
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <Group className="FieldBox">
+        <DateInput className="DateInput DatePickerInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput>
+        <Button className="IconButton"><Icon name="calendar" /></Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover>
+        <Dialog className="DatePickerDialog"><Calendar><MonthGrid /></Calendar></Dialog>
+      </Popover>
+    </AriaDatePicker>
+  )
+}

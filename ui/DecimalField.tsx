@@ -1,0 +1,85 @@
+import "#ui/DecimalField.css"
+import { type ReactNode, useState } from "react"
+import { useLocale } from "react-aria-components/I18nProvider"
+import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField"
+import { FieldLabel } from "#ui/FieldLabel.tsx"
+import { FieldNotes } from "#ui/FieldNotes.tsx"
+import type { FieldWords } from "#ui/FieldWords.ts"
+import { decimalMarkOf, formatDecimal } from "#ui/formatDecimal.ts"
+import { parseDecimal } from "#ui/parseDecimal.ts"
+import { whenInvalid } from "#ui/whenInvalid.ts"
+
+type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "type">
+
+/** What every field of an exact number shares. */
+export interface DecimalFieldProps extends AriaProps, FieldWords {
+  /** Whole units of the last digit; null while empty or unclear. */
+  readonly value?: number | null | undefined
+  readonly defaultValue?: number | null | undefined
+  readonly onChange?: ((value: number | null) => void) | undefined
+  /** Shown after leaving the field when what was typed is not one clear number. */
+  readonly unclearMessage?: string | undefined
+  readonly placeholder?: string | undefined
+}
+
+interface Shape {
+  readonly digits: number
+  readonly atLeast?: number | undefined
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+}
+
+/** A number kept as an integer: shows it in the reader's language, reads it in any usual one, submits the integer. */
+export function DecimalField(all: DecimalFieldProps & Shape) {
+  const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, unclearMessage, value, defaultValue, onChange, digits, atLeast, prefix, suffix, ...props } = all
+  const { locale } = useLocale()
+  const [own, setOwn] = useState(defaultValue ?? null)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+
+  const read = (text: string) => parseDecimal(text, digits, decimalMarkOf(locale))
+  const current = value === undefined ? own : value
+  const drafted = draft === null ? null : read(draft)
+  // A draft stands only while it still means the current value, so a change from outside always shows.
+  const isDraft = drafted !== null && (drafted.kind === "number" ? drafted.value : null) === current
+  const isUnclear = isDraft && left && drafted.kind === "unclear"
+
+  const type = (text: string) => {
+    const next = read(text)
+    const number = next.kind === "number" ? next.value : null
+    setDraft(text)
+    setLeft(false)
+    setOwn(number)
+    if (number !== current) onChange?.(number)
+  }
+  const leave = () => {
+    setLeft(true)
+    if (drafted?.kind !== "unclear") setDraft(null)
+  }
+  const message = errorMessage || (isUnclear ? unclearMessage : undefined)
+  const shown = isDraft ? draft ?? "" : current === null ? "" : formatDecimal(current, digits, locale, atLeast)
+
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      {...whenInvalid(message, isInvalid || isUnclear)}
+      value={shown}
+      onChange={type}
+      onBlur={(event) => { leave(); props.onBlur?.(event) }}
+      className="Field DecimalField"
+      data-field={props.name}
+    >
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <div className="FieldBox">
+        {prefix !== undefined && <span className="FieldAffix">{prefix}</span>}
+        <Input className="Input" name="" {...(placeholder === undefined ? {} : { placeholder })} />
+        {suffix !== undefined && <span className="FieldAffix">{suffix}</span>}
+      </div>
+      {props.name !== undefined && <input type="hidden" name={props.name} value={current ?? ""} />}
+      <FieldNotes description={description} errorMessage={message} />
+    </AriaTextField>
+  )
+}

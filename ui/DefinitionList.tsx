@@ -1,0 +1,28 @@
+import "#ui/DefinitionList.css"
+import type { ReactNode } from "react"
+
+/** A label and what stands for it. */
+export interface Definition {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+export interface DefinitionListProps {
+  readonly items: ReadonlyArray<Definition>
+  /** `rows`: label left, value right of it; `columns`: label above, several side by side; `sums`: values at the right, as under an invoice. */
+  readonly layout?: "rows" | "columns" | "sums" | undefined
+}
+
+/** Facts about one thing. */
+export function DefinitionList({ items, layout = "rows" }: DefinitionListProps) {
+  return (
+    <dl className="DefinitionList" data-layout={layout}>
+      {items.map(({ label, value }) => (
+        <div key={label} className="Definition">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import "#ui/Dialog.css"
+import type { ReactNode } from "react"
+import { Dialog as AriaDialog, DialogTrigger, Heading } from "react-aria-components/Dialog"
+import { Modal, ModalOverlay } from "react-aria-components/Modal"
+import { IconButton } from "#ui/IconButton.tsx"
+
+export interface DialogProps {
+  readonly title: string
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+  /** Buttons at the end, the primary one last. */
+  readonly footer?: ReactNode | ((close: () => void) => ReactNode)
+  readonly closeLabel: string
+  /** A Button that opens it; without one, `isOpen` does. */
+  readonly trigger?: ReactNode
+  readonly isOpen?: boolean | undefined
+  readonly defaultOpen?: boolean | undefined
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /** `small` 400 px, `medium` 560 px, `large` 840 px. */
+  readonly size?: "small" | "medium" | "large" | undefined
+  /** Slides in from the right at full height, beside what it belongs to. */
+  readonly isDrawer?: boolean | undefined
+  /** An alert asks before something that matters. */
+  readonly role?: "dialog" | "alertdialog" | undefined
+  /** Whether a press outside closes it; yes, unless an alert or told otherwise. Escape always does. */
+  readonly isDismissable?: boolean | undefined
+}
+
+/** A question or a small task in front of the screen. Traps the focus, gives it back, closes with Escape. */
+export function Dialog(all: DialogProps) {
+  const { title, children, footer, closeLabel, trigger, isOpen, defaultOpen, onOpenChange, size = "medium", isDrawer = false, role = "dialog", isDismissable = role === "dialog" } = all
+  const open = {
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(defaultOpen === undefined ? {} : { defaultOpen }),
+    ...(onOpenChange === undefined ? {} : { onOpenChange })
+  }
+  const fill = (part: DialogProps["children"], close: () => void) => typeof part === "function" ? part(close) : part
+  const overlay = (
+    <ModalOverlay className="DialogScrim" data-drawer={isDrawer || undefined} isDismissable={isDismissable} {...(trigger === undefined ? open : {})}>
+      <Modal className="DialogFrame" data-size={size} data-drawer={isDrawer || undefined}>
+        <AriaDialog className="Dialog" role={role}>
+          {({ close }) => (
+            <>
+              <header className="DialogHead">
+                <Heading slot="title" level={2} className="DialogTitle">{title}</Heading>
+                <IconButton icon="x" label={closeLabel} onPress={close} />
+              </header>
+              <div className="DialogBody">{fill(children, close)}</div>
+              {footer !== undefined && <footer className="DialogFoot">{fill(footer, close)}</footer>}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+  return trigger === undefined ? overlay : <DialogTrigger {...open}>{trigger}{overlay}</DialogTrigger>
+}

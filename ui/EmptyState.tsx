@@ -1,0 +1,30 @@
+import "#ui/EmptyState.css"
+import type { ReactNode } from "react"
+import { Icon } from "#ui/Icon.tsx"
+import type { IconName } from "#ui/iconPaths.ts"
+
+export interface EmptyStateProps {
+  readonly title: string
+  /** What belongs here, or why it is not. */
+  readonly children?: ReactNode
+  readonly icon?: IconName | undefined
+  /** A drawing instead of the icon. */
+  readonly picture?: ReactNode
+  /** The next step: one primary action. */
+  readonly action?: ReactNode
+  /** 2 by default. */
+  readonly level?: 2 | 3 | 4 | undefined
+}
+
+/** A place with nothing in it: empty, not found, not allowed, offline. Says so, and what to do next. */
+export function EmptyState({ title, children, icon, picture, action, level = 2 }: EmptyStateProps) {
+  const Title = `h${level}` as const
+  return (
+    <div className="EmptyState">
+      {picture ?? (icon && <span className="EmptyStateIcon"><Icon name={icon} size={24} /></span>)}
+      <Title className="EmptyStateTitle">{title}</Title>
+      {children !== undefined && <p className="EmptyStateText">{children}</p>}
+      {action !== undefined && <div className="EmptyStateAction">{action}</div>}
+    </div>
+  )
+}

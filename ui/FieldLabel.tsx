@@ -1,0 +1,18 @@
+import "#ui/Field.css"
+import { Label } from "react-aria-components/Label"
+
+export interface FieldLabelProps {
+  readonly children: string
+  readonly isHidden?: boolean | undefined
+  readonly isRequired?: boolean | undefined
+}
+
+/** A label above its field, with a mark where an answer is needed (the field itself tells screen readers). */
+export function FieldLabel({ children, isHidden = false, isRequired = false }: FieldLabelProps) {
+  return (
+    <Label className={isHidden ? "hidden-text" : "FieldLabel"}>
+      {children}
+      {isRequired && <span className="FieldRequired" aria-hidden>*</span>}
+    </Label>
+  )
+}

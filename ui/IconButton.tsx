@@ -1,0 +1,27 @@
+import "#ui/IconButton.css"
+import type { Ref } from "react"
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
+import { Icon } from "#ui/Icon.tsx"
+import type { IconName } from "#ui/iconPaths.ts"
+import { Spinner } from "#ui/Spinner.tsx"
+import { Tooltip } from "#ui/Tooltip.tsx"
+
+export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style" | "aria-label"> {
+  readonly icon: IconName
+  /** What it does; spoken, and shown as a note on hover and focus. */
+  readonly label: string
+  readonly variant?: "quiet" | "secondary" | "danger" | undefined
+  readonly size?: "medium" | "small" | undefined
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A button that is only an icon, for bars and rows where its place explains it. */
+export function IconButton({ icon, label, variant = "quiet", size = "medium", ref, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <AriaButton {...props} ref={ref ?? null} aria-label={label} className="IconButton" data-variant={variant} data-size={size}>
+        {props.isPending ? <Spinner /> : <Icon name={icon} />}
+      </AriaButton>
+    </Tooltip>
+  )
+}

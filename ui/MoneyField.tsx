@@ -1,0 +1,16 @@
+import { useLocale } from "react-aria-components/I18nProvider"
+import { DecimalField, type DecimalFieldProps } from "#ui/DecimalField.tsx"
+
+export interface MoneyFieldProps extends DecimalFieldProps {
+  /** ISO 4217 code; its sign stands where the reader's language puts it. */
+  readonly currency?: string | undefined
+}
+
+/** An amount in whole cents: 123450 is 1,234.50. */
+export function MoneyField({ currency, ...props }: MoneyFieldProps) {
+  const { locale } = useLocale()
+  if (currency === undefined) return <DecimalField {...props} digits={2} />
+  const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(1)
+  const sign = parts.find((part) => part.type === "currency")?.value
+  return <DecimalField {...props} digits={2} {...(parts[0]?.type === "currency" ? { prefix: sign } : { suffix: sign })} />
+}

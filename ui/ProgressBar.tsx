@@ -1,0 +1,28 @@
+import "#ui/ProgressBar.css"
+import { Label } from "react-aria-components/Label"
+import { ProgressBar as AriaProgressBar } from "react-aria-components/ProgressBar"
+
+export interface ProgressBarProps {
+  readonly label: string
+  /** 0 to 100. */
+  readonly value: number
+  /** Said and shown instead of the percentage, such as `120 of 480 rows`. */
+  readonly valueText?: string | undefined
+}
+
+/** How far something is whose length is known. */
+export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
+  return (
+    <AriaProgressBar className="ProgressBar" value={value} {...(valueText === undefined ? {} : { valueLabel: valueText })}>
+      {({ percentage, valueText: shown }) => (
+        <>
+          <div className="ProgressBarWords">
+            <Label>{label}</Label>
+            <span className="tabular">{shown}</span>
+          </div>
+          <div className="ProgressBarTrack"><div className="ProgressBarFill" style={{ width: `${percentage ?? 0}%` }} /></div>
+        </>
+      )}
+    </AriaProgressBar>
+  )
+}

@@ -1,0 +1,19 @@
+import "#ui/StatusDot.css"
+import type { Tone } from "#ui/Tone.ts"
+
+export interface StatusDotProps {
+  readonly tone?: Tone | "accent" | undefined
+  /** A ring instead of a full dot, for what has not begun. */
+  readonly isHollow?: boolean | undefined
+  readonly children: string
+}
+
+/** A state in a row: a small dot and its word, so that colour never speaks alone. */
+export function StatusDot({ tone = "neutral", isHollow = false, children }: StatusDotProps) {
+  return (
+    <span className="StatusDot" data-tone={tone} data-hollow={isHollow || undefined}>
+      <span className="StatusDotMark" aria-hidden />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react"
+
+/** One column of a Table: what its head says and what a row shows in it. */
+export interface TableColumn<T> {
+  readonly id: string
+  readonly title: string
+  readonly cell: (row: T) => ReactNode
+  /** `end` for numbers, which then also stand in figures of one width. */
+  readonly align?: "start" | "end" | undefined
+  readonly allowsSorting?: boolean | undefined
+  /** Names the row when spoken; the first column by default. */
+  readonly isRowHeader?: boolean | undefined
+  /** Left out where the table is narrower than this: `medium` 640 px, `wide` 960 px. */
+  readonly from?: "medium" | "wide" | undefined
+  /** CSS width, such as `96px` or `30%`. */
+  readonly width?: string | undefined
+}

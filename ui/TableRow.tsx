@@ -1,0 +1,38 @@
+import type { ReactNode } from "react"
+import { Cell, Checkbox, Row } from "react-aria-components/Table"
+import type { TableColumn } from "#ui/TableColumn.ts"
+import { Tick } from "#ui/Tick.tsx"
+
+interface TableRowProps<T> {
+  readonly row: T
+  readonly columns: ReadonlyArray<TableColumn<T>>
+  readonly selectionMode: "none" | "single" | "multiple"
+  readonly rowId: (row: T) => string
+  readonly rowText: (row: T) => string
+  readonly onOpen?: ((id: string) => void) | undefined
+  readonly rowHref?: ((row: T) => string) | undefined
+  readonly rowActions?: ((row: T) => ReactNode) | undefined
+}
+
+/** One row of a Table. Called as a function, so that react-aria sees the row itself. */
+export const TableRow = <T,>({ row, columns, selectionMode, rowId, rowText, onOpen, rowHref, rowActions }: TableRowProps<T>) => (
+  <Row
+    key={rowId(row)}
+    id={rowId(row)}
+    textValue={rowText(row)}
+    className="TableRow"
+    data-opens={onOpen === undefined ? undefined : true}
+    {...(onOpen === undefined ? {} : { onAction: () => onOpen(rowId(row)) })}
+    {...(rowHref === undefined ? {} : { href: rowHref(row) })}
+  >
+    {selectionMode !== "none" && (
+      <Cell className="TableCell TableTick">
+        <Checkbox slot="selection" className="TickCell">{({ isIndeterminate }) => <Tick isIndeterminate={isIndeterminate} />}</Checkbox>
+      </Cell>
+    )}
+    {columns.map(({ id, title, cell, align = "start", isRowHeader = false, from }) => (
+      <Cell key={id} className="TableCell" data-align={align} data-from={from} data-title={title} data-names-row={isRowHeader || undefined}>{cell(row)}</Cell>
+    ))}
+    {rowActions !== undefined && <Cell className="TableCell TableActions">{rowActions(row)}</Cell>}
+  </Row>
+)

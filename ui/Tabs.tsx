@@ -1,0 +1,44 @@
+import "#ui/Tabs.css"
+import type { ReactNode } from "react"
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs"
+import { Badge } from "#ui/Badge.tsx"
+
+/** One tab and what it shows. */
+export interface TabItem<K extends string> {
+  readonly id: K
+  readonly title: string
+  readonly count?: number | undefined
+  readonly href?: string | undefined
+  readonly content: ReactNode
+}
+
+export interface TabsProps<K extends string> {
+  /** Spoken name of the row of tabs. */
+  readonly label: string
+  readonly items: ReadonlyArray<TabItem<K>>
+  readonly selected?: K | undefined
+  readonly defaultSelected?: K | undefined
+  readonly onSelect?: ((id: K) => void) | undefined
+}
+
+/** Views of the same thing, one at a time. */
+export function Tabs<K extends string>({ label, items, selected, defaultSelected, onSelect }: TabsProps<K>) {
+  return (
+    <AriaTabs
+      className="Tabs"
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      {...(defaultSelected === undefined ? {} : { defaultSelectedKey: defaultSelected })}
+      onSelectionChange={(key) => onSelect?.(key as K)}
+    >
+      <TabList aria-label={label} className="TabList">
+        {items.map(({ id, title, count, href }) => (
+          <Tab key={id} id={id} className="Tab" {...(href === undefined ? {} : { href })}>
+            {title}
+            {count !== undefined && <Badge>{count}</Badge>}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map(({ id, content }) => <TabPanel key={id} id={id} className="TabPanel">{content}</TabPanel>)}
+    </AriaTabs>
+  )
+}

@@ -1,0 +1,41 @@
+import "#ui/DateField.css"
+import { DateInput, DateSegment, TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps, type TimeValue } from "react-aria-components/TimeField"
+import { FieldLabel } from "#ui/FieldLabel.tsx"
+import { FieldNotes } from "#ui/FieldNotes.tsx"
+import type { FieldWords } from "#ui/FieldWords.ts"
+import { timeFrom } from "#ui/isoDate.ts"
+import { whenInvalid } from "#ui/whenInvalid.ts"
+
+type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue" | "placeholderValue" | "granularity"
+
+export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Taken>, FieldWords {
+  /** `HH:MM` on a 24-hour clock, or "" while unanswered; shown as the reader's language writes it. */
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+  readonly minValue?: string | undefined
+  readonly maxValue?: string | undefined
+}
+
+/** A time of day, to the minute. */
+export function TimeField(all: TimeFieldProps) {
+  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, ...props } = all
+  return (
+    <AriaTimeField
+      validationBehavior="aria"
+      {...props}
+      {...whenInvalid(errorMessage, isInvalid)}
+      {...(value === undefined ? {} : { value: timeFrom(value) })}
+      {...(defaultValue === undefined ? {} : { defaultValue: timeFrom(defaultValue) })}
+      {...(minValue === undefined ? {} : { minValue: timeFrom(minValue) })}
+      {...(maxValue === undefined ? {} : { maxValue: timeFrom(maxValue) })}
+      onChange={(next) => onChange?.(next === null ? "" : next.toString().slice(0, 5))}
+      className="Field"
+      data-field={props.name}
+    >
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <DateInput className="FieldBox DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTimeField>
+  )
+}

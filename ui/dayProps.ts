@@ -1,0 +1,20 @@
+import type { DateValue } from "react-aria-components/DateField"
+import { dateFrom } from "#ui/isoDate.ts"
+
+/** What a day is to the caller: `YYYY-MM-DD`, or "" while unanswered. */
+export interface DayValue {
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+  readonly minValue?: string | undefined
+  readonly maxValue?: string | undefined
+}
+
+/** Hands a day over to react-aria, and back as text. */
+export const dayProps = ({ value, defaultValue, onChange, minValue, maxValue }: DayValue) => ({
+  ...(value === undefined ? {} : { value: dateFrom(value) }),
+  ...(defaultValue === undefined ? {} : { defaultValue: dateFrom(defaultValue) }),
+  ...(minValue === undefined ? {} : { minValue: dateFrom(minValue) }),
+  ...(maxValue === undefined ? {} : { maxValue: dateFrom(maxValue) }),
+  onChange: (next: DateValue | null) => onChange?.(next === null ? "" : next.toString().slice(0, 10))
+})

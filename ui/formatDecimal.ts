@@ -1,0 +1,10 @@
+/** How the reader's language writes a number given in units of its last digit: 123450 with 2 digits is `1,234.50`. */
+export const formatDecimal = (value: number, digits: number, locale: string, atLeast: number = digits): string => {
+  const figures = String(Math.abs(value)).padStart(digits + 1, "0")
+  const exact = `${value < 0 ? "-" : ""}${figures.slice(0, figures.length - digits)}${digits > 0 ? `.${figures.slice(-digits)}` : ""}`
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: atLeast, maximumFractionDigits: digits }).format(exact as `${number}`)
+}
+
+/** The decimal mark of a language: `.` in English, `,` in French and Spanish. */
+export const decimalMarkOf = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find((part) => part.type === "decimal")?.value ?? "."

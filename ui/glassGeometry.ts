@@ -1,0 +1,81 @@
+/** A point, x to the right and y down. */
+export type Point = readonly [x: number, y: number]
+
+/** A convex outline, clockwise on screen. */
+export type Outline = ReadonlyArray<Point>
+
+interface Side {
+  readonly from: Point
+  readonly normal: Point
+}
+
+const next = (outline: Outline, index: number): Point => outline[(index + 1) % outline.length] ?? [0, 0]
+
+const sides = (outline: Outline): ReadonlyArray<Side> =>
+  outline.flatMap((from, index) => {
+    const to = next(outline, index)
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+    const length = Math.hypot(dx, dy)
+    return length < 1e-6 ? [] : [{ from, normal: [dy / length, -dx / length] as const }]
+  })
+
+/** Corners joined by sides that bulge outward by so many units in their middle. */
+export const bulging = (corners: ReadonlyArray<readonly [x: number, y: number, bulge: number]>): Outline =>
+  corners.flatMap(([x, y, bulge], index) => {
+    const [tx, ty] = corners[(index + 1) % corners.length] ?? [x, y, 0]
+    const length = Math.hypot(tx - x, ty - y)
+    return Array.from({ length: 28 }, (_, step): Point => {
+      const t = step / 28
+      const out = (4 * t * (1 - t) * bulge) / length
+      return [x + (tx - x) * t + (ty - y) * out, y + (ty - y) * t - (tx - x) * out]
+    })
+  })
+
+/** What remains when every side moves inward, each by a distance that may depend on where it faces. */
+export const inset = (outline: Outline, distance: (facing: Point) => number): Outline =>
+  sides(outline).reduce<Outline>((rest, { from, normal }) => {
+    const limit = from[0] * normal[0] + from[1] * normal[1] - distance(normal)
+    const over = rest.map(([x, y]) => x * normal[0] + y * normal[1] - limit)
+    return rest.flatMap((point, index) => {
+      const [a, b, to] = [over[index] ?? 0, over[(index + 1) % rest.length] ?? 0, next(rest, index)]
+      const cut: Point = [point[0] + ((to[0] - point[0]) * a) / (a - b), point[1] + ((to[1] - point[1]) * a) / (a - b)]
+      return [...(a <= 0 ? [point] : []), ...(a <= 0 !== b <= 0 ? [cut] : [])]
+    })
+  }, outline)
+
+/** The outline grown by a radius, its corners round. */
+export const roundOut = (outline: Outline, radius: number): Outline => {
+  const all = sides(outline)
+  return all.flatMap(({ from, normal }, index) => {
+    const before = all.at(index - 1)?.normal ?? normal
+    const start = Math.atan2(before[1], before[0])
+    const turn = (Math.atan2(normal[1], normal[0]) - start + 4 * Math.PI) % (2 * Math.PI)
+    const steps = Math.max(1, Math.ceil(turn / 0.2))
+    return Array.from({ length: steps + 1 }, (_, step): Point => {
+      const angle = start + (turn * step) / steps
+      return [from[0] + radius * Math.cos(angle), from[1] + radius * Math.sin(angle)]
+    })
+  })
+}
+
+/** So many points at even steps along the outline, the first one moved on by a part of a step. */
+export const along = (outline: Outline, count: number, phase: number): ReadonlyArray<Point> => {
+  const lengths = outline.map((point, index) => Math.hypot(next(outline, index)[0] - point[0], next(outline, index)[1] - point[1]))
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  let index = 0
+  let passed = 0
+  return Array.from({ length: count }, (_, dot): Point => {
+    const goal = (total * (dot + phase)) / count
+    while (passed + (lengths[index] ?? 0) < goal && index < outline.length - 1) passed += lengths[index++] ?? 0
+    const [from, to, part] = [outline[index] ?? [0, 0], next(outline, index), (goal - passed) / (lengths[index] || 1)]
+    return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+  })
+}
+
+const figure = (value: number) => String(Math.round(value * 10) / 10)
+
+/** An outline as SVG path data. */
+export const pathOf = (outline: Outline): string => `M${outline.map(([x, y]) => `${figure(x)} ${figure(y)}`).join("L")}Z`
+
+/** Points as SVG path data for a stroke with round caps. */
+export const dotsOf = (points: ReadonlyArray<Point>): string => points.map(([x, y]) => `M${figure(x)} ${figure(y)}h0`).join("")

@@ -1,0 +1,20 @@
+// oxlint-disable-next-line no-restricted-imports -- react-aria's own date value; a dependency of react-aria-components
+import { type CalendarDate, parseDate, parseTime, type Time } from "@internationalized/date"
+
+/** The day in `YYYY-MM-DD`, null for "" and for anything that is no day. */
+export const dateFrom = (iso: string): CalendarDate | null => {
+  try {
+    return iso === "" ? null : parseDate(iso)
+  } catch {
+    return null
+  }
+}
+
+/** The time in `HH:MM`, null for "" and for anything that is no time. */
+export const timeFrom = (text: string): Time | null => {
+  try {
+    return text === "" ? null : parseTime(text)
+  } catch {
+    return null
+  }
+}
