@@ -3,6 +3,7 @@ import pg from "pg"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { loadSampleCatalogue } from "#adapters/postgres/nags/loadSampleCatalogue.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
 import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
 import { vpicModels } from "#adapters/vpic/vpicModels.ts"
 
@@ -25,7 +26,7 @@ export const prepared = (url: string, vpicFolder: string) =>
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
     try {
-      await loadSampleCatalogue(owner, () => vpicModels(vpic))
+      await loadSampleCatalogue(owner, sampleCatalogue(vpicModels(vpic)))
     } finally {
       await owner.end()
     }

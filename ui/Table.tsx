@@ -52,11 +52,10 @@ export function Table<T extends object>(all: TableProps<T>) {
   const isFirstLoad = isLoading && rows.length === 0
   const headed = columns.some((column) => column.isRowHeader) ? columns : columns.map((column, index) => ({ ...column, isRowHeader: index === 0 }))
   return (
-    <div className="TableFrame" data-scrolls={maxHeight === undefined ? undefined : true} style={{ maxHeight }}>
+    <div className="TableFrame" aria-busy={isLoading} data-scrolls={maxHeight === undefined ? undefined : true} style={{ maxHeight }}>
       <AriaTable
         className="Table"
         aria-label={label}
-        aria-busy={isLoading}
         selectionMode={isFirstLoad ? "none" : selectionMode}
         {...(selectedIds === undefined ? {} : { selectedKeys: selectedIds })}
         onSelectionChange={select}

@@ -9,6 +9,7 @@ export const ormOptions = (clientUrl: string) =>
     entities: rows,
     clientUrl,
     forceUtcTimezone: true,
+    logger: () => {},
     pool: { min: 0, max: 10 },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: "migration" },

@@ -1,7 +1,7 @@
 import { chance } from "./chance.ts"
 
-/** NAGS' own numbers lie below these: what is made up must not be taken for the real thing. */
-const ranges = { glass: { least: 40_000, most: 99_999 }, hardware: { least: 900_001, most: 999_999 } } as const
+/** NAGS' own numbers lie below these: what is made up must not be taken for the real thing. Glass from 90000 on is left to examples. */
+const ranges = { glass: { least: 40_000, most: 89_999 }, hardware: { least: 900_001, most: 999_999 } } as const
 
 /** Gives every key of a prefix a number of its own: where its text says, or the next one free. The same keys in the same order get the same numbers. */
 export class Numbers {

@@ -19,7 +19,7 @@ export const demoJobs: ReadonlyArray<DemoJob> = [
   { customer: "Aisha Rahman", vin: "5N1AT2MV8GC756869", stage: "invoice", installIn: -5, paid: false, insurance: prairie("PM-779034", 25000) },
   { customer: "Desert Sun Car Rentals", vin: "1FMCU9H61LUA94994", stage: "invoice", installIn: -3, paid: false },
   { customer: "Hannah Kim", vin: "1C4PJMBXXJD592546", stage: "invoice", installIn: -2, paid: true },
-  { customer: "Carlos Mendoza", vin: "JN1BJ1AW5PW109661", stage: "workorder", installIn: 0, paid: false, insurance: prairie("PM-779420", 0, 0, "411") },
+  { customer: "Carlos Mendoza", vin: "5N1AT2MV8GC756869", stage: "workorder", installIn: 0, paid: false, insurance: prairie("PM-779420", 0, 0, "411") },
   { customer: "Old Pueblo Auto Body", vin: "5GZCZ43D13S812715", stage: "workorder", installIn: 0, paid: false },
   { customer: "Elena Ruiz", vin: "KM8K2CAB4PU001140", stage: "workorder", installIn: 1, paid: false },
   { customer: "City of Marana Motor Pool", vin: "1FTFW5L86RFB45612", stage: "workorder", installIn: 1, paid: false },
@@ -29,6 +29,6 @@ export const demoJobs: ReadonlyArray<DemoJob> = [
   { customer: "Priya Nair", vin: "1C4PJMBXXJD592546", stage: "quote", installIn: 5, paid: false },
   { customer: "Catalina Delivery Co.", vin: "1FTFW5L86RFB45612", stage: "quote", installIn: 5, paid: false },
   { customer: "Grace Whitfield", vin: "4S4SLDB69T3023252", stage: "quote", installIn: 6, paid: false },
-  { customer: "Omar Haddad", vin: "JN1BJ1AW5PW109661", stage: "quote", installIn: 7, paid: false },
+  { customer: "Omar Haddad", vin: "KM8K2CAB4PU001140", stage: "quote", installIn: 7, paid: false },
   { customer: "Rachel Stein", vin: "5N1AT2MV8GC756869", stage: "quote", installIn: 8, paid: false }
 ]

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { createJob } from "#domain/jobs/createJob.ts"
+import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
 import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
@@ -53,9 +54,13 @@ const quoteFor = Effect.fnUntraced(function*({ customers, profiles, locations }:
     },
     install: { date: daysAfter(today, demo.installIn), timeFrame: "morning", repairLocation: demo.customer.length % 3 === 0 ? "mobile" : "inShop", notes: "" },
     partsStatus: demo.stage === "quote" ? "pending" : "complete",
-    lines: glass === undefined ? [] : linesForGlass(glass, profile, words)
+    lines: glass === undefined ? [] : linesForGlass(glass, profile, words).map(asked)
   })
 })
+
+/** Moldings without a list price were asked of the dealer (trade.md 2.2). */
+const asked = (line: EstimateLine): EstimateLine =>
+  line.rule === "priceRequired" && line.netPrice === 0 ? { ...line, cost: 1850, netPrice: 2950, rule: "typed" } : line
 
 const payUp = Effect.fnUntraced(function*(job: Job) {
   for (const payer of ["insurer", "customer"] as const) {

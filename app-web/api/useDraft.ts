@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { useUser } from "#web/session/useUser.ts"
 import { draftPlace, readDraft } from "./drafts.ts"
 
@@ -12,29 +12,28 @@ export const useDraft = <V>(key: string, values: V, isDirty: boolean) => {
   const [savedAt, setSavedAt] = useState<number>()
   const latest = useRef<V>(undefined)
 
-  const keep = () => {
+  const keep = useCallback(() => {
     if (latest.current === undefined) return
     const at = Date.now()
     localStorage.setItem(place, JSON.stringify({ values: latest.current, savedAt: at }))
     latest.current = undefined
     setSavedAt(at)
-  }
+  }, [place])
 
   useEffect(() => {
     if (!isDirty) return
     latest.current = values
     const timer = setTimeout(keep, pause)
     return () => clearTimeout(timer)
-  }, [values, isDirty, place])
+  }, [values, isDirty, keep])
 
   useEffect(() => {
-    const keepNow = () => keep()
-    addEventListener("pagehide", keepNow)
+    addEventListener("pagehide", keep)
     return () => {
-      removeEventListener("pagehide", keepNow)
+      removeEventListener("pagehide", keep)
       keep()
     }
-  }, [place])
+  }, [keep])
 
   return {
     /** What an earlier visit left, with its instant in milliseconds; offer it in a banner. */

@@ -7,16 +7,21 @@ interface Props {
   readonly children: ReactNode
 }
 
+interface State {
+  readonly isBroken: boolean
+  readonly resetKey: string
+}
+
 /** Keeps a broken screen from taking the shell with it. */
-export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
-  override state: { readonly isBroken: boolean } = { isBroken: false }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
   }
 
-  override componentDidUpdate(before: Props) {
-    if (before.resetKey !== this.props.resetKey && this.state.isBroken) this.setState({ isBroken: false })
+  static getDerivedStateFromProps({ resetKey }: Props, state: State) {
+    return resetKey === state.resetKey ? null : { isBroken: false, resetKey }
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { GlassType } from "./GlassPart.ts"
 import type { GlassPart } from "./GlassPart.ts"
 
-/** Parts by glass type, in the order of spec §3, then by part number: how every catalogue answers. */
+/** Parts by glass type, windshields first as `GlassType` lists them, then by part number: how every catalogue answers. */
 export const inCatalogueOrder = (parts: Iterable<GlassPart>): ReadonlyArray<GlassPart> =>
   [...parts].sort((one, other) =>
     GlassType.literals.indexOf(one.glassType) - GlassType.literals.indexOf(other.glassType) ||

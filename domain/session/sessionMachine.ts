@@ -37,7 +37,7 @@ export const sessionMachine = setup({
     wasSignedIn: ({ context }) => context.wasSignedIn,
     unheard: ({ event }) => "error" in event && event.error instanceof Unheard,
     /** The shop's own door is this one: no need to leave the page. */
-    staysHere: (_, _handOff: HandOff) => false
+    staysHere: (_about, _handOff: HandOff) => false
   },
   delays: { logoutGuard: 2_000, retry: 5_000 }
 }).createMachine({

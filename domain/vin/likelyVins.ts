@@ -5,14 +5,14 @@ const never: Readonly<Record<string, string>> = { I: "1", O: "0", Q: "0" }
 const alike = ["5S", "8B", "2Z", "6G", "0D", "1L", "17", "UV"]
 
 /**
- * VINs that were probably meant by one that has a fault, likeliest first: I, O and Q as the digits they look like, then one
- * character taken for another that looks alike, then two neighbours in the wrong order. An 18th `I` in front is the import mark
+ * VINs that were probably meant by one that has a fault, likeliest first: I, O and Q as the digits they look like; if that
+ * is not it, one character taken for another that looks alike, then two neighbours in the wrong order. An 18th `I` in front is the import mark
  * of a bar code (trade.md 5.5). Each has a true check digit, a model year and a serial number that ends in digits (49 CFR 565.15).
  */
 export const likelyVins = (typed: string): ReadonlyArray<string> => {
   if (vinFault(typed) === undefined) return []
   const vin = tidyVin(typed).replace(/^I(?=.{17}$)/, "").replace(/[IOQ]/g, (letter) => never[letter]!)
-  return [...new Set([vin, ...lookalikes(vin), ...swaps(vin)])].filter(couldBe)
+  return couldBe(vin) ? [vin] : [...new Set([...lookalikes(vin), ...swaps(vin)])].filter(couldBe)
 }
 
 const couldBe = (vin: string) => vinFault(vin) === undefined && modelYears(vin).length > 0 && /\d{3}$/.test(vin)

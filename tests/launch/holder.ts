@@ -10,6 +10,6 @@ await client.query("create table if not exists told (n integer primary key)")
 const { rows } = await client.query<{ last: number }>("select coalesce(max(n), 0) as last from told")
 console.log(JSON.stringify({ cluster, ownerUrl }))
 for (let n = rows[0]!.last + 1; ; n++) {
-  await client.query("insert into told values ($1)", [n])
+  await client.query("insert into told values ($1)", [n]).catch(() => process.exit(1))
   console.log(n)
 }

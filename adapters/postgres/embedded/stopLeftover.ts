@@ -6,20 +6,30 @@ import { isAlive, postmasterFile, servesCluster } from "./postmasterFile.ts"
 
 /**
  * Stops a server that a killed Frit left running on this cluster, gently first; call it while holding the data.
- * A `postmaster.pid` whose pid now belongs to some other program is removed, or PostgreSQL would refuse to start.
+ * Then its pid may still be taken, by its own remains (a zombie) or by some other program: PostgreSQL would refuse to
+ * start because of it, so `postmaster.pid` is removed; its shared memory still guards against backends that linger.
  */
 export const stopLeftover = async (cluster: string): Promise<void> => {
   const left = postmasterFile(cluster)
   if (!left) return
-  if (!servesCluster(left.pid, cluster)) {
-    if (isAlive(left.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true })
-    return
-  }
+  if (servesCluster(left.pid, cluster)) await end(left.pid, cluster)
+  if (isAlive(left.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true })
+}
+
+const end = async (pid: number, cluster: string) => {
   for (const [signal, seconds] of [["SIGINT", 30], ["SIGQUIT", 10]] as const) {
-    process.kill(left.pid, signal)
-    if (await isGone(left.pid, cluster, seconds)) return
+    signalTo(pid, signal)
+    if (await isGone(pid, cluster, seconds)) return
   }
-  throw new CannotStart(`An earlier database (process ${left.pid}) does not stop. End it and start again.`)
+  throw new CannotStart(`An earlier database (process ${pid}) does not stop. End it and start again.`)
+}
+
+const signalTo = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It went by itself meanwhile, or is not ours to stop; isGone tells.
+  }
 }
 
 const isGone = async (pid: number, cluster: string, seconds: number) => {

@@ -3,7 +3,6 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
 import { openApi } from "#domain/contract/openApi.ts"
-import { access } from "#domain/people/access.ts"
 import { handlers } from "#api/handlers.ts"
 
 interface Operation {
@@ -99,11 +98,5 @@ describe("the OpenAPI document", () => {
       const asked = operation.parameters?.some(({ name, required }) => name === "X-Frit" && required) ?? false
       assert.strictEqual(asked, method !== "GET" || path.startsWith("/api/V1/tokens/"), operation.operationId)
     }
-  })
-
-  it("refuses nothing silently: two calls of one method and path would be one too few", () => {
-    const twice = { ...endpoints[0]!, name: "again", access: access["/jobs"] }
-    const printed = openApi({ title: "", version: "", endpoints: [endpoints[0]!, twice] }).paths as typeof paths
-    assert.strictEqual(Object.values(printed).flatMap((methods) => Object.keys(methods)).length, 1)
   })
 })

@@ -1,0 +1,68 @@
+import { useState } from "react"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { listCustomers } from "#domain/customers/customersApi.ts"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { Button } from "#ui/Button.tsx"
+import { ComboBox } from "#ui/ComboBox.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSettled } from "#web/jobs/useSettled.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { FoundCustomer } from "./FoundCustomer.tsx"
+import { NewCustomer } from "./NewCustomer.tsx"
+import "./CustomerSearch.css"
+
+/** What the list offers: somebody the shop knows, or to write down somebody new. */
+export type Offered = Customer | { readonly id: "new" }
+
+export interface CustomerSearchProps {
+  readonly profiles: ReadonlyArray<PricingProfile>
+  readonly errorMessage: string | undefined
+  readonly onChoose: (customer: Customer) => void
+  readonly onCancel: (() => void) | undefined
+}
+
+/** Finds a customer by name, phone or e-mail while somebody is on the line; or takes down a new one. */
+export function CustomerSearch({ profiles, errorMessage, onChoose, onCancel }: CustomerSearchProps) {
+  const { t } = useWords()
+  const [text, setText] = useState("")
+  const [newText, setNewText] = useState<string>()
+  const sought = useSettled(text.trim(), 120)
+  const found = useQueryOf(listCustomers, { text: sought, size: 8 }, { enabled: sought.length > 1, keepsPrevious: true })
+  const customers = sought.length > 1 ? found.data?.items ?? [] : []
+  const items: ReadonlyArray<Offered> = text.trim() === "" ? customers : [...customers, { id: "new" }]
+
+  const choose = (item: Offered | null) => {
+    if (item === null) return
+    if ("version" in item) onChoose(item)
+    else setNewText(text)
+  }
+  return (
+    <div className="CustomerSearch">
+      <ComboBox<Offered>
+        name="customerId"
+        label={t("job.customer")}
+        description={t("job.customerHint")}
+        placeholder={t("job.customerPlaceholder")}
+        isRequired
+        autoFocus={onCancel !== undefined}
+        items={items}
+        itemKey={({ id }) => id}
+        itemText={(item) => "version" in item ? item.customerName : text}
+        renderItem={(item) => <FoundCustomer item={item} text={text.trim()} />}
+        value={null}
+        inputValue={text}
+        onInputChange={setText}
+        onChange={(_, item) => choose(item)}
+        isLoading={found.isFetching || sought !== text.trim()}
+        loadingLabel={t("loading")}
+        emptyLabel={t("job.typeToFind")}
+        errorMessage={errorMessage}
+      />
+      <div className="CustomerSearchActions">
+        <Button icon="plus" onPress={() => setNewText(text)}>{t("job.newCustomer")}</Button>
+        {onCancel !== undefined && <Button variant="quiet" onPress={onCancel}>{t("cancel")}</Button>}
+      </div>
+      {newText !== undefined && <NewCustomer text={newText} profiles={profiles} onDone={onChoose} onClose={() => setNewText(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { type Customer, CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
+import { getCustomer, listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { Button } from "#ui/Button.tsx"
+import { Checkbox } from "#ui/Checkbox.tsx"
+import { DateField } from "#ui/DateField.tsx"
+import { Drawer } from "#ui/Drawer.tsx"
+import { Form } from "#ui/Form.tsx"
+import { Select } from "#ui/Select.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { customerTyped } from "./customerTyped.ts"
+
+export interface NewCustomerProps {
+  /** What was sought for: a phone number, an e-mail address or a name. */
+  readonly text: string
+  readonly profiles: ReadonlyArray<PricingProfile>
+  readonly onDone: (customer: Customer) => void
+  readonly onClose: () => void
+}
+
+/** Takes down a new customer without leaving the job: only what the job asks for. */
+export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
+  const { t, of } = useWords()
+  const form = useForm(CustomerDraft, customerTyped(text))
+  const [isExempt, setExempt] = useState(false)
+  const { send, isPending } = useSend(postCustomer, {
+    refreshes: [listCustomers, getCustomer],
+    onDone: (customer) => {
+      onClose()
+      onDone(customer)
+    },
+    onFailure: (failure) => {
+      if (failure._tag !== "Refused" || Object.keys(failure.errors).length === 0) return false
+      form.setServerErrors(failure.errors)
+      return true
+    }
+  })
+  const save = () => {
+    const draft = form.check()
+    if (draft !== undefined) send(draft)
+  }
+  return (
+    <Drawer
+      title={t("job.newCustomer")}
+      size="small"
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" onPress={save} isPending={isPending}>{t("job.addCustomer")}</Button>
+        </>
+      }
+    >
+      <Form onSubmit={(event) => { event.preventDefault(); save() }}>
+        <TextField {...form.field("customerName", t("job.customerName"))} isRequired autoFocus={form.values.customerName === ""} autoComplete="off" />
+        <TextField {...form.field("phoneNumbers.0.phoneNumber", t("phoneNumber"))} isRequired type="tel" inputMode="tel" autoFocus={form.values.customerName !== ""} autoComplete="off" />
+        <TextField {...form.field("emailAddress", t("emailAddress"))} type="email" inputMode="email" autoComplete="off" />
+        <Checkbox {...form.tick("isBusiness", t("job.isBusiness"))}>{t("job.isBusiness")}</Checkbox>
+        <Select
+          {...form.field("customerType", t("job.customerType"), { isChoice: true })}
+          options={CustomerType.literals.map((value) => ({ value, label: of("customerType", value) }))}
+          onChange={(type) => { if (type !== null) form.set("customerType", type) }}
+        />
+        <Select
+          {...form.field("pricingProfileId", t("job.profile"))}
+          noneLabel={t("none")} placeholder={t("none")}
+          options={profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
+        />
+        <Checkbox isSelected={isExempt} onChange={(is) => { setExempt(is); if (!is) form.set("taxExemptNo", "") }}>{t("job.taxExempt")}</Checkbox>
+        {isExempt && (
+          <>
+            <TextField {...form.field("taxExemptNo", t("job.taxExemptNo"))} autoComplete="off" />
+            <DateField {...form.field("taxExemptExpirationDate", t("job.taxExemptUntil"))} />
+          </>
+        )}
+        <button type="submit" hidden />
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,45 @@
+import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
+import { Checkbox } from "#ui/Checkbox.tsx"
+import { DateField } from "#ui/DateField.tsx"
+import { FormCell } from "#ui/FormCell.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { MoneyField } from "#ui/MoneyField.tsx"
+import { Select } from "#ui/Select.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import "./InsuranceFields.css"
+
+/** The claim: who insures, what happened, what the customer bears. */
+export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) {
+  const { t, of } = useWords()
+  const { currency } = useFormats()
+  const cause = form.values.insurance?.causeOfLoss ?? ""
+  return (
+    <FormGrid>
+      <FormCell span={4}><TextField {...form.field("insurance.company", t("insurance.company"))} autoComplete="off" /></FormCell>
+      <FormCell span={4}><TextField {...form.field("insurance.claimNumber", t("insurance.claimNumber"))} autoComplete="off" /></FormCell>
+      <FormCell span={4}><TextField {...form.field("insurance.policyNumber", t("insurance.policyNumber"))} autoComplete="off" /></FormCell>
+      <FormCell span={4}>
+        <Select
+          {...form.field("insurance.causeOfLoss", t("insurance.causeOfLoss"))}
+          noneLabel={t("none")}
+          options={CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` }))}
+          value={cause === "" ? null : cause}
+          onChange={(code) => form.set("insurance.causeOfLoss", code ?? "")}
+        />
+      </FormCell>
+      <FormCell span={4}><DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} /></FormCell>
+      <FormCell span={4}><TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" /></FormCell>
+      <FormCell span={4} startsRow><DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} /></FormCell>
+      <FormCell span={2}><MoneyField {...form.field("insurance.deductible", t("insurance.deductible"))} currency={currency} unclearMessage={t("number.unclear")} /></FormCell>
+      <FormCell span={2}>
+        <MoneyField {...form.field("insurance.rebate", t("insurance.rebate"))} currency={currency} unclearMessage={t("number.unclear")} description={t("insurance.rebateHint")} />
+      </FormCell>
+      <FormCell span={4}>
+        <div className="BesideFields"><Checkbox {...form.tick("insurance.signatureOnFile", t("insurance.signatureOnFile"))}>{t("insurance.signatureOnFile")}</Checkbox></div>
+      </FormCell>
+    </FormGrid>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from "react"
+import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
+import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
+import { listGlass } from "#domain/nags/nagsApi.ts"
+import { Drawer } from "#ui/Drawer.tsx"
+import { Select } from "#ui/Select.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { GlassFound } from "./GlassFound.tsx"
+import { onlyPane, withoutPane } from "./placeGlass.ts"
+import { useEstimateWords } from "./useEstimateWords.ts"
+import "./GlassFinder.css"
+
+export interface GlassFinderProps {
+  readonly open: OpenJob
+  readonly lookups: JobLookups
+  readonly onTake: (added: ReadonlyArray<EstimateLine>, onto?: ReadonlyArray<LineValues>) => void
+  readonly onClose: () => void
+}
+
+const types: ReadonlyArray<GlassType> = ["windshield", "back", "door", "quarter", "vent", "roof", "partition", "heavyDutyTruckWindshield"]
+
+/** The panes that fit the vehicle, to choose one: its rows follow from the pricing profile. */
+export function GlassFinder({ open: { form }, lookups: { profile, profiles }, onTake, onClose }: GlassFinderProps) {
+  const { t, of } = useWords()
+  const estimateWords = useEstimateWords()
+  const [glassType, setGlassType] = useState<GlassType>("windshield")
+  const { vehicle, lines } = form.values
+  const { year, make, model, bodyStyle } = vehicle
+  const found = useQueryOf(listGlass, { year, make, model, bodyStyle, glassType })
+  const pane = onlyPane(lines)
+
+  const take = (part: GlassPart, inPlace: boolean) => {
+    if (profile === undefined) return
+    const known = new Map(lines.map(({ partNumber, cost }) => [partNumber, cost ?? 0]))
+    onTake(linesForGlass(part, profile, estimateWords, (partNumber) => known.get(partNumber) ?? 0), inPlace ? withoutPane(lines) : lines)
+    onClose()
+  }
+  return (
+    <Drawer title={t("glass.title", { vehicle: vehicleText(vehicle) })} size="large" closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }}>
+      <div className="GlassFinder">
+        <div className="GlassFinderChoices">
+          <Select
+            label={t("glass.type")} value={glassType} onChange={(type) => { if (type !== null) setGlassType(type) }}
+            options={types.map((value) => ({ value, label: of("glassType", value) }))}
+          />
+          <Select
+            {...form.field("pricingProfileId", t("parts.profile"), { isChoice: true })}
+            placeholder={t("parts.chooseProfile")}
+            options={profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
+            description={profile === undefined ? t("glass.profileFirst") : undefined}
+          />
+        </div>
+        <GlassFound found={found} glassType={glassType} pane={pane} isPriced={profile !== undefined} onTake={take} />
+      </div>
+    </Drawer>
+  )
+}

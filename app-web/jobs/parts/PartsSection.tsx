@@ -1,0 +1,53 @@
+import { useState } from "react"
+import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import type { LinesChange } from "#web/jobs/form/useLines.ts"
+import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { GlassFinder } from "./GlassFinder.tsx"
+import { LinesTable } from "./LinesTable.tsx"
+import { NoLines } from "./NoLines.tsx"
+import { PartsActions } from "./PartsActions.tsx"
+import { withLines } from "./placeGlass.ts"
+import { ProfileChoice } from "./ProfileChoice.tsx"
+import { TotalsBox } from "./TotalsBox.tsx"
+import "./PartsSection.css"
+
+export interface PartsSectionProps {
+  readonly open: OpenJob
+  readonly lookups: JobLookups
+  readonly money: JobMoney
+  readonly lines: LinesChange
+}
+
+/** The estimate: panes and what they bring with them, chip repairs, rows written by hand, and their sums. */
+export function PartsSection({ open, lookups, money, lines }: PartsSectionProps) {
+  const { form } = open
+  const { t } = useWords()
+  const formats = useFormats()
+  const [isFinding, setFinding] = useState(false)
+  const rows = form.values.lines
+
+  const take = (added: ReadonlyArray<EstimateLine>, onto: typeof rows = rows) => lines.replace(withLines(onto, added, () => crypto.randomUUID()))
+  const actions = <PartsActions open={open} profile={lookups.profile} lines={lines} onFind={() => setFinding(true)} onTake={take} />
+  return (
+    <JobSection
+      id="parts"
+      title={t("job.parts")}
+      summary={rows.length === 0 ? "" : t("job.partsSummary", { count: rows.length, total: formats.money(money.totals.total) })}
+      startsOpen={open.job !== undefined}
+      hasErrors={Object.keys(form.errors).some((path) => path.startsWith("lines"))}
+      actions={actions}
+    >
+      <div className="PartsParts">
+        <ProfileChoice open={open} lookups={lookups} lines={lines} />
+        {rows.length === 0 ? <NoLines onFind={() => setFinding(true)} vehicle={form.values.vehicle} /> : <LinesTable open={open} profile={lookups.profile} lines={lines} />}
+        {rows.length > 0 && <TotalsBox totals={money.totals} rates={money.rates} insurance={form.values.insurance} />}
+      </div>
+      {isFinding && <GlassFinder open={open} lookups={lookups} onTake={take} onClose={() => setFinding(false)} />}
+    </JobSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Select } from "#ui/Select.tsx"
+import type { LinesChange } from "#web/jobs/form/useLines.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { repricedLines } from "./repricedLines.ts"
+
+/** Whose prices the automatic rows follow. After another profile was chosen, says which rows still follow the one before. */
+export function ProfileChoice({ open: { form }, lookups: { profiles, profile }, lines }: { readonly open: OpenJob; readonly lookups: JobLookups; readonly lines: LinesChange }) {
+  const { t } = useWords()
+  const rows = form.values.lines
+  const repriced = profile === undefined ? undefined : repricedLines(rows, profile)
+  const stale = repriced?.filter((line, index) => line !== rows[index]).length ?? 0
+  return (
+    <>
+      <div className="ProfileChoice">
+        <Select
+          {...form.field("pricingProfileId", t("parts.profile"), { isChoice: true })}
+          description={profiles.length === 0 ? t("parts.noProfiles") : profile === undefined ? t("parts.profileHint") : undefined}
+          placeholder={t("parts.chooseProfile")}
+          noneLabel={t("none")}
+          options={profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
+        />
+      </div>
+      {stale > 0 && repriced !== undefined && (
+        <Callout tone="warning" isLive title={t("parts.stale", { count: stale })} actions={<Button size="small" onPress={() => lines.replace(repriced)}>{t("parts.reprice", { profile: profile?.profileName })}</Button>} />
+      )}
+    </>
+  )
+}

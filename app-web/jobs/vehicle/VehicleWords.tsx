@@ -1,0 +1,46 @@
+import { listVehicleBodies, listVehicleMakes, listVehicleModels } from "#domain/vin/vinApi.ts"
+import { FormCell } from "#ui/FormCell.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { Decoding } from "./useDecoding.ts"
+import { VehicleWord } from "./VehicleWord.tsx"
+
+/** Year, make, model and body: filled by the VIN, or told by the caller. */
+export function VehicleWords({ open: { form }, decoding }: { readonly open: OpenJob; readonly decoding: Decoding }) {
+  const { t } = useWords()
+  const { year, make, model } = form.values.vehicle
+  const hasYear = year >= 1900 && year <= 2100
+  const makes = useQueryOf(listVehicleMakes, { year }, { enabled: hasYear, keepsPrevious: true })
+  const models = useQueryOf(listVehicleModels, { year, make }, { enabled: hasYear && isName(make), keepsPrevious: true })
+  const bodies = useQueryOf(listVehicleBodies, { year, make, model }, { enabled: hasYear && isName(make) && isName(model), keepsPrevious: true })
+  const yearField = form.field("vehicle.year", t("vehicle.year"))
+  const filled = (name: Parameters<Decoding["isFilled"]>[0]) => decoding.isFilled(name) || undefined
+  return (
+    <>
+      <FormCell span={2}>
+        <div className="FromVin" data-filled={filled("year")}>
+          <TextField {...yearField} value={year === 0 ? "" : String(year)} onChange={(text) => form.set("vehicle.year", Number(text.replace(/\D/g, "").slice(0, 4)))} inputMode="numeric" autoComplete="off" />
+        </div>
+      </FormCell>
+      <FormCell span={3}>
+        <div className="FromVin" data-filled={filled("make")}>
+          <VehicleWord {...form.field("vehicle.make", t("vehicle.make"))} known={makes.data ?? []} isLoading={makes.isFetching} />
+        </div>
+      </FormCell>
+      <FormCell span={3}>
+        <div className="FromVin" data-filled={filled("model")}>
+          <VehicleWord {...form.field("vehicle.model", t("vehicle.model"))} known={models.data ?? []} isLoading={models.isFetching} />
+        </div>
+      </FormCell>
+      <FormCell span={4}>
+        <div className="FromVin" data-filled={filled("bodyStyle")}>
+          <VehicleWord {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))} known={bodies.data ?? []} isLoading={bodies.isFetching} />
+        </div>
+      </FormCell>
+    </>
+  )
+}
+
+const isName = (text: string) => text.trim() !== "" && text.length <= 60

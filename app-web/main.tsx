@@ -1,0 +1,45 @@
+import "#ui/tokens.css"
+import "#ui/base.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { createBrowserRouter, RouterProvider } from "react-router-dom"
+import { runtimeOver } from "./api/runtime.ts"
+import { transportFetch } from "./api/transportFetch.ts"
+import { routes } from "./routes.tsx"
+import { takeKey } from "./session/takeKey.ts"
+import { readSitePlace } from "./session/SitePlace.ts"
+import { signInMark } from "./session/signInMark.ts"
+import { startSession } from "./session/startSession.ts"
+import { App } from "./shell/App.tsx"
+import { drawTheme } from "./shell/theme.ts"
+import { browserLanguage, chosenLanguage } from "./words/languages.ts"
+import { wordsIn } from "./words/words.ts"
+
+drawTheme()
+const key = takeKey()
+const place = readSitePlace(document, location)
+const language = chosenLanguage() ?? browserLanguage()
+const words = await wordsIn(language)
+const runtime = runtimeOver(transportFetch("/api/V1"))
+const router = createBrowserRouter(routes)
+
+const actor = startSession(runtime, {
+  go: (path) => void router.navigate(path),
+  leaveFor: (url) => location.assign(url),
+  isHere: (url) => new URL(url).origin === location.origin,
+  loginUrl: `${place.baseUrl}/login`,
+  wanted: () => new URLSearchParams(location.search).get("redirect") ?? "/"
+}, { key, wasSignedIn: signInMark.wasSignedIn() })
+
+// Back from the shop's own domain: a page kept as it was left would wait for ever.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload()
+})
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
+      <RouterProvider router={router} />
+    </App>
+  </StrictMode>
+)

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from "react"
+import { login } from "#domain/session/sessionApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Form } from "#ui/Form.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Link } from "#ui/Link.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { useSession } from "./useSession.ts"
+
+/** User name and password, spec §3. Enter sends. */
+export function LoginForm() {
+  const { t } = useWords()
+  const { signIn, state, expiredPerson } = useSession()
+  const form = useForm(login.input, { userName: "", password: "" })
+  const [isShown, setShown] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (typed !== undefined) signIn(typed.userName, typed.password)
+  }
+  return (
+    <Form onSubmit={submit}>
+      <div className="LoginForm">
+        <TextField {...form.field("userName", t("userName"))} isRequired autoComplete="username" spellCheck="false" autoFocus />
+        <TextField
+          {...form.field("password", t("password"))}
+          isRequired
+          type={isShown ? "text" : "password"}
+          autoComplete="current-password"
+          action={<IconButton icon="eye" size="small" label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onPress={() => setShown(!isShown)} />}
+        />
+        <Button type="submit" variant="primary" isWide isPending={state !== "signedOut"}>{t("login.submit")}</Button>
+        {expiredPerson === undefined && <span className="LoginForgot"><Link href="/forgot-password">{t("login.forgot")}</Link></span>}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Callout } from "#ui/Callout.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { useSession } from "./useSession.ts"
+
+/** Why the sign-in is on screen, beside its form: spec §4 and §8 texts. */
+export function LoginNotice() {
+  const { t } = useWords()
+  const { notice } = useSession()
+  switch (notice) {
+    case "loginFailed":
+      return <Callout tone="danger" isLive title={t("failure.LoginFailed")}>{t("login.failedAbout")}</Callout>
+    case "sessionExpired":
+      return <Callout tone="warning" isLive title={t("failure.SessionOver")} />
+    case "unreachable":
+      return <Callout tone="warning" isLive title={t("failure.Offline")} />
+    case "loggedOut":
+      return <Callout tone="success" isLive title={t("loggedOut")} />
+    case undefined:
+      return null
+  }
+}

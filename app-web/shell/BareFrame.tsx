@@ -1,0 +1,22 @@
+import "./BareFrame.css"
+import { type ReactNode, useRef } from "react"
+import { useLocation } from "react-router-dom"
+import { Brand } from "./Brand.tsx"
+import { Footer } from "./Footer.tsx"
+import { useHeadingFocus } from "./useHeadingFocus.ts"
+
+/** The frame for people who are not signed in: clear content inside a dark band of frit. */
+export function BareFrame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  useHeadingFocus(content, pathname)
+  return (
+    <div className="BareFrame">
+      <div className="BareFramePane">
+        <header className="BareFrameHead"><Brand /></header>
+        <main id="content" ref={content} className="BareFrameContent">{children}</main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { WordId } from "#web/words/words.ts"
+
+/** A screen that is still to come says so, and what it will be for. */
+export function ComingScreen({ title, about }: { readonly title: WordId; readonly about: WordId }) {
+  const { t } = useWords()
+  return (
+    <>
+      <PageHeader title={t(title)} />
+      <EmptyState icon="wrench" title={t("coming.title")} action={<ButtonLink href="/" icon="home">{t("goHome")}</ButtonLink>}>{t(about)}</EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Activity } from "react"
+import { Navigate, Outlet, useLocation } from "react-router-dom"
+import { LoginScreen } from "#web/session/LoginScreen.tsx"
+import { UnreachableScreen } from "#web/session/UnreachableScreen.tsx"
+import { useSession } from "#web/session/useSession.ts"
+import { UserContext } from "#web/session/useUser.ts"
+import { Shell } from "./Shell.tsx"
+import { WaitingScreen } from "./WaitingScreen.tsx"
+
+/** For signed-in people only. Where a session expires, the screen waits behind the sign-in with all that was typed. */
+export function Inside() {
+  const { state, person, expiredPerson } = useSession()
+  const { pathname, search } = useLocation()
+  const shown = person ?? expiredPerson
+  if (shown !== undefined) {
+    return (
+      <>
+        <Activity mode={person === undefined ? "hidden" : "visible"}>
+          <UserContext value={shown}><Shell key={shown.id}><Outlet /></Shell></UserContext>
+        </Activity>
+        {person === undefined && (state === "unreachable" ? <UnreachableScreen /> : <LoginScreen />)}
+      </>
+    )
+  }
+  if (state === "unreachable") return <UnreachableScreen />
+  if (state === "waiting" || state === "leaving") return <WaitingScreen />
+  return <Navigate to={`/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`} replace />
+}

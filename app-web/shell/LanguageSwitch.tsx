@@ -1,0 +1,22 @@
+import "./LanguageSwitch.css"
+import { Button } from "#ui/Button.tsx"
+import { type Language, languageNames } from "#web/words/languages.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+
+const all = Object.entries(languageNames) as ReadonlyArray<[Language, string]>
+
+/** English, French, Spanish; kept on this device. */
+export function LanguageSwitch() {
+  const { t } = useWords()
+  const { language, choose } = useSpeech()
+  return (
+    <div className="LanguageSwitch" role="group" aria-label={t("language")}>
+      {all.map(([code, name]) => (
+        <Button key={code} variant="quiet" size="small" aria-label={`${code.toUpperCase()} ${name}`} aria-pressed={code === language} onPress={() => choose(code)}>
+          {code.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  )
+}

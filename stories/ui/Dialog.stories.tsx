@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor } from "storybook/test"
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Select } from "#ui/Select.tsx"
+import { TextField } from "#ui/TextField.tsx"
+
+const meta = {
+  component: Dialog,
+  args: {
+    title: "New customer",
+    closeLabel: "Close",
+    trigger: <Button>Add customer</Button>,
+    children: <TextField label="Customer name" autoFocus />,
+    footer: (close) => <Button variant="primary" onPress={close}>Save</Button>,
+    onOpenChange: fn()
+  }
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Traps the focus, closes with Escape, and gives the focus back. */
+export const Opened: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole("button", { name: "Add customer" })
+    await userEvent.click(button)
+    const dialog = await screen.findByRole("dialog", { name: "New customer" })
+    await waitFor(() => expect(screen.getByLabelText("Customer name")).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(button).toHaveFocus())
+  }
+}
+
+/** A button inside can close it. */
+export const ClosedFromInside: Story = {
+  args: { defaultOpen: true },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+/** A list opened inside stands in front of it, on the layers of the specification. */
+export const ListInside: Story = {
+  args: { defaultOpen: true, children: <Select label="Language" options={[{ value: "fr", label: "Français" }]} /> },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: /Language/ }))
+    const option = await screen.findByRole("option", { name: "Français" })
+    await waitFor(() => expect(option).toBeVisible())
+    await expect(getComputedStyle(document.querySelector(".DialogScrim") as Element).zIndex).toBe("2200")
+    const { left, top, width, height } = option.getBoundingClientRect()
+    await expect(option).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement)
+  }
+}
+
+export const Long: Story = {
+  args: { defaultOpen: true, children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1} of the terms.</p>) },
+  play: async () => {
+    const save = await screen.findByRole("button", { name: "Save" })
+    await waitFor(() => expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+  }
+}
+export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: "dark" } }

@@ -1,0 +1,121 @@
+import { assert, describe, it } from "@effect/vitest"
+import pg from "pg"
+import { afterAll, beforeAll, inject } from "vitest"
+import { globalTables } from "#adapters/postgres/globalTables.ts"
+import { tenantWall } from "#adapters/postgres/tenantWall.ts"
+
+const owner = new pg.Client(inject("ownerUrl"))
+const app = new pg.Client(inject("appUrl"))
+beforeAll(async () => { await owner.connect(); await app.connect() })
+afterAll(async () => { await owner.end(); await app.end() })
+
+const rowsOf = async (client: pg.Client, sql: string, values: ReadonlyArray<unknown> = []) =>
+  (await client.query(sql, [...values])).rows as Array<Record<string, unknown>>
+
+const tenantTables = async () =>
+  (await rowsOf(owner, "select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1"))
+    .map(({ relname }) => String(relname)).filter((name) => !globalTables.includes(name))
+
+const refusalOf = (client: pg.Client, sql: string, values: ReadonlyArray<unknown> = []) =>
+  client.query(sql, [...values]).then(() => undefined, (error: { code?: string }) => error.code ?? "unknown")
+
+describe("the tenant wall, as the catalogue has it", () => {
+  it("stands, forced, around every table that is not on the written global list (T1)", async () => {
+    const open = await rowsOf(owner, `
+      select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and not (relrowsecurity and relforcerowsecurity) and relname <> all($1)`, [globalTables])
+    assert.deepStrictEqual(open, [])
+    assert.isAtLeast((await tenantTables()).length, 11)
+  })
+
+  it("has on every table the condition that tenantWall.ts declares, for reading and for writing", async () => {
+    const [declared] = tenantWall.policies
+    const written = String(declared?.using).replace(/[\s()]|::text/g, "")
+    const policies = await rowsOf(owner, "select tablename, qual, with_check from pg_policies where schemaname = 'public' and policyname = 'tenant_wall'")
+    assert.deepStrictEqual(policies.map(({ tablename }) => String(tablename)).sort(), await tenantTables())
+    for (const { qual, with_check } of policies) {
+      assert.strictEqual(String(qual).replace(/[\s()]|::text/g, ""), written)
+      assert.strictEqual(String(with_check).replace(/[\s()]|::text/g, ""), written)
+    }
+  })
+
+  it("has no other policy that the application could pass by", async () => {
+    const others = await rowsOf(owner, "select policyname, roles::text[] as roles, cmd from pg_policies where schemaname = 'public' and policyname <> 'tenant_wall'")
+    for (const other of others) assert.deepStrictEqual(other, { policyname: "search", roles: ["frit_search"], cmd: "SELECT" })
+  })
+
+  it("is not the application's own: it is no owner, no superuser, passes no policy, makes no table (T2)", async () => {
+    const [role] = await rowsOf(owner, "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'frit_app'")
+    assert.deepStrictEqual(role, { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false })
+    assert.deepStrictEqual(await rowsOf(owner, "select tablename from pg_tables where tableowner = 'frit_app'"), [])
+    assert.deepStrictEqual(await rowsOf(owner, "select roleid::regrole::text as member_of from pg_auth_members where member = 'frit_app'::regrole"), [])
+    assert.strictEqual(await refusalOf(app, "create table mine (id int)"), "42501")
+    assert.strictEqual(await refusalOf(app, "alter table job disable row level security"), "42501")
+    assert.strictEqual(await refusalOf(app, "set role frit_search"), "42501")
+  })
+
+  it("gives no row without a shop, with an empty one or with a stranger's (T3)", async () => {
+    for (const table of await tenantTables()) {
+      await app.query("reset app.tenant_id")
+      assert.match(String(await refusalOf(app, `select * from "${table}"`)), /^(42704|22P02)$/, table)
+      await app.query("select set_config('app.tenant_id', '', false)")
+      assert.strictEqual(await refusalOf(app, `select * from "${table}"`), "22P02", table)
+      await app.query("select set_config('app.tenant_id', $1, false)", [crypto.randomUUID()])
+      assert.deepStrictEqual(await rowsOf(app, `select * from "${table}"`), [], table)
+    }
+  })
+
+  it("refuses a row for another shop (T6)", async () => {
+    const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
+    await app.query("select set_config('app.tenant_id', $1, false)", [mine])
+    for (const table of await tenantTables()) {
+      const columns = await rowsOf(owner, `
+        select attname, format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`, [`"${table}"`])
+      const values = columns.map(({ attname, type }) => attname === "tenant_id" ? `'${theirs}'::uuid` : anyValue(String(type)))
+      assert.strictEqual(await refusalOf(app, `insert into "${table}" values (${values.join(", ")})`), "42501", table)
+    }
+  })
+
+  it("puts the shop first in every key, unique constraint, index and foreign key (R1, T7)", async () => {
+    const tables = await tenantTables()
+    const wrong = await rowsOf(owner, `
+      select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where c.relname = any($1) and a.attname <> 'tenant_id'`, [tables])
+    assert.deepStrictEqual(wrong, [])
+    const links = await rowsOf(owner, `
+      select conname from pg_constraint k join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+      join pg_attribute a on a.attrelid = child.oid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and child.relname = any($1) and (a.attname <> 'tenant_id' or (parent.relname = any($1) and array_length(k.conkey, 1) < 2))`, [tables])
+    assert.deepStrictEqual(links, [])
+    const unlinked = await rowsOf(owner, `
+      select c.relname from pg_class c where c.relname = any($1) and not exists
+      (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid = 'tenant'::regclass)`, [tables])
+    assert.deepStrictEqual(unlinked, [])
+  })
+
+  it("lets only audited functions look past it, each with a fixed path and the shop in its condition (T14)", async () => {
+    const functions = await rowsOf(owner, `
+      select proname, proconfig, prosrc, proowner::regrole::text as owner from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`)
+    assert.deepStrictEqual(functions.map(({ proname }) => proname), ["find_customers", "find_jobs"])
+    for (const one of functions) {
+      assert.deepStrictEqual(one["proconfig"], ["search_path=pg_catalog, public"])
+      assert.match(String(one["prosrc"]), /tenant_id = current_setting\('app\.tenant_id'\)::uuid/)
+      assert.strictEqual(one["owner"], "frit_search")
+    }
+    const readable = await rowsOf(owner, "select table_name, column_name from information_schema.column_privileges where grantee = 'frit_search' order by 1, 2")
+    assert.deepStrictEqual(readable.map(({ table_name, column_name }) => `${table_name}.${column_name}`), [
+      "customer.id", "customer.search_text", "customer.tenant_id", "job.customer_id", "job.id", "job.search_text", "job.tenant_id"
+    ])
+  })
+})
+
+const anyValue = (type: string): string => {
+  if (type === "uuid") return `'${crypto.randomUUID()}'::uuid`
+  if (type === "text") return "'x'"
+  if (type === "boolean") return "true"
+  if (type === "jsonb") return "'{}'::jsonb"
+  if (type === "date") return "'2026-11-21'::date"
+  if (type.endsWith("[]")) return "'{}'"
+  return "1"
+}

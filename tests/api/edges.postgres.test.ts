@@ -1,0 +1,72 @@
+import { assert, describe, it } from "@effect/vitest"
+import { testServer } from "../support/testServer.ts"
+
+const { ask, signIn, openShop } = testServer()
+
+describe("the door of the API", () => {
+  it("is in no shop that is not there, whatever other headers say (T10)", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    assert.strictEqual((await ask("no-such-shop", "/jobs", { cookie })).status, 404)
+    assert.strictEqual((await ask("evil.example.com", "/jobs", { cookie })).status, 404)
+    const forged = await ask("no-such-shop", "/jobs", { cookie, headers: { "x-forwarded-host": `${prefix}.localhost:3000`, "x-tenant": prefix } })
+    assert.strictEqual(forged.status, 404)
+    const ignored = await ask(prefix, "/user/current", { cookie, headers: { "x-forwarded-host": "other.localhost:3000", "x-tenant": "other" } })
+    assert.strictEqual(ignored.status, 200)
+  })
+
+  it("takes no change from another site (W2)", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    const from = (headers: Record<string, string>) => ask(prefix, "/customers", { method: "POST", body: {}, cookie, headers })
+    assert.strictEqual((await from({ "x-frit": "" })).status, 403)
+    assert.strictEqual((await from({ origin: "http://evil.example.com" })).status, 403)
+    assert.strictEqual((await from({ "sec-fetch-site": "cross-site" })).status, 403)
+    assert.strictEqual((await from({ "sec-fetch-site": "same-site", origin: "http://other.localhost:3000" })).status, 403)
+    assert.strictEqual((await from({ "sec-fetch-site": "same-origin", origin: `http://${prefix}.localhost:3000` })).status, 400)
+    assert.strictEqual((await ask(prefix, "/tokens/refresh/", { cookie, headers: { "x-frit": "" } })).status, 403)
+    assert.strictEqual((await ask(prefix, "/tokens/logout", { cookie, headers: { "sec-fetch-site": "cross-site" } })).status, 403)
+    assert.strictEqual((await ask(prefix, "/user/current", { cookie })).status, 200)
+  })
+
+  it("reads JSON objects of at most 1 MB and says what else is wrong", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    const send = (body: string, headers = {}) => ask(prefix, "/customers", { method: "POST", body, cookie, headers })
+    const told = async (reply: Promise<{ status: number; json: () => { messages: Array<string> } }>) => [(await reply).status, (await reply).json().messages]
+    assert.deepStrictEqual(await told(send("{")), [400, ["notJson"]])
+    assert.deepStrictEqual(await told(send("[1]")), [400, ["notAnObject"]])
+    assert.deepStrictEqual(await told(send("a=1", { "content-type": "application/x-www-form-urlencoded" })), [415, ["jsonOnly"]])
+    assert.deepStrictEqual(await told(send(JSON.stringify({ customerName: "x".repeat(1_100_000) }))), [413, ["tooLarge"]])
+  })
+
+  it("knows no other call", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    for (const path of ["/nothing", "/customers/x/y/z", "/"]) {
+      const answer = await ask(prefix, path, { cookie })
+      assert.deepStrictEqual([answer.status, answer.json().messages], [404, ["noSuchCall"]])
+    }
+    assert.strictEqual((await ask(prefix, "/customers", { method: "PATCH", body: {}, cookie })).status, 404)
+  })
+
+  it("sends its guarding headers with everything (W1)", async () => {
+    const { prefix } = await openShop([])
+    for (const path of ["/jobs", "/nothing", "/!/", "/!/healthz"]) {
+      const { headers } = await ask(prefix, path)
+      assert.match(String(headers["content-security-policy"]), /default-src 'none'.*frame-ancestors 'none'/)
+      assert.notMatch(String(headers["content-security-policy"]), /unsafe/)
+      assert.strictEqual(headers["x-content-type-options"], "nosniff")
+      assert.strictEqual(headers["referrer-policy"], "same-origin")
+    }
+  })
+
+  it("refuses fields that it does not know (Z6)", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    const answer = await ask(prefix, "/customers", { method: "POST", cookie, body: { tenantId: crypto.randomUUID(), version: 9 } })
+    assert.strictEqual(answer.status, 400)
+    assert.deepStrictEqual(answer.json().errors["tenantId"], ["unexpected"])
+    assert.deepStrictEqual(answer.json().errors["version"], ["unexpected"])
+  })
+})

@@ -1,0 +1,96 @@
+import { assert, describe, it } from "@effect/vitest"
+import { password, testServer } from "../support/testServer.ts"
+
+const { ask, signIn, openShop, cookieOf } = testServer()
+
+const shop = async () => {
+  const { prefix, users } = await openShop(["sales"])
+  return { prefix, userName: users[0]!.userName }
+}
+
+const keyFor = async (userName: string, door = "") =>
+  (await ask(door, "/login", { method: "POST", body: { userName, password } })).json().data as { success: boolean; key: string; redirectUrl: string }
+
+describe("signing in", () => {
+  it("hands over from the base domain to the shop's own", async () => {
+    const { prefix, userName } = await shop()
+    const { success, key, redirectUrl } = await keyFor(userName)
+    assert.isTrue(success)
+    assert.strictEqual(redirectUrl, `http://${prefix}.localhost:3000/auth-transition`)
+    const tokens = await ask(prefix, "/tokens", { method: "POST", body: { key } })
+    assert.strictEqual(tokens.status, 200)
+    assert.containsAllKeys(tokens.json().data, ["loginRefreshTokenExpiryTime", "accessTokenExpiryTime", "accountStatus", "accountStatusText", "accountActive"])
+    const me = await ask(prefix, "/user/current", { cookie: cookieOf(tokens) })
+    assert.deepInclude(me.json().data as object, { roleIds: ["sales"], accountActive: 1 })
+  })
+
+  it("keeps tokens in cookies of this host that no script and no other site can have (S1)", async () => {
+    const { prefix, userName } = await shop()
+    const { key } = await keyFor(userName)
+    const tokens = await ask(prefix, "/tokens", { method: "POST", body: { key } })
+    const cookies = [tokens.headers["set-cookie"]].flat().map(String)
+    assert.strictEqual(cookies.length, 2)
+    for (const cookie of cookies) {
+      assert.match(cookie, /^__Host-frit-(access|refresh)=[\w-]{43}; /)
+      for (const mark of ["Path=/", "Secure", "HttpOnly", "SameSite=Lax"]) assert.include(cookie.split("; "), mark)
+      assert.notInclude(cookie, "Domain")
+    }
+  })
+
+  it("takes a key once, and on its own host only (S6)", async () => {
+    const { prefix, userName } = await shop()
+    const other = await shop()
+    const first = await keyFor(userName)
+    assert.strictEqual((await ask(other.prefix, "/tokens", { method: "POST", body: { key: first.key } })).status, 401)
+    const tries = await Promise.all(Array.from({ length: 10 }, () => ask(prefix, "/tokens", { method: "POST", body: { key: first.key } })))
+    assert.deepStrictEqual(tries.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 401)])
+  })
+
+  it("answers a wrong password, an unknown name and another shop's door alike", async () => {
+    const { userName } = await shop()
+    const other = await shop()
+    const answers = await Promise.all([
+      ask("", "/login", { method: "POST", body: { userName, password: "Wrong-Pass-2026" } }),
+      ask("", "/login", { method: "POST", body: { userName: "nobody.at.all", password } }),
+      ask(other.prefix, "/login", { method: "POST", body: { userName, password } })
+    ])
+    for (const { status, text } of answers) assert.deepStrictEqual([status, text], [answers[0].status, answers[0].text])
+    assert.deepStrictEqual(answers[0].json().messages, ["LoginFailed"])
+  })
+
+  it("asks for both fields", async () => {
+    const answer = await ask("", "/login", { method: "POST", body: { userName: "", password: "" } })
+    assert.strictEqual(answer.status, 400)
+    assert.deepStrictEqual(answer.json().errors, { userName: ["required"], password: ["required"] })
+  })
+})
+
+describe("a session", () => {
+  it("is refreshed with new tokens, and the old access token is dead (S2)", async () => {
+    const { prefix, userName } = await shop()
+    const before = await signIn(prefix, userName)
+    const refreshed = await ask(prefix, "/tokens/refresh/", { cookie: before })
+    assert.strictEqual(refreshed.status, 200)
+    assert.strictEqual((await ask(prefix, "/user/current", { cookie: cookieOf(refreshed) })).status, 200)
+    assert.strictEqual((await ask(prefix, "/user/current", { cookie: before })).status, 401)
+  })
+
+  it("ends at sign-out, on every token it ever had", async () => {
+    const { prefix, userName } = await shop()
+    const cookie = await signIn(prefix, userName)
+    const out = await ask(prefix, "/tokens/logout", { cookie })
+    assert.strictEqual(out.status, 200)
+    for (const emptied of [out.headers["set-cookie"]].flat()) assert.match(String(emptied), /^__Host-frit-\w+=; .*Expires=Thu, 01 Jan 1970/)
+    assert.strictEqual((await ask(prefix, "/user/current", { cookie })).status, 401)
+    assert.strictEqual((await ask(prefix, "/tokens/refresh/", { cookie })).status, 401)
+    assert.strictEqual((await ask(prefix, "/tokens/logout", { cookie })).status, 200)
+  })
+
+  it("holds on its own shop's host only", async () => {
+    const mine = await shop()
+    const other = await shop()
+    const cookie = await signIn(mine.prefix, mine.userName)
+    assert.strictEqual((await ask(other.prefix, "/user/current", { cookie })).status, 401)
+    assert.strictEqual((await ask(other.prefix, "/tokens/refresh/", { cookie })).status, 401)
+  })
+})

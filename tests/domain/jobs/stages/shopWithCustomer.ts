@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { createJob } from "#domain/jobs/createJob.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { sampleJob } from "#domain/testing/samples.ts"
+import { freshCustomer, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+
+const demo = freshTenant()
+const other = freshTenant()
+
+export const inDemo = inShop(demo.id)
+export const inOther = inShop(other.id)
+
+/** Two shops in memory. */
+export const twoShops = inMemory([demo, other])
+
+/** Noon of 21 November 2026 in Phoenix, where the sample location is: UTC-7 all year. */
+export const noonInPhoenix = Date.UTC(2026, 10, 21, 19)
+
+/** A customer and a location of demo, and a draft for them. */
+export const aDraft = Effect.fnUntraced(function*(changes: Partial<CustomerDraft> = {}) {
+  yield* TestClock.setTime(noonInPhoenix)
+  const [customer, location] = [freshCustomer(changes), freshLocation()]
+  yield* (yield* Customers).add(customer)
+  yield* (yield* Locations).add(location)
+  return { customer, location, draft: sampleJob(customer.id, location.id) }
+})
+
+/** The sample quote of trade.md 3.2 example E, made at noon of 21 November 2026. */
+export const aQuote = Effect.fnUntraced(function*(changes: Partial<JobDraft> = {}) {
+  const { draft } = yield* aDraft()
+  return yield* createJob({ ...draft, ...changes })
+})

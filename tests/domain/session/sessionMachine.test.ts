@@ -1,0 +1,102 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { SnapshotFrom } from "xstate"
+import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
+import { sessionMachine } from "#domain/session/sessionMachine.ts"
+import { Unheard } from "#domain/session/Unheard.ts"
+import { sessionSteps } from "./sessionSteps.ts"
+
+type State = SnapshotFrom<typeof sessionMachine>
+interface Happening {
+  readonly type: string
+  readonly [more: string]: unknown
+}
+
+const answers: Readonly<Record<string, unknown>> = {
+  checkingPassword: { key: "key-2", redirectUrl: "http://demo.localhost/auth-transition" },
+  recognising: { id: "bea" },
+  recognisingAgain: { id: "bea" }
+}
+const calling = ["requestingTokens", "recognising", "reviving", "checkingPassword", "refreshing", "recognisingAgain", "signingOut"]
+const waits: Readonly<Record<string, string>> = { unreachable: "retry", stillSignedInThere: "retry", leaving: "logoutGuard" }
+const byPeople: ReadonlyArray<Happening> = [
+  { type: "signIn", userName: "bea", password: "secret" }, { type: "signOut" }, { type: "refused" }, { type: "changed" }, { type: "again" },
+  { type: "signedInElsewhere" }, { type: "signedOutElsewhere" }
+]
+
+/** All that can happen in a state, whether or not the machine listens. */
+const happenings = (state: State): ReadonlyArray<Happening> => {
+  const value = String(state.value)
+  const actor = `0.session.${value}`
+  const wait = waits[value]
+  return [
+    ...byPeople,
+    ...(calling.includes(value)
+      ? [
+        { type: `xstate.done.actor.${actor}`, output: answers[value], name: "answered" },
+        { type: `xstate.error.actor.${actor}`, error: { _tag: "Refused" }, name: "refused by the server" },
+        { type: `xstate.error.actor.${actor}`, error: new Unheard(), name: "not heard" }
+      ]
+      : []),
+    ...(wait === undefined ? [] : [{ type: `xstate.after.${wait}.session.${value}`, name: `after ${wait}` }])
+  ]
+}
+
+const seen = ({ value, context: { renewals: _, ...context } }: State) => JSON.stringify([value, context])
+const options = (key: string | undefined, wasSignedIn: boolean) =>
+  ({ input: { key, wasSignedIn }, events: happenings, serializeState: seen, serializeEvent: (event: Happening) => String(event["name"] ?? event.type) }) as never
+
+const arrivals = [[undefined, false], [undefined, true], ["key-1", false]] as const
+const edges = arrivals.flatMap(([key, was]) =>
+  Object.values(getAdjacencyMap(sessionMachine, options(key, was))).flatMap(({ state, transitions }) =>
+    Object.values(transitions).map(({ event, state: next }) => ({ state: state as State, event: event as Happening, next: next as State }))))
+const moves = edges.filter(({ state, next }) => seen(state) !== seen(next))
+
+describe("the session machine", () => {
+  it("does what the specification says in every state it can get into, and nothing else", () => {
+    const notices = ["loginFailed", "sessionExpired", "loggedOut"]
+    const done = moves.map(({ state, event, next }) => {
+      const notice = next.context.notice
+      const fresh = next.value === "signedOut" || next.value === "leaving" ? notice : undefined
+      return [state.value, event["name"] ?? event.type, next.value, ...(fresh === undefined ? [] : [fresh])].join(" · ")
+    })
+    const written = sessionSteps.map((step) => step.filter((word) => word !== undefined).join(" · "))
+    const notByWay = (line: string) => !(line.startsWith("reviving") && notices.some((notice) => line.endsWith(notice)) && !written.includes(line))
+    assert.deepStrictEqual([...new Set(done)].filter(notByWay).sort(), [...written].sort())
+  })
+
+  it("can get into every state, from every arrival but those a key decides", () => {
+    const reached = new Set(arrivals.flatMap(([key, was]) => getShortestPaths(sessionMachine, options(key, was)).map((path) => String((path.state as State).value))))
+    const passing = ["arriving", "keptOrUnreachable", "expired", "endedElsewhere"]
+    assert.sameMembers([...reached, ...passing], Object.keys(sessionMachine.states))
+  })
+
+  it("shows a person only while somebody is known, and forgets them on the way out", () => {
+    for (const { next } of edges) {
+      const inside = ["signedIn", "refreshing"].includes(String(next.value))
+      const outside = ["signedOut", "signingOut", "stillSignedInThere", "leaving", "checkingPassword", "handingOff", "requestingTokens"].includes(String(next.value))
+      if (inside) assert.strictEqual(next.context.user?.id, "bea")
+      if (outside) assert.isUndefined(next.context.user)
+    }
+  })
+
+  it("says 'session expired' only to those who were signed in", () => {
+    for (const path of getShortestPaths(sessionMachine, options(undefined, false))) {
+      const values = path.steps.map(({ state }) => String((state as State).value))
+      const last = path.state as State
+      if (last.context.notice === "sessionExpired") assert.isTrue(values.includes("signedIn") || values.includes("recognisingAgain"), values.join(" "))
+    }
+  })
+
+  it("uses a hand-off key once", () => {
+    for (const { state, event, next } of moves) {
+      if (state.value === "requestingTokens" && event["name"] !== "not heard") assert.isUndefined(next.context.key)
+    }
+  })
+
+  it("is not moved by a second press of log out, nor by a call refused while nobody is in", () => {
+    for (const { state, event, next } of edges) {
+      const out = ["signingOut", "stillSignedInThere", "leaving", "signedOut"].includes(String(state.value))
+      if (out && (event.type === "signOut" || event.type === "refused")) assert.strictEqual(seen(next), seen(state))
+    }
+  })
+})

@@ -1,0 +1,52 @@
+/** What may happen in each state of the session, written by hand from spec §4 and §8: [state, event, next state, notice]. */
+export const sessionSteps: ReadonlyArray<readonly [string, string, string, string?]> = [
+  ["requestingTokens", "answered", "recognising"],
+  ["requestingTokens", "refused by the server", "signedOut", "loginFailed"],
+  ["requestingTokens", "not heard", "unreachable"],
+
+  ["recognising", "answered", "signedIn"],
+  ["recognising", "refused by the server", "reviving"],
+  ["recognising", "not heard", "unreachable"],
+
+  ["reviving", "answered", "recognisingAgain"],
+  ["reviving", "refused by the server", "signedOut"],
+  ["reviving", "refused by the server", "signedOut", "sessionExpired"],
+  ["reviving", "not heard", "unreachable"],
+
+  ["unreachable", "again", "recognising"],
+  ["unreachable", "again", "requestingTokens"],
+  ["unreachable", "after retry", "recognising"],
+  ["unreachable", "after retry", "requestingTokens"],
+
+  ["signedOut", "signIn", "checkingPassword"],
+  ["signedOut", "signedInElsewhere", "recognising"],
+
+  ["checkingPassword", "answered", "handingOff"],
+  ["checkingPassword", "refused by the server", "signedOut", "loginFailed"],
+  ["checkingPassword", "not heard", "signedOut", "unreachable"],
+
+  ["signedIn", "refused", "refreshing"],
+  ["signedIn", "changed", "recognisingAgain"],
+  ["signedIn", "signOut", "signingOut"],
+  ["signedIn", "signedOutElsewhere", "signedOut", "loggedOut"],
+
+  ["refreshing", "answered", "recognisingAgain"],
+  ["refreshing", "refused by the server", "signedOut", "sessionExpired"],
+  ["refreshing", "not heard", "signedIn"],
+  ["refreshing", "signOut", "signingOut"],
+  ["refreshing", "signedOutElsewhere", "signedOut", "loggedOut"],
+
+  ["recognisingAgain", "answered", "signedIn"],
+  ["recognisingAgain", "refused by the server", "signedOut", "sessionExpired"],
+  ["recognisingAgain", "not heard", "signedIn"],
+  ["recognisingAgain", "not heard", "unreachable"],
+  ["recognisingAgain", "signOut", "signingOut"],
+  ["recognisingAgain", "signedOutElsewhere", "signedOut", "loggedOut"],
+
+  ["signingOut", "answered", "leaving", "loggedOut"],
+  ["signingOut", "refused by the server", "leaving", "loggedOut"],
+  ["signingOut", "not heard", "stillSignedInThere"],
+  ["stillSignedInThere", "again", "signingOut"],
+  ["stillSignedInThere", "after retry", "signingOut"],
+  ["leaving", "after logoutGuard", "signedOut", "loggedOut"]
+]

@@ -1,0 +1,113 @@
+import { assert, describe, it } from "@effect/vitest"
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from "xstate"
+import type { Elsewhere } from "#domain/session/SessionEvent.ts"
+import type { HandOff } from "#domain/session/SessionContext.ts"
+import { sessionMachine } from "#domain/session/sessionMachine.ts"
+import { Unheard } from "#domain/session/Unheard.ts"
+
+/** A shop whose server says what the test tells it, and counts what it was asked. */
+const shop = () => {
+  const asked = { whoAmI: 0, refresh: 0, endSession: 0, left: 0, handedOff: "" }
+  const says = { whoAmI: () => Promise.resolve({ id: "bea" }), refresh: () => Promise.resolve(), endSession: () => Promise.resolve() }
+  let fromElsewhere: (what: Elsewhere) => void = () => {}
+  const clock = new SimulatedClock()
+  const logic = sessionMachine.provide({
+    actors: {
+      checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input }) =>
+        input.password === "right" ? Promise.resolve({ key: "k", redirectUrl: `http://${input.userName}.localhost` }) : Promise.reject(new Error("no"))),
+      requestTokens: fromPromise<void, { key: string }>(() => Promise.resolve()),
+      whoAmI: fromPromise(() => { asked.whoAmI++; return says.whoAmI() }),
+      refresh: fromPromise(() => { asked.refresh++; return says.refresh() }),
+      endSession: fromPromise(() => { asked.endSession++; return says.endSession() }),
+      otherTabs: fromCallback<Elsewhere>(({ sendBack }) => { fromElsewhere = sendBack })
+    },
+    actions: { leave: () => { asked.left++ }, handOff: ({ context }) => { asked.handedOff = `${context.redirectUrl}?${context.key}` } },
+    guards: { staysHere: (_about, { redirectUrl }) => redirectUrl === "http://here.localhost" }
+  })
+  const actor = createActor(logic, { clock, input: { key: undefined, wasSignedIn: false } }).start()
+  const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) => waitFor(actor, (one) => one.matches(state))
+  return { actor, asked, says, clock, until, elsewhere: (what: Elsewhere) => fromElsewhere(what) }
+}
+
+describe("a session over time", () => {
+  it("ignores log out for two seconds after one, and ends the session once", async () => {
+    const { actor, asked, clock, until } = shop()
+    await until("signedIn")
+    actor.send({ type: "signOut" })
+    actor.send({ type: "signOut" })
+    await until("leaving")
+    clock.increment(1_999)
+    actor.send({ type: "signOut" })
+    assert.isTrue(actor.getSnapshot().matches("leaving"))
+    clock.increment(1)
+    assert.isTrue(actor.getSnapshot().matches("signedOut"))
+    assert.deepStrictEqual([asked.endSession, asked.left], [1, 1])
+  })
+
+  it("tells a server that did not hear the log out again after five seconds", async () => {
+    const { actor, asked, says, clock, until } = shop()
+    await until("signedIn")
+    says.endSession = () => Promise.reject(new Unheard())
+    actor.send({ type: "signOut" })
+    await until("stillSignedInThere")
+    says.endSession = () => Promise.resolve()
+    clock.increment(4_999)
+    assert.strictEqual(asked.endSession, 1)
+    clock.increment(1)
+    await until("leaving")
+    assert.strictEqual(asked.endSession, 2)
+  })
+
+  it("asks an unreachable server again after five seconds", async () => {
+    const { asked, says, clock, until, actor } = shop()
+    await until("signedIn")
+    actor.stop()
+    const again = shop()
+    again.says.whoAmI = () => Promise.reject(new Unheard())
+    await again.until("unreachable")
+    again.says.whoAmI = says.whoAmI
+    again.clock.increment(5_000)
+    await again.until("signedIn")
+    assert.deepStrictEqual([asked.whoAmI, again.asked.whoAmI, again.asked.refresh], [1, 2, 0])
+    clock.increment(0)
+  })
+
+  it("refreshes once for fifty refused calls", async () => {
+    const { actor, asked, until } = shop()
+    await until("signedIn")
+    for (let call = 0; call < 50; call++) actor.send({ type: "refused" })
+    await until("recognisingAgain")
+    await until("signedIn")
+    assert.deepStrictEqual([asked.refresh, actor.getSnapshot().context.renewals], [1, 1])
+  })
+
+  it("leaves for the shop's own domain with the key, or stays where that is here", async () => {
+    const away = shop()
+    away.says.whoAmI = () => Promise.reject(new Error("nobody"))
+    away.says.refresh = () => Promise.reject(new Error("nobody"))
+    await away.until("signedOut")
+    away.actor.send({ type: "signIn", userName: "demo", password: "wrong" })
+    await waitFor(away.actor, ({ context }) => context.notice === "loginFailed")
+    away.actor.send({ type: "signIn", userName: "demo", password: "right" })
+    await away.until("handingOff")
+    assert.strictEqual(away.asked.handedOff, "http://demo.localhost?k")
+
+    const here = shop()
+    here.says.whoAmI = () => Promise.reject(new Error("nobody"))
+    here.says.refresh = () => Promise.reject(new Error("nobody"))
+    await here.until("signedOut")
+    here.says.whoAmI = () => Promise.resolve({ id: "bea" })
+    here.actor.send({ type: "signIn", userName: "here", password: "right" })
+    await here.until("signedIn")
+    assert.strictEqual(here.asked.handedOff, "")
+  })
+
+  it("follows the other tabs, out and in", async () => {
+    const { actor, until, elsewhere } = shop()
+    await until("signedIn")
+    elsewhere({ type: "signedOutElsewhere" })
+    assert.deepStrictEqual([actor.getSnapshot().value, actor.getSnapshot().context.notice], ["signedOut", "loggedOut"])
+    elsewhere({ type: "signedInElsewhere" })
+    await until("signedIn")
+  })
+})

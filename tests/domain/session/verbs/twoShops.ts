@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
+import { openSession } from "#domain/session/openSession.ts"
+import { Passwords } from "#domain/session/Passwords.ts"
+import { signIn } from "#domain/session/signIn.ts"
+import { TokenJar } from "#domain/session/TokenJar.ts"
+import { freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+
+const root = freshTenant({ prefix: "", tenantUniqueId: "frit-root" })
+const demo = freshTenant({ prefix: "demo" })
+const other = freshTenant({ prefix: "other" })
+
+/** At whose door somebody stands. */
+export const at = { base: inShop(root.id), demo: inShop(demo.id), other: inShop(other.id) }
+
+/** The platform and two shops, nobody in them. */
+export const twoShops = inMemory([root, demo, other])
+
+export const password = "Correct Horse 9"
+
+/** Bea works at demo. */
+export const bea = Effect.fnUntraced(function*(changes: Partial<User> = {}) {
+  const user = freshUser({ userName: "bea", ...changes })
+  yield* (yield* Users).save(user, yield* (yield* Passwords).hash(password)).pipe(at.demo)
+  return user
+})
+
+/** Bea signed in at demo; the tokens are in the jar of the layer. */
+export const beaSignedIn = Effect.gen(function*() {
+  const user = yield* bea()
+  const { key } = yield* signIn({ userName: "bea", password }).pipe(at.base)
+  yield* openSession({ key }).pipe(at.demo)
+  return { user, ...yield* shown }
+})
+
+/** What the browser would show now. */
+export const shown = TokenJar.useSync(({ access, refresh }) => ({ access: access!, refresh: refresh! }))
+
+/** Another browser, or another call of the same one, that shows these tokens and forgets its answer. */
+export const showing = (tokens: { readonly access?: string; readonly refresh?: string }) =>
+  Effect.provideService(TokenJar, { access: tokens.access, refresh: tokens.refresh, keep: () => Effect.void, empty: Effect.void })

@@ -1,0 +1,49 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { OptionalPhoneNumber, PhoneEntry, PhoneNumber } from "#domain/shared/PhoneNumber.ts"
+import { phoneDigits } from "#domain/shared/phoneDigits.ts"
+import { faultsOf } from "./faultsOf.ts"
+
+const digits = (minimum: number, maximum: number) =>
+  Schema.Array(Schema.Literals(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])).check(Schema.isMinLength(minimum), Schema.isMaxLength(maximum))
+const between = Schema.Array(Schema.Literals(["", " ", "-", ".", "(", ")"])).check(Schema.isMinLength(15), Schema.isMaxLength(15))
+
+/** Digits with something between each two of them, never more than 30 characters. */
+const typed = (some: ReadonlyArray<string>, marks: ReadonlyArray<string>) => some.map((digit, at) => `${marks[at]}${digit}`).join("")
+
+describe("a phone number", () => {
+  it.prop("of 7 to 15 digits is taken however people write it, and its digits are told", [digits(7, 15), between], ([some, marks]) => {
+    const text = typed(some, marks)
+    assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+    assert.strictEqual(phoneDigits(text), some.join(""))
+  })
+
+  it.prop("of more than 15 digits is refused", [digits(16, 30)], ([some]) => {
+    assert.deepStrictEqual(faultsOf(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
+  })
+
+  it.prop("of fewer than 7 digits is refused", [digits(1, 6)], ([some]) => {
+    assert.deepStrictEqual(faultsOf(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
+  })
+
+  // Written as ITU-T E.123 and North American custom have it.
+  it.each(["(609) 123-4567", "+1 609 123 4567", "609.123.4567", "+22 607 123 4567", "1-800-555-0199 x23", "555-0199"])("%s is one", (text) => {
+    assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+  })
+
+  it.each(["call me", "555-GLASS", "ada@glass.example", "<5145550199>", "5145550199;drop", "٥١٤٥٥٥٠١٩٩"])("%s is none", (text) => {
+    assert.deepStrictEqual(faultsOf(PhoneNumber, text), { "": ["phone.invalid"] })
+  })
+
+  it("is asked for where it is required, and may be left open where it is not", () => {
+    assert.deepStrictEqual(faultsOf(PhoneNumber, ""), { "": ["required"] })
+    assert.deepStrictEqual(faultsOf(OptionalPhoneNumber, ""), {})
+    assert.deepStrictEqual(faultsOf(OptionalPhoneNumber, "(514) 555-0199"), {})
+    assert.notDeepEqual(faultsOf(OptionalPhoneNumber, "12"), {})
+  })
+
+  it("is checked entry by entry in a list", () => {
+    const list = ["5145550199", "1", "5145550188", ""].map((phoneNumber) => ({ phoneNumber, phoneType: "work" }))
+    assert.deepStrictEqual(faultsOf(Schema.Array(PhoneEntry), list), { "1.phoneNumber": ["phone.invalid"], "3.phoneNumber": ["required"] })
+  })
+})
