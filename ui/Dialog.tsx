@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Dialog as AriaDialog, DialogTrigger, Heading } from "react-aria-components/Dialog"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { IconButton } from "#ui/IconButton.tsx"
+import { ScrollArea } from "#ui/ScrollArea.tsx"
 
 export interface DialogProps {
   readonly title: string
@@ -44,7 +45,7 @@ export function Dialog(all: DialogProps) {
                 <Heading slot="title" level={2} className="DialogTitle">{title}</Heading>
                 <IconButton icon="x" label={closeLabel} onPress={close} />
               </header>
-              <div className="DialogBody">{fill(children, close)}</div>
+              <ScrollArea className="DialogBody">{fill(children, close)}</ScrollArea>
               {footer !== undefined && <footer className="DialogFoot">{fill(footer, close)}</footer>}
             </>
           )}

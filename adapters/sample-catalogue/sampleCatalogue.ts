@@ -11,6 +11,7 @@ import type { VehicleModel } from "./VehicleModel.ts"
 /** Goes up when the same models would give other parts. */
 const shape = 1
 
+/** What a made-up catalogue answers. */
 export interface SampleCatalogue {
   /** Another one whenever models or shape change: what is kept under it need not be made again. */
   readonly edition: string

@@ -12,7 +12,7 @@ import { vpicArchive, vpicVersion } from "./vpicArchive.ts"
 import { fillVpicTables, vpicTables } from "./vpicTables.ts"
 
 /** Goes up when the tables are shaped differently. */
-const shape = 1
+const shape = 2
 
 /**
  * Makes the decoder's database in `folder` from the vPIC archive and gives its path. The name carries the version, so what is

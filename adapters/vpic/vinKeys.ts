@@ -29,3 +29,7 @@ export const keysOfVin = (vin: string): string => `${vin.slice(3, 8)}|${vin.slic
 
 /** Position 10, the model year, comes right after the bar. */
 export const yearCodes = (keys: VinKeys): ReadonlySet<string> | undefined => keys[6]
+
+/** Whether both look at one position of the description, 4 to 8: then one is told for the other, not for all of the maker's. */
+export const lookAlike = (one: VinKeys, other: VinKeys): boolean =>
+  one.slice(0, 5).some((set, at) => set !== undefined && other[at] !== undefined)

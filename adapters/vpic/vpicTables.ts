@@ -4,7 +4,7 @@ create table wmi (wmi text primary key, type text not null, light integer, make 
 create table coverage (wmi text, schema integer, first_year integer, last_year integer, primary key (wmi, schema, first_year)) without rowid;
 create table pattern (schema integer, rank integer, element integer not null, glob text not null, value text not null, primary key (schema, rank)) without rowid;
 create table model (id text primary key, make text not null, name text not null) without rowid;
-create table lineup (year integer, make text, model text, body text, own integer not null, primary key (year, make, model, body)) without rowid;
+create table lineup (year integer, make text, model text, body text, primary key (year, make, model, body)) without rowid;
 `
 
 /**

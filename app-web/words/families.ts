@@ -1,7 +1,9 @@
 import type { Schema } from "effect"
 import { AddressType, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
+import { LineKind, LineRule } from "#domain/jobs/EstimateLine.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss, PartsStatus, RepairLocation, TimeFrame } from "#domain/jobs/JobDraft.ts"
+import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
 import { Role } from "#domain/people/Role.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
@@ -16,10 +18,17 @@ const membersOf = <const L extends ReadonlyArray<string>>({ literals }: Schema.L
 /** The only ids that code may put together: a family and a member of the domain's enumeration, `stage.quote`. */
 export const families = {
   addressType: membersOf(AddressType),
+  calibration: membersOf(Calibration),
   causeOfLoss: membersOf(CauseOfLoss),
   country: membersOf(Country),
   customerType: membersOf(CustomerType),
+  glassFeature: membersOf(GlassFeature),
+  glassPosition: membersOf(GlassPosition),
+  glassType: membersOf(GlassType),
+  kitKind: membersOf(KitKind),
   laborType: membersOf(LaborType),
+  lineKind: membersOf(LineKind),
+  lineRule: membersOf(LineRule),
   partsStatus: membersOf(PartsStatus),
   paymentTerms: membersOf(PaymentTerms),
   phoneType: membersOf(PhoneType),

@@ -1,7 +1,8 @@
 import { type Effect, Schema } from "effect"
 import type { Access } from "#domain/people/mayEnter.ts"
 
-type Wire = Schema.Codec<any, any>
+/** Any schema that has a form on the wire. */
+export type Wire = Schema.Codec<any, any>
 
 /** One call of the API, as data. The server answers it, the browser makes it, OpenAPI is printed from it. */
 export interface Endpoint<Input extends Wire = any, Output extends Wire = any, Failure extends Wire = any> {

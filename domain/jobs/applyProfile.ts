@@ -4,7 +4,10 @@ import type { BasisPoints } from "#domain/shared/Money.ts"
 import type { EstimateLine, LineRule } from "./EstimateLine.ts"
 import { netPrice } from "./netPrice.ts"
 
-/** Prices a pane, molding, clip or rain-sensor pad by the profile: at first, and again on "reset to profile", on another profile, or when its cost becomes known. Other lines come back as they are. */
+/**
+ * Prices a pane, molding, clip or rain-sensor pad by the profile: at first, and again on "reset to profile", on another profile, or when
+ * its cost becomes known. Other lines come back as they are.
+ */
 export const applyProfile = <Line extends EstimateLine>(line: Line, profile: PricingProfileDraft): Line => {
   const percent = percentFor(line, profile)
   if (percent === undefined) return line

@@ -6,7 +6,10 @@ import type { EstimateWords } from "./EstimateWords.ts"
 
 type Terms = Pick<PricingProfileDraft, "laborType" | "laborRate" | "laborBase">
 
-/** Labor of one pane (trade.md 3.1, rule 2): one flat line, or the hours, with the base amount as a line of its own before them. `hours` in hundredths; hours the catalogue does not give stand as 0. */
+/**
+ * Labor of one pane (trade.md 3.1, rule 2): one flat line, or the hours, with the base amount as a line of its own before them. `hours`
+ * in hundredths; hours the catalogue does not give stand as 0.
+ */
 export const laborLines = (hours: Hundredths, { laborType, laborRate, laborBase }: Terms, words: EstimateWords): ReadonlyArray<EstimateLine> => {
   if (laborType === "flatFee") return [automaticLine("labor", "LABOR", words.labor, 100, laborRate, "laborFlat")]
   const rule = laborBase === 0 ? "laborHourly" : "laborBaseAndHourly"

@@ -6,7 +6,10 @@ import type { EstimateWords } from "./EstimateWords.ts"
 /** How many chips a windshield may be repaired for; more ask for new glass (trade.md 3.1, rule 5). */
 export type Chips = 1 | 2 | 3
 
-/** A windshield repair: the first chip, then the others at the additional price; an additional price of 0 means one price for all. Codes WR-1 to WR-3 count the chips (trade.md 2.5). */
+/**
+ * A windshield repair: the first chip, then the others at the additional price; an additional price of 0 means one price for all. Codes
+ * WR-1 to WR-3 count the chips (trade.md 2.5).
+ */
 export const repairLines = (chips: Chips, profile: Pick<PricingProfileDraft, "repairFirst" | "repairAdditional">, words: EstimateWords): ReadonlyArray<EstimateLine> => {
   const more = chips > 1 && profile.repairAdditional > 0
   return [

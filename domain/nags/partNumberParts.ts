@@ -1,4 +1,7 @@
-/** A pane's number taken apart (trade.md 2.1): `DW 01205 GB Y N` is domestic, windshield, 1205, green with blue shade, attachments, not premium. Empty text stands for what was not written. */
+/**
+ * A pane's number taken apart (trade.md 2.1): `DW 01205 GB Y N` is domestic, windshield, 1205, green with blue shade, attachments, not
+ * premium. Empty text stands for what was not written.
+ */
 export interface GlassNumber {
   readonly kind: "glass"
   readonly market: string

@@ -74,7 +74,7 @@ export const sessionMachine = setup({
     signedOut: {
       on: {
         signIn: { target: "checkingPassword", actions: assign({ notice: undefined }) },
-        signedInElsewhere: "recognising"
+        signedInElsewhere: { target: "recognising", actions: assign({ notice: undefined }) }
       }
     },
     checkingPassword: {

@@ -42,13 +42,22 @@ const meta = { title: "ui/ComboBox", component: Finder } satisfies Meta<typeof F
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Down to the first of the results, as soon as the list listens, and Enter. */
+const takeFirst = async (box: HTMLElement, { keyboard }: { readonly keyboard: (keys: string) => Promise<void> }) => {
+  await waitFor(async () => {
+    await keyboard("{ArrowDown}")
+    await expect(box).toHaveAttribute("aria-activedescendant")
+  })
+  await keyboard("{Enter}")
+}
+
 export const Found: Story = {
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear()
     const box = canvas.getByRole("combobox", { name: "Customer" })
     await userEvent.type(box, "o")
     await expect(await screen.findAllByRole("option")).toHaveLength(1)
-    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await takeFirst(box, userEvent)
     await expect(chosen).toHaveBeenCalledWith("2", people[1])
     await expect(box).toHaveValue("Luis Ortega")
   }
@@ -60,9 +69,10 @@ export const KeepsTheChosen: Story = {
     const box = canvas.getByRole("combobox")
     await userEvent.type(box, "dana")
     await screen.findByRole("option", { name: /Dana/ })
-    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await takeFirst(box, userEvent)
     await userEvent.type(box, "zzz")
-    await expect(await screen.findByText("Nobody found")).toBeVisible()
+    const note = await screen.findByText("Nobody found")
+    await waitFor(() => expect(note).toBeVisible())
     await userEvent.tab()
     await waitFor(() => expect(box).toHaveValue("Dana Whitfield"))
   }
@@ -72,7 +82,8 @@ export const Nothing: Story = {
   args: { items: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("combobox"), "zz")
-    await expect(await screen.findByText("Nobody found")).toBeVisible()
+    const note = await screen.findByText("Nobody found")
+    await waitFor(() => expect(note).toBeVisible())
   }
 }
 
@@ -80,7 +91,8 @@ export const Loading: Story = {
   args: { items: [], isLoading: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("combobox"), "a")
-    await expect(await screen.findByText("Searching…")).toBeVisible()
+    const note = await screen.findByText("Searching…")
+    await waitFor(() => expect(note).toBeVisible())
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull())
   }

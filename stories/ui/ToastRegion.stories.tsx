@@ -65,7 +65,8 @@ export const Failure: Story = {
   args: { message: { tone: "danger", title: "One or more errors occurred!", description: "Try again in a minute." }, timeout: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await screen.findByText("Try again in a minute.")).toBeVisible()
+    const text = await screen.findByText("Try again in a minute.")
+    await waitFor(() => expect(text).toBeVisible())
     await userEvent.click(screen.getByRole("button", { name: "Close" }))
     await waitFor(() => expect(screen.queryByText("Try again in a minute.")).toBeNull())
   }

@@ -9,10 +9,8 @@ import { useSettled } from "#web/jobs/useSettled.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { FoundCustomer } from "./FoundCustomer.tsx"
 import { NewCustomer } from "./NewCustomer.tsx"
+import type { Offered } from "./Offered.ts"
 import "./CustomerSearch.css"
-
-/** What the list offers: somebody the shop knows, or to write down somebody new. */
-export type Offered = Customer | { readonly id: "new" }
 
 export interface CustomerSearchProps {
   readonly profiles: ReadonlyArray<PricingProfile>

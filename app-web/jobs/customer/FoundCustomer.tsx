@@ -1,5 +1,5 @@
 import { useWords } from "#web/words/useWords.ts"
-import type { Offered } from "./CustomerSearch.tsx"
+import type { Offered } from "./Offered.ts"
 
 /** A customer in the list of those found, told apart by phone and e-mail. */
 export function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: string }) {

@@ -1,22 +1,17 @@
-import { Schema, SchemaGetter } from "effect"
+import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
 import { JobDraft, JobInsurance } from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/jobs/rebateFault.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
+import { openNumber } from "./openNumber.ts"
 
 /** A choice that must be made: 'Please select the {field}'. */
 const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
   Schema.String.check(Schema.makeFilter((text: string) => text !== "" || "required")).pipe(Schema.decodeTo(id))
 
-/** A number field: null while it is empty. */
-const typed = <S extends Schema.Codec<number, number>>(number: S) =>
-  Schema.NullOr(Schema.Finite).check(Schema.makeFilter((value: number | null) => value !== null || "required")).pipe(
-    Schema.decodeTo(number, { decode: SchemaGetter.transform((value: number | null) => value ?? 0), encode: SchemaGetter.transform((value: number) => value) })
-  )
-
-const InsuranceForm = Schema.Struct({ ...JobInsurance.fields, deductible: typed(Price), rebate: typed(Price) }).check(
+const InsuranceForm = Schema.Struct({ ...JobInsurance.fields, deductible: openNumber(Price), rebate: openNumber(Price) }).check(
   Schema.makeFilter(({ deductible, rebate }) => {
     const issue = rebateFault(deductible, rebate)
     return issue === undefined || { path: ["rebate"], issue }
@@ -27,11 +22,11 @@ const LineForm = Schema.Struct({
   ...EstimateLine.fields,
   /** Tells rows apart on the screen; never sent. */
   key: Schema.String,
-  quantity: typed(Hundredths),
-  cost: typed(Price),
-  listPrice: typed(Price),
-  discount: typed(BasisPoints),
-  netPrice: typed(Price)
+  quantity: openNumber(Hundredths),
+  cost: openNumber(Price),
+  listPrice: openNumber(Price),
+  discount: openNumber(BasisPoints),
+  netPrice: openNumber(Price)
 })
 
 /** A job as it is typed: the domain's draft, with fields that may still be open. */

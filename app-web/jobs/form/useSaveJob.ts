@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
-import { readForm } from "#web/api/formErrors.ts"
+import { type FormErrors, readForm } from "#web/api/formErrors.ts"
 import { Refused } from "#web/api/Refused.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
@@ -29,11 +29,16 @@ export const useSaveJob = (open: OpenJob) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [conflict, setConflict] = useState<Conflict>()
+  const [refused, setRefused] = useState<FormErrors>({})
 
   const keep = (kept: Job) => queries.setQueryData([getJob.name, { id: kept.id }], kept)
+  const refuse = (errors: FormErrors) => {
+    setRefused(errors)
+    form.setServerErrors(errors)
+  }
   const onRefusal = (failure: unknown) => {
     if (!(failure instanceof Refused) || Object.keys(failure.errors).length === 0) return false
-    form.setServerErrors(failure.errors)
+    refuse(failure.errors)
     return true
   }
   const create = useSend(postJob, { refreshes: [listJobs], onFailure: onRefusal })
@@ -61,7 +66,8 @@ export const useSaveJob = (open: OpenJob) => {
 
   const send = (values: JobValues, since: Opened | undefined, then: (kept: Job) => void) => {
     const read = readForm(JobForm, values)
-    if (Result.isFailure(read)) return form.setServerErrors(read.failure)
+    if (Result.isFailure(read)) return refuse(read.failure)
+    setRefused({})
     const onSuccess = (kept: Job) => {
       keep(kept)
       draft.clear()
@@ -74,6 +80,8 @@ export const useSaveJob = (open: OpenJob) => {
   }
 
   return {
+    /** What was wrong at the last try to save: message ids by path. */
+    refused,
     isSaving: create.isPending || change.isPending,
     /** Saves; then does what waited for it. */
     save: (then: (kept: Job) => void = () => say({ kind: "success", text: t("job.saved") })) => send(latest.current, opened, then),

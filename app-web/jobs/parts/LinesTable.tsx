@@ -4,6 +4,7 @@ import type { LinesChange } from "#web/jobs/form/useLines.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { useFieldName } from "#web/jobs/form/useFieldName.ts"
 import { LineRow } from "./LineRow.tsx"
 import { useCellKeys } from "./useCellKeys.ts"
 import "./LinesTable.css"
@@ -20,6 +21,7 @@ const none: Readonly<Record<string, string>> = {}
 export function LinesTable({ open: { form }, profile, lines }: LinesTableProps) {
   const { t } = useWords()
   const say = useSay()
+  const nameOf = useFieldName()
   const { lines: rows, insurance } = form.values
   const isInsured = insurance !== null
   const showsCost = profile !== undefined && profile.method !== "discount"
@@ -38,7 +40,7 @@ export function LinesTable({ open: { form }, profile, lines }: LinesTableProps) 
   const errorsOf = (index: number): Readonly<Record<string, string>> => {
     const own = Object.keys(form.errors).filter((path) => path.startsWith(`lines.${index}.`))
     if (own.length === 0) return none
-    return Object.fromEntries(own.map((path) => [path.split(".")[2] ?? "", form.errorOf(path, { label: t("line.cell") }) ?? ""]))
+    return Object.fromEntries(own.map((path) => [path.split(".")[2] ?? "", form.errorOf(path, { label: nameOf(path) }) ?? ""]))
   }
   return (
     <div className="LinesFrame">

@@ -46,22 +46,28 @@ const options = (key: string | undefined, wasSignedIn: boolean) =>
   ({ input: { key, wasSignedIn }, events: happenings, serializeState: seen, serializeEvent: (event: Happening) => String(event["name"] ?? event.type) }) as never
 
 const arrivals = [[undefined, false], [undefined, true], ["key-1", false]] as const
-const edges = arrivals.flatMap(([key, was]) =>
-  Object.values(getAdjacencyMap(sessionMachine, options(key, was))).flatMap(({ state, transitions }) =>
-    Object.values(transitions).map(({ event, state: next }) => ({ state: state as State, event: event as Happening, next: next as State }))))
+
+interface Known {
+  readonly state: State
+  readonly transitions: Readonly<Record<string, { readonly event: Happening; readonly state: State }>>
+}
+
+/** Every state with everything that can happen in it. */
+const edges = arrivals.flatMap(([key, was]) => {
+  const known = Object.values(getAdjacencyMap(sessionMachine, options(key, was)) as unknown as Readonly<Record<string, Known>>)
+  return known.flatMap(({ state, transitions }) => Object.values(transitions).map(({ event, state: next }) => ({ state, event, next })))
+})
 const moves = edges.filter(({ state, next }) => seen(state) !== seen(next))
 
 describe("the session machine", () => {
   it("does what the specification says in every state it can get into, and nothing else", () => {
-    const notices = ["loginFailed", "sessionExpired", "loggedOut"]
     const done = moves.map(({ state, event, next }) => {
       const notice = next.context.notice
       const fresh = next.value === "signedOut" || next.value === "leaving" ? notice : undefined
       return [state.value, event["name"] ?? event.type, next.value, ...(fresh === undefined ? [] : [fresh])].join(" · ")
     })
     const written = sessionSteps.map((step) => step.filter((word) => word !== undefined).join(" · "))
-    const notByWay = (line: string) => !(line.startsWith("reviving") && notices.some((notice) => line.endsWith(notice)) && !written.includes(line))
-    assert.deepStrictEqual([...new Set(done)].filter(notByWay).sort(), [...written].sort())
+    assert.deepStrictEqual([...new Set(done)].sort(), [...written].sort())
   })
 
   it("can get into every state, from every arrival but those a key decides", () => {

@@ -6,9 +6,9 @@ import { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { Unheard } from "#domain/session/Unheard.ts"
 
 /** A shop whose server says what the test tells it, and counts what it was asked. */
-const shop = () => {
+const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise.resolve({ id: "bea" })) => {
   const asked = { whoAmI: 0, refresh: 0, endSession: 0, left: 0, handedOff: "" }
-  const says = { whoAmI: () => Promise.resolve({ id: "bea" }), refresh: () => Promise.resolve(), endSession: () => Promise.resolve() }
+  const says = { whoAmI: whoIsThere, refresh: () => Promise.resolve(), endSession: () => Promise.resolve() }
   let fromElsewhere: (what: Elsewhere) => void = () => {}
   const clock = new SimulatedClock()
   const logic = sessionMachine.provide({
@@ -28,6 +28,8 @@ const shop = () => {
   const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) => waitFor(actor, (one) => one.matches(state))
   return { actor, asked, says, clock, until, elsewhere: (what: Elsewhere) => fromElsewhere(what) }
 }
+
+const nobody = () => Promise.reject(new Error("nobody"))
 
 describe("a session over time", () => {
   it("ignores log out for two seconds after one, and ends the session once", async () => {
@@ -59,17 +61,27 @@ describe("a session over time", () => {
   })
 
   it("asks an unreachable server again after five seconds", async () => {
-    const { asked, says, clock, until, actor } = shop()
+    const { asked, says, clock, until } = shop(() => Promise.reject(new Unheard()))
+    await until("unreachable")
+    says.whoAmI = () => Promise.resolve({ id: "bea" })
+    clock.increment(4_999)
+    assert.strictEqual(asked.whoAmI, 1)
+    clock.increment(1)
     await until("signedIn")
-    actor.stop()
-    const again = shop()
-    again.says.whoAmI = () => Promise.reject(new Unheard())
-    await again.until("unreachable")
-    again.says.whoAmI = says.whoAmI
-    again.clock.increment(5_000)
-    await again.until("signedIn")
-    assert.deepStrictEqual([asked.whoAmI, again.asked.whoAmI, again.asked.refresh], [1, 2, 0])
-    clock.increment(0)
+    assert.deepStrictEqual([asked.whoAmI, asked.refresh], [2, 0])
+  })
+
+  it("keeps the person when a refresh is not heard: the next refused call tries again", async () => {
+    const { actor, asked, says, until } = shop()
+    await until("signedIn")
+    says.refresh = () => Promise.reject(new Unheard())
+    actor.send({ type: "refused" })
+    await until("signedIn")
+    assert.deepStrictEqual(actor.getSnapshot().context.user, { id: "bea" })
+    says.refresh = () => Promise.resolve()
+    actor.send({ type: "refused" })
+    await until("recognisingAgain")
+    assert.strictEqual(asked.refresh, 2)
   })
 
   it("refreshes once for fifty refused calls", async () => {
@@ -82,9 +94,8 @@ describe("a session over time", () => {
   })
 
   it("leaves for the shop's own domain with the key, or stays where that is here", async () => {
-    const away = shop()
-    away.says.whoAmI = () => Promise.reject(new Error("nobody"))
-    away.says.refresh = () => Promise.reject(new Error("nobody"))
+    const away = shop(nobody)
+    away.says.refresh = nobody
     await away.until("signedOut")
     away.actor.send({ type: "signIn", userName: "demo", password: "wrong" })
     await waitFor(away.actor, ({ context }) => context.notice === "loginFailed")
@@ -92,9 +103,8 @@ describe("a session over time", () => {
     await away.until("handingOff")
     assert.strictEqual(away.asked.handedOff, "http://demo.localhost?k")
 
-    const here = shop()
-    here.says.whoAmI = () => Promise.reject(new Error("nobody"))
-    here.says.refresh = () => Promise.reject(new Error("nobody"))
+    const here = shop(nobody)
+    here.says.refresh = nobody
     await here.until("signedOut")
     here.says.whoAmI = () => Promise.resolve({ id: "bea" })
     here.actor.send({ type: "signIn", userName: "here", password: "right" })

@@ -1,12 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
-import type { Handler } from "#domain/contract/Endpoint.ts"
-import { inputOnTheWire } from "#domain/contract/Endpoint.ts"
+import { type Handler, inputOnTheWire } from "#domain/contract/Endpoint.ts"
 import { mayEnter } from "#domain/people/mayEnter.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
-import { Schema } from "effect"
 
 /** Asks as a browser does: everything is text. */
 const ask = (name: string, query: Readonly<Record<string, string>>) => {

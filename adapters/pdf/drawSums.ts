@@ -1,0 +1,42 @@
+import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { Sum } from "#domain/documents/Sum.ts"
+import type { Element, Sheet } from "./Sheet.ts"
+import { ink, leading, page, type Style, style } from "./style.ts"
+
+const left = 318
+const valueWidth = 82
+const looks: Readonly<Record<Sum["weight"], Style>> = { plain: style.body, strong: style.strong, total: style.total }
+
+/** The sums at the right, figures under figures: groups parted by hairlines, each kept on one page, totals on a soft band. */
+export const drawSums = (sheet: Sheet, sums: JobDocument["sums"]): void => {
+  if (sums.length === 0) return
+  const table = sheet.element("Table")
+  sums.forEach((group, n) => {
+    const rows = group.map((sum) => measured(sheet, sum))
+    const height = rows.reduce((total, row) => total + row.height, 8)
+    if (!sheet.fits(height)) sheet.turn()
+    else if (n > 0) sheet.y += 6
+    for (const row of rows) drawSum(sheet, table, row)
+  })
+}
+
+const measured = (sheet: Sheet, sum: Sum) => {
+  const look = looks[sum.weight]
+  const lines = sheet.wrap(sum.label, page.right - left - valueWidth, look)
+  return { sum, look, lines, height: lines.length * leading(look) + (sum.weight === "total" ? 12 : 4) }
+}
+
+const drawSum = (sheet: Sheet, table: Element, { sum, look, lines, height }: ReturnType<typeof measured>): void => {
+  if (!sheet.fits(height)) sheet.turn()
+  const { y } = sheet
+  const total = sum.weight === "total"
+  if (total) {
+    sheet.decorate(() => sheet.pdf.rect(left - 10, y + 2, page.right - left + 20, height - 2).fill(ink.soft))
+    sheet.rule(y + 2, ink.text, left - 10, page.right + 10)
+  }
+  const top = y + (total ? 7 : 2)
+  const row = sheet.element("TR", table)
+  sheet.write("TH", lines.map((text, n) => ({ text, x: left, y: top + n * leading(look), style: look })), row, "Row")
+  sheet.write("TD", [{ text: sum.value, x: page.right, y: top, style: look, ends: true }], row)
+  sheet.y += height
+}

@@ -1,0 +1,84 @@
+import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { LineColumns, LineRow, LineSection } from "#domain/documents/LineSection.ts"
+import type { Element, Line, Sheet } from "./Sheet.ts"
+import { ink, leading, page, type Style, style } from "./style.ts"
+
+const padding = 5
+const description = { x: 150, priced: 208, unpriced: 340 }
+const edges = { quantity: 400, unit: 482, extended: page.right }
+
+type Cells = Pick<LineRow, "partNumber" | "quantity" | "prices">
+
+/** The rows of an estimate. No row is split over two pages, a section's title stays with its first row, headings are repeated on every page. */
+export const drawTable = (sheet: Sheet, { columns, sections }: JobDocument): void => {
+  if (sections.length === 0) return
+  const table = sheet.element("Table")
+  const headings = headingLines(columns, sheet.y)
+  const row = sheet.element("TR", table)
+  for (const heading of headings) sheet.write("TH", [heading], row, "Column")
+  endHeadings(sheet)
+  for (const section of sections) drawSection(sheet, table, columns, section)
+}
+
+const drawSection = (sheet: Sheet, table: Element, columns: LineColumns, { title, rows }: LineSection): void => {
+  rows.forEach((row, n) => {
+    const lines = descriptionLines(sheet, row)
+    const titled = n === 0 ? leading(style.section) + 9 : 0
+    const height = padding * 2 + lines.reduce((sum, { style: look }) => sum + leading(look), 0)
+    if (!sheet.fits(titled + height)) nextPage(sheet, columns)
+    if (n === 0) {
+      sheet.write("TH", [{ text: title, x: page.left, y: sheet.y + 8, style: style.section }], sheet.element("TR", table), "Row")
+      sheet.y += titled
+    }
+    drawRow(sheet, sheet.element("TR", table), row, lines)
+    sheet.y += height
+    sheet.rule(sheet.y)
+  })
+}
+
+const drawRow = (sheet: Sheet, element: Element, row: LineRow, lines: ReadonlyArray<{ readonly text: string; readonly style: Style }>): void => {
+  const top = sheet.y + padding
+  const [partNumber, ...figures] = cells(row, top, style.body)
+  if (partNumber !== undefined) sheet.write("TD", [partNumber], element)
+  let y = top
+  sheet.write("TD", lines.map((line) => {
+    const placed = { ...line, x: description.x, y }
+    y += leading(line.style)
+    return placed
+  }), element)
+  for (const figure of figures) sheet.write("TD", [figure], element)
+}
+
+const descriptionLines = (sheet: Sheet, { description: text, note, prices }: LineRow) => {
+  const width = prices === null ? description.unpriced : description.priced
+  return [
+    ...sheet.wrap(text, width, style.body).map((line) => ({ text: line, style: style.body })),
+    ...(note === "" ? [] : sheet.wrap(note, width, style.label).map((line) => ({ text: line, style: style.label })))
+  ]
+}
+
+const cells = ({ partNumber, quantity, prices }: Cells, y: number, look: Style): ReadonlyArray<Line> => [
+  { text: partNumber, x: page.left, y, style: look },
+  { text: quantity, x: prices === null ? page.right : edges.quantity, y, style: look, ends: true },
+  ...(prices === null ? [] : [
+    { text: prices.unit, x: edges.unit, y, style: look, ends: true },
+    { text: prices.extended, x: edges.extended, y, style: look, ends: true }
+  ])
+]
+
+const headingLines = (columns: LineColumns, y: number): ReadonlyArray<Line> => {
+  const [partNumber, ...figures] = cells(columns, y, style.label)
+  const text = { text: columns.description, x: description.x, y, style: style.label }
+  return partNumber === undefined ? [] : [partNumber, text, ...figures]
+}
+
+const endHeadings = (sheet: Sheet): void => {
+  sheet.y += leading(style.label) + 3
+  sheet.rule(sheet.y, ink.text)
+}
+
+const nextPage = (sheet: Sheet, columns: LineColumns): void => {
+  sheet.turn()
+  sheet.decorate(() => sheet.ink(headingLines(columns, sheet.y)), "Pagination")
+  endHeadings(sheet)
+}

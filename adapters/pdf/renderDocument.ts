@@ -1,0 +1,30 @@
+import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import { drawBlocks } from "./drawBlocks.ts"
+import { drawFooters } from "./drawFooters.ts"
+import { drawHandwritten } from "./drawHandwritten.ts"
+import { drawHeader } from "./drawHeader.ts"
+import { drawNotes, drawNotesBeside } from "./drawNotes.ts"
+import { drawSums } from "./drawSums.ts"
+import { drawTable } from "./drawTable.ts"
+import { Sheet } from "./Sheet.ts"
+
+/** A job's paper as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG or JPEG file. */
+export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promise<Uint8Array> => {
+  const { title, number, shop, locale } = document
+  const sheet = new Sheet({ title: `${title} ${number} · ${shop.name}`, author: shop.name, locale })
+  drawHeader(sheet, document, logo)
+  drawBlocks(sheet, document.blocks)
+  drawTable(sheet, document)
+  if (document.sums.length === 0) drawNotes(sheet, document)
+  else drawSumsAndNotes(sheet, document)
+  if (document.handwritten !== null) drawHandwritten(sheet, document.handwritten)
+  drawFooters(sheet, document)
+  return sheet.finish()
+}
+
+const drawSumsAndNotes = (sheet: Sheet, document: JobDocument): void => {
+  sheet.y += 12
+  if (!sheet.fits(130)) sheet.turn()
+  drawNotesBeside(sheet, document, sheet.y + 2)
+  drawSums(sheet, document.sums)
+}

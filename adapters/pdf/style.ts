@@ -1,0 +1,33 @@
+/** A US Letter page in points: everything stands between `left` and `right`, `top` and `bottom`. */
+export const page = { width: 612, height: 792, left: 48, right: 564, top: 44, bottom: 728, footer: 750 } as const
+
+/** The colours of look.md as ink: text, quiet text, hairline, frame, accent and its soft surface. */
+export const ink = { text: "#141d1f", quiet: "#536166", line: "#dde4e5", frame: "#11191b", accent: "#0a636a", soft: "#eef5f5", onFrame: "#f0f5f5" } as const
+
+/** How a piece of text looks. */
+export interface Style {
+  readonly size: number
+  readonly font: "regular" | "semibold"
+  readonly color: string
+}
+
+const regular = (size: number, color: string = ink.text): Style => ({ size, font: "regular", color })
+const semibold = (size: number, color: string = ink.text): Style => ({ size, font: "semibold", color })
+
+/** Every style that papers use. */
+export const style = {
+  title: semibold(22),
+  number: regular(22, ink.quiet),
+  shopName: semibold(13),
+  heading: semibold(9.5),
+  label: regular(7.5, ink.quiet),
+  body: regular(9),
+  quiet: regular(8.5, ink.quiet),
+  strong: semibold(9),
+  value: semibold(9.5),
+  total: semibold(11),
+  section: semibold(8, ink.accent)
+} as const
+
+/** From one line of a style to the next, in points. */
+export const leading = ({ size }: Style): number => Math.round(size * 1.42 * 2) / 2

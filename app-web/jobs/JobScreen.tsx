@@ -1,0 +1,37 @@
+import { useLocation, useParams } from "react-router-dom"
+import { getJob } from "#domain/jobs/jobsApi.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { listLocations } from "#domain/locations/locationsApi.ts"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { JobValues } from "./form/JobForm.ts"
+import { JobSheet } from "./form/JobSheet.tsx"
+import { JobWaiting } from "./form/JobWaiting.tsx"
+import { newJob } from "./form/newJob.ts"
+import { valuesOf } from "./form/valuesOf.ts"
+import { LoadFailed } from "./LoadFailed.tsx"
+
+/** One job: a new quote, or one that is kept. */
+export function JobScreen() {
+  const { t } = useWords()
+  const textOf = useFailureText()
+  const { id } = useParams()
+  const { state } = useLocation()
+  const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined })
+  const locations = useQueryOf(listLocations, {})
+
+  if (job.error?._tag === "JobNotFound" || (job.error?._tag === "Refused" && job.error.status === 400)) {
+    return <EmptyState icon="search" title={t("job.notFound")} action={<ButtonLink href="/jobs/jobs-list">{t("job.toList")}</ButtonLink>}>{textOf({ _tag: "JobNotFound" })}</EmptyState>
+  }
+  const failure = (job.data === undefined ? job.error : null) ?? (locations.data === undefined ? locations.error : null)
+  if (failure !== null) return <LoadFailed failure={failure} onRetry={() => { void locations.refetch(); if (id !== undefined) void job.refetch() }} />
+  if (locations.data === undefined || (id !== undefined && job.data === undefined)) return <JobWaiting />
+
+  const first = locations.data.find(({ status }) => status === "active")
+  const start = job.data === undefined ? newJob(first?.id ?? "") : valuesOf(job.data)
+  const typed = (state as { readonly typed?: JobValues } | null)?.typed
+  return <JobSheet key={id ?? "new"} kept={job.data} start={start} typed={typed} locations={locations.data} />
+}

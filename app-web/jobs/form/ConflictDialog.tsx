@@ -1,0 +1,49 @@
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { withParts } from "./mergeJob.ts"
+import type { JobLookups } from "./useLookups.ts"
+import { useFieldName } from "./useFieldName.ts"
+import { usePartText } from "./usePartText.ts"
+import type { SaveJob } from "./useSaveJob.ts"
+import "./ConflictDialog.css"
+
+/** Two people changed the same: both versions side by side, and one of them to stay. */
+export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; readonly lookups: JobLookups }) {
+  const { t } = useWords()
+  const nameOf = useFieldName()
+  const textOf = usePartText(lookups)
+  const { conflict, decide, postpone } = saving
+  if (conflict === undefined) return null
+  const { merged, clashes, theirs, currentValues } = conflict
+  return (
+    <Dialog
+      title={t("job.conflict")}
+      size="large"
+      closeLabel={t("close")}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => { if (!isOpen) postpone() }}
+      footer={
+        <>
+          <Button onPress={() => decide("theirs", withParts(merged, currentValues, clashes))}>{t("job.takeTheirs")}</Button>
+          <Button variant="primary" onPress={() => decide("mine", merged)}>{t("job.keepMine")}</Button>
+        </>
+      }
+    >
+      <p>{t("job.conflictHint")}</p>
+      <table className="Conflict">
+        <caption className="hidden-text">{t("job.conflict")}</caption>
+        <thead>
+          <tr><th scope="col">{t("job.field")}</th><th scope="col">{t("job.mine")}</th><th scope="col">{t("job.theirs")}</th></tr>
+        </thead>
+        <tbody>
+          {clashes.map((part) => (
+            <tr key={part}><th scope="row">{nameOf(part)}</th><td data-title={t("job.mine")}>{textOf(merged, part)}</td><td data-title={t("job.theirs")}>{textOf(currentValues, part)}</td></tr>
+          ))}
+        </tbody>
+      </table>
+      {theirs.length > 0 && <p className="Quiet">{t("job.alsoChanged", { fields: theirs.map(nameOf).join(", ") })}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from "#ui/Link.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { OpenJob } from "./useOpenJob.ts"
+import "./JobAnchors.css"
+
+const sections = [
+  { id: "customer", word: "job.customer", paths: ["customerId", "locationId"] },
+  { id: "vehicle", word: "job.vehicle", paths: ["vehicle"] },
+  { id: "insurance", word: "job.insurance", paths: ["insurance"] },
+  { id: "parts", word: "job.parts", paths: ["lines", "pricingProfileId"] },
+  { id: "install", word: "job.install", paths: ["install", "partsStatus"] },
+  { id: "payment", word: "job.payment", paths: [] }
+] as const
+
+/** The way to each section, with what is wrong in it. */
+export function JobAnchors({ open: { form } }: { readonly open: OpenJob }) {
+  const { t } = useWords()
+  const wrongIn = (paths: ReadonlyArray<string>) => Object.keys(form.errors).filter((error) => paths.some((path) => error === path || error.startsWith(`${path}.`))).length
+  return (
+    <nav className="JobAnchors" aria-label={t("job.sections")}>
+      <ul>
+        {sections.map(({ id, word, paths }) => {
+          const wrong = wrongIn(paths)
+          return (
+            <li key={id}>
+              <Link isQuiet onPress={() => document.getElementById(id)?.scrollIntoView({ block: "start" })}>{t(word)}</Link>
+              {wrong > 0 && <span className="JobAnchorWrong"><span aria-hidden>{wrong}</span><span className="hidden-text">{t("form.problems", { count: wrong })}</span></span>}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

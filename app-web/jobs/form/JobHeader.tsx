@@ -1,0 +1,45 @@
+import { Icon } from "#ui/Icon.tsx"
+import { Link } from "#ui/Link.tsx"
+import { StageDot } from "#web/jobs/stage/StageDot.tsx"
+import { StageSteps } from "#web/jobs/stage/StageSteps.tsx"
+import { useRights } from "#web/jobs/useRights.ts"
+import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
+import { narrow, useMedia } from "#web/shell/useMedia.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { JobActions } from "./JobActions.tsx"
+import { JobSums } from "./JobSums.tsx"
+import type { JobMoney } from "./useJobMoney.ts"
+import type { JobLookups } from "./useLookups.ts"
+import type { OpenJob } from "./useOpenJob.ts"
+import type { SaveJob } from "./useSaveJob.ts"
+import "./JobHeader.css"
+
+export interface JobHeaderProps {
+  readonly open: OpenJob
+  readonly lookups: JobLookups
+  readonly money: JobMoney
+  readonly saving: SaveJob
+}
+
+/** Always in sight: which job, how far it is, what it comes to, what comes next. On a phone the actions are at the thumb. */
+export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
+  const { t } = useWords()
+  const { seesPrices } = useRights()
+  const isNarrow = useMedia(narrow)
+  const { job, form } = open
+  const name = lookups.customer?.customerName ?? (form.values.customerId === job?.customerId ? job?.customerName : undefined)
+  const facts = [name ?? "", vehicleText(form.values.vehicle)].filter((fact) => fact !== "")
+  return (
+    <header className="JobHeader">
+      <div className="JobHeaderWords">
+        <Link href="/jobs/jobs-list" isQuiet><span className="JobHeaderBack"><Icon name="chevron-left" size={14} />{t("jobs.title")}</span></Link>
+        <h1 className="JobHeaderTitle">{job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}</h1>
+        {isNarrow && <StageDot stage={job?.stage ?? "quote"} />}
+        <p className="JobHeaderFacts">{facts.join(" · ")}</p>
+      </div>
+      {!isNarrow && <div className="JobHeaderSteps"><StageSteps job={job} /></div>}
+      {seesPrices && <JobSums job={job} money={money} />}
+      {seesPrices && <JobActions open={open} money={money} saving={saving} isNarrow={isNarrow} />}
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { Form } from "#ui/Form.tsx"
+import { CustomerSection } from "#web/jobs/customer/CustomerSection.tsx"
+import { InstallSection } from "#web/jobs/install/InstallSection.tsx"
+import { InsuranceSection } from "#web/jobs/insurance/InsuranceSection.tsx"
+import { PartsSection } from "#web/jobs/parts/PartsSection.tsx"
+import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
+import { useRights } from "#web/jobs/useRights.ts"
+import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
+import { ConflictDialog } from "./ConflictDialog.tsx"
+import type { JobValues } from "./JobForm.ts"
+import { JobAnchors } from "./JobAnchors.tsx"
+import { JobHeader } from "./JobHeader.tsx"
+import { JobNotes } from "./JobNotes.tsx"
+import { JobPrinted } from "./JobPrinted.tsx"
+import { useJobMoney } from "./useJobMoney.ts"
+import { useLines } from "./useLines.ts"
+import { useLookups } from "./useLookups.ts"
+import { useOpenJob } from "./useOpenJob.ts"
+import { useSaveJob } from "./useSaveJob.ts"
+import { useSaveKey } from "./useSaveKey.ts"
+import "./JobSheet.css"
+
+export interface JobSheetProps {
+  /** What the server keeps; undefined for a new quote. */
+  readonly kept: Job | undefined
+  readonly start: JobValues
+  /** Typed while the job was first saved. */
+  readonly typed?: JobValues | undefined
+  readonly locations: ReadonlyArray<Location>
+}
+
+/** The job on one page: customer, vehicle, insurance, parts, install, payment. */
+export function JobSheet({ kept, start, typed, locations }: JobSheetProps) {
+  const { seesPrices } = useRights()
+  const open = useOpenJob(kept, start)
+  const lookups = useLookups(open.form.values, locations)
+  const money = useJobMoney(open, lookups)
+  const saving = useSaveJob(open)
+  const lines = useLines(open)
+  const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
+  useSaveKey(isLocked ? undefined : () => saving.save())
+
+  useEffect(() => {
+    if (typed !== undefined) open.form.replace(typed)
+  }, [])
+  useEffect(() => {
+    if (kept !== undefined && kept.version > (open.job?.version ?? 0) && !open.form.isDirty) open.adopt(kept)
+  }, [kept])
+
+  return (
+    <div className="JobScreen">
+      <JobHeader open={open} lookups={lookups} money={money} saving={saving} />
+      <Form onSubmit={(event) => event.preventDefault()}>
+        <JobAnchors open={open} />
+        <JobNotes open={open} money={money} saving={saving} />
+        {isLocked && open.job !== undefined
+          ? <JobPrinted job={open.job} lookups={lookups} />
+          : (
+            <>
+              <CustomerSection open={open} lookups={lookups} />
+              <VehicleSection open={open} />
+              <InsuranceSection open={open} />
+              <PartsSection open={open} lookups={lookups} money={money} lines={lines} />
+              <InstallSection open={open} />
+            </>
+          )}
+        {seesPrices && <PaymentSection open={open} money={money} />}
+      </Form>
+      <ConflictDialog saving={saving} lookups={lookups} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { totalsOf } from "#domain/jobs/settle.ts"
+import { valueAt } from "#web/api/formPath.ts"
+import { lineOf } from "#web/jobs/parts/lineOf.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { JobValues } from "./JobForm.ts"
+import type { JobPart } from "./mergeJob.ts"
+import type { JobLookups } from "./useLookups.ts"
+
+/** What stands in a part of a job, in words. */
+export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
+  const { t, of } = useWords()
+  const { money, day } = useFormats()
+  return (values: JobValues, part: JobPart): string => {
+    const value = valueAt(values, part)
+    const { install, insurance } = values
+    switch (part) {
+      case "customerId": return customer !== undefined && value === customer.id ? customer.customerName : t("job.otherCustomer")
+      case "locationId": return locations.find(({ id }) => id === value)?.locationName ?? "–"
+      case "pricingProfileId": return profiles.find(({ id }) => id === value)?.profileName ?? t("none")
+      case "insurance": return insurance === null ? t("insurance.customerPays") : insurance.company || t("insurance.insurerPays")
+      case "insurance.deductible": case "insurance.rebate": return money(Number(value ?? 0))
+      case "insurance.signatureOnFile": return t(value === true ? "yes" : "no")
+      case "insurance.causeOfLoss": return insurance === null || insurance.causeOfLoss === "" ? "–" : of("causeOfLoss", insurance.causeOfLoss)
+      case "insurance.dateOfLoss": case "insurance.referralDate": case "install.date": return day(String(value)) || "–"
+      case "install.timeFrame": return install.timeFrame === "" ? t("install.anyTime") : of("timeFrame", install.timeFrame)
+      case "install.repairLocation": return of("repairLocation", install.repairLocation)
+      case "partsStatus": return of("partsStatus", values.partsStatus)
+      case "lines": return t("job.partsSummary", { count: values.lines.length, total: money(untaxed(values)) })
+      case "vehicle.year": return value === 0 ? "–" : String(value)
+      default: return value === "" || value === null ? "–" : String(value)
+    }
+  }
+}
+
+/** What the rows come to before tax. */
+const untaxed = ({ lines }: JobValues) => totalsOf({ lines: lines.map(lineOf), insurance: null }, { parts: 0, labor: 0, exempt: true }).total

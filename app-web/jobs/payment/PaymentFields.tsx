@@ -1,0 +1,75 @@
+import type { Payment } from "#domain/jobs/Payment.ts"
+import { ComboBox } from "#ui/ComboBox.tsx"
+import { DatePicker } from "#ui/DatePicker.tsx"
+import { FormCell } from "#ui/FormCell.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { MoneyField } from "#ui/MoneyField.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import type { Form } from "#web/api/useForm.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { PaymentForm } from "./PaymentForm.ts"
+
+type Payer = Payment["payer"]
+
+export interface PaymentFieldsProps {
+  readonly form: Form<typeof PaymentForm>
+  readonly owed: (payer: Payer) => number
+  readonly hasInsurer: boolean
+}
+
+const sources = ["payment.cash", "payment.cheque", "payment.cardTerminal", "payment.bankTransfer", "payment.insurerEft"] as const
+
+/** Who paid, when, how and how much: what they owe, unless told otherwise. */
+export function PaymentFields({ form, owed, hasInsurer }: PaymentFieldsProps) {
+  const { t } = useWords()
+  const { currency, money } = useFormats()
+  const { source, payer } = form.values
+  const known = sources.map((id) => ({ word: t(id) }))
+  const isKnown = known.some(({ word }) => word === source)
+  const choose = (next: Payer) => {
+    form.set("payer", next)
+    form.set("amountReceived", owed(next))
+  }
+  return (
+    <FormGrid>
+      {hasInsurer && (
+        <FormCell span={12}>
+          <SegmentedControl
+            {...form.field("payer", t("payment.payer"))}
+            options={[{ value: "customer", label: t("payment.customer") }, { value: "insurer", label: t("payment.insurer") }]}
+            onChange={choose}
+          />
+        </FormCell>
+      )}
+      <FormCell span={6}>
+        <MoneyField
+          {...form.field("amountReceived", t("payment.amountTitle"))}
+          currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
+          description={t("payment.owed", { amount: money(owed(payer)) })}
+        />
+      </FormCell>
+      <FormCell span={6}><DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired /></FormCell>
+      <FormCell span={12}>
+        <ComboBox
+          name="source"
+          label={t("payment.source")}
+          isRequired
+          allowsCustomValue
+          menuTrigger="focus"
+          items={known.filter(({ word }) => isKnown || word.toLowerCase().includes(source.trim().toLowerCase()))}
+          itemKey={({ word }) => word}
+          itemText={({ word }) => word}
+          inputValue={source}
+          onInputChange={(text) => form.set("source", text)}
+          onBlur={form.field("source", t("payment.source")).onBlur}
+          errorMessage={form.errorOf("source", { label: t("payment.source") })}
+          loadingLabel={t("loading")}
+          emptyLabel={t("payment.otherSource")}
+        />
+      </FormCell>
+      <FormCell span={12}><TextArea {...form.field("description", t("payment.description"))} rows={2} /></FormCell>
+    </FormGrid>
+  )
+}

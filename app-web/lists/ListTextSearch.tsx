@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from "react"
+import { SearchField } from "#ui/SearchField.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { useSettled } from "./useSettled.ts"
+
+export interface ListTextSearchProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly text: string
+  readonly onSearch: (text: string | undefined) => void
+}
+
+/** Narrows a list to a text, a moment after the last key. */
+export function ListTextSearch({ label, placeholder, text, onSearch }: ListTextSearchProps) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(text)
+  const settled = useSettled(typed, 200)
+
+  const search = useEffectEvent((sought: string) => {
+    if (sought !== text) onSearch(sought || undefined)
+  })
+  useEffect(() => search(settled.trim()), [settled])
+
+  const [shown, setShown] = useState(text)
+  if (shown !== text) {
+    setShown(text)
+    if (text === "") setTyped("")
+  }
+
+  return <SearchField label={label} placeholder={placeholder} clearLabel={t("clearSearch")} value={typed} onChange={setTyped} />
+}

@@ -1,0 +1,42 @@
+import { LaborType, type PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Select } from "#ui/Select.tsx"
+import type { Form } from "#web/api/useForm.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { ProfileMoney } from "./ProfileMoney.tsx"
+
+/** What work costs: labor, chip repairs, calibration. */
+export function LaborSection({ form }: { readonly form: Form<typeof PricingProfileDraft> }) {
+  const { t, of } = useWords()
+  const type = form.field("laborType", t("profile.laborType"), { isChoice: true })
+  return (
+    <>
+      <Section title={t("profile.labor")} id="labor">
+        <FormGrid columns={3}>
+          <Select
+            {...type}
+            isRequired
+            options={LaborType.literals.map((value) => ({ value, label: of("laborType", value) }))}
+            onChange={(value) => { if (value !== null) type.onChange(value) }}
+          />
+          <ProfileMoney form={form} name="laborRate" label={t("profile.laborRate")} />
+          {form.values.laborType === "hourly" && <ProfileMoney form={form} name="laborBase" label={t("profile.laborBase")} />}
+        </FormGrid>
+      </Section>
+      <Section title={t("profile.repairs")} id="repairs">
+        <FormGrid columns={3}>
+          <ProfileMoney form={form} name="repairFirst" label={t("profile.repairFirst")} />
+          <ProfileMoney form={form} name="repairAdditional" label={t("profile.repairAdditional")} />
+        </FormGrid>
+      </Section>
+      <Section title={t("profile.calibration")} id="calibration">
+        <FormGrid columns={3}>
+          <ProfileMoney form={form} name="calibrationStatic" label={t("profile.calibrationStatic")} />
+          <ProfileMoney form={form} name="calibrationDynamic" label={t("profile.calibrationDynamic")} />
+          <ProfileMoney form={form} name="calibrationDual" label={t("profile.calibrationDual")} />
+        </FormGrid>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** A label and what stands beside it, both ready to read: "Good until", "December 21, 2026". */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** A titled part of a paper: plain lines first, labelled facts after. */
+export interface Block {
+  readonly title: string
+  readonly lines: ReadonlyArray<string>
+  readonly facts: ReadonlyArray<Fact>
+}
+
+/** The facts that were said: those with a value. */
+export const said = (facts: ReadonlyArray<Fact>): ReadonlyArray<Fact> => facts.filter(({ value }) => value !== "")
+
+/** The lines that were said. */
+export const saidLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> => lines.map((line) => line.trim()).filter((line) => line !== "")

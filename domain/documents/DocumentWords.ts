@@ -1,0 +1,103 @@
+import type { PaymentTerms } from "#domain/customers/Customer.ts"
+import type { Stage } from "#domain/jobs/Job.ts"
+import type { CauseOfLoss, RepairLocation, TimeFrame } from "#domain/jobs/JobDraft.ts"
+
+/** Spec §1: English (default), French, Spanish. */
+export type DocumentLanguage = "en" | "fr" | "es"
+
+/** Every word on a job's papers. A language that lacks one does not compile. */
+export interface DocumentWords {
+  readonly title: Readonly<Record<Stage, string>>
+  /** Stands for the number of an invoice that is not yet made. */
+  readonly draft: string
+  readonly shop: {
+    readonly taxId: string
+    readonly federalTaxId: string
+    readonly goodsAndServicesTaxId: string
+    readonly quebecTaxId: string
+    readonly provincialTaxId: string
+    readonly businessNumber: string
+    readonly licenceCa: string
+    readonly licenceFl: string
+  }
+  readonly date: {
+    readonly quotedOn: string
+    readonly goodUntil: string
+    readonly install: string
+    readonly timeFrame: string
+    readonly place: string
+    readonly invoicedOn: string
+    readonly dueOn: string
+    readonly terms: string
+    readonly job: string
+  }
+  readonly block: { readonly customer: string; readonly vehicle: string; readonly insurance: string; readonly install: string; readonly notes: string }
+  readonly vehicle: { readonly vin: string; readonly plate: string; readonly odometer: string }
+  readonly insurance: {
+    readonly claim: string
+    readonly policy: string
+    readonly dateOfLoss: string
+    readonly causeOfLoss: string
+    readonly agent: string
+  }
+  readonly line: {
+    readonly partNumber: string
+    readonly description: string
+    readonly quantity: string
+    readonly unitPrice: string
+    readonly extended: string
+    readonly parts: string
+    readonly partsSubtotal: string
+    /** Where repairs or fees stand among the parts. */
+    readonly partsAndFees: string
+    readonly partsAndFeesSubtotal: string
+    readonly labor: string
+    readonly laborSubtotal: string
+    readonly customerPaid: string
+    readonly notTaxed: string
+  }
+  readonly sum: {
+    readonly partsTax: (rate: string) => string
+    readonly laborTax: (rate: string) => string
+    readonly tax: string
+    readonly taxExempt: (number: string) => string
+    readonly total: (currency: string) => string
+    readonly insurerShare: string
+    readonly deductible: string
+    readonly rebate: string
+    readonly customerPaid: string
+    readonly customerShare: string
+    readonly payment: (day: string, source: string) => string
+    readonly owedByInsurer: string
+    readonly owedByCustomer: string
+    readonly balance: string
+    readonly credit: string
+  }
+  readonly note: {
+    readonly goodFor: (days: number, day: string) => string
+    readonly approval: string
+    readonly thanks: string
+  }
+  readonly blank: {
+    readonly title: string
+    readonly adhesive: string
+    readonly lot: string
+    readonly expiry: string
+    readonly dotNumber: string
+    readonly temperature: string
+    readonly setAt: string
+    readonly driveAway: string
+    readonly odometer: string
+  }
+  readonly sign: {
+    readonly accept: string
+    readonly done: string
+    readonly customer: string
+    readonly technician: string
+    readonly date: string
+  }
+  readonly causeOfLoss: Readonly<Record<typeof CauseOfLoss.Type, string>>
+  readonly timeFrame: Readonly<Record<typeof TimeFrame.Type, string>>
+  readonly place: Readonly<Record<typeof RepairLocation.Type, string>>
+  readonly paymentTerms: Readonly<Record<PaymentTerms, string>>
+}

@@ -1,0 +1,56 @@
+import type { Stage } from "#domain/jobs/Job.ts"
+import type { Block, Fact } from "./Block.ts"
+import { documentDates } from "./documentDates.ts"
+import type { DocumentFacts } from "./DocumentFacts.ts"
+import { localeOf } from "./documentFormats.ts"
+import { documentNotes } from "./documentNotes.ts"
+import { documentSums } from "./documentSums.ts"
+import { type Handwritten, handwritten } from "./handwritten.ts"
+import { jobBlocks } from "./jobBlocks.ts"
+import type { LineColumns, LineSection } from "./LineSection.ts"
+import { lineColumns, lineSections } from "./lineSections.ts"
+import { type ShopHeader, shopHeader } from "./shopHeader.ts"
+import type { Sum } from "./Sum.ts"
+import { type Writing, writing } from "./Writing.ts"
+
+/** A job's paper as text ready to read, in one language: the same for the PDF and the screen. */
+export interface JobDocument {
+  readonly kind: Stage
+  /** The language tag of every text in it, `fr-CA`. */
+  readonly locale: string
+  readonly title: string
+  /** The job's number; on an invoice the invoice's, or the word for a draft. */
+  readonly number: string
+  readonly shop: ShopHeader
+  readonly dates: ReadonlyArray<Fact>
+  readonly blocks: ReadonlyArray<Block>
+  readonly columns: LineColumns
+  readonly sections: ReadonlyArray<LineSection>
+  readonly sums: ReadonlyArray<ReadonlyArray<Sum>>
+  readonly notesTitle: string
+  readonly notes: ReadonlyArray<string>
+  readonly handwritten: Handwritten | null
+}
+
+/** Writes a quote, work order or invoice (spec §3 document kinds) for the reader's language (spec §1). */
+export const jobDocument = (kind: Stage, facts: DocumentFacts): JobDocument => {
+  const paper = writing(kind, facts)
+  return {
+    kind,
+    locale: localeOf[facts.language],
+    title: paper.words.title[kind],
+    number: numberOf(paper),
+    shop: shopHeader(paper),
+    dates: documentDates(paper),
+    blocks: jobBlocks(paper),
+    columns: lineColumns(paper),
+    sections: lineSections(paper),
+    sums: documentSums(paper),
+    notesTitle: kind === "workorder" ? paper.words.block.notes : "",
+    notes: documentNotes(paper),
+    handwritten: handwritten(paper)
+  }
+}
+
+const numberOf = ({ kind, job, words }: Writing): string =>
+  kind === "invoice" ? `${job.invoiceNumber ?? words.draft}` : `${job.number}`

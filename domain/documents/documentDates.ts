@@ -1,0 +1,38 @@
+import { goodUntil } from "#domain/jobs/mayBecome.ts"
+import { daysAfter } from "#domain/shared/Today.ts"
+import { type Fact, said } from "./Block.ts"
+import type { Writing } from "./Writing.ts"
+
+/** The days that matter on each kind of paper, and what else belongs beside its number. */
+export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
+  const { kind, job, words: { date }, formats: { day } } = writing
+  if (kind === "quote") {
+    return said([
+      { label: date.quotedOn, value: day(job.quotedOn) },
+      { label: date.goodUntil, value: day(goodUntil(job.quotedOn)) },
+      { label: date.install, value: day(job.install.date) }
+    ])
+  }
+  if (kind === "workorder") return installation(writing)
+  return said([
+    { label: date.invoicedOn, value: day(job.invoicedOn) },
+    { label: date.install, value: day(job.install.date) },
+    { label: date.job, value: `${job.number}` },
+    ...terms(writing)
+  ])
+}
+
+const installation = ({ job: { install }, words, formats }: Writing): ReadonlyArray<Fact> =>
+  said([
+    { label: words.date.install, value: formats.day(install.date) },
+    { label: words.date.timeFrame, value: words.timeFrame[install.timeFrame] },
+    { label: words.date.place, value: words.place[install.repairLocation] }
+  ])
+
+const terms = ({ customer, job, words, formats }: Writing): ReadonlyArray<Fact> => {
+  const days = Number(/^Net (\d+)$/.exec(customer.paymentTerms)?.[1] ?? 0)
+  return [
+    { label: words.date.terms, value: words.paymentTerms[customer.paymentTerms] },
+    { label: words.date.dueOn, value: days === 0 || job.invoicedOn === "" ? "" : formats.day(daysAfter(job.invoicedOn, days)) }
+  ]
+}

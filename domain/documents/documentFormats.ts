@@ -1,0 +1,43 @@
+import { DateTime } from "effect"
+import type { Country } from "#domain/shared/Region.ts"
+import type { DocumentLanguage } from "./DocumentWords.ts"
+
+/** How a paper's reader writes numbers and days, as language tags. */
+export const localeOf: Readonly<Record<DocumentLanguage, string>> = { en: "en-US", fr: "fr-CA", es: "es-US" }
+
+/** The money of a shop's country. */
+export const currencyOf: Readonly<Record<Country, string>> = { US: "USD", CA: "CAD" }
+
+const made = (language: DocumentLanguage, country: Country) => {
+  const locale = localeOf[language]
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: currencyOf[country], currencyDisplay: "narrowSymbol" })
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 })
+  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const distance = new Intl.NumberFormat(locale, { style: "unit", unit: country === "CA" ? "kilometer" : "mile" })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  const countries = new Intl.DisplayNames(locale, { type: "region" })
+  return {
+    /** Whole cents: 18970 is "$189.70". */
+    money: (cents: number) => money.format(cents / 100),
+    /** Basis points: 825 is "8.25%". */
+    percent: (basisPoints: number) => percent.format(basisPoints / 10_000),
+    /** Hundredths: 330 is "3.3". */
+    quantity: (hundredths: number) => quantity.format(hundredths / 100),
+    /** An odometer's miles, or kilometers in Canada. */
+    distance: (whole: number) => distance.format(whole),
+    /** A business day, `2026-11-21`; "" stays empty. */
+    day: (iso: string) => iso === "" ? "" : day.format(DateTime.makeUnsafe(`${iso}T00:00:00Z`).epochMilliseconds),
+    country: (code: Country) => countries.of(code) ?? code
+  }
+}
+export type DocumentFormats = ReturnType<typeof made>
+
+const kept = new Map<string, DocumentFormats>()
+
+/** Money, shares, quantities and days for a language and a shop's country. Kept, because `Intl` is slow to set up. */
+export const documentFormats = (language: DocumentLanguage, country: Country): DocumentFormats => {
+  const key = `${language}-${country}`
+  const formats = kept.get(key) ?? made(language, country)
+  kept.set(key, formats)
+  return formats
+}

@@ -1,0 +1,9 @@
+import { goodUntil, quoteGoodFor } from "#domain/jobs/mayBecome.ts"
+import { saidLines } from "./Block.ts"
+import type { Writing } from "./Writing.ts"
+
+/** What is said under the lines: how long a quote holds, what was noted for the installer, thanks. */
+export const documentNotes = ({ kind, job, words: { note }, formats }: Writing): ReadonlyArray<string> => {
+  if (kind === "quote") return [note.goodFor(quoteGoodFor, formats.day(goodUntil(job.quotedOn))), note.approval]
+  return saidLines(kind === "workorder" ? [job.install.notes] : [note.thanks])
+}

@@ -1,0 +1,65 @@
+import { notApplicable } from "#domain/shared/Region.ts"
+import { type Block, said, saidLines } from "./Block.ts"
+import { phoneText } from "./phoneText.ts"
+import { postalLines } from "./postalLines.ts"
+import type { Writing } from "./Writing.ts"
+
+/** Whose vehicle, which vehicle, who insures; on a work order also where the glass goes in. */
+export const jobBlocks = (writing: Writing): ReadonlyArray<Block> => [
+  customerBlock(writing),
+  vehicleBlock(writing),
+  ...insuranceBlock(writing),
+  ...(writing.kind === "workorder" ? [installBlock(writing)] : [])
+]
+
+const customerBlock = (writing: Writing): Block => {
+  const { customer, words } = writing
+  const address = customer.billingAddress ?? customer.shippingAddress
+  return {
+    title: words.block.customer,
+    lines: saidLines([
+      customer.customerName,
+      customer.isBusiness ? `${customer.firstName} ${customer.lastName}` : "",
+      ...(address === null ? [] : postalLines(address, writing)),
+      ...customer.phoneNumbers.slice(0, 2).map(({ phoneNumber }) => phoneText(phoneNumber)),
+      customer.emailAddress
+    ]),
+    facts: []
+  }
+}
+
+const vehicleBlock = ({ job: { vehicle }, words, formats }: Writing): Block => {
+  const state = vehicle.plateState === "" || vehicle.plateState === notApplicable ? "" : ` (${vehicle.plateState})`
+  return {
+    title: words.block.vehicle,
+    lines: saidLines([[vehicle.year || "", vehicle.make, vehicle.model].join(" "), vehicle.bodyStyle]),
+    facts: said([
+      { label: words.vehicle.vin, value: vehicle.vin },
+      { label: words.vehicle.plate, value: vehicle.plate === "" ? "" : `${vehicle.plate}${state}` },
+      { label: words.vehicle.odometer, value: vehicle.mileage === null ? "" : formats.distance(vehicle.mileage) }
+    ])
+  }
+}
+
+const insuranceBlock = ({ job: { insurance }, words, formats }: Writing): ReadonlyArray<Block> => insurance === null ? [] : [{
+  title: words.block.insurance,
+  lines: saidLines([insurance.company]),
+  facts: said([
+    { label: words.insurance.claim, value: insurance.claimNumber },
+    { label: words.insurance.policy, value: insurance.policyNumber },
+    { label: words.insurance.dateOfLoss, value: formats.day(insurance.dateOfLoss) },
+    { label: words.insurance.causeOfLoss, value: insurance.causeOfLoss === "" ? "" : words.causeOfLoss[insurance.causeOfLoss] },
+    { label: words.insurance.agent, value: insurance.agent }
+  ])
+}]
+
+const installBlock = (writing: Writing): Block => {
+  const { customer, job, location, words } = writing
+  const mobile = job.install.repairLocation === "mobile"
+  const address = mobile ? customer.shippingAddress ?? customer.billingAddress : location.address
+  return {
+    title: words.block.install,
+    lines: saidLines([words.place[job.install.repairLocation], mobile ? "" : location.locationName, ...(address === null ? [] : postalLines(address, writing))]),
+    facts: []
+  }
+}

@@ -1,0 +1,47 @@
+import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { type TaxClass, taxClassOf } from "#domain/jobs/priceEstimate.ts"
+import { times } from "#domain/shared/Money.ts"
+import type { LineColumns, LineRow, LineSection } from "./LineSection.ts"
+import type { Writing } from "./Writing.ts"
+
+/** The estimate's rows, parts before labor; a work order shows no prices. */
+export const lineSections = (writing: Writing): ReadonlyArray<LineSection> =>
+  [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
+
+/** The headings of those rows. */
+export const lineColumns = ({ kind, words: { line } }: Writing): LineColumns => ({
+  partNumber: line.partNumber,
+  description: line.description,
+  quantity: line.quantity,
+  prices: kind === "workorder" ? null : { unit: line.unitPrice, extended: line.extended }
+})
+
+const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
+  title: taxClass === "labor" ? writing.words.line.labor : partsHeading(writing).title,
+  rows: writing.job.lines.filter((line) => taxClassOf(line.kind) === taxClass).map((line) => row(writing, line))
+})
+
+/** What the part rows are called, and their subtotal: repairs and fees are taxed with them, and named where they stand among them. */
+export const partsHeading = ({ job: { lines }, words: { line } }: Writing) =>
+  lines.some(({ kind }) => kind === "repair" || kind === "fee")
+    ? { title: line.partsAndFees, subtotal: line.partsAndFeesSubtotal }
+    : { title: line.parts, subtotal: line.partsSubtotal }
+
+const row = (writing: Writing, line: EstimateLine): LineRow => ({
+  partNumber: line.partNumber,
+  description: line.description,
+  note: writing.kind === "workorder" ? "" : note(writing, line),
+  quantity: writing.formats.quantity(line.quantity),
+  prices: writing.kind === "workorder"
+    ? null
+    : { unit: writing.formats.money(line.netPrice), extended: writing.formats.money(times(line.netPrice, line.quantity)) }
+})
+
+// Only where it says something: who pays matters beside an insurer, "not taxed" where others of the class are.
+const note = ({ job: { insurance, taxRates }, words }: Writing, line: EstimateLine): string => {
+  const rate = taxClassOf(line.kind) === "parts" ? taxRates.parts : taxRates.labor
+  return [
+    line.customerPaid && insurance !== null ? words.line.customerPaid : "",
+    !line.taxable && rate > 0 && !taxRates.exempt ? words.line.notTaxed : ""
+  ].filter((part) => part !== "").join(" · ")
+}

@@ -1,0 +1,46 @@
+import { type Fact, said, saidLines } from "./Block.ts"
+import { phoneText } from "./phoneText.ts"
+import { postalLines } from "./postalLines.ts"
+import type { Writing } from "./Writing.ts"
+
+/** Who hands out the paper: name, how to reach it, and the numbers the law asks for. */
+export interface ShopHeader {
+  readonly name: string
+  readonly lines: ReadonlyArray<string>
+  readonly ids: ReadonlyArray<Fact>
+}
+
+/** The shop at the top of a paper: the job's location, the shop's own phone and e-mail where the location has none. */
+export const shopHeader = (writing: Writing): ShopHeader => {
+  const { location, tenant } = writing
+  return {
+    name: tenant.businessName,
+    lines: saidLines([
+      ...postalLines(location.address, writing),
+      phoneText(location.phoneNumber || tenant.phoneNumber),
+      location.emailAddress || tenant.emailAddress
+    ]),
+    ids: said([...licences(writing), ...taxIds(writing)])
+  }
+}
+
+/** California's repair dealers and Florida's repair shops print their number on every paper (trade.md 3.3). */
+const licences = ({ location, words }: Writing): ReadonlyArray<Fact> => {
+  const { country, region } = location.address
+  if (country !== "US") return []
+  return [
+    { label: words.shop.licenceCa, value: region === "CA" ? location.licenceNumberCa : "" },
+    { label: words.shop.licenceFl, value: region === "FL" ? location.licenceNumberFl : "" }
+  ]
+}
+
+const taxIds = ({ kind, location, tenant, words: { shop } }: Writing): ReadonlyArray<Fact> => {
+  if (kind === "workorder") return []
+  const canadian = location.address.country === "CA"
+  const second = location.address.region === "QC" ? shop.quebecTaxId : shop.provincialTaxId
+  return [
+    { label: canadian ? shop.goodsAndServicesTaxId : shop.taxId, value: location.primaryTaxId },
+    { label: canadian ? second : shop.taxId, value: location.secondaryTaxId },
+    { label: canadian ? shop.businessNumber : shop.federalTaxId, value: kind === "invoice" ? tenant.federalTaxId : "" }
+  ]
+}

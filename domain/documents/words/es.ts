@@ -1,0 +1,109 @@
+import type { DocumentWords } from "../DocumentWords.ts"
+
+/** A job's papers in Spanish, as a shop in Texas writes them. */
+export const es: DocumentWords = {
+  title: { quote: "Cotización", workorder: "Orden de trabajo", invoice: "Factura" },
+  draft: "Borrador",
+  shop: {
+    taxId: "Núm. de contribuyente",
+    federalTaxId: "Núm. de contribuyente federal",
+    goodsAndServicesTaxId: "Núm. GST/HST",
+    quebecTaxId: "Núm. QST",
+    provincialTaxId: "Núm. PST",
+    businessNumber: "Núm. de empresa",
+    licenceCa: "Núm. ARD de California",
+    licenceFl: "Núm. MVR de Florida"
+  },
+  date: {
+    quotedOn: "Fecha de cotización",
+    goodUntil: "Válida hasta",
+    install: "Instalación",
+    timeFrame: "Horario",
+    place: "Lugar",
+    invoicedOn: "Fecha de factura",
+    dueOn: "Vence",
+    terms: "Condiciones",
+    job: "Trabajo"
+  },
+  block: { customer: "Cliente", vehicle: "Vehículo", insurance: "Seguro", install: "Instalación", notes: "Notas" },
+  vehicle: { vin: "VIN", plate: "Placa", odometer: "Odómetro" },
+  insurance: { claim: "Reclamo", policy: "Póliza", dateOfLoss: "Fecha del siniestro", causeOfLoss: "Causa del siniestro", agent: "Agente" },
+  line: {
+    partNumber: "Núm. de pieza",
+    description: "Descripción",
+    quantity: "Cant.",
+    unitPrice: "Precio unitario",
+    extended: "Importe",
+    parts: "Piezas",
+    partsSubtotal: "Subtotal de piezas",
+    partsAndFees: "Piezas, reparaciones y cargos",
+    partsAndFeesSubtotal: "Subtotal de piezas, reparaciones y cargos",
+    labor: "Mano de obra",
+    laborSubtotal: "Subtotal de mano de obra",
+    customerPaid: "Lo paga el cliente",
+    notTaxed: "Sin impuesto"
+  },
+  sum: {
+    partsTax: (rate) => `Impuesto sobre piezas (${rate})`,
+    laborTax: (rate) => `Impuesto sobre mano de obra (${rate})`,
+    tax: "Impuesto",
+    taxExempt: (number) => `Exento de impuesto ${number}`.trim(),
+    total: (currency) => `Total ${currency}`,
+    insurerShare: "Parte de la aseguradora",
+    deductible: "Deducible",
+    rebate: "Bonificación",
+    customerPaid: "Artículos que paga el cliente",
+    customerShare: "Parte del cliente",
+    payment: (day, source) => `Pagado el ${day}, ${source}`,
+    owedByInsurer: "Debe la aseguradora",
+    owedByCustomer: "Debe el cliente",
+    balance: "Saldo pendiente",
+    credit: "Saldo a favor"
+  },
+  note: {
+    goodFor: (days, day) => `Este precio es válido por ${days} días, hasta el ${day}.`,
+    approval: "Pedimos su aprobación antes de cualquier trabajo o cargo que no figure aquí.",
+    thanks: "Gracias por su preferencia."
+  },
+  blank: {
+    title: "Registro de instalación",
+    adhesive: "Fabricante y producto del adhesivo",
+    lot: "Núm. de lote del adhesivo",
+    expiry: "Caducidad del adhesivo",
+    dotNumber: "Núm. DOT del vidrio",
+    temperature: "Temperatura y humedad",
+    setAt: "Vidrio colocado a las",
+    driveAway: "Seguro para conducir desde",
+    odometer: "Odómetro"
+  },
+  sign: {
+    accept: "Acepto esta cotización y autorizo el trabajo indicado.",
+    done: "Autorizo el trabajo indicado y me informaron desde cuándo es seguro conducir el vehículo.",
+    customer: "Cliente",
+    technician: "Técnico",
+    date: "Fecha"
+  },
+  causeOfLoss: {
+    "101": "Piedra del camino, sin culpable",
+    "105": "Piedra del camino, culpa de un tercero",
+    "111": "Animal",
+    "121": "Rama de árbol",
+    "131": "Puerta de cochera",
+    "199": "Otro objeto",
+    "201": "Colisión",
+    "301": "Vandalismo, tercero conocido",
+    "311": "Vandalismo, tercero desconocido",
+    "321": "Intento de robo",
+    "331": "Robo",
+    "341": "Otro robo o malicia",
+    "401": "Calor o frío extremo",
+    "411": "Granizo",
+    "421": "Vendaval",
+    "431": "Inundación",
+    "499": "Otra tormenta",
+    "901": "Desconocida"
+  },
+  timeFrame: { "": "", morning: "Mañana", afternoon: "Tarde" },
+  place: { inShop: "En el taller", mobile: "A domicilio" },
+  paymentTerms: { "Net 30": "Neto a 30 días", "Net 60": "Neto a 60 días", "Net 90": "Neto a 90 días", Cash: "Contado", COD: "Contra entrega" }
+}

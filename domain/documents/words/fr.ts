@@ -1,0 +1,109 @@
+import type { DocumentWords } from "../DocumentWords.ts"
+
+/** A job's papers in French, as a shop in Québec writes them. */
+export const fr: DocumentWords = {
+  title: { quote: "Soumission", workorder: "Bon de travail", invoice: "Facture" },
+  draft: "Ébauche",
+  shop: {
+    taxId: "Nº d’identification fiscale",
+    federalTaxId: "Nº d’identification fiscale fédéral",
+    goodsAndServicesTaxId: "Nº TPS/TVH",
+    quebecTaxId: "Nº TVQ",
+    provincialTaxId: "Nº TVP",
+    businessNumber: "Nº d’entreprise",
+    licenceCa: "Nº ARD de la Californie",
+    licenceFl: "Nº MVR de la Floride"
+  },
+  date: {
+    quotedOn: "Date de la soumission",
+    goodUntil: "Valide jusqu’au",
+    install: "Installation",
+    timeFrame: "Moment",
+    place: "Lieu",
+    invoicedOn: "Date de facturation",
+    dueOn: "Échéance",
+    terms: "Modalités",
+    job: "Dossier"
+  },
+  block: { customer: "Client", vehicle: "Véhicule", insurance: "Assurance", install: "Installation", notes: "Notes" },
+  vehicle: { vin: "NIV", plate: "Plaque", odometer: "Odomètre" },
+  insurance: { claim: "Réclamation", policy: "Police", dateOfLoss: "Date du sinistre", causeOfLoss: "Cause du sinistre", agent: "Agent" },
+  line: {
+    partNumber: "Nº de pièce",
+    description: "Description",
+    quantity: "Qté",
+    unitPrice: "Prix unitaire",
+    extended: "Montant",
+    parts: "Pièces",
+    partsSubtotal: "Sous-total des pièces",
+    partsAndFees: "Pièces, réparations et frais",
+    partsAndFeesSubtotal: "Sous-total des pièces, réparations et frais",
+    labor: "Main-d’œuvre",
+    laborSubtotal: "Sous-total de la main-d’œuvre",
+    customerPaid: "Payé par le client",
+    notTaxed: "Non taxé"
+  },
+  sum: {
+    partsTax: (rate) => `Taxe sur les pièces (${rate})`,
+    laborTax: (rate) => `Taxe sur la main-d’œuvre (${rate})`,
+    tax: "Taxe",
+    taxExempt: (number) => `Exempté de taxe ${number}`.trim(),
+    total: (currency) => `Total ${currency}`,
+    insurerShare: "Part de l’assureur",
+    deductible: "Franchise",
+    rebate: "Remise",
+    customerPaid: "Articles payés par le client",
+    customerShare: "Part du client",
+    payment: (day, source) => `Payé le ${day}, ${source}`,
+    owedByInsurer: "À payer par l’assureur",
+    owedByCustomer: "À payer par le client",
+    balance: "Solde à payer",
+    credit: "Solde créditeur"
+  },
+  note: {
+    goodFor: (days, day) => `Ce prix est valide pendant ${days} jours, jusqu’au ${day}.`,
+    approval: "Nous demandons votre accord avant tout travail ou tous frais qui ne figurent pas ici.",
+    thanks: "Merci de votre confiance."
+  },
+  blank: {
+    title: "Fiche d’installation",
+    adhesive: "Fabricant et produit de l’adhésif",
+    lot: "Nº de lot de l’adhésif",
+    expiry: "Date d’expiration de l’adhésif",
+    dotNumber: "Nº DOT de la vitre",
+    temperature: "Température et humidité",
+    setAt: "Vitre posée à",
+    driveAway: "Route sécuritaire à partir de",
+    odometer: "Odomètre"
+  },
+  sign: {
+    accept: "J’accepte cette soumission et j’autorise les travaux indiqués.",
+    done: "J’autorise les travaux indiqués et on m’a dit à partir de quand le véhicule peut rouler en sécurité.",
+    customer: "Client",
+    technician: "Technicien",
+    date: "Date"
+  },
+  causeOfLoss: {
+    "101": "Pierre de la route, personne en faute",
+    "105": "Pierre de la route, tiers en faute",
+    "111": "Animal",
+    "121": "Branche d’arbre",
+    "131": "Porte de garage",
+    "199": "Autre objet",
+    "201": "Collision",
+    "301": "Vandalisme, tiers connu",
+    "311": "Vandalisme, tiers inconnu",
+    "321": "Tentative de vol",
+    "331": "Vol",
+    "341": "Autre vol ou méfait",
+    "401": "Chaleur ou froid extrême",
+    "411": "Grêle",
+    "421": "Tempête de vent",
+    "431": "Inondation",
+    "499": "Autre tempête",
+    "901": "Inconnue"
+  },
+  timeFrame: { "": "", morning: "Avant-midi", afternoon: "Après-midi" },
+  place: { inShop: "À l’atelier", mobile: "Service mobile" },
+  paymentTerms: { "Net 30": "Net 30 jours", "Net 60": "Net 60 jours", "Net 90": "Net 90 jours", Cash: "Comptant", COD: "Contre remboursement" }
+}

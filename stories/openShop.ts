@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { createMemoryRouter, type RouteObject } from "react-router-dom"
+import type { Role } from "#domain/people/Role.ts"
+import { runtimeOver } from "#web/api/runtime.ts"
+import { startSession } from "#web/session/startSession.ts"
+import type { Language } from "#web/words/languages.ts"
+import { addPerson, demoShop, fillShop, platform } from "./sampleShop.ts"
+import { serverInMemory, type ServerOptions } from "./serverInMemory.ts"
+
+/** `parameters.shop` of a story: all of it may be left out. */
+export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs">> {
+  /** The path on which the story stands; "/" by default. `route` names its parameters: "/customers/:id/edit". */
+  readonly path?: string
+  readonly route?: string
+  /** What the signed-in person may do; the owner by default, nobody when null. */
+  readonly roles?: ReadonlyArray<Role> | null
+  /** The product's own routes at `path` instead of the story's component. */
+  readonly isWhole?: boolean
+  /** Told of every address for which the page would be left. */
+  readonly onLeave?: (url: string) => void
+  /** Whether the hand-off stays on this page, as at a shop's own door. */
+  readonly staysHere?: boolean
+}
+
+const numberOf = (language: Language) => language === "fr" ? 2 : language === "es" ? 3 : 1
+
+/** A shop with its server in the page, a person who may be signed in, and a way through its screens. */
+export const openShop = (parameters: ShopParameters, language: Language, routes: ReadonlyArray<RouteObject>) => {
+  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, instead } = parameters
+  const people = addPerson("bea", "Bea", roles ?? ["owner"], numberOf(language))
+  const runtime = runtimeOver(serverInMemory({
+    shop, fill: Effect.andThen(people, fill), signedInAs: roles === null ? undefined : "bea", ...(instead === undefined ? {} : { instead })
+  }))
+  const router = createMemoryRouter([...routes], { initialEntries: [path] })
+  const place = { baseUrl: "http://localhost:3000", tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName } }
+  const actor = startSession(runtime, {
+    go: (to) => void router.navigate(to), leaveFor: onLeave, isHere: () => staysHere, loginUrl: `${place.baseUrl}/login`, wanted: () => "/dashboard"
+  }, { key: undefined, wasSignedIn: false })
+  return { runtime, router, place, actor, leave: onLeave }
+}

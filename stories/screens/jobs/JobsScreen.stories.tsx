@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import { listJobs } from "#domain/jobs/jobsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { JobRoutes } from "./JobRoutes.tsx"
+
+const meta = { title: "Screens/Jobs/List", component: JobRoutes, decorators: [inTheShop], parameters: { shop: { path: "/jobs/jobs-list" } } } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Every stage, newest number first. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("row", { name: /1004.*Pima County Fleet/ })).toBeVisible()
+    const rows = canvas.getAllByRole("row").slice(1)
+    await expect(rows.map((row) => row.textContent?.slice(0, 4))).toEqual(["1004", "1003", "1002", "1001"])
+    await expect(canvas.getByText("1–4 of 4")).toBeVisible()
+  }
+}
+
+/** Narrowed by the URL, and widened again. */
+export const Filtered: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list?stage=workorder" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("row", { name: /1003.*Saguaro Mutual/ })).toBeVisible()
+    await expect(canvas.queryByRole("row", { name: /1001/ })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
+    await expect(await canvas.findByRole("row", { name: /1001/ })).toBeVisible()
+  }
+}
+
+/** Sought while typing; a heading sorts. */
+export const SoughtAndSorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /1001/ })
+    await userEvent.click(canvas.getByRole("columnheader", { name: "Customer" }))
+    await expect(await canvas.findByRole("columnheader", { name: "Customer", sort: "ascending" } as object)).toBeVisible()
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search jobs" }), "luis")
+    await expect(await canvas.findByText("1–1 of 1")).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /Luis Herrera/ })).toBeVisible()
+  }
+}
+
+/** No job fits the filters. */
+export const NoneFound: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list?text=zebra" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No job fits these filters")).toBeVisible()
+  }
+}
+
+/** A shop's first morning. */
+export const Empty: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", fill: Effect.void } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No jobs yet")).toBeVisible()
+    await expect(canvas.getAllByRole("link", { name: "New quote" })).toHaveLength(2)
+  }
+}
+
+export const Loading: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", instead: (endpoint: unknown) => endpoint === listJobs ? "never" : undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Jobs" })).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", instead: (endpoint: unknown) => endpoint === listJobs ? refused(500, "serverError") : undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** Someone who only installs sees no money. */
+export const WithoutPrices: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", roles: ["installer"] } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /1001/ })
+    await expect(canvas.queryByRole("columnheader", { name: "Total" })).toBeNull()
+    await expect(canvas.queryByText(/\$/)).toBeNull()
+  }
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /1001/ })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}

@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { createJob } from "#domain/jobs/createJob.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { PaymentId } from "#domain/jobs/Payment.ts"
+import { recordPayment } from "#domain/jobs/recordPayment.ts"
+import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
+import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
+import { Location, LocationId } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { sampleCustomer, sampleJob, sampleLocation, samplePricingProfile } from "#domain/testing/samples.ts"
+
+/** The job that stories open. */
+export const jobId = "019a0000-0000-7000-8000-000000000042"
+export const jobPath = `/jobs/${jobId}/edit`
+
+/** A location, an insurer's prices, and two customers: all that a first quote asks for. */
+export const openedShop = Effect.gen(function*() {
+  const locationId = LocationId.make(yield* (yield* NewId).next)
+  yield* (yield* Locations).save(new Location({ ...sampleLocation, id: locationId, version: 1 }))
+  const profile = yield* createPricingProfile(samplePricingProfile)
+  const ada = yield* createCustomer({ ...sampleCustomer, pricingProfileId: profile.id })
+  yield* createCustomer({ ...sampleCustomer, customerName: "Luis Herrera", emailAddress: "luis@herrera.example", phoneNumbers: [{ phoneNumber: "520-555-0177", phoneType: "mobile" }] })
+  return { draft: { ...sampleJob(ada.id, locationId), pricingProfileId: profile.id } satisfies JobDraft }
+})
+
+/** The quote of trade.md 3.2 example E under the id that stories open, changed as a story likes. */
+export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft) =>
+  Effect.gen(function*() {
+    const { draft } = yield* openedShop
+    return yield* createJob(change(draft)).pipe(Effect.provideService(NewId, { next: Effect.succeed(jobId) }))
+  })
+
+/** The same, accepted. */
+export const ordered = (change?: (draft: JobDraft) => JobDraft) =>
+  Effect.gen(function*() {
+    const { id, version } = yield* quoted(change)
+    return yield* turnIntoWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" })
+  })
+
+/** The same, invoiced. */
+export const invoiced = Effect.gen(function*() {
+  const { id, version } = yield* ordered()
+  return yield* turnIntoInvoice({ id, version })
+})
+
+/** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade.md 3.2 example E). */
+export const paid = Effect.gen(function*() {
+  const { id } = yield* invoiced
+  const received = { id, collectionDate: "2026-12-02", description: "" }
+  yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"), payer: "customer", source: "Card terminal", amountReceived: 4000 })
+  yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000052"), payer: "insurer", source: "Insurer EFT", amountReceived: 86918 })
+})

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { AuthTransitionScreen } from "#web/session/AuthTransitionScreen.tsx"
+
+const meta = {
+  title: "Screens/Session/Auth transition",
+  component: AuthTransitionScreen,
+  decorators: [inTheShop],
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof AuthTransitionScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** While the key is changed for tokens. */
+export const Arriving: Story = {
+  parameters: { shop: { isWhole: true, path: "/auth-transition?type=login&redirect=/customers", instead: () => "never" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Logging in")).toBeInTheDocument()
+  }
+}
+
+/** The key was used before, or is too old. */
+export const NotLetIn: Story = {
+  parameters: { shop: { isWhole: true, roles: null, path: "/auth-transition?type=login&redirect=/customers" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login")
+  }
+}
+
+/** A redirect to somewhere else is not followed. */
+export const ForeignRedirect: Story = {
+  parameters: { shop: { isWhole: true, path: "/auth-transition?type=login&redirect=https%3A%2F%2Fevil.example%2F" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Good to see you, Bea" }, { timeout: 5_000 })).toBeVisible()
+  }
+}
+
+const left = fn()
+
+/** 'Logged out Successfully', then the base domain's sign-in, whatever the address asks for. */
+export const LoggedOut: Story = {
+  parameters: { shop: { isWhole: true, roles: null, onLeave: left, path: "/auth-transition?type=logout&redirect=https%3A%2F%2Fevil.example%2Flogin" } },
+  play: async ({ canvas }) => {
+    left.mockClear()
+    await expect(await canvas.findByText("Logged out Successfully")).toBeVisible()
+    await waitFor(() => expect(left).toHaveBeenCalledWith("http://localhost:3000/login"), { timeout: 4_000 })
+  }
+}
+
+/** From the account menu all the way out. */
+export const LogsOut: Story = {
+  parameters: { shop: { isWhole: true, onLeave: left, path: "/account/preferences" } },
+  play: async ({ canvas, userEvent }) => {
+    left.mockClear()
+    await userEvent.click(await canvas.findByRole("button", { name: /Account of Bea/ }, { timeout: 5_000 }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }))
+    await expect(await canvas.findByText("Logged out Successfully")).toBeVisible()
+    await waitFor(() => expect(left).toHaveBeenCalledWith("http://localhost:3000/login"), { timeout: 4_000 })
+  }
+}

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, waitFor } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { platform, samplePassword } from "#stories/sampleShop.ts"
+import { LoginScreen } from "#web/session/LoginScreen.tsx"
+
+const meta = {
+  title: "Screens/Session/Login",
+  component: LoginScreen,
+  decorators: [inTheShop],
+  parameters: { layout: "fullscreen", shop: { roles: null, path: "/login", isWhole: true } }
+} satisfies Meta<typeof LoginScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At a shop's own door: the shop's name. */
+export const AtTheShop: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Copper State Auto Glass" })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveFocus()
+    await expect(document.title).toBe("Log in · Frit")
+  }
+}
+
+/** On the base domain: the product's face. */
+export const OnTheBaseDomain: Story = {
+  parameters: { shop: { roles: null, path: "/login", isWhole: true, shop: platform } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Log in" })).toBeVisible()
+  }
+}
+
+/** Says what is missing when sent, by Enter too, and nothing while typing. */
+export const NothingTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole("textbox", { name: "User name" })
+    await userEvent.type(name, "b")
+    await userEvent.clear(name)
+    await expect(canvas.queryByText("Please enter the user name")).toBeNull()
+    await userEvent.type(name, "{Enter}")
+    await expect(await canvas.findByText("Please enter the user name")).toBeVisible()
+    await expect(canvas.getByText("Please enter the password")).toBeVisible()
+    await waitFor(() => expect(name).toHaveFocus())
+  }
+}
+
+/** 'Login failed' stands beside the form; what was typed stays. */
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
+    await userEvent.type(canvas.getByLabelText(/^Password/), "not this one{Enter}")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Login failed")
+    await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveValue("bea")
+  }
+}
+
+/** The password can be looked at. */
+export const ShowsThePassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText(/^Password/)
+    await userEvent.type(password, "secret")
+    await expect(password).toHaveAttribute("type", "password")
+    await userEvent.click(canvas.getByRole("button", { name: "Show password" }))
+    await expect(password).toHaveAttribute("type", "text")
+    await userEvent.click(canvas.getByRole("button", { name: "Hide password" }))
+    await expect(password).toHaveAttribute("type", "password")
+  }
+}
+
+/** A right password leads in, to the dashboard. */
+export const SignsIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
+    await userEvent.type(canvas.getByLabelText(/^Password/), samplePassword)
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Good to see you, Bea" }, { timeout: 5_000 })).toBeVisible()
+  }
+}
+
+const left = fn()
+
+/** From the base domain the browser is sent to the shop's own, with a key and a place to go on to. */
+export const HandsOff: Story = {
+  parameters: { shop: { roles: null, path: "/login", isWhole: true, staysHere: false, onLeave: left } },
+  play: async ({ canvas, userEvent }) => {
+    left.mockClear()
+    await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${samplePassword}{Enter}`)
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+    const url = new URL(String(left.mock.calls[0]?.[0]))
+    await expect(`${url.origin}${url.pathname}`).toBe("http://demo.localhost:3000/auth-transition")
+    await expect(url.searchParams.get("type")).toBe("login")
+    await expect(url.searchParams.get("redirect")).toBe("/dashboard")
+    await expect(url.searchParams.get("key")?.length).toBeGreaterThan(20)
+  }
+}
+
+/** The line is down: nothing typed is lost. */
+export const LineDown: Story = {
+  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? "offline" : undefined) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
+    await userEvent.type(canvas.getByLabelText(/^Password/), "secret{Enter}")
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+  }
+}
+
+/** The server does not answer at all: it is not known who is here. */
+export const Unreachable: Story = {
+  parameters: { shop: { path: "/dashboard", isWhole: true, instead: () => refused(500, "serverError") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } }
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Mot de passe/)).toBeVisible()
+  }
+}
+export const Dark: Story = { globals: { theme: "dark" } }

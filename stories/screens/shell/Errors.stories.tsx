@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
+
+const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
+
+const meta = { title: "Screens/Errors", component: NotFoundScreen, decorators: [inTheShop] } satisfies Meta<typeof NotFoundScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const headed = (name: string): Story["play"] => async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 5_000 })).toBeVisible()
+}
+
+/** An address that nothing is at. */
+export const UnknownPath: Story = { parameters: at("/no/such/place"), play: headed("Page not found") }
+
+/** The same for somebody who is not signed in: without the shell. */
+export const UnknownPathOutside: Story = { parameters: at("/no/such/place", { roles: null }), play: headed("Page not found") }
+
+/** A screen that the role does not open. */
+export const WrongRole: Story = { parameters: at("/users", { roles: ["sales"] }), play: headed("Not open to you") }
+
+/** A screen for signed-in people leads to the sign-in first. */
+export const SignInFirst: Story = {
+  parameters: at("/customers", { roles: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "User name" }, { timeout: 5_000 })).toBeVisible()
+  }
+}

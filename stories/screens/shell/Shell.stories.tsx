@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { platform } from "#stories/sampleShop.ts"
+import { Shell } from "#web/shell/Shell.tsx"
+
+const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
+
+const meta = {
+  title: "Screens/Shell",
+  component: Shell,
+  args: { children: null },
+  decorators: [inTheShop],
+  parameters: at("/account/preferences")
+} satisfies Meta<typeof Shell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const menuOf = async (canvas: ReturnType<typeof within>) =>
+  within(await canvas.findByRole("navigation", { name: "Main menu" }, { timeout: 5_000 })).getAllByRole("link").map((link) => link.textContent)
+
+/** An owner sees everything of the shop. */
+export const Owner: Story = {
+  play: async ({ canvas }) => {
+    await expect(await menuOf(canvas)).toEqual([
+      "Dashboard", "Jobs", "Scheduler", "Reminders", "Dispatches", "Customers", "Pricing profiles", "Search", "Distributor Parts", "Distributors", "Orders",
+      "EDI", "Reports", "Report Designer", "Users", "Locations", "Admin"
+    ])
+    await expect(document.title).toBe("Preferences · Frit")
+    await expect(canvas.getByText("Copyright © 2025")).toBeVisible()
+  }
+}
+
+/** Someone who sells sees less. */
+export const Sales: Story = {
+  parameters: at("/account/preferences", { roles: ["sales"] }),
+  play: async ({ canvas }) => {
+    await expect(await menuOf(canvas)).toEqual(["Dashboard", "Jobs", "Scheduler", "Reminders", "Dispatches", "Customers", "Pricing profiles", "Report Designer"])
+  }
+}
+
+/** A root user lands on the tenants. */
+export const Root: Story = {
+  parameters: at("/", { roles: ["root"], shop: platform }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Tenants" }, { timeout: 5_000 })).toBeVisible()
+  }
+}
+
+/** A screen that is still to come says so. */
+export const Coming: Story = {
+  parameters: at("/calendar"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This screen is not here yet", {}, { timeout: 5_000 })).toBeVisible()
+    await expect(canvas.getByText("The day’s jobs by installer will be planned here.")).toBeVisible()
+  }
+}
+
+/** Going elsewhere moves the focus to the new screen's heading. */
+export const FocusFollows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole("navigation", { name: "Main menu" }, { timeout: 5_000 })
+    await userEvent.click(within(menu).getByRole("link", { name: "Scheduler" }))
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: "Scheduler" })).toHaveFocus())
+    await expect(within(menu).getByRole("link", { name: "Scheduler" })).toHaveAttribute("aria-current", "page")
+  }
+}
+
+/** The language is changed at the foot, at once and for the next visit. */
+export const ChangesLanguage: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Preferences" }, { timeout: 5_000 })
+    const foot = within(canvas.getByRole("contentinfo"))
+    await userEvent.click(foot.getByRole("button", { name: "ES Español" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Preferencias" })).toBeVisible()
+    await expect(document.documentElement.lang).toBe("es-US")
+    await expect(localStorage.getItem("frit.language")).toBe("es")
+    await expect(foot.getByRole("button", { name: "ES Español" })).toHaveAttribute("aria-pressed", "true")
+  }
+}
+
+/** Says that the line is down, and takes it back when it is there again. */
+export const Offline: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Preferences" }, { timeout: 5_000 })
+    const line = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false })
+    dispatchEvent(new Event("offline"))
+    await expect(await canvas.findByText("You are offline")).toBeVisible()
+    Object.defineProperty(navigator, "onLine", { configurable: true, ...line })
+    Reflect.deleteProperty(navigator, "onLine")
+    dispatchEvent(new Event("online"))
+    await waitFor(() => expect(canvas.queryByText("You are offline")).toBeNull())
+  }
+}
+
+/** Icons with notes between 768 and 1140 pixels. */
+export const Condensed: Story = { globals: { viewport: { value: "tablet" } } }
+
+/** Below 768 pixels the menu is in a sheet. */
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Preferences" }, { timeout: 5_000 })
+    const open = canvas.queryByRole("button", { name: "Open the menu" })
+    // Where the catalogue cannot resize the page there is a side bar instead.
+    if (open === null) return
+    await userEvent.click(open)
+    const sheet = within(await screen.findByRole("dialog", { name: "Main menu" }))
+    await userEvent.click(sheet.getByRole("link", { name: "Scheduler" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Scheduler" })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+export const French: Story = { globals: { locale: "fr" } }
+export const Dark: Story = { globals: { theme: "dark" } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { DefinitionList } from "#ui/DefinitionList.tsx"
+
+const meta = { component: DefinitionList, args: { items: [{ label: "Parts", value: "$282.63" }, { label: "Labour", value: "$1,138.60" }, { label: "Total", value: "$1,421.23" }] } } satisfies Meta<typeof DefinitionList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("term").map((term) => term.textContent)).toEqual(["Parts", "Labour", "Total"])
+    await expect(canvas.getAllByRole("definition").map((value) => value.textContent)).toEqual(["$282.63", "$1,138.60", "$1,421.23"])
+  }
+}
+export const Columns: Story = { args: { layout: "columns" } }
+
+/** The last digits stand below one another. */
+export const Sums: Story = {
+  args: { layout: "sums" },
+  play: async ({ canvas }) => {
+    const ends = canvas.getAllByRole("definition").map((value) => Math.round(value.getBoundingClientRect().right))
+    await expect(new Set(ends).size).toBe(1)
+  }
+}
+export const Dark: Story = { ...Sums, globals: { theme: "dark" } }

@@ -1,0 +1,72 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect, Layer, type Schema } from "effect"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { handlers } from "#api/handlers.ts"
+import { answer } from "#domain/contract/answer.ts"
+import { Nags } from "#domain/nags/Nags.ts"
+import { access, type Door, signedIn } from "#domain/people/access.ts"
+import { Feature, Role } from "#domain/people/Role.ts"
+import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { rows } from "../people/whoMayEnterWhere.ts"
+import { askedBy, askedByNobody, inAShop } from "./probe.ts"
+
+/** Behind which door each call lies, by its first word: the screens of spec §2 that make it. */
+const doors: Readonly<Record<string, Door>> = {
+  "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/jobs", "/vehicles": "/jobs", "/nags": "/jobs"
+}
+const forEveryone = ["GET /tokens/logout", "GET /tokens/refresh/", "POST /login", "POST /tokens"]
+const forTheSignedIn = ["GET /user/current"]
+const nameOf = ({ endpoint: { method, path } }: typeof handlers[number]) => `${method} ${path}`
+
+/** A field no call asks for: who is let in is told so with 400. Calls that ask for nothing at all take no notice. */
+const nonsense = { nobodyAsksForThis: true }
+const asksForNothing = ({ endpoint: { input } }: typeof handlers[number]) => Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).length === 0
+const ports = Layer.mergeAll(inMemory(), Layer.mock(VinDecoder, {}), Layer.mock(Nags, {}))
+
+describe("every call", () => {
+  it("lies behind a door of the specification's table", () => {
+    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === "everyone").map(nameOf).sort(), forEveryone)
+    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === signedIn).map(nameOf).sort(), forTheSignedIn)
+    for (const handler of handlers) {
+      if (typeof handler.endpoint.access === "string" || handler.endpoint.access === signedIn) continue
+      const door = doors[`/${handler.endpoint.path.split("/")[1]}`]
+      assert.isTrue(door !== undefined && handler.endpoint.access === access[door], nameOf(handler))
+    }
+  })
+})
+
+layer(ports)("every call, asked by", (it) => {
+  const guarded = handlers.filter(({ endpoint }) => endpoint.access !== "everyone")
+  const statusFor = (handler: typeof handlers[number], by: ReturnType<typeof askedBy> | typeof askedByNobody) =>
+    Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status)
+
+  it.effect("nobody is refused, but for the session itself", () =>
+    Effect.gen(function*() {
+      for (const handler of guarded) assert.strictEqual(yield* statusFor(handler, askedByNobody), 401, nameOf(handler))
+    }))
+
+  it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))("%s is let in where the table says, and nowhere else", (role) =>
+    Effect.gen(function*() {
+      for (const handler of guarded) {
+        if (handler.endpoint.access === signedIn) continue
+        const row = rows.find(({ door }) => handler.endpoint.access === access[door])!
+        const features = row.feature === undefined ? [] : [row.feature]
+        const others = Feature.literals.filter((feature) => feature !== row.feature)
+        const enters = row.roles.includes(role)
+        const letIn = asksForNothing(handler) ? 200 : 400
+        assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features })), enters ? letIn : 403, nameOf(handler))
+        assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features: others })), enters && row.feature === undefined ? letIn : 403, nameOf(handler))
+        assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features, accountActive: false })), row.lockedOut.includes(role) ? letIn : 403, nameOf(handler))
+      }
+    }))
+
+  it.effect("a friend with a field too many is told so, and nothing runs", () =>
+    Effect.gen(function*() {
+      for (const handler of handlers) {
+        if (asksForNothing(handler)) continue
+        const { status, body } = yield* answer(handler, nonsense).pipe(askedBy({ roles: ["owner"], features: Feature.literals }), inAShop)
+        assert(!body.succeeded)
+        assert.deepStrictEqual([status, body.errors["nobodyAsksForThis"]], [400, ["unexpected"]], nameOf(handler))
+      }
+    }))
+})

@@ -1,0 +1,57 @@
+import { Customer, CustomerId } from "#domain/customers/Customer.ts"
+import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { balanceOf, totalsOf } from "#domain/jobs/settle.ts"
+import { Location, LocationId } from "#domain/locations/Location.ts"
+import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { sampleCustomer, sampleJob, sampleLocation, sampleTenant } from "#domain/testing/samples.ts"
+
+const customerId = CustomerId.make("0198c0de-0000-7000-8000-000000000001")
+const locationId = LocationId.make("0198c0de-0000-7000-8000-000000000002")
+
+/** What a test changes about the usual paper. */
+export interface Changes {
+  readonly job?: Partial<Job>
+  readonly tenant?: Partial<DocumentFacts["tenant"]>
+  readonly location?: Partial<Location>
+  readonly customer?: Partial<Customer>
+  readonly language?: DocumentFacts["language"]
+}
+
+/** The facts of trade.md 3.2 example E as job 1042, quoted on November 21, 2026; sums are settled again for changed lines. */
+export const paper = (changes: Changes = {}): DocumentFacts => {
+  const draft: JobDraft = { ...sampleJob(customerId, locationId), ...changes.job }
+  const taxRates = changes.job?.taxRates ?? { parts: 825, labor: 0, exempt: false }
+  const totals = totalsOf(draft, taxRates)
+  const payments = changes.job?.payments ?? []
+  return {
+    job: new Job({
+      id: JobId.make("0198c0de-0000-7000-8000-000000000003"),
+      version: 1,
+      number: 1042,
+      stage: "quote",
+      customerName: sampleCustomer.customerName,
+      quotedOn: "2026-11-21",
+      invoicedOn: "",
+      invoiceNumber: null,
+      taxRates,
+      totals,
+      payments,
+      balance: balanceOf(totals, payments),
+      ...draft,
+      ...changes.job
+    }),
+    tenant: {
+      ...sampleTenant,
+      id: TenantId.make("0198c0de-0000-7000-8000-000000000004"),
+      tenantUniqueId: "copperstate",
+      prefix: "copperstate",
+      ...changes.tenant
+    },
+    location: new Location({ id: locationId, version: 1, ...sampleLocation, ...changes.location }),
+    customer: new Customer({ id: customerId, version: 1, ...sampleCustomer, ...changes.customer }),
+    language: changes.language ?? "en"
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs"
+import { assert, describe, it } from "@effect/vitest"
+
+const css = (file: string) => readFileSync(new URL(`../../ui/${file}`, import.meta.url), "utf8")
+
+/** The custom properties of the block that a selector opens. */
+const block = (source: string, selector: string): ReadonlyMap<string, string> => {
+  const body = source.slice(source.indexOf("{", source.indexOf(selector)) + 1)
+  return new Map([...body.slice(0, body.indexOf("}")).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]))
+}
+
+const themes = {
+  light: block(css("tokens.css"), '[data-theme="light"]'),
+  dark: block(css("tokens.css"), '[data-theme="dark"] {')
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+const luminance = (hex: string): number => {
+  const channel = (at: number) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const surfaces = ["surface", "surface-raised", "surface-sunken", "surface-hover"]
+const all = [...surfaces, "surface-pressed"]
+const on = (texts: ReadonlyArray<string>, grounds: ReadonlyArray<string>) => texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
+
+/** What is read, and what it stands on. */
+const texts = [
+  ...on(["text"], [...all, "accent-soft", "danger-soft", "warning-soft", "success-soft", "info-soft"]),
+  ...on(["text-quiet"], [...all, "accent-soft"]),
+  ...on(["accent-text", "danger-text", "warning-text", "success-text", "info-text"], surfaces),
+  ...on(["on-accent"], ["accent", "accent-hover", "accent-pressed"]),
+  ...on(["on-danger"], ["danger", "danger-hover"]),
+  ...["accent", "danger", "warning", "success", "info"].map((tone) => [`${tone}-text`, `${tone}-soft`] as const),
+  ...on(["frame-text", "frame-text-quiet", "frame-accent"], ["frame", "frame-hover", "frame-current"])
+]
+
+/** Lines that one must see to use a control, and marks that carry a meaning. */
+const lines = [
+  ...on(["line-control", "accent", "danger", "focus"], ["surface", "surface-raised", "surface-sunken"]),
+  ...on(["glass-frit"], ["glass-top", "glass-bottom", "glass-solar-top", "glass-solar-bottom"]),
+  ...on(["glass-edge"], ["surface", "surface-raised"])
+]
+
+for (const [theme, tokens] of Object.entries(themes)) {
+  const ratio = ([one, other]: readonly [string, string]) => contrast(tokens.get(one) ?? assert.fail(`no --${one}`), tokens.get(other) ?? assert.fail(`no --${other}`))
+  const tooFaint = (pairs: ReadonlyArray<readonly [string, string]>, least: number) =>
+    pairs.map((pair) => ({ pair: pair.join(" on "), ratio: ratio(pair) })).filter(({ ratio }) => ratio < least).map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
+
+  describe(`${theme} theme`, () => {
+    it("text can be read on every surface it stands on (4.5:1)", () => assert.deepStrictEqual(tooFaint(texts, 4.5), []))
+    it("controls and marks can be seen (3:1)", () => assert.deepStrictEqual(tooFaint(lines, 3), []))
+  })
+}
+
+describe("themes", () => {
+  it("measure as WCAG's own examples do", () => {
+    assert.strictEqual(contrast("#000000", "#ffffff"), 21)
+    assert.strictEqual(contrast("#767676", "#ffffff").toFixed(2), "4.54")
+    assert.strictEqual(contrast("#777777", "#ffffff").toFixed(2), "4.48")
+  })
+  it("name the same colours in light and dark", () => assert.deepStrictEqual([...themes.light.keys()], [...themes.dark.keys()]))
+  it("give the system's dark the same values as the chosen dark", () =>
+    assert.deepStrictEqual([...block(css("systemTheme.css"), ":root:not([data-theme])")], [...themes.dark]))
+})

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { assert, describe, it } from "@effect/vitest"
+
+const ui = new URL("../../ui/", import.meta.url)
+const files = readdirSync(ui)
+const read = (file: string) => readFileSync(new URL(file, ui), "utf8")
+const sheets = files.filter((file) => file.endsWith(".css"))
+const declared = new Set(sheets.flatMap((file) => [...read(file).matchAll(/(?<![\w-])--([\w-]+):/g)].map(([, name]) => name)))
+/** Set by react-aria on the element, or by a part on itself. */
+const given = new Set(["trigger-width", "visual-viewport-height", "span", "span-medium"])
+
+describe("the parts' style sheets", () => {
+  it("use only tokens that exist", () => {
+    const missing = sheets.flatMap((file) => [...read(file).matchAll(/var\(--([\w-]+)([,)])/g)].filter(([, name = "", end]) => end === ")" && !declared.has(name) && !given.has(name)).map(([, name]) => `${file}: ${name}`))
+    assert.deepStrictEqual(missing, [])
+  })
+  it("take every colour from the tokens", () => {
+    const own = sheets.filter((file) => !["tokens.css", "systemTheme.css"].includes(file)).filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(read(file)))
+    assert.deepStrictEqual(own, [])
+  })
+  it("are each imported by a part, or by another sheet", () => {
+    const sources = files.map(read).join("\n")
+    assert.deepStrictEqual(sheets.filter((file) => !["tokens.css", "base.css"].includes(file) && !sources.includes(`#ui/${file}"`) && !sources.includes(`./${file}"`)), [])
+  })
+  it("draw every class they style", () => {
+    const sources = files.filter((file) => file.endsWith(".tsx")).map(read).join("\n")
+    const styled = new Set(sheets.filter((file) => file !== "base.css").flatMap((file) => [...read(file).replace(/"[^"]*"/g, "").matchAll(/\.([A-Z]\w+)/g)].map(([, name = ""]) => name)))
+    assert.deepStrictEqual([...styled].filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)), [])
+  })
+})
+
+describe("the catalogue", () => {
+  it("has a story for every part that screens may use", () => {
+    const inner = new Set(["ComboBoxOption", "DecimalField", "ErrorSummary", "FieldLabel", "FieldNotes", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthGrid", "Popover", "Routing", "ScrollArea", "TableHead", "TableRow", "TableSkeletonRow", "Tick"])
+    const stories = new Set(readdirSync(new URL("../stories/ui/", ui)).map((file) => file.replace(".stories.tsx", "")))
+    assert.deepStrictEqual(files.filter((file) => file.endsWith(".tsx")).map((file) => file.slice(0, -4)).filter((part) => !inner.has(part) && !stories.has(part)), [])
+  })
+})

@@ -1,0 +1,97 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Result, Schema } from "effect"
+import { CustomerDraft } from "#domain/customers/Customer.ts"
+import { JobInsurance } from "#domain/jobs/JobDraft.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
+import { readForm } from "#web/api/formErrors.ts"
+import { type FormPath, valueAt, withValueAt } from "#web/api/formPath.ts"
+import { pressFor } from "#web/api/press.ts"
+import { english } from "#web/words/english.ts"
+import { errorText } from "#web/words/errorText.ts"
+import type { Talk } from "#web/words/useWords.ts"
+
+const faults = <S extends Schema.Codec<any, any>>(schema: S, values: S["Encoded"]) => {
+  const read = readForm(schema, values)
+  return Result.isFailure(read) ? read.failure : {}
+}
+
+describe("what is wrong with a form", () => {
+  it("is named field by field, in lists and inside addresses, by message id", () => {
+    const address = { ...sampleCustomer.billingAddress, city: "", region: "QC", postalCode: "1234567890123456" }
+    assert.deepStrictEqual(faults(CustomerDraft, {
+      ...sampleCustomer,
+      customerName: "<b>Ada</b>",
+      emailAddress: `${"a".repeat(250)}@b.example`,
+      phoneNumbers: [{ phoneNumber: "(480) 555-0142", phoneType: "mobile" }, { phoneNumber: "555", phoneType: "home" }],
+      billingAddress: address
+    }), {
+      customerName: ["text.invalidCharacters"],
+      emailAddress: ["tooLong:254"],
+      "phoneNumbers.1.phoneNumber": ["phone.invalid"],
+      "billingAddress.city": ["required"],
+      "billingAddress.postalCode": ["tooLong:15"]
+    })
+  })
+
+  it("names a rule over two fields at the field that breaks it", () => {
+    const insurance = {
+      company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", agent: "", referralDate: "", signatureOnFile: false
+    } as const
+    assert.deepStrictEqual(faults(JobInsurance, { ...insurance, deductible: 10000, rebate: 10001 }), { rebate: ["job.rebateAboveDeductible"] })
+    assert.deepStrictEqual(faults(JobInsurance, { ...insurance, deductible: 10000, rebate: 10000 }), {})
+  })
+
+  it("gives the domain's own value when nothing is", () => {
+    const read = readForm(CustomerDraft, sampleCustomer)
+    assert.isTrue(Result.isSuccess(read) && read.success.customerName === "Ada Moreno")
+  })
+})
+
+const talk = {
+  knows: (id: string) => Object.hasOwn(english, id),
+  said: (id: string, values: Record<string, unknown> = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), english[id as keyof typeof english])
+} as unknown as Talk
+
+describe("the words of a fault, spec §5", () => {
+  const cases: ReadonlyArray<readonly [string, { readonly label: string; readonly isChoice?: boolean }, string]> = [
+    ["required", { label: "Customer name" }, "Please enter the customer name"],
+    ["required", { label: "VIN" }, "Please enter the VIN"],
+    ["required", { label: "Country", isChoice: true }, "Please select the country"],
+    ["tooLong:254", { label: "Email" }, "Email cannot exceed 254 characters"],
+    ["email.invalid", { label: "Email" }, "Email should be in valid format"],
+    ["phone.invalid", { label: "Phone number" }, "Please enter a valid phone number"],
+    ["text.invalidCharacters", { label: "City" }, "City contains invalid characters"],
+    ["job.rebateAboveDeductible", { label: "Rebate" }, "The rebate amount cannot exceed the deductible amount"],
+    ["vehicle.required", { label: "VIN" }, "Please enter either the VIN or the license plate and state"],
+    ["vin.invalid", { label: "VIN" }, "VIN is invalid"],
+    ["nobody.knowsThis", { label: "City" }, "City is not valid"]
+  ]
+  for (const [id, named, text] of cases) it(`${id}: ${text}`, () => assert.strictEqual(errorText(talk, id, named), text))
+})
+
+describe("a path into a form", () => {
+  const form = { name: "Ada", phones: [{ number: "1" }, { number: "2" }], address: null as null | { city: string } }
+
+  it("puts a value in place and leaves the rest as the same objects", () => {
+    const path: FormPath<typeof form> = "phones.1.number"
+    const next = withValueAt(form, path, "3")
+    assert.deepStrictEqual(next, { ...form, phones: [{ number: "1" }, { number: "3" }] })
+    assert.strictEqual(next.phones[0], form.phones[0])
+    assert.strictEqual(form.phones[1]?.number, "2")
+  })
+
+  it("makes the way where there is none yet", () => {
+    assert.deepStrictEqual(withValueAt(form, "address.city", "Tempe").address, { city: "Tempe" })
+    assert.isUndefined(valueAt(form, "address.city"))
+  })
+})
+
+describe("a press", () => {
+  it("keeps its key while the same is sent again, and only then", () => {
+    const first = pressFor(undefined, { amount: 100 })
+    assert.strictEqual(pressFor(first, { amount: 100 }).key, first.key)
+    assert.notStrictEqual(pressFor(first, { amount: 101 }).key, first.key)
+    assert.notStrictEqual(pressFor(undefined, { amount: 100 }).key, first.key)
+  })
+})

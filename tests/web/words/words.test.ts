@@ -1,0 +1,92 @@
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser"
+import { assert, describe, it } from "@effect/vitest"
+import { families } from "#web/words/families.ts"
+import { domainSource, fileOf, idsInFile, languages, serverSource, slices, webSource, wordsOf } from "./wordFiles.ts"
+
+const english = Object.assign({}, ...slices.map((slice) => wordsOf("en", slice))) as Record<string, string>
+const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, id]) => id!)
+const known = (id: string) => Object.hasOwn(english, id)
+
+const ofFamilies = Object.entries(families).flatMap(([family, members]) => members.map((member) => `${family}.${member}`))
+const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\("(\w+)"/g).map((tag) => `failure.${tag}`)
+const bare = ["required", "requiredChoice", "tooLong", "tooMany", "invalid", "unexpected", "checkFields"]
+const fromSchemas = [...all(domainSource, /"([a-z][A-Za-z]+\.[a-z][A-Za-z]+)"/g), ...bare]
+const fromServer = all(serverSource, /refused\(\s*\d+,\s*"(\w+)"/g)
+const inCode = all(webSource, /(?:\bt|\bsaid|formatMessage)\(\s*(?:\{\s*id:\s*)?"([^"]+)"/g)
+
+/** Argument names with their kinds: `customers:plural`. */
+const argumentsOf = (message: string): ReadonlyArray<string> => {
+  const found = new Set<string>()
+  const walk = (elements: ReturnType<typeof parse>) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+      found.add(`${element.value}:${TYPE[element.type]}`)
+      if ("options" in element) Object.values(element.options).forEach(({ value }) => walk(value))
+      if (element.type === TYPE.tag) walk(element.children)
+    }
+  }
+  walk(parse(message))
+  return [...found].sort()
+}
+
+describe("words", () => {
+  for (const slice of slices) {
+    describe(slice, () => {
+      it("has the same messages in every language, each once, sorted by id, one a line", () => {
+        for (const language of languages) {
+          const ids = idsInFile(fileOf(language, slice))
+          assert.deepStrictEqual(ids, [...new Set(ids)].sort(), language)
+          assert.deepStrictEqual(ids, Object.keys(wordsOf("en", slice)).sort(), language)
+          assert.sameMembers(ids, Object.keys(wordsOf(language, slice)), language)
+        }
+      })
+
+      it("has the same arguments in every language, and none empty", () => {
+        const words = languages.map((language) => wordsOf(language, slice))
+        for (const [id, message] of Object.entries(words[0]!)) {
+          for (const other of words) {
+            assert.isNotEmpty(other[id]?.trim(), id)
+            assert.deepStrictEqual(argumentsOf(other[id]!), argumentsOf(message), id)
+          }
+        }
+      })
+    })
+  }
+
+  it("has no id in two slices", () => {
+    assert.deepStrictEqual(slices.flatMap((slice) => Object.keys(wordsOf("en", slice))).sort(), Object.keys(english).sort())
+  })
+
+  it("has words for every id that code names", () => {
+    assert.deepStrictEqual(inCode.filter((id) => !known(id)), [])
+    assert.isAbove(inCode.length, 100)
+  })
+
+  it("has words for every member of the domain's enumerations", () => {
+    assert.deepStrictEqual(ofFamilies.filter((id) => !known(id)), [])
+  })
+
+  it("has words for every failure, every rule of the domain's schemas and every refusal of the server", () => {
+    assert.deepStrictEqual([...failures, ...fromSchemas, ...fromServer].filter((id) => !known(id)), [])
+    assert.includeMembers(failures, ["failure.LoginFailed", "failure.PricingProfileInUse"])
+    assert.includeMembers(fromSchemas, ["vin.letters", "email.invalid"])
+    assert.includeMembers(fromServer, ["signInFirst", "notAllowed"])
+  })
+
+  it("has no message that nobody says", () => {
+    const said = new Set([...ofFamilies, ...failures, ...fromSchemas, ...fromServer, "failure.Offline"])
+    assert.deepStrictEqual(Object.keys(english).filter((id) => !said.has(id) && !webSource.includes(`"${id}"`)), [])
+  })
+
+  it("says what the specification says, to the letter", () => {
+    const texts = {
+      "email.invalid": "Email should be in valid format", "phone.invalid": "Please enter a valid phone number", "required": "Please enter the {field}",
+      "requiredChoice": "Please select the {field}", "tooLong": "{field} cannot exceed {length} characters", "text.invalidCharacters": "{field} contains invalid characters",
+      "vehicle.required": "Please enter either the VIN or the license plate and state", "vin.invalid": "VIN is invalid",
+      "job.rebateAboveDeductible": "The rebate amount cannot exceed the deductible amount", "failure.LoginFailed": "Login failed",
+      "failure.SessionOver": "Session expired, please log in again.", "loggedOut": "Logged out Successfully", "copyright": "Copyright © 2025",
+      "serverError": "The server encountered an internal error. Please try again later.", "oneOrMoreErrors": "One or more errors occurred!"
+    }
+    for (const [id, text] of Object.entries(texts)) assert.strictEqual(english[id], text, id)
+  })
+})
