@@ -11,12 +11,12 @@ import { vpicModels } from "#adapters/vpic/vpicModels.ts"
 export const ownerUrl = (dataDir: string) =>
   Effect.gen(function*() {
     const given = yield* Config.option(Config.Redacted("DATABASE_URL"))
-    if (Option.isSome(given)) return { url: Redacted.value(given.value), embedded: false, where: "DATABASE_URL" }
+    if (Option.isSome(given)) return { url: Redacted.value(given.value), embedded: false, where: "DATABASE_URL", ended: new Promise<void>(() => {}) }
     const own = yield* Effect.acquireRelease(
       Effect.promise(() => startEmbedded({ dataDir })),
       ({ stop }) => Effect.promise(stop)
     )
-    return { url: own.ownerUrl, embedded: true, where: own.cluster }
+    return { url: own.ownerUrl, embedded: true, where: own.cluster, ended: own.ended }
   })
 
 /** Brings the schema up to date and puts the sample catalogue in; gives the application's own address. */

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path"
 import { NodeRuntime } from "@effect/platform-node"
 import { Cause, Config, ConfigProvider, Effect, Layer, ManagedRuntime } from "effect"
+import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
 import { ownerUrl, prepared } from "./database.ts"
@@ -27,7 +28,8 @@ const serve = Effect.gen(function*() {
   const publicUrl = yield* Effect.promise(() => runtime.runPromise(PublicUrl))
   yield* listen(application(runtime, resolve("build/web"), publicUrl), port)
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, wantsDemo, database.where)))
-  return yield* Effect.never
+  yield* Effect.promise(() => database.ended)
+  return yield* Effect.die(new CannotStart("The built-in PostgreSQL has stopped. Start again with npm start."))
 })
 
 serve.pipe(

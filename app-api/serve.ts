@@ -7,12 +7,14 @@ import { guardHeaders } from "#adapters/koa/guardHeaders.ts"
 import { mount, send } from "#adapters/koa/mount.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { sameSite } from "#adapters/koa/sameSite.ts"
+import { serveDocument } from "#adapters/koa/serveDocument.ts"
 import { serveWeb } from "#adapters/koa/serveWeb.ts"
 import type { Visit } from "#adapters/koa/Visit.ts"
 import { whichShop } from "#adapters/koa/whichShop.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { openApi } from "#domain/contract/openApi.ts"
 import { handlers } from "./handlers.ts"
+import { jobPdf } from "./jobPdf.ts"
 import type { layers } from "./layers.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 
@@ -23,6 +25,7 @@ export const application = (runtime: ManagedRuntime.ManagedRuntime<Services, unk
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
   const router = new Router<Visit>({ prefix: "/api/V1" })
   mount(router, run, handlers)
+  serveDocument(router, run, jobPdf)
   const contract = openApi({ title: "Frit", version: "V1", endpoints: handlers.map(({ endpoint }) => endpoint) })
   router.get("/openapi.json", (ctx) => void (ctx.body = contract))
 

@@ -6,6 +6,8 @@ import { LeaveContext } from "#web/session/useLeave.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { UserContext } from "#web/session/useUser.ts"
 import { App } from "#web/shell/App.tsx"
+import { Inside } from "#web/shell/Inside.tsx"
+import { Root } from "#web/shell/Root.tsx"
 import { type Language, languages } from "#web/words/languages.ts"
 import { type Words, wordsIn } from "#web/words/words.ts"
 import { openShop, type ShopParameters } from "./openShop.ts"
@@ -36,15 +38,18 @@ function Shop({ parameters, language, children }: ShopProps) {
   useEffect(() => {
     localStorage.clear()
     sessionStorage.clear()
-    const { route = "*", roles, isWhole } = parameters
-    const own = [{ path: route, element: <Counter isOpen={roles === null}>{children}</Counter> }, { path: "*", element: <p>{"elsewhere"}</p> }]
-    const routes = isWhole ? import("#web/routes.tsx").then((map) => map.routes) : Promise.resolve(own)
+    const routes = parameters.isWhole ? import("#web/routes.tsx").then((map) => map.routes) : Promise.resolve(routesFor(parameters, children))
     void Promise.all([wordsIn(language), routes]).then(([words, all]) => setReady({ words, routes: all }))
     // A story is opened once: its key changes with everything that matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return ready === undefined ? null : <OpenShop {...ready} parameters={parameters} language={language} />
 }
+
+const routesFor = ({ route = "*", roles, isInside = false }: ShopParameters, story: ReactNode): ReadonlyArray<RouteObject> =>
+  isInside
+    ? [{ element: <Root />, children: [{ element: <Inside />, children: [{ path: route, element: story }] }] }]
+    : [{ path: route, element: <Counter isOpen={roles === null}>{story}</Counter> }, { path: "*", element: <p>{"elsewhere"}</p> }]
 
 interface OpenShopProps extends Omit<ShopProps, "children"> {
   readonly words: Words

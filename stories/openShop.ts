@@ -16,6 +16,8 @@ export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs"
   readonly roles?: ReadonlyArray<Role> | null
   /** The product's own routes at `path` instead of the story's component. */
   readonly isWhole?: boolean
+  /** The story's component inside the shell, which also asks to sign in again when the session expires. */
+  readonly isInside?: boolean
   /** Told of every address for which the page would be left. */
   readonly onLeave?: (url: string) => void
   /** Whether the hand-off stays on this page, as at a shop's own door. */

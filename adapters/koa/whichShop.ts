@@ -19,6 +19,6 @@ export const whichShop = (run: Run<Tenants | PublicUrl>): Middleware<Visit> => a
     ctx.body = ctx.path.startsWith("/api/") ? refused(404, "noShopHere").body : `There is no shop at this address. Sign in at ${url.origin}\n`
     return
   }
-  ctx.state = { tenant }
+  ctx.state = { ...ctx.state, tenant }
   await next()
 }

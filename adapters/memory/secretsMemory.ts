@@ -4,13 +4,15 @@ import { Secrets } from "#domain/session/Secrets.ts"
 /** Secrets whose fingerprints are random names out of a table: nothing in them leads back, and the table forgets with the page. */
 export const secretsMemory = Layer.sync(Secrets, () => {
   const fingerprints = new Map<string, string>()
+  const named = (text: string) => {
+    const known = fingerprints.get(text) ?? randomWord()
+    fingerprints.set(text, known)
+    return known
+  }
   return {
     next: Effect.sync(randomWord),
-    fingerprint: (secret) => {
-      const fingerprint = fingerprints.get(secret) ?? randomWord()
-      fingerprints.set(secret, fingerprint)
-      return fingerprint
-    }
+    derive: (secret, salt) => named(`${salt} of ${secret}`),
+    fingerprint: named
   }
 })
 

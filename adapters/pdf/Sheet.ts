@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit"
 import { fonts } from "./fonts.ts"
-import { ink, leading, page, type Style } from "./style.ts"
+import { baseline, ink, page, type Style } from "./style.ts"
 import { wrap } from "./wrap.ts"
 
 /** An element of the paper's structure, by which screen readers read it. */
@@ -32,9 +32,9 @@ export class Sheet {
       size: "LETTER", margin: 0, bufferPages: true, autoFirstPage: false, pdfVersion: "1.7",
       tagged: true, lang: locale, displayTitle: true, info: { Title: title, Author: author, Creator: "Frit" },
       // Not Helvetica, which pdfkit would otherwise set up first; its types know only names here.
-      font: fonts.regular as unknown as string
+      font: fonts["Inter-Regular"] as unknown as string
     })
-    this.pdf.registerFont("regular", fonts.regular).registerFont("semibold", fonts.semibold)
+    for (const [name, font] of Object.entries(fonts)) this.pdf.registerFont(name, font)
     this.root = this.pdf.struct("Document")
     this.pdf.addStructure(this.root)
     this.turn()
@@ -64,10 +64,12 @@ export class Sheet {
 
   /** Puts lines on the page as they are. */
   ink(lines: ReadonlyArray<Line>): void {
-    for (const { text, x, y, style, ends } of lines) {
+    for (const [n, { text, x, y, style, ends }] of lines.entries()) {
       const left = ends === true ? x - this.widthOf(text, style) : x
+      // The space keeps "Quote" and "1042" two words for whoever has the paper read out.
+      const read = n < lines.length - 1 ? `${text} ` : text
       this.pdf.font(style.font).fontSize(style.size).fillColor(style.color)
-        .text(text, left, y + leading(style) * 0.74, { lineBreak: false, baseline: "alphabetic" })
+        .text(read, left, y + baseline(style), { lineBreak: false, baseline: "alphabetic" })
     }
   }
 

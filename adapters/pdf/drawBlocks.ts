@@ -1,6 +1,6 @@
 import type { Block } from "#domain/documents/Block.ts"
 import type { Element, Line, Sheet } from "./Sheet.ts"
-import { leading, page, style } from "./style.ts"
+import { baseline, leading, page, style } from "./style.ts"
 
 const gap = 20
 
@@ -11,7 +11,7 @@ export const drawBlocks = (sheet: Sheet, blocks: ReadonlyArray<Block>): void => 
   for (let first = 0; first < blocks.length; first += across) {
     const top = sheet.y
     const ends = blocks.slice(first, first + across).map((block, n) => drawBlock(sheet, block, page.left + n * (width + gap), top, width))
-    sheet.y = Math.max(...ends) + 14
+    sheet.y = Math.max(...ends) + 12
   }
 }
 
@@ -38,7 +38,7 @@ const labelled = (sheet: Sheet, part: Element, { label, value }: Block["facts"][
   const indent = sheet.widthOf(label, style.quiet) + 6
   const lines = sheet.wrap(value, width - indent, style.body)
   sheet.write("P", [
-    { text: label, x, y: y + 0.3, style: style.quiet },
+    { text: label, x, y: y + baseline(style.body) - baseline(style.quiet), style: style.quiet },
     ...lines.map((text, n) => ({ text, x: x + indent, y: y + n * leading(style.body), style: style.body }))
   ], part)
   return y + lines.length * leading(style.body)

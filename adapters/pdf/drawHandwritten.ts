@@ -2,37 +2,47 @@ import type { Handwritten } from "#domain/documents/handwritten.ts"
 import type { Sheet } from "./Sheet.ts"
 import { ink, leading, page, style } from "./style.ts"
 
-const gap = 20
-const rowHeight = 34
+const gap = 18
+const rowHeight = 30
+const across = 3
+const whole = page.right - page.left
 
-/** Lines to write on: the installation record two to a row, then what is signed, by whom and when. Each kept on one page. */
+/** Lines to write on: the installation record three to a row, then what is signed, by whom and when. Each kept on one page. */
 export const drawHandwritten = (sheet: Sheet, { title, blanks, statement, signers, date }: Handwritten): void => {
   drawBlanks(sheet, title, blanks)
-  const lines = sheet.wrap(statement, page.right - page.left, style.body)
+  const lines = sheet.wrap(statement, whole, style.body)
   const text = lines.length * leading(style.body)
-  sheet.y += 20
-  if (!sheet.fits(text + signers.length * 40)) sheet.turn()
+  sheet.y += 10
+  if (!sheet.fits(text + rowHeight + leading(style.label))) sheet.turn()
   const top = sheet.y
   sheet.write("P", lines.map((line, n) => ({ text: line, x: page.left, y: top + n * leading(style.body), style: style.body })))
-  sheet.y += text
-  for (const signer of signers) {
-    sheet.y += 28
-    lineToFill(sheet, signer, page.left, 340)
-    lineToFill(sheet, date, page.left + 340 + gap, page.right - page.left - 340 - gap)
-    sheet.y += leading(style.label)
-  }
+  sheet.y += text + rowHeight
+  drawSigners(sheet, signers, date)
 }
 
 const drawBlanks = (sheet: Sheet, title: string, blanks: ReadonlyArray<string>): void => {
   if (blanks.length === 0) return
-  sheet.y += 20
-  if (!sheet.fits(20 + Math.ceil(blanks.length / 2) * rowHeight)) sheet.turn()
+  sheet.y += 14
+  const rows = Math.ceil(blanks.length / across)
+  if (!sheet.fits(leading(style.section) + rows * rowHeight + leading(style.label))) sheet.turn()
   sheet.write("H2", [{ text: title, x: page.left, y: sheet.y, style: style.section }])
-  sheet.y += leading(style.section)
-  const width = (page.right - page.left - gap) / 2
+  sheet.y += leading(style.section) - 8
+  const width = (whole - gap * (across - 1)) / across
   blanks.forEach((blank, n) => {
-    if (n % 2 === 0) sheet.y += n === 0 ? 20 : rowHeight
-    lineToFill(sheet, blank, page.left + (n % 2) * (width + gap), width)
+    if (n % across === 0) sheet.y += rowHeight
+    lineToFill(sheet, blank, page.left + (n % across) * (width + gap), width)
+  })
+  sheet.y += leading(style.label)
+}
+
+// Two signers stand side by side, a name and a date each; one signer has the width of the page.
+const drawSigners = (sheet: Sheet, signers: ReadonlyArray<string>, date: string): void => {
+  const width = (whole - gap * (signers.length - 1)) / signers.length
+  signers.forEach((signer, n) => {
+    const x = page.left + n * (width + gap)
+    const name = (width - gap) * 0.66
+    lineToFill(sheet, signer, x, name)
+    lineToFill(sheet, date, x + name + gap, width - name - gap)
   })
   sheet.y += leading(style.label)
 }

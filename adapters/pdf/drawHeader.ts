@@ -1,18 +1,25 @@
 import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import { drawDates } from "./drawDates.ts"
 import type { Line, Sheet } from "./Sheet.ts"
-import { ink, leading, page, style } from "./style.ts"
+import { leading, page, type Style, style } from "./style.ts"
 
-/** The shop at the left, under its logo when it has one; what the paper is at the right; the days that matter in a row below. */
+const between = 7
+
+/** The shop at the left, under its logo when it has one; what the paper is at the right; the days that matter in a band below. */
 export const drawHeader = (sheet: Sheet, { title, number, shop, dates }: JobDocument, logo: Uint8Array | undefined): void => {
   const top = sheet.y
+  const numberWidth = sheet.widthOf(number, style.number)
   sheet.write("H1", [
-    { text: title, x: page.right - sheet.widthOf(number, style.number) - 7, y: top, style: style.title, ends: true },
+    { text: title, x: page.right - numberWidth - between, y: top, style: style.title, ends: true },
     { text: number, x: page.right, y: top, style: style.number, ends: true }
   ])
-  const right = idsAt(sheet, shop.ids, top + leading(style.title) + 6)
+  const ids = shop.ids.map(({ label, value }) => `${label} ${value}`)
+  const taken = Math.max(sheet.widthOf(title, style.title) + between + numberWidth, ...ids.map((id) => sheet.widthOf(id, style.quiet)))
   if (logo !== undefined) placeLogo(sheet, logo, shop.name)
-  const left = shopAt(sheet, shop)
-  sheet.y = Math.max(left, right) + 14
+  drawShop(sheet, shop, page.right - page.left - taken - 24)
+  const idsTop = top + leading(style.title) + 6
+  ids.forEach((text, n) => sheet.write("P", [{ text, x: page.right, y: idsTop + n * leading(style.quiet), style: style.quiet, ends: true }]))
+  sheet.y = Math.max(sheet.y, idsTop + ids.length * leading(style.quiet)) + 12
   drawDates(sheet, dates)
 }
 
@@ -22,40 +29,19 @@ const placeLogo = (sheet: Sheet, logo: Uint8Array, name: string): void => {
   figure.add(sheet.pdf.markStructureContent("Figure"))
   sheet.pdf.image(Buffer.from(logo), page.left, sheet.y, { fit: [170, 42] })
   sheet.pdf.endMarkedContent()
-  sheet.y += 50
+  sheet.y += 48
 }
 
-const shopAt = (sheet: Sheet, { name, lines }: JobDocument["shop"]): number => {
-  let y = sheet.y + 3
-  const placed: Array<Line> = []
-  for (const text of sheet.wrap(name, 290, style.shopName)) {
-    placed.push({ text, x: page.left, y, style: style.shopName })
-    y += leading(style.shopName)
-  }
+const drawShop = (sheet: Sheet, { name, lines }: JobDocument["shop"], width: number): void => {
+  sheet.y += 3
+  paragraph(sheet, [name], style.shopName, width)
+  sheet.y += 2
+  paragraph(sheet, lines, style.quiet, width)
+}
+
+const paragraph = (sheet: Sheet, texts: ReadonlyArray<string>, look: Style, width: number): void => {
+  const placed: ReadonlyArray<Line> = texts.flatMap((text) => sheet.wrap(text, width, look))
+    .map((text, n) => ({ text, x: page.left, y: sheet.y + n * leading(look), style: look }))
   sheet.write("P", placed)
-  const below = lines.map((text, n) => ({ text, x: page.left, y: y + 2 + n * leading(style.quiet), style: style.quiet }))
-  sheet.write("P", below)
-  return y + 2 + lines.length * leading(style.quiet)
-}
-
-const idsAt = (sheet: Sheet, ids: JobDocument["shop"]["ids"], y: number): number => {
-  const step = leading(style.quiet)
-  ids.forEach(({ label, value }, n) =>
-    sheet.write("P", [{ text: `${label} ${value}`, x: page.right, y: y + n * step, style: style.quiet, ends: true }]))
-  return y + ids.length * step
-}
-
-const drawDates = (sheet: Sheet, dates: JobDocument["dates"]): void => {
-  const { y } = sheet
-  const step = (page.right - page.left) / Math.max(dates.length, 4)
-  const height = 8 + leading(style.label) + leading(style.value) + 8
-  sheet.decorate(() => sheet.pdf.rect(page.left - 10, y, page.right - page.left + 20, height).fill(ink.soft))
-  dates.forEach(({ label, value }, n) => {
-    const x = page.left + n * step
-    sheet.write("P", [
-      { text: label, x, y: y + 8, style: style.label },
-      { text: value, x, y: y + 8 + leading(style.label), style: style.value }
-    ])
-  })
-  sheet.y += height + 18
+  sheet.y += placed.length * leading(look)
 }

@@ -23,7 +23,7 @@ export const drawSums = (sheet: Sheet, sums: JobDocument["sums"]): void => {
 const measured = (sheet: Sheet, sum: Sum) => {
   const look = looks[sum.weight]
   const lines = sheet.wrap(sum.label, page.right - left - valueWidth, look)
-  return { sum, look, lines, height: lines.length * leading(look) + (sum.weight === "total" ? 12 : 4) }
+  return { sum, look, lines, height: lines.length * leading(look) + (sum.weight === "total" ? 12 : 3) }
 }
 
 const drawSum = (sheet: Sheet, table: Element, { sum, look, lines, height }: ReturnType<typeof measured>): void => {

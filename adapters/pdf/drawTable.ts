@@ -3,11 +3,10 @@ import type { LineColumns, LineRow, LineSection } from "#domain/documents/LineSe
 import type { Element, Line, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
 
-const padding = 5
+const padding = 3.5
+const partNumberWidth = 96
 const description = { x: 150, priced: 208, unpriced: 340 }
 const edges = { quantity: 400, unit: 482, extended: page.right }
-
-type Cells = Pick<LineRow, "partNumber" | "quantity" | "prices">
 
 /** The rows of an estimate. No row is split over two pages, a section's title stays with its first row, headings are repeated on every page. */
 export const drawTable = (sheet: Sheet, { columns, sections }: JobDocument): void => {
@@ -23,30 +22,30 @@ export const drawTable = (sheet: Sheet, { columns, sections }: JobDocument): voi
 const drawSection = (sheet: Sheet, table: Element, columns: LineColumns, { title, rows }: LineSection): void => {
   rows.forEach((row, n) => {
     const lines = descriptionLines(sheet, row)
-    const titled = n === 0 ? leading(style.section) + 9 : 0
-    const height = padding * 2 + lines.reduce((sum, { style: look }) => sum + leading(look), 0)
+    const titled = n === 0 ? leading(style.section) + 7 : 0
+    const partNumber = sheet.wrap(row.partNumber, partNumberWidth, style.body)
+    const height = padding * 2 + Math.max(lines.reduce((sum, { style: look }) => sum + leading(look), 0), partNumber.length * leading(style.body))
     if (!sheet.fits(titled + height)) nextPage(sheet, columns)
     if (n === 0) {
-      sheet.write("TH", [{ text: title, x: page.left, y: sheet.y + 8, style: style.section }], sheet.element("TR", table), "Row")
+      sheet.write("TH", [{ text: title, x: page.left, y: sheet.y + 7, style: style.section }], sheet.element("TR", table), "Row")
       sheet.y += titled
     }
-    drawRow(sheet, sheet.element("TR", table), row, lines)
+    drawRow(sheet, sheet.element("TR", table), row, partNumber, lines)
     sheet.y += height
     sheet.rule(sheet.y)
   })
 }
 
-const drawRow = (sheet: Sheet, element: Element, row: LineRow, lines: ReadonlyArray<{ readonly text: string; readonly style: Style }>): void => {
+const drawRow = (sheet: Sheet, element: Element, row: LineRow, partNumber: ReadonlyArray<string>, lines: ReadonlyArray<{ readonly text: string; readonly style: Style }>): void => {
   const top = sheet.y + padding
-  const [partNumber, ...figures] = cells(row, top, style.body)
-  if (partNumber !== undefined) sheet.write("TD", [partNumber], element)
+  sheet.write("TD", partNumber.map((text, n) => ({ text, x: page.left, y: top + n * leading(style.body), style: style.body })), element)
   let y = top
   sheet.write("TD", lines.map((line) => {
     const placed = { ...line, x: description.x, y }
     y += leading(line.style)
     return placed
   }), element)
-  for (const figure of figures) sheet.write("TD", [figure], element)
+  for (const figure of figures(row, top, style.body)) sheet.write("TD", [figure], element)
 }
 
 const descriptionLines = (sheet: Sheet, { description: text, note, prices }: LineRow) => {
@@ -57,8 +56,7 @@ const descriptionLines = (sheet: Sheet, { description: text, note, prices }: Lin
   ]
 }
 
-const cells = ({ partNumber, quantity, prices }: Cells, y: number, look: Style): ReadonlyArray<Line> => [
-  { text: partNumber, x: page.left, y, style: look },
+const figures = ({ quantity, prices }: Pick<LineRow, "quantity" | "prices">, y: number, look: Style): ReadonlyArray<Line> => [
   { text: quantity, x: prices === null ? page.right : edges.quantity, y, style: look, ends: true },
   ...(prices === null ? [] : [
     { text: prices.unit, x: edges.unit, y, style: look, ends: true },
@@ -66,11 +64,11 @@ const cells = ({ partNumber, quantity, prices }: Cells, y: number, look: Style):
   ])
 ]
 
-const headingLines = (columns: LineColumns, y: number): ReadonlyArray<Line> => {
-  const [partNumber, ...figures] = cells(columns, y, style.label)
-  const text = { text: columns.description, x: description.x, y, style: style.label }
-  return partNumber === undefined ? [] : [partNumber, text, ...figures]
-}
+const headingLines = (columns: LineColumns, y: number): ReadonlyArray<Line> => [
+  { text: columns.partNumber, x: page.left, y, style: style.label },
+  { text: columns.description, x: description.x, y, style: style.label },
+  ...figures(columns, y, style.label)
+]
 
 const endHeadings = (sheet: Sheet): void => {
   sheet.y += leading(style.label) + 3

@@ -1,4 +1,10 @@
-/** fontkit 2.0, pdfkit's font engine, carries no types: the one call made here. */
+/** fontkit 2.0, pdfkit's font engine, carries no types: what is used of it here. */
 declare module "fontkit" {
-  export const create: (file: Uint8Array) => object
+  export interface Run {
+    readonly positions: ReadonlyArray<object>
+  }
+  export interface Font {
+    layout: (text: string, features?: unknown) => Run
+  }
+  export const create: (file: Uint8Array) => Font
 }

@@ -1,5 +1,5 @@
 /** A US Letter page in points: everything stands between `left` and `right`, `top` and `bottom`. */
-export const page = { width: 612, height: 792, left: 48, right: 564, top: 44, bottom: 728, footer: 750 } as const
+export const page = { width: 612, height: 792, left: 48, right: 564, top: 42, bottom: 734, footer: 752 } as const
 
 /** The colours of look.md as ink: text, quiet text, hairline, frame, accent and its soft surface. */
 export const ink = { text: "#141d1f", quiet: "#536166", line: "#dde4e5", frame: "#11191b", accent: "#0a636a", soft: "#eef5f5", onFrame: "#f0f5f5" } as const
@@ -7,12 +7,12 @@ export const ink = { text: "#141d1f", quiet: "#536166", line: "#dde4e5", frame: 
 /** How a piece of text looks. */
 export interface Style {
   readonly size: number
-  readonly font: "regular" | "semibold"
+  readonly font: "Inter-Regular" | "Inter-SemiBold"
   readonly color: string
 }
 
-const regular = (size: number, color: string = ink.text): Style => ({ size, font: "regular", color })
-const semibold = (size: number, color: string = ink.text): Style => ({ size, font: "semibold", color })
+const regular = (size: number, color: string = ink.text): Style => ({ size, font: "Inter-Regular", color })
+const semibold = (size: number, color: string = ink.text): Style => ({ size, font: "Inter-SemiBold", color })
 
 /** Every style that papers use. */
 export const style = {
@@ -30,4 +30,7 @@ export const style = {
 } as const
 
 /** From one line of a style to the next, in points. */
-export const leading = ({ size }: Style): number => Math.round(size * 1.42 * 2) / 2
+export const leading = ({ size }: Style): number => Math.round(size * 1.4 * 2) / 2
+
+/** From the top of a line to what its letters stand on, in points. */
+export const baseline = (look: Style): number => leading(look) * 0.74

@@ -3,12 +3,15 @@ export const wrap = (text: string, width: number, widthOf: (text: string) => num
   text.replaceAll("\r", "").split("\n").flatMap((paragraph) => {
     const lines: Array<string> = []
     let line = ""
+    let used = 0
     for (const word of paragraph.split(/[ \t]+/).flatMap((one) => pieces(one, width, widthOf))) {
-      const longer = line === "" ? word : `${line} ${word}`
-      if (line !== "" && widthOf(longer) > width) {
+      const added = widthOf(` ${word}`)
+      if (line !== "" && used + added > width) {
         lines.push(line)
-        line = word
-      } else line = longer
+        line = ""
+      }
+      used = line === "" ? widthOf(word) : used + added
+      line = line === "" ? word : `${line} ${word}`
     }
     return [...lines, line]
   })

@@ -48,12 +48,13 @@ interface Issue {
 
 /** Message ids by field: `vehicle.vin` has `["vin.invalid"]`. A message about the whole stands under "". */
 export const errorsByField = (issues: ReadonlyArray<Issue>): Record<string, Array<string>> => {
-  const errors: Record<string, Array<string>> = {}
+  const errors = new Map<string, Array<string>>()
   for (const { path = [], message } of issues) {
-    const known = (errors[path.map(String).join(".")] ??= [])
-    if (!known.includes(message)) known.push(message)
+    const field = path.map(String).join(".")
+    errors.set(field, [...new Set([...errors.get(field) ?? [], message])])
   }
-  return errors
+  // Own properties whatever their name: a field called `constructor` or `__proto__` is a field.
+  return Object.fromEntries(errors)
 }
 
 export const invalid = (issues: ReadonlyArray<Issue>): Answer => ({

@@ -14,5 +14,8 @@ export interface Block {
 /** The facts that were said: those with a value. */
 export const said = (facts: ReadonlyArray<Fact>): ReadonlyArray<Fact> => facts.filter(({ value }) => value !== "")
 
+/** A text that stays on one line: "Suite 3", "21 décembre 2026". */
+export const unbroken = (text: string): string => text.trim().replaceAll(" ", "\u00a0")
+
 /** The lines that were said. */
 export const saidLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> => lines.map((line) => line.trim()).filter((line) => line !== "")

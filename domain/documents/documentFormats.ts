@@ -1,5 +1,6 @@
 import { DateTime } from "effect"
 import type { Country } from "#domain/shared/Region.ts"
+import { unbroken } from "./Block.ts"
 import type { DocumentLanguage } from "./DocumentWords.ts"
 
 /** How a paper's reader writes numbers and days, as language tags. */
@@ -8,12 +9,16 @@ export const localeOf: Readonly<Record<DocumentLanguage, string>> = { en: "en-US
 /** The money of a shop's country. */
 export const currencyOf: Readonly<Record<Country, string>> = { US: "USD", CA: "CAD" }
 
+const written = (style: Intl.DateTimeFormat, iso: string) =>
+  iso === "" ? "" : unbroken(style.format(DateTime.makeUnsafe(`${iso}T00:00:00Z`).epochMilliseconds))
+
 const made = (language: DocumentLanguage, country: Country) => {
   const locale = localeOf[language]
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: currencyOf[country], currencyDisplay: "narrowSymbol" })
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 })
   const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const distance = new Intl.NumberFormat(locale, { style: "unit", unit: country === "CA" ? "kilometer" : "mile" })
+  const dayShort = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
   const countries = new Intl.DisplayNames(locale, { type: "region" })
   return {
@@ -25,8 +30,10 @@ const made = (language: DocumentLanguage, country: Country) => {
     quantity: (hundredths: number) => quantity.format(hundredths / 100),
     /** An odometer's miles, or kilometers in Canada. */
     distance: (whole: number) => distance.format(whole),
-    /** A business day, `2026-11-21`; "" stays empty. */
-    day: (iso: string) => iso === "" ? "" : day.format(DateTime.makeUnsafe(`${iso}T00:00:00Z`).epochMilliseconds),
+    /** A business day, `2026-11-21` is "November 21, 2026"; "" stays empty. */
+    day: (iso: string) => written(day, iso),
+    /** The same where there is little room: "Nov 21, 2026". */
+    dayShort: (iso: string) => written(dayShort, iso),
     country: (code: Country) => countries.of(code) ?? code
   }
 }

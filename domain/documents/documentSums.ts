@@ -41,7 +41,7 @@ const owed = ({ kind, job: { insurance, payments, totals }, words: { sum }, form
   const balance = balanceOf(totals, payments)
   return [
     ...received.map(({ collectionDate, source, amountReceived }) =>
-      plain(sum.payment(formats.day(collectionDate), source), formats.money(-amountReceived))),
+      plain(sum.payment(formats.dayShort(collectionDate), source), formats.money(-amountReceived))),
     ...(insurance === null ? [] : [
       plain(sum.owedByInsurer, formats.money(owedBy("insurer", totals, payments))),
       plain(sum.owedByCustomer, formats.money(owedBy("customer", totals, payments)))

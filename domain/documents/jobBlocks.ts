@@ -1,5 +1,6 @@
 import { notApplicable } from "#domain/shared/Region.ts"
 import { type Block, said, saidLines } from "./Block.ts"
+import { insuranceBlock } from "./insuranceBlock.ts"
 import { phoneText } from "./phoneText.ts"
 import { postalLines } from "./postalLines.ts"
 import type { Writing } from "./Writing.ts"
@@ -40,18 +41,6 @@ const vehicleBlock = ({ job: { vehicle }, words, formats }: Writing): Block => {
     ])
   }
 }
-
-const insuranceBlock = ({ job: { insurance }, words, formats }: Writing): ReadonlyArray<Block> => insurance === null ? [] : [{
-  title: words.block.insurance,
-  lines: saidLines([insurance.company]),
-  facts: said([
-    { label: words.insurance.claim, value: insurance.claimNumber },
-    { label: words.insurance.policy, value: insurance.policyNumber },
-    { label: words.insurance.dateOfLoss, value: formats.day(insurance.dateOfLoss) },
-    { label: words.insurance.causeOfLoss, value: insurance.causeOfLoss === "" ? "" : words.causeOfLoss[insurance.causeOfLoss] },
-    { label: words.insurance.agent, value: insurance.agent }
-  ])
-}]
 
 const installBlock = (writing: Writing): Block => {
   const { customer, job, location, words } = writing

@@ -1,6 +1,6 @@
 import type { Address } from "#domain/shared/Address.ts"
 import { notApplicable } from "#domain/shared/Region.ts"
-import { saidLines } from "./Block.ts"
+import { saidLines, unbroken } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 
 /** An address as lines of a letter: "Tempe, AZ 85281" in the United States, "Montréal QC  H2X 1Y4" in Canada; abroad with its country. */
@@ -9,5 +9,5 @@ export const postalLines = (address: Address, { tenant, formats }: Writing): Rea
   const town = address.country === "CA"
     ? `${address.city} ${region}\u00a0 ${address.postalCode}`
     : `${address.city}${region === "" ? "" : `, ${region}`} ${address.postalCode}`
-  return saidLines([address.address1, address.address2, town, address.country === tenant.country ? "" : formats.country(address.country)])
+  return saidLines([saidLines([address.address1, unbroken(address.address2)]).join(", "), town, address.country === tenant.country ? "" : formats.country(address.country)])
 }

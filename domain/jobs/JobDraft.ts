@@ -3,11 +3,12 @@ import { CustomerId } from "#domain/customers/Customer.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
-import { Price } from "#domain/shared/Money.ts"
+import { Price, times } from "#domain/shared/Money.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { Region } from "#domain/shared/Region.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { EstimateLine } from "./EstimateLine.ts"
+import { rebateFault } from "./rebateFault.ts"
 
 /** Spec §3 cause-of-loss codes. Their labels are words of the app (trade.md 4.4). */
 export const CauseOfLoss = Schema.Literals([
@@ -23,8 +24,8 @@ export const JobVehicle = Schema.Struct({
   plate: plainText(12),
   plateState: Schema.Union([Schema.Literal(""), Region]),
   year: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2100 }, { message: "year.invalid" })),
-  make: plainText(60),
-  model: plainText(60),
+  make: plainText(80),
+  model: plainText(80),
   bodyStyle: plainText(80),
   mileage: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999 }, { message: "mileage.range" })))
 }).check(
@@ -46,7 +47,10 @@ export const JobInsurance = Schema.Struct({
   deductible: Price,
   rebate: Price
 }).check(
-  Schema.makeFilter(({ deductible, rebate }) => rebate <= deductible || { path: ["rebate"], issue: "job.rebateAboveDeductible" })
+  Schema.makeFilter(({ deductible, rebate }) => {
+    const fault = rebateFault(deductible, rebate)
+    return fault === undefined || { path: ["rebate"], issue: fault }
+  })
 )
 export type JobInsurance = typeof JobInsurance.Type
 
@@ -64,6 +68,9 @@ export type JobInstall = typeof JobInstall.Type
 
 export const PartsStatus = Schema.Literals(["pending", "complete"])
 
+/** No job comes to more than 9,999,999.99, in cents: the sums stay exact and fit their columns. */
+const largestJob = 9_999_999_99
+
 /** What a user may type about a job, spec §3. Insurance is null for a job that the customer pays. */
 export const JobDraft = Schema.Struct({
   customerId: CustomerId,
@@ -73,6 +80,9 @@ export const JobDraft = Schema.Struct({
   insurance: Schema.NullOr(JobInsurance),
   install: JobInstall,
   partsStatus: PartsStatus,
-  lines: Schema.Array(EstimateLine).check(Schema.isMaxLength(200, { message: "tooMany:200" }))
+  lines: Schema.Array(EstimateLine).check(
+    Schema.isMaxLength(200, { message: "tooMany:200" }),
+    Schema.makeFilter((lines) => lines.reduce((sum, { netPrice, quantity }) => sum + times(netPrice, quantity), 0) <= largestJob || "job.tooLarge")
+  )
 })
 export type JobDraft = typeof JobDraft.Type

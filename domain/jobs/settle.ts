@@ -4,6 +4,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { tidyVin } from "#domain/vin/vinFault.ts"
 import type { TaxRates, Totals } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import type { Payment } from "./Payment.ts"
@@ -20,7 +21,13 @@ export const settle = Effect.fn("settle")(function*(draft: JobDraft) {
     labor: location.defaultLaborTaxRate,
     exempt: isTaxExempt(customer, today)
   }
-  return { customerName: customer.customerName, today, taxRates, totals: totalsOf(draft, taxRates) }
+  return {
+    customerName: customer.customerName,
+    vehicle: { ...draft.vehicle, vin: tidyVin(draft.vehicle.vin) },
+    today,
+    taxRates,
+    totals: totalsOf(draft, taxRates)
+  }
 })
 
 /** The sums of a draft at given tax rates: the same on the screen and on the server. */

@@ -15,9 +15,12 @@ type Asking = Pick<SignedInUser, "roles" | "features" | "accountActive">
 
 /** Lockout beats features and roles; a root user enters only where a root role is named (spec §4, §6). */
 export const mayEnter = (access: Access, user: Asking): boolean =>
-  (user.accountActive || access.whileLockedOut === true || mayEnterLockedOut(access, user)) &&
+  (!isLockedOut(user) || access.whileLockedOut === true || mayEnterLockedOut(access, user)) &&
   hasRole(access, user) &&
   hasFeatures(access, user)
+
+/** The account is not active, or the person is known as a locked-out admin. */
+const isLockedOut = ({ accountActive, roles }: Asking) => !accountActive || roles.includes("adminlockedout")
 
 const mayEnterLockedOut = ({ roles }: Access, user: Asking) =>
   roles?.includes("adminlockedout") === true && rolesOf(user).includes("adminlockedout")

@@ -20,6 +20,8 @@ export const Session = Schema.Struct({
   refresh: Schema.String,
   refreshExpires: Schema.Number,
   previousRefresh: Schema.String,
+  /** Salt from which the present tokens were derived out of the refresh token before; "" for the first ones. */
+  seed: Schema.String,
   rotatedAt: Schema.Number,
   expires: Schema.Number
 })

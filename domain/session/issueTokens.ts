@@ -18,12 +18,20 @@ export type SessionState = typeof SessionState.Type
 
 type Ongoing = Pick<Session, "id" | "userId" | "previousRefresh" | "expires">
 
-/** Gives a session new tokens and forgets the old ones, all but the refresh token before. */
-export const issueTokens = Effect.fn("issueTokens")(function*(ongoing: Ongoing) {
+/** The tokens that follow a refresh token under a seed: the same whoever asks, however often, as long as they show that token. */
+export const derivedTokens = Effect.fnUntraced(function*(shown: string, seed: string) {
+  const { derive } = yield* Secrets
+  return { access: derive(shown, `access ${seed}`), refresh: derive(shown, `refresh ${seed}`) }
+})
+
+/** Gives a session new tokens and forgets the old ones, all but the refresh token before, which is `shown`. */
+export const issueTokens = Effect.fn("issueTokens")(function*(ongoing: Ongoing, shown?: string) {
   const now = yield* Clock.currentTimeMillis
   const secrets = yield* Secrets
-  const access = yield* secrets.next
-  const refresh = yield* secrets.next
+  const seed = shown === undefined ? "" : yield* secrets.next
+  const { access, refresh } = shown === undefined
+    ? { access: yield* secrets.next, refresh: yield* secrets.next }
+    : yield* derivedTokens(shown, seed)
   const accessExpires = Math.min(now + lasts.accessToken, ongoing.expires)
   const refreshExpires = Math.min(now + lasts.idle, ongoing.expires)
   yield* (yield* Sessions).save({
@@ -32,13 +40,14 @@ export const issueTokens = Effect.fn("issueTokens")(function*(ongoing: Ongoing) 
     accessExpires,
     refresh: secrets.fingerprint(refresh),
     refreshExpires,
+    seed,
     rotatedAt: now
   })
   yield* (yield* TokenJar).keep({ access, accessExpires, refresh, refreshExpires })
   return yield* sessionState(accessExpires, refreshExpires)
 })
 
-const sessionState = Effect.fnUntraced(function*(accessExpires: number, refreshExpires: number) {
+export const sessionState = Effect.fnUntraced(function*(accessExpires: number, refreshExpires: number) {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const active = tenant?.accountActive === true ? 1 : 0
   return {

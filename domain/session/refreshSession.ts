@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
-import { issueTokens } from "./issueTokens.ts"
+import { derivedTokens, issueTokens, sessionState } from "./issueTokens.ts"
 import { Secrets } from "./Secrets.ts"
 import { lasts } from "./Session.ts"
 import { Sessions } from "./Sessions.ts"
@@ -16,14 +16,17 @@ export const refreshSession = Effect.fn("refreshSession")(function*() {
   const jar = yield* TokenJar
   const sessions = yield* Sessions
   const now = yield* Clock.currentTimeMillis
-  const shown = jar.refresh === undefined ? "" : (yield* Secrets).fingerprint(jar.refresh)
-  const session = shown === "" ? undefined : yield* sessions.byRefresh(shown)
+  if (jar.refresh === undefined) return yield* new SessionOver()
+  const shown = (yield* Secrets).fingerprint(jar.refresh)
+  const session = yield* sessions.byRefresh(shown)
   if (session === undefined || session.refreshExpires < now) return yield* new SessionOver()
+  if (session.refresh === shown) return yield* issueTokens({ ...session, previousRefresh: shown }, jar.refresh)
 
-  const reused = session.refresh !== shown
-  if (reused && now - session.rotatedAt > lasts.rotationGrace) {
+  if (now - session.rotatedAt > lasts.rotationGrace) {
     yield* sessions.end(session.id)
     return yield* new SessionOver()
   }
-  return yield* issueTokens({ ...session, previousRefresh: session.refresh })
+  // Another call of this browser was quicker, or its answer was lost: the same successors again.
+  yield* jar.keep({ ...session, ...yield* derivedTokens(jar.refresh, session.seed) })
+  return yield* sessionState(session.accessExpires, session.refreshExpires)
 })

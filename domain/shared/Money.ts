@@ -4,8 +4,11 @@ import { Schema } from "effect"
 export const Cents = Schema.Int.check(Schema.isBetween({ minimum: -99_999_999_99, maximum: 99_999_999_99 }, { message: "money.range" }))
 export type Cents = typeof Cents.Type
 
-/** An amount that a person owes, pays or charges: never below zero. */
-export const Price = Cents.check(Schema.isGreaterThanOrEqualTo(0, { message: "money.negative" }))
+/** An amount that a person owes, pays or charges: never below zero, at most 9,999,999.99, so that a price times a quantity stays exact. */
+export const Price = Schema.Int.check(
+  Schema.isGreaterThanOrEqualTo(0, { message: "money.negative" }),
+  Schema.isLessThanOrEqualTo(9_999_999_99, { message: "money.range" })
+)
 
 /** A share in hundredths of a percent: 3000 is 30 %. A negative discount is a markup ("NAGS plus"). */
 export const BasisPoints = Schema.Int.check(Schema.isBetween({ minimum: -100_000, maximum: 10_000 }, { message: "percent.range" }))
@@ -17,7 +20,7 @@ export type Hundredths = typeof Hundredths.Type
 
 /** Divides and rounds half-up, away from zero, in whole numbers: 14864.5 becomes 14865 (trade.md 3.1, rule 10). */
 export const divideHalfUp = (numerator: number, denominator: number): number =>
-  Math.sign(numerator) * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator))
+  Math.sign(numerator) * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator)) + 0
 
 /** Part of an amount: `shareOf(68935, 5900)` is 59 % of 689.35, 406.72. */
 export const shareOf = (amount: Cents, share: BasisPoints): Cents => divideHalfUp(amount * share, 10_000)

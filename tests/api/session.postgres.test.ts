@@ -75,6 +75,16 @@ describe("a session", () => {
     assert.strictEqual((await ask(prefix, "/user/current", { cookie: before })).status, 401)
   })
 
+  it("gives one successor to all who refresh at once, and loses nobody (S5)", async () => {
+    const { prefix, userName } = await shop()
+    const before = await signIn(prefix, userName)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(prefix, "/tokens/refresh/", { cookie: before })))
+    assert.deepStrictEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.strictEqual(new Set(answers.map(cookieOf)).size, 1)
+    assert.strictEqual((await ask(prefix, "/user/current", { cookie: cookieOf(answers[7]!) })).status, 200)
+    assert.strictEqual((await ask(prefix, "/tokens/refresh/", { cookie: cookieOf(answers[7]!) })).status, 200)
+  })
+
   it("ends at sign-out, on every token it ever had", async () => {
     const { prefix, userName } = await shop()
     const cookie = await signIn(prefix, userName)

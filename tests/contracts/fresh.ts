@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
+import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
@@ -55,3 +56,9 @@ export const freshJob = (customer: Customer, location: Location, changes: Partia
     balance: 90918,
     ...changes
   })
+
+/** Cash from the customer, in cents. */
+export const freshPayment = (amountReceived: number): Payment => ({
+  id: PaymentId.make(id()), status: "paid", paymentType: "external", payer: "customer", collectionDate: "2026-11-21", source: "Cash",
+  amountReceived, description: ""
+})

@@ -5,12 +5,11 @@ import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { PaymentId } from "#domain/jobs/Payment.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
-import { freshCustomer, freshJob, freshLocation, freshProfile, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshPayment, freshProfile, inShop } from "./fresh.ts"
 
 /** What every keeper of jobs must do, whatever it is made of. */
 export const jobsContract = <R, E>(
@@ -38,7 +37,7 @@ export const jobsContract = <R, E>(
         const done = freshJob(customer, location, {
           number: 1003, stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber: 1, pricingProfileId: profile.id, lines: sampleLines.toReversed(),
           partsStatus: "complete", install: { date: "2026-11-21", timeFrame: "afternoon", repairLocation: "mobile", notes: "Gate code\n'7'" },
-          payments: [payment(4000), payment(100)], balance: 86818
+          payments: [freshPayment(4000), freshPayment(100)], balance: 86818
         })
         for (const job of [quote, bare, done]) {
           yield* jobs.add(job).pipe(shop)
@@ -50,13 +49,13 @@ export const jobsContract = <R, E>(
     it.effect("gives a saved job its next version with the lines and payments it has now", () =>
       Effect.gen(function*() {
         const { shop, customer, location, jobs, quote } = yield* opened
-        const neighbour = freshJob(customer, location, { number: 1002, payments: [payment(50)] })
+        const neighbour = freshJob(customer, location, { number: 1002, payments: [freshPayment(50)] })
         for (const job of [quote, neighbour]) yield* jobs.add(job).pipe(shop)
         const [glass, labor, kit] = sampleLines
-        const paid = yield* jobs.save(changed(quote, { lines: [kit!, glass!], payments: [payment(4000)], balance: 86918, insurance: null })).pipe(shop)
+        const paid = yield* jobs.save(changed(quote, { lines: [kit!, glass!], payments: [freshPayment(4000)], balance: 86918, insurance: null })).pipe(shop)
         assert.deepStrictEqual(paid, changed(quote, { version: 2, lines: [kit!, glass!], payments: paid.payments, balance: 86918, insurance: null }))
         assert.strictEqual(paid.payments.length, 1)
-        const again = yield* jobs.save(changed(paid, { lines: [glass!, labor!, kit!, labor!], payments: [...paid.payments, payment(10)] })).pipe(shop)
+        const again = yield* jobs.save(changed(paid, { lines: [glass!, labor!, kit!, labor!], payments: [...paid.payments, freshPayment(10)] })).pipe(shop)
         assert.deepStrictEqual(yield* jobs.get(quote.id).pipe(shop), again)
         assert.deepStrictEqual(again.lines, [glass!, labor!, kit!, labor!])
         assert.deepStrictEqual(again.payments.map((one) => one.amountReceived), [4000, 10])
@@ -89,7 +88,7 @@ export const jobsContract = <R, E>(
         const { shop, jobs, quote } = yield* opened
         const { around } = yield* Transaction
         yield* jobs.add(quote).pipe(shop)
-        const pay = Effect.flatMap(jobs.open(quote.id), (job) => jobs.save(changed(job, { payments: [...job.payments, payment(1)] })))
+        const pay = Effect.flatMap(jobs.open(quote.id), (job) => jobs.save(changed(job, { payments: [...job.payments, freshPayment(1)] })))
         yield* Effect.all(Array.from({ length: 30 }, () => around(pay).pipe(shop)), { concurrency: "unbounded" })
         const paid = yield* jobs.get(quote.id).pipe(shop)
         assert.deepStrictEqual([paid.version, paid.payments.length], [31, 30])
@@ -149,8 +148,3 @@ export const jobsContract = <R, E>(
   })
 
 const changed = (job: Job, changes: Partial<Job>) => new Job({ ...job, ...changes })
-
-const payment = (amountReceived: number): Job["payments"][number] => ({
-  id: PaymentId.make(crypto.randomUUID()), status: "paid", paymentType: "external", payer: "customer", collectionDate: "2026-11-21",
-  source: "Cash", amountReceived, description: ""
-})

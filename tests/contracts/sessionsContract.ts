@@ -129,7 +129,7 @@ export const sessionsContract = <R, E>(
   })
 
 const tokensOf = (userId: Session["userId"]) =>
-  ({ userId, access: crypto.randomUUID(), refresh: crypto.randomUUID(), rotatedAt: noon, accessExpires: noon + 900_000 })
+  ({ userId, access: crypto.randomUUID(), refresh: crypto.randomUUID(), seed: crypto.randomUUID(), rotatedAt: noon, accessExpires: noon + 900_000 })
 
 const freshSession = (userId: Session["userId"]): Session =>
   ({ id: crypto.randomUUID(), ...tokensOf(userId), refreshExpires: noon + 1_800_000, previousRefresh: "", expires: noon + 43_200_000 })

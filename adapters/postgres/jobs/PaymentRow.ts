@@ -6,11 +6,10 @@ const PaymentSchema = defineEntity({
   name: "PaymentRow",
   tableName: "payment",
   ...tenantWall,
-  indexes: [{ name: "payment_by_job", properties: ["tenantId", "jobId"] }],
   properties: {
     tenantId: p.uuid().primary(),
+    jobId: p.uuid().primary(),
     id: p.uuid().primary(),
-    jobId: p.uuid(),
     /** From 0, in the order they were recorded. */
     position: p.integer(),
     payer: p.text(),

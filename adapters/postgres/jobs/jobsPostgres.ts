@@ -91,7 +91,7 @@ const paymentIds = async (em: EntityManager, tenantId: string, job: Job): Promis
 /** Payments are only ever added; what a payment became (paid, refunded) is written over it. */
 const writePayments = async (em: EntityManager, tenantId: string, job: Job, known: ReadonlySet<string>) => {
   for (const [position, payment] of job.payments.entries()) {
-    if (known.has(payment.id)) await em.nativeUpdate(PaymentRow, { tenantId, id: payment.id }, { status: payment.status })
+    if (known.has(payment.id)) await em.nativeUpdate(PaymentRow, { tenantId, jobId: job.id, id: payment.id }, { status: payment.status })
     else await em.insert(PaymentRow, { ...payment, tenantId, jobId: job.id, position })
   }
 }

@@ -58,6 +58,7 @@ const tables = [
   refresh text not null,
   refresh_expires bigint not null,
   previous_refresh text not null,
+  seed text not null,
   rotated_at bigint not null,
   expires bigint not null,
   primary key (tenant_id, id)
@@ -179,7 +180,7 @@ const tables = [
   source text not null,
   amount_received bigint not null,
   description text not null,
-  primary key (tenant_id, id)
+  primary key (tenant_id, job_id, id)
 )`,
   `create table number_series (
   tenant_id uuid not null,
@@ -236,7 +237,6 @@ const indexes = [
   `create index job_by_customer on job (tenant_id, customer_id)`,
   `alter table job add constraint job_number unique (tenant_id, number)`,
   `alter table job add constraint job_invoice_number unique (tenant_id, invoice_number)`,
-  `create index payment_by_job on payment (tenant_id, job_id)`,
   `alter table pricing_profile add constraint pricing_profile_name unique (tenant_id, sort_name)`,
   `create index session_previous_refresh on session (tenant_id, previous_refresh)`,
   `alter table session add constraint session_access unique (tenant_id, access)`,

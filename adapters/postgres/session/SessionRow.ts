@@ -20,6 +20,7 @@ const SessionSchema = defineEntity({
     refresh: p.text(),
     refreshExpires: p.bigint("number"),
     previousRefresh: p.text(),
+    seed: p.text(),
     rotatedAt: p.bigint("number"),
     expires: p.bigint("number")
   }

@@ -29,17 +29,23 @@ export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
   const { job, form } = open
   const name = lookups.customer?.customerName ?? (form.values.customerId === job?.customerId ? job?.customerName : undefined)
   const facts = [name ?? "", vehicleText(form.values.vehicle)].filter((fact) => fact !== "")
+  const actions = seesPrices && <JobActions open={open} money={money} saving={saving} isNarrow={isNarrow} />
   return (
-    <header className="JobHeader">
-      <div className="JobHeaderWords">
-        <Link href="/jobs/jobs-list" isQuiet><span className="JobHeaderBack"><Icon name="chevron-left" size={14} />{t("jobs.title")}</span></Link>
-        <h1 className="JobHeaderTitle">{job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}</h1>
-        {isNarrow && <StageDot stage={job?.stage ?? "quote"} />}
-        <p className="JobHeaderFacts">{facts.join(" · ")}</p>
-      </div>
-      {!isNarrow && <div className="JobHeaderSteps"><StageSteps job={job} /></div>}
-      {seesPrices && <JobSums job={job} money={money} />}
-      {seesPrices && <JobActions open={open} money={money} saving={saving} isNarrow={isNarrow} />}
-    </header>
+    <>
+      <header className="JobHeader">
+        <div className="JobHeaderRow">
+          <div className="JobHeaderWords">
+            <Link href="/jobs/jobs-list" isQuiet><span className="JobHeaderBack"><Icon name="chevron-left" size={14} />{t("jobs.title")}</span></Link>
+            <h1 className="JobHeaderTitle">{job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}</h1>
+            {isNarrow && <StageDot stage={job?.stage ?? "quote"} />}
+            <p className="JobHeaderFacts">{facts.join(" · ")}</p>
+          </div>
+          {!isNarrow && <div className="JobHeaderSteps"><StageSteps job={job} /></div>}
+          {seesPrices && <JobSums job={job} money={money} />}
+          {!isNarrow && actions}
+        </div>
+      </header>
+      {isNarrow && actions}
+    </>
   )
 }

@@ -10,7 +10,7 @@ export const repricedLines = (lines: ReadonlyArray<LineValues>, profile: Pricing
   })
 
 const repriced = (line: LineValues, profile: PricingProfileDraft): LineValues => {
-  const at = (price: number): LineValues => ({ ...line, listPrice: price, netPrice: price, rule: price === 0 ? "priceRequired" : line.rule })
+  const at = (price: number): LineValues => price === line.netPrice ? line : { ...line, listPrice: price, netPrice: price, rule: price === 0 ? "priceRequired" : line.rule }
   switch (line.rule) {
     case "typed": return line
     case "laborHourly": return profile.laborType === "hourly" && profile.laborBase === 0 ? at(profile.laborRate) : line
@@ -30,4 +30,4 @@ const calibration = (code: string, profile: PricingProfileDraft): number | undef
 }
 
 const same = (one: LineValues, other: LineValues) =>
-  one.listPrice === other.listPrice && one.discount === other.discount && one.netPrice === other.netPrice && one.rule === other.rule
+  one.discount === other.discount && one.netPrice === other.netPrice && one.rule === other.rule

@@ -19,7 +19,7 @@ export const jobPath = `/jobs/${jobId}/edit`
 /** A location, an insurer's prices, and two customers: all that a first quote asks for. */
 export const openedShop = Effect.gen(function*() {
   const locationId = LocationId.make(yield* (yield* NewId).next)
-  yield* (yield* Locations).save(new Location({ ...sampleLocation, id: locationId, version: 1 }))
+  yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
   const profile = yield* createPricingProfile(samplePricingProfile)
   const ada = yield* createCustomer({ ...sampleCustomer, pricingProfileId: profile.id })
   yield* createCustomer({ ...sampleCustomer, customerName: "Luis Herrera", emailAddress: "luis@herrera.example", phoneNumbers: [{ phoneNumber: "520-555-0177", phoneType: "mobile" }] })

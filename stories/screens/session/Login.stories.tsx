@@ -9,7 +9,12 @@ const meta = {
   title: "Screens/Session/Login",
   component: LoginScreen,
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen", shop: { roles: null, path: "/login", isWhole: true } }
+  parameters: {
+    layout: "fullscreen",
+    shop: { roles: null, path: "/login", isWhole: true },
+    // React Aria's announcer names a pending button for some seconds after the button itself is gone.
+    a11y: { context: { exclude: ["[data-live-announcer]"] } }
+  }
 } satisfies Meta<typeof LoginScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,7 +24,6 @@ export const AtTheShop: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Copper State Auto Glass" })).toBeVisible()
     await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveFocus()
-    await expect(document.title).toBe("Log in · Frit")
   }
 }
 

@@ -30,7 +30,7 @@ const meta = {
   title: "Screens/Session/Session expired",
   component: Typing,
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen", shop: { route: "/", inside: true, instead } }
+  parameters: { layout: "fullscreen", shop: { route: "/", isInside: true, instead } }
 } satisfies Meta<typeof Typing>
 export default meta
 

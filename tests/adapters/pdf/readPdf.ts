@@ -1,0 +1,37 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
+
+/** A run of text where it stands: points from the left and from the top. */
+export interface Run {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** A PDF as another library reads it: what stands on each page, its text in one line a page, its language and title. */
+export const readPdf = async (bytes: Uint8Array) => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  const pages: Array<ReadonlyArray<Run>> = []
+  const roles = new Set<string>()
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const page = await pdf.getPage(n)
+    const { items } = await page.getTextContent()
+    pages.push(items.flatMap((item) => "str" in item && item.str.trim() !== ""
+      ? [{ text: item.str, x: Number(item.transform[4]), y: 792 - Number(item.transform[5]), width: item.width }]
+      : []))
+    for (const role of rolesOf(await page.getStructTree())) roles.add(role)
+  }
+  const { info } = await pdf.getMetadata() as { info: { Title?: string; Language?: string } }
+  await task.destroy()
+  const texts = pages.map((runs) => runs.map(({ text }) => text).join(" ").replace(/\s+/g, " "))
+  return { pages, texts, text: texts.join(" "), title: info.Title, language: info.Language, roles }
+}
+
+interface Node {
+  readonly role?: string
+  readonly children?: ReadonlyArray<Node>
+}
+
+const rolesOf = (node: Node | null): ReadonlyArray<string> =>
+  node === null ? [] : [node.role ?? "", ...(node.children ?? []).flatMap(rolesOf)]

@@ -1,0 +1,40 @@
+import { execFileSync, spawn } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { setTimeout as pause } from "node:timers/promises"
+
+/** A server in a process of its own, so that its memory and its processor time are its own. */
+export interface Program {
+  readonly port: number
+  /** Resident memory in MB. */
+  readonly memory: () => number
+  /** Milliseconds of processor time so far; undefined where the system does not tell. */
+  readonly worked: () => number | undefined
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a program that listens on `port`, and waits until `/healthz` is answered. */
+export const startProgram = async (args: ReadonlyArray<string>, port: number, env: Readonly<Record<string, string>>): Promise<Program> => {
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) }, stdio: ["ignore", "ignore", "inherit"] })
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
+  const pid = child.pid!
+  while (!await isUp(port)) {
+    if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended with ${child.exitCode}`)
+    await pause(50)
+  }
+  return {
+    port,
+    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024,
+    worked: () => ticks(pid),
+    stop: () => (child.kill("SIGTERM"), ended)
+  }
+}
+
+const isUp = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok, () => false)
+
+// Linux counts in hundredths of a second; fields 14 and 15, counted after the name in brackets.
+const ticks = (pid: number) => {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  const fields = readFileSync(file, "utf8").split(") ").at(-1)!.split(" ")
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}

@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { freePort } from "#adapters/postgres/embedded/freePort.ts"
+import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
+import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { demoShop } from "#api/seed/shops.ts"
+import type { Target } from "../client/Target.ts"
+import { fillOtherShops, fillShop, settleDown } from "./fillShop.ts"
+import { type Program, startProgram } from "./Program.ts"
+import { signIn } from "./signIn.ts"
+
+/** What everything is measured on: one PostgreSQL, the application and the floor over it, and a browser signed in to the demo shop. */
+export interface Bed {
+  readonly dataDir: string
+  readonly owner: pg.Client
+  readonly app: Program
+  readonly floor: Program
+  readonly asApp: Target
+  readonly asFloor: Target
+  readonly tenant: string
+  readonly stop: () => Promise<void>
+}
+
+const inShop = 20_000
+
+/** Makes the bed: 20,000 jobs and 5,000 customers in the demo shop, other shops beside it until there are `jobs` in all. */
+export const makeBed = async (jobs: number): Promise<Bed> => {
+  const undo: Array<() => Promise<unknown>> = []
+  const stop = async () => {
+    for (const one of undo.splice(0).reverse()) await one()
+  }
+  try {
+    return { ...await made(jobs, undo), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const made = async (jobs: number, undo: Array<() => Promise<unknown>>) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "frit-bench-"))
+  undo.push(() => rm(dataDir, { recursive: true, force: true }))
+  await chmod(dataDir, 0o711)
+  const server = await startEmbedded({ dataDir })
+  undo.push(server.stop)
+  const appUrl = await prepareDatabase(server.ownerUrl)
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  undo.push(() => owner.end())
+  // The first start sets up: the demo shop and the VIN tables. Then it stops, so that what is measured is a server as it is on any later day.
+  const start = async () => startProgram(["app-api/main.ts"], await freePort(), { DATABASE_URL: server.ownerUrl, FRIT_DATA: dataDir, FRIT_DEMO: "true" })
+  await (await start()).stop()
+  const tenant: string = (await owner.query("select id from tenant where prefix = $1", [demoShop.prefix])).rows[0].id
+  await fillShop(owner, tenant, { customers: 5_000, jobs: inShop })
+  await fillOtherShops(owner, jobs, inShop)
+  await settleDown(owner)
+  const app = await start()
+  undo.push(app.stop)
+  const floor = await startProgram(["tests/bench/floor/floor.ts"], await freePort(), { APP_URL: appUrl, TENANT: tenant })
+  undo.push(floor.stop)
+  return { dataDir, owner, app, floor, tenant, asApp: await signIn(app.port), asFloor: { port: floor.port, headers: { host: "floor" } } }
+}

@@ -1,0 +1,33 @@
+import { Connection } from "./Connection.ts"
+import { type Call, type Target, wireOf } from "./Target.ts"
+
+/** Milliseconds of each call, one after another on one connection. */
+export const latencies = async (target: Target, call: Call, milliseconds: number): Promise<Array<number>> => {
+  const connection = new Connection(target.port)
+  const samples: Array<number> = []
+  const end = performance.now() + milliseconds
+  await asking(connection, target, call, end, (took) => void samples.push(took))
+  return samples
+}
+
+/** How many calls were answered on so many connections at once. */
+export const answered = async (target: Target, call: Call, connections: number, milliseconds: number): Promise<number> => {
+  const end = performance.now() + milliseconds
+  let count = 0
+  await Promise.all(Array.from({ length: connections }, () => asking(new Connection(target.port), target, call, end, () => void count++)))
+  return count
+}
+
+const asking = async (connection: Connection, target: Target, call: Call, end: number, done: (took: number) => void) => {
+  const wire = wireOf(target, call)
+  try {
+    for (let began = performance.now(); began < end; began = performance.now()) {
+      const { body, status } = await connection.ask(wire())
+      if (status !== 200) throw new Error(`${call.method} ${call.path} was answered ${status}: ${body.toString().slice(0, 300)}`)
+      const now = performance.now()
+      if (now <= end) done(now - began)
+    }
+  } finally {
+    connection.close()
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { cpus } from "node:os"
+import type { Row } from "./Row.ts"
+
+/** The table as markdown, under a line that says on which machine; kept as reports/bench.md. */
+export const report = (rows: ReadonlyArray<Row>, facts: { readonly postgres: string; readonly jobs: number; readonly seconds: number }): string => {
+  const text = [
+    "# Speed",
+    "",
+    `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), Node ${process.versions.node}, PostgreSQL ${facts.postgres}, ` +
+      `${facts.jobs.toLocaleString("en")} jobs in all, measured in ${Math.round(facts.seconds)} s on ${new Date().toISOString().slice(0, 10)}.`,
+    "The floor is a bare `node:http` server with prepared statements over the same rows behind the same wall, in the same run.",
+    "",
+    "| what | Frit | floor or peer | ratio | mark | reached |",
+    "|---|---|---|---|---|---|",
+    ...rows.map(({ what, app, peer, ratio, mark, reached }) => `| ${[what, app, peer, ratio, mark, said(reached)].join(" | ")} |`),
+    "",
+    `${rows.filter(({ reached }) => reached === true).length} marks reached, ${rows.filter(({ reached }) => reached === false).length} missed.`,
+    ""
+  ].join("\n")
+  mkdirSync("reports", { recursive: true })
+  writeFileSync("reports/bench.md", text)
+  return text
+}
+
+const said = (reached: boolean | undefined) => reached === undefined ? "–" : reached ? "yes" : "**no**"
