@@ -1,4 +1,6 @@
+import "#ui/DateField.css"
 import "#ui/DatePicker.css"
+import "#ui/IconButton.css"
 import { Button } from "react-aria-components/Button"
 import { Calendar } from "react-aria-components/Calendar"
 import { DateInput, DatePicker as AriaDatePicker, type DatePickerProps as AriaDatePickerProps, DateSegment, type DateValue } from "react-aria-components/DatePicker"

@@ -1,3 +1,4 @@
+import "#ui/IconButton.css"
 import "#ui/MonthGrid.css"
 import { Button } from "react-aria-components/Button"
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from "react-aria-components/Calendar"

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
 
+/** Names a job within its shop; never shown, the number is. */
 export const JobId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobId"))
 export type JobId = typeof JobId.Type

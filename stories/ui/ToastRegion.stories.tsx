@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useMemo } from "react"
+import { useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { makeToasts, type ToastMessage } from "#ui/makeToasts.ts"
@@ -8,7 +8,7 @@ import { ToastRegion } from "#ui/ToastRegion.tsx"
 const undo = fn()
 
 const Shop = ({ message, timeout }: { readonly message: ToastMessage; readonly timeout?: number | null }) => {
-  const toasts = useMemo(makeToasts, [])
+  const [toasts] = useState(makeToasts)
   return (
     <>
       <Button onPress={() => toasts.show(message, timeout === undefined ? {} : { timeout })}>Save</Button>

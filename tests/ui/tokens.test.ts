@@ -6,6 +6,8 @@ const files = readdirSync(ui)
 const read = (file: string) => readFileSync(new URL(file, ui), "utf8")
 const sheets = files.filter((file) => file.endsWith(".css"))
 const declared = new Set(sheets.flatMap((file) => [...read(file).matchAll(/(?<![\w-])--([\w-]+):/g)].map(([, name]) => name)))
+/** Pieces of parts, and wrappers that draw nothing: no screen shows them alone. */
+const inner = new Set(["ComboBoxOption", "DecimalField", "ErrorSummary", "FieldLabel", "FieldNotes", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthGrid", "Popover", "Routing", "ScrollArea", "TableHead", "TableRow", "TableSkeletonRow", "Tick"])
 /** Set by react-aria on the element, or by a part on itself. */
 const given = new Set(["trigger-width", "visual-viewport-height", "span", "span-medium"])
 
@@ -29,9 +31,29 @@ describe("the parts' style sheets", () => {
   })
 })
 
+describe("a part on its own", () => {
+  const sources = new Map(files.filter((file) => file.endsWith(".tsx")).map((file) => [file, read(file)]))
+  const reached = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const [, next = ""] of (sources.get(file) ?? "").matchAll(/(?:import|from) "#ui\/([^"]+)"/g)) reached(next, seen)
+    return seen
+  }
+  /** The sheets where a class opens a rule; those of base.css belong to the page. */
+  const homes = (name: string) => sheets.filter((file) => file !== "base.css" && new RegExp(`^\\.${name}(?=[\\s,{])`, "m").test(read(file)))
+
+  it("brings the sheet of every class it draws", () => {
+    const bare = [...sources].filter(([file]) => !inner.has(file.slice(0, -4))).flatMap(([file]) => {
+      const all = reached(file)
+      const drawn = [...all].flatMap((one) => [...(sources.get(one) ?? "").matchAll(/className="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")))
+      return [...new Set(drawn)].filter((name) => homes(name).length > 0 && !homes(name).some((sheet) => all.has(sheet))).map((name) => `${file}: .${name}`)
+    })
+    assert.deepStrictEqual(bare, [])
+  })
+})
+
 describe("the catalogue", () => {
   it("has a story for every part that screens may use", () => {
-    const inner = new Set(["ComboBoxOption", "DecimalField", "ErrorSummary", "FieldLabel", "FieldNotes", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthGrid", "Popover", "Routing", "ScrollArea", "TableHead", "TableRow", "TableSkeletonRow", "Tick"])
     const stories = new Set(readdirSync(new URL("../stories/ui/", ui)).map((file) => file.replace(".stories.tsx", "")))
     assert.deepStrictEqual(files.filter((file) => file.endsWith(".tsx")).map((file) => file.slice(0, -4)).filter((part) => !inner.has(part) && !stories.has(part)), [])
   })

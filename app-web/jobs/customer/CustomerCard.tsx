@@ -34,7 +34,6 @@ export function CustomerCard({ name, customer, profiles, onChange }: CustomerCar
           items={[
             { label: t("phoneNumber"), value: customer.phoneNumbers.map(({ phoneNumber }) => <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>{phoneNumber}</a>) },
             ...customer.emailAddress === "" ? [] : [{ label: t("emailAddress"), value: customer.emailAddress }],
-            { label: t("job.customerType"), value: of("customerType", customer.customerType) },
             { label: t("job.paymentTerms"), value: of("paymentTerms", customer.paymentTerms) },
             { label: t("job.profile"), value: profile?.profileName ?? t("none") },
             ...customer.taxExemptNo === "" ? [] : [{ label: t("job.taxExemptNo"), value: [customer.taxExemptNo, day(customer.taxExemptExpirationDate)].filter((word) => word !== "").join(" · ") }]

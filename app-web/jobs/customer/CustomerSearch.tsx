@@ -14,13 +14,14 @@ import "./CustomerSearch.css"
 
 export interface CustomerSearchProps {
   readonly profiles: ReadonlyArray<PricingProfile>
+  readonly takesFocus: boolean
   readonly errorMessage: string | undefined
   readonly onChoose: (customer: Customer) => void
   readonly onCancel: (() => void) | undefined
 }
 
 /** Finds a customer by name, phone or e-mail while somebody is on the line; or takes down a new one. */
-export function CustomerSearch({ profiles, errorMessage, onChoose, onCancel }: CustomerSearchProps) {
+export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, onCancel }: CustomerSearchProps) {
   const { t } = useWords()
   const [text, setText] = useState("")
   const [newText, setNewText] = useState<string>()
@@ -42,7 +43,7 @@ export function CustomerSearch({ profiles, errorMessage, onChoose, onCancel }: C
         description={t("job.customerHint")}
         placeholder={t("job.customerPlaceholder")}
         isRequired
-        autoFocus={onCancel !== undefined}
+        autoFocus={takesFocus}
         items={items}
         itemKey={({ id }) => id}
         itemText={(item) => "version" in item ? item.customerName : text}

@@ -38,6 +38,7 @@ export function CustomerSection({ open, lookups }: { readonly open: OpenJob; rea
             : (
               <CustomerSearch
                 profiles={lookups.profiles}
+                takesFocus={isChosen || job === undefined}
                 errorMessage={form.errorOf("customerId", { label: t("job.customer"), isChoice: true })}
                 onChoose={choose}
                 onCancel={isChosen ? () => setChanging(false) : undefined}

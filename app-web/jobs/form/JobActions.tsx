@@ -37,12 +37,13 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
   }
   const nextReason = next && reason(next)
   const go = (to: "workorder" | "invoice") => form.isDirty ? saving.save(() => turnInto(to)) : turnInto(to)
+  const kept = form.isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(form.isDirty || job === undefined ? "unsaved" : "saved")
   const save = <Button variant={next === undefined ? "primary" : "secondary"} onPress={() => saving.save()} isPending={saving.isSaving} isDisabled={job !== undefined && !form.isDirty}>{t(job === undefined ? "job.saveQuote" : "save")}</Button>
   return (
     <div className="JobActions">
       <div className="JobActionsRow">
-        {job !== undefined && <DocumentsMenu job={job} isDirty={form.isDirty} />}
-        {!isLocked && save}
+        {job !== undefined && <DocumentsMenu job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
+        {!isLocked && (!isNarrow || job === undefined || form.isDirty) && save}
         {next !== undefined && <Button variant="primary" iconAfter="arrow-right" isDisabled={nextReason !== undefined} onPress={() => go(next)}>{t(words[next])}</Button>}
         {next === "workorder" && (
           <Menu
@@ -53,7 +54,7 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
         )}
       </div>
       <p className="JobActionsNote" role="status">
-        {nextReason ?? (form.isDirty ? (draft.savedAt === undefined ? t("unsaved") : t("job.draftKept", { time: time(draft.savedAt) })) : isNarrow ? "" : t(job === undefined ? "unsaved" : "saved"))}
+        {nextReason ?? (isNarrow ? "" : kept)}
       </p>
       {turning === "workorder" && job !== undefined && <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />}
       {turning === "invoice" && job !== undefined && <TurnIntoInvoice open={open} job={job} onClose={() => turnInto(undefined)} />}

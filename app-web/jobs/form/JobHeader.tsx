@@ -7,6 +7,7 @@ import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
 import { narrow, useMedia } from "#web/shell/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobActions } from "./JobActions.tsx"
+import { JobAnchors } from "./JobAnchors.tsx"
 import { JobSums } from "./JobSums.tsx"
 import type { JobMoney } from "./useJobMoney.ts"
 import type { JobLookups } from "./useLookups.ts"
@@ -40,10 +41,15 @@ export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
             {isNarrow && <StageDot stage={job?.stage ?? "quote"} />}
             <p className="JobHeaderFacts">{facts.join(" · ")}</p>
           </div>
-          {!isNarrow && <div className="JobHeaderSteps"><StageSteps job={job} /></div>}
           {seesPrices && <JobSums job={job} money={money} />}
           {!isNarrow && actions}
         </div>
+        {!isNarrow && (
+          <div className="JobHeaderPlaces">
+            <JobAnchors open={open} />
+            <div className="JobHeaderSteps"><StageSteps job={job} /></div>
+          </div>
+        )}
       </header>
       {isNarrow && actions}
     </>

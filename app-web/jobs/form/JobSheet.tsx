@@ -11,7 +11,6 @@ import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
 import { ConflictDialog } from "./ConflictDialog.tsx"
 import type { JobValues } from "./JobForm.ts"
-import { JobAnchors } from "./JobAnchors.tsx"
 import { JobHeader } from "./JobHeader.tsx"
 import { JobNotes } from "./JobNotes.tsx"
 import { JobPrinted } from "./JobPrinted.tsx"
@@ -54,7 +53,6 @@ export function JobSheet({ kept, start, typed, locations }: JobSheetProps) {
     <div className="JobScreen">
       <JobHeader open={open} lookups={lookups} money={money} saving={saving} />
       <Form onSubmit={(event) => event.preventDefault()}>
-        <JobAnchors open={open} />
         <JobNotes open={open} money={money} saving={saving} />
         {isLocked && open.job !== undefined
           ? <JobPrinted job={open.job} lookups={lookups} />

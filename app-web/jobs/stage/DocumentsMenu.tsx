@@ -1,5 +1,6 @@
 import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { Button } from "#ui/Button.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { type Language, languageNames, languages } from "#web/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -7,7 +8,7 @@ import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { documentHref, documentsOf } from "./documentHref.ts"
 
 /** The papers of a job, each in a tab of its own; the latest one also in the product's other languages. */
-export function DocumentsMenu({ job, isDirty }: { readonly job: Job; readonly isDirty: boolean }) {
+export function DocumentsMenu({ job, isDirty, isNarrow }: { readonly job: Job; readonly isDirty: boolean; readonly isNarrow: boolean }) {
   const { t, of } = useWords()
   const { language } = useSpeech()
   const paper = (kind: Stage, into: Language, label: string): MenuChoice => ({
@@ -20,7 +21,7 @@ export function DocumentsMenu({ job, isDirty }: { readonly job: Job; readonly is
   return (
     <Menu
       label={t("step.documents")}
-      trigger={<Button icon="printer" iconAfter="chevron-down">{t("step.documents")}</Button>}
+      trigger={isNarrow ? <IconButton icon="printer" label={t("step.documents")} variant="secondary" /> : <Button icon="printer" iconAfter="chevron-down">{t("step.documents")}</Button>}
       groups={[
         { choices: documentsOf(job.stage).toReversed().map((kind) => paper(kind, language, of("stage", kind))) },
         {

@@ -10,7 +10,7 @@ export function StageSteps({ job }: { readonly job: Job | undefined }) {
   const { t, of } = useWords()
   const { day } = useFormats()
   const at = stages.indexOf(job?.stage ?? "quote")
-  const notes = [job === undefined ? t("unsaved") : day(job.quotedOn), at >= 1 ? day(job?.install.date ?? "") : "", day(job?.invoicedOn ?? "")]
+  const notes = [day(job?.quotedOn ?? ""), "", day(job?.invoicedOn ?? "")]
   return (
     <Stepper
       label={t("step.way")}

@@ -28,10 +28,7 @@ export const readPdf = async (bytes: Uint8Array) => {
   return { pages, texts, text: texts.join(" "), title: info.Title, language: info.Language, roles }
 }
 
-interface Node {
-  readonly role?: string
-  readonly children?: ReadonlyArray<Node>
-}
+type Node = Awaited<ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>["promise"]>["getPage"]>>["getStructTree"]>>
 
-const rolesOf = (node: Node | null): ReadonlyArray<string> =>
-  node === null ? [] : [node.role ?? "", ...(node.children ?? []).flatMap(rolesOf)]
+const rolesOf = (node: Node): ReadonlyArray<string> =>
+  node === null ? [] : [node.role, ...node.children.flatMap((child) => "role" in child ? rolesOf(child) : [])]

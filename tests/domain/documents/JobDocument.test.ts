@@ -61,9 +61,9 @@ describe("the parties on a paper", () => {
 
   it("leave out what was not said", () => {
     const vehicle = { vin: "", plate: "K12", plateState: "NA", year: 0, make: "Skoda", model: "", bodyStyle: "", mileage: null } as const
-    const blocks = jobDocument("quote", paper({ job: { vehicle, insurance: null }, customer: { billingAddress: null, emailAddress: "", phoneNumbers: [] } })).blocks
+    const blocks = jobDocument("quote", paper({ job: { vehicle, insurance: null }, customer: { billingAddress: null, emailAddress: "" } })).blocks
     assert.deepStrictEqual(blocks.map(({ title, lines, facts }) => [title, lines, factsOf(facts)]), [
-      ["Customer", ["Ada Moreno"], []],
+      ["Customer", ["Ada Moreno", "480-555-0142", "480-555-0143"], []],
       ["Vehicle", ["Skoda"], ["Plate: K12"]]
     ])
   })

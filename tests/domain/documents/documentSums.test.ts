@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
-import type { Payment } from "#domain/jobs/Payment.ts"
-import { PaymentId } from "#domain/jobs/Payment.ts"
+import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
 import { paper } from "./paper.ts"
 import { sumsOf } from "./written.ts"
 
@@ -15,8 +14,8 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
 
 describe("the sums of a paper", () => {
   it("end in what insurer and customer still owe", () => {
-    const { job } = paper({ job: { ...invoice, payments: [payment()] } })
-    assert.deepStrictEqual(sumsOf(jobDocument("invoice", paper({ job }))).slice(-4), [
+    const paid = paper({ job: { ...invoice, payments: [payment()] } })
+    assert.deepStrictEqual(sumsOf(jobDocument("invoice", paid)).slice(-4), [
       "Paid Nov 24, 2026, Check 2201: -$40.00",
       "Due from insurer: $869.18",
       "Due from customer: $0.00",

@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { afterAll, beforeAll } from "vitest"
+
+const root = resolve(import.meta.dirname, "../..")
+let house = ""
+
+/** A house with the same rules and nothing in it. */
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), "frit-house-"))
+  writeFileSync(join(house, "package.json"), "{ \"type\": \"module\" }")
+  for (const file of [".oxlintrc.json", "tsconfig.base.json", "domain/tsconfig.json"]) {
+    mkdirSync(dirname(join(house, file)), { recursive: true })
+    cpSync(join(root, file), join(house, file))
+  }
+})
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(house, file)), { recursive: true })
+  writeFileSync(join(house, file), text)
+}
+
+const run = (program: string, args: ReadonlyArray<string>) =>
+  spawnSync(process.execPath, [join(root, "node_modules", program), ...args], { cwd: house, encoding: "utf8" })
+
+const lint = (file: string, imported: string) => {
+  put(file, `import { thing } from "${imported}"\n\nexport const taken = thing\n`)
+  const { status, stdout } = run("oxlint/bin/oxlint", ["-f", "unix", file])
+  rmSync(join(house, file))
+  return status === 0 ? "allowed" : /no-restricted-imports/.test(stdout) ? "forbidden" : `something else: ${stdout}`
+}
+
+/** House rule, room by room (house.md 2). */
+const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string>, forbidden: ReadonlyArray<string>]> = [
+  ["domain/jobs/Try.ts", ["effect", "effect/testing", "xstate", "#domain/shared/Money.ts", "./Job.ts"],
+    ["node:fs", "koa", "pg", "react", "@mikro-orm/postgresql", "@effect/platform-node", "#adapters/koa/mount.ts", "#ui/Button.tsx", "#web/routes.tsx", "#api/main.ts"]],
+  ["ui/Try.tsx", ["react", "react-aria-components/Button", "#ui/Icon.tsx", "./Icon.tsx"],
+    ["effect", "#domain/jobs/Job.ts", "react-intl", "react-router-dom", "#web/routes.tsx", "#adapters/koa/mount.ts", "xstate"]],
+  ["adapters/koa/Try.ts", ["koa", "effect", "#domain/jobs/Job.ts", "node:fs"], ["#web/routes.tsx", "#ui/Button.tsx", "#api/main.ts", "react", "#stories/inTheShop.tsx"]],
+  ["app-web/jobs/Try.tsx", ["react", "effect", "xstate", "#domain/jobs/Job.ts", "#ui/Button.tsx", "react-router-dom", "react-intl"],
+    ["#adapters/memory/inMemory.ts", "#api/main.ts", "koa", "@koa/router", "pg", "@mikro-orm/core", "node:fs", "#domain/jobs/jobsHandlers.ts"]],
+  ["app-api/Try.ts", ["koa", "effect", "#domain/jobs/jobsHandlers.ts", "#adapters/koa/mount.ts", "node:path"], ["#web/routes.tsx", "#ui/Button.tsx", "react"]],
+  ["stories/screens/Try.tsx", ["react", "#ui/Button.tsx", "#web/routes.tsx", "#domain/jobs/jobsHandlers.ts", "#adapters/memory/inMemory.ts"],
+    ["#adapters/postgres/Database.ts", "#adapters/koa/mount.ts", "koa", "pg", "#api/main.ts", "node:fs"]]
+]
+
+describe.each(rules)("%s", (file, allowed, forbidden) => {
+  it.each(allowed)("may import %s", (imported) => assert.strictEqual(lint(file, imported), "allowed"))
+  it.each(forbidden)("may not import %s", (imported) => assert.strictEqual(lint(file, imported), "forbidden"))
+})
+
+describe("the domain", () => {
+  const compile = (text: string) => {
+    put("domain/Try.ts", text)
+    return run("typescript/bin/tsc", ["-p", "domain"]).status === 0
+  }
+
+  it("compiles what is pure", () => assert.isTrue(compile("export const double = (n: number) => 2 * n\n")))
+
+  it.each([
+    ["the console", "console.log(1)"],
+    ["the network", "fetch(\"https://example.com\")"],
+    ["the browser", "document.title"],
+    ["the process", "process.env"],
+    ["a timer", "setTimeout(() => {}, 1)"]
+  ])("has no %s", (_, text) => assert.isFalse(compile(`export const reached = () => ${text}\n`)))
+})
