@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config"
 
 const chromium = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--force-prefers-reduced-motion"]
 }
 
 const tests = { testTimeout: 30_000, hookTimeout: 60_000 }

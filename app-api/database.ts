@@ -22,7 +22,9 @@ export const ownerUrl = (dataDir: string) =>
 /** Brings the schema up to date and puts the sample catalogue in; gives the application's own address. */
 export const prepared = (url: string, vpicFolder: string) =>
   Effect.promise(async () => {
-    const [appUrl, vpic] = await Promise.all([prepareDatabase(url), prepareVpic(vpicFolder)])
+    // One after the other: making the VIN data keeps this thread busy for seconds, and an open transaction would be ended for idling.
+    const vpic = await prepareVpic(vpicFolder)
+    const appUrl = await prepareDatabase(url)
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
     try {

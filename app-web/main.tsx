@@ -2,10 +2,10 @@ import "#ui/tokens.css"
 import "#ui/base.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { createBrowserRouter, RouterProvider } from "react-router-dom"
+import { BrowserRouter } from "react-router-dom"
 import { runtimeOver } from "./api/runtime.ts"
 import { transportFetch } from "./api/transportFetch.ts"
-import { routes } from "./routes.tsx"
+import { Screens } from "./routes.tsx"
 import { takeKey } from "./session/takeKey.ts"
 import { readSitePlace } from "./session/SitePlace.ts"
 import { signInMark } from "./session/signInMark.ts"
@@ -21,13 +21,10 @@ const place = readSitePlace(document, location)
 const language = chosenLanguage() ?? browserLanguage()
 const words = await wordsIn(language)
 const runtime = runtimeOver(transportFetch("/api/V1"))
-const router = createBrowserRouter(routes)
 
 const actor = startSession(runtime, {
-  go: (path) => void router.navigate(path),
   leaveFor: (url) => location.assign(url),
   isHere: (url) => new URL(url).origin === location.origin,
-  loginUrl: `${place.baseUrl}/login`,
   wanted: () => new URLSearchParams(location.search).get("redirect") ?? "/"
 }, { key, wasSignedIn: signInMark.wasSignedIn() })
 
@@ -39,7 +36,7 @@ addEventListener("pageshow", ({ persisted }) => {
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
-      <RouterProvider router={router} />
+      <BrowserRouter><Screens /></BrowserRouter>
     </App>
   </StrictMode>
 )

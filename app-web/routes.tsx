@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { Navigate, type RouteObject } from "react-router-dom"
+import { Navigate, type RouteObject, useRoutes } from "react-router-dom"
 import { NotAllowedScreen } from "./errors/NotAllowedScreen.tsx"
 import { NotFoundScreen } from "./errors/NotFoundScreen.tsx"
 import { AuthTransitionScreen } from "./session/AuthTransitionScreen.tsx"
@@ -14,7 +14,6 @@ import { lazyScreen } from "./shell/lazyScreen.ts"
 import { type Place, places } from "./shell/places.ts"
 import { PublicComing } from "./shell/PublicComing.tsx"
 import { Root } from "./shell/Root.tsx"
-import { WholeBroken } from "./errors/WholeBroken.tsx"
 
 const CustomerScreen = lazyScreen(() => import("./customers/CustomerScreen.tsx"), "CustomerScreen")
 const PricingProfileScreen = lazyScreen(() => import("./pricing-profiles/PricingProfileScreen.tsx"), "PricingProfileScreen")
@@ -44,7 +43,6 @@ const screenAt = ({ path, title, about }: Place) => {
 /** The map of the product, spec §2. */
 export const routes: Array<RouteObject> = [{
   element: <Root />,
-  errorElement: <WholeBroken />,
   children: [
     { path: "/", element: <Home /> },
     { path: "/login", element: <LoginDoor /> },
@@ -58,3 +56,6 @@ export const routes: Array<RouteObject> = [{
     { path: "*", element: <Navigate to="/error-404" replace /> }
   ]
 }]
+
+/** The screen of the present address. */
+export const Screens = () => useRoutes(routes)

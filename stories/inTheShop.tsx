@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite"
 import { type ReactNode, useEffect, useState } from "react"
-import { type RouteObject, RouterProvider, useNavigate } from "react-router-dom"
+import { MemoryRouter, type RouteObject, useNavigate, useRoutes } from "react-router-dom"
 import { Routing } from "#ui/Routing.tsx"
 import { LeaveContext } from "#web/session/useLeave.ts"
 import { useSession } from "#web/session/useSession.ts"
@@ -57,7 +57,7 @@ interface OpenShopProps extends Omit<ShopProps, "children"> {
 }
 
 function OpenShop({ parameters, language, words, routes }: OpenShopProps) {
-  const [{ runtime, actor, router, place, leave }] = useState(() => openShop(parameters, language, routes))
+  const [{ runtime, actor, place, path, leave }] = useState(() => openShop(parameters, language))
   useEffect(() => () => {
     actor.stop()
     void runtime.dispose()
@@ -65,11 +65,13 @@ function OpenShop({ parameters, language, words, routes }: OpenShopProps) {
   return (
     <LeaveContext value={leave}>
       <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[path]}><Screens routes={routes} /></MemoryRouter>
       </App>
     </LeaveContext>
   )
 }
+
+const Screens = ({ routes }: { readonly routes: ReadonlyArray<RouteObject> }) => useRoutes([...routes])
 
 /** Waits until it is known who is signed in. `isOpen` lets anybody look. */
 function Counter({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {

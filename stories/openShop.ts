@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { createMemoryRouter, type RouteObject } from "react-router-dom"
 import type { Role } from "#domain/people/Role.ts"
 import { runtimeOver } from "#web/api/runtime.ts"
 import { startSession } from "#web/session/startSession.ts"
@@ -26,17 +25,16 @@ export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs"
 
 const numberOf = (language: Language) => language === "fr" ? 2 : language === "es" ? 3 : 1
 
-/** A shop with its server in the page, a person who may be signed in, and a way through its screens. */
-export const openShop = (parameters: ShopParameters, language: Language, routes: ReadonlyArray<RouteObject>) => {
+/** A shop with its server in the page, a person who may be signed in, and the path to begin at. */
+export const openShop = (parameters: ShopParameters, language: Language) => {
   const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, instead } = parameters
   const people = addPerson("bea", "Bea", roles ?? ["owner"], numberOf(language))
   const runtime = runtimeOver(serverInMemory({
     shop, fill: Effect.andThen(people, fill), signedInAs: roles === null ? undefined : "bea", ...(instead === undefined ? {} : { instead })
   }))
-  const router = createMemoryRouter([...routes], { initialEntries: [path] })
   const place = { baseUrl: "http://localhost:3000", tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName } }
   const actor = startSession(runtime, {
-    go: (to) => void router.navigate(to), leaveFor: onLeave, isHere: () => staysHere, loginUrl: `${place.baseUrl}/login`, wanted: () => "/dashboard"
+    leaveFor: onLeave, isHere: () => staysHere, wanted: () => "/dashboard"
   }, { key: undefined, wasSignedIn: false })
-  return { runtime, router, place, actor, leave: onLeave }
+  return { runtime, place, actor, path, leave: onLeave }
 }

@@ -2,10 +2,11 @@ import { Clock, Effect, Layer } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint, Handler } from "#domain/contract/Endpoint.ts"
+import { type Endpoint, handlersOf } from "#domain/contract/Endpoint.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
+import { nagsHandlers } from "#domain/nags/nagsHandlers.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { openSession } from "#domain/session/openSession.ts"
@@ -18,11 +19,11 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 import { Offline } from "#web/api/Offline.ts"
-import { Transport } from "#web/api/Transport.ts"
+import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform, samplePassword } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers: ReadonlyArray<Handler<House | CurrentUser>> = [...sessionHandlers, ...customersHandlers, ...pricingProfilesHandlers, ...locationsHandlers, ...jobsHandlers, ...vinHandlers]
+const handlers = handlersOf(sessionHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, vinHandlers, nagsHandlers, jobsHandlers)
 
 const house = (shop: Tenant) => Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 
@@ -37,7 +38,7 @@ export interface ServerOptions {
   /** Who is signed in already. */
   readonly signedInAs?: string | undefined
   /** Answers instead of the handler, such as a refusal, or "offline", or "never". */
-  readonly instead?: (endpoint: Endpoint) => Answer | "offline" | "never" | undefined
+  readonly instead?: (endpoint: Endpoint, sending: Sending) => Answer | "offline" | "never" | undefined
 }
 
 /** The whole server inside the page: the handlers Koa mounts, over adapters that forget. */
@@ -47,8 +48,8 @@ export const serverInMemory = ({ shop = demoShop, fill, signedInAs, instead = ()
     yield* fill.pipe(inShop(shop))
     if (signedInAs !== undefined) yield* enter(signedInAs).pipe(inShop(shop), Effect.orDie)
     return Transport.of({
-      send: (endpoint, input) => {
-        const other = instead(endpoint)
+      send: (endpoint, input, sending = {}) => {
+        const other = instead(endpoint, sending)
         if (other === "offline") return Effect.fail(new Offline())
         if (other === "never") return Effect.never
         if (other !== undefined) return Effect.succeed(other)

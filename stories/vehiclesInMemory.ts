@@ -1,16 +1,27 @@
 import { Effect, Layer } from "effect"
-import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
+import { nagsMemory } from "#adapters/memory/nagsMemory.ts"
+import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { camryWindshields } from "./screens/jobs/camryWindshields.ts"
 
 const camry = {
   year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan", vehicleType: "Passenger car", doors: 4, series: "ASV70L", trim: "LE",
   driveType: "FWD", fuel: "Gasoline", plantCountry: "United States (USA)", manufacturer: "Toyota Motor Manufacturing Kentucky"
 } as const
 
-/** Knows one car: whatever begins like the sample VIN is a 2024 Camry. */
-export const vehiclesInMemory = Layer.succeed(VinDecoder, {
-  decode: (vin) => vin.startsWith("4T1DAACK") ? Effect.succeed({ ...camry, vin }) : Effect.fail(new VinNotDecoded({ vin })),
-  makes: () => Effect.succeed(["Ford", "Honda", "Toyota"]),
-  models: (_, make) => Effect.succeed(make === "Toyota" ? ["Camry", "Corolla", "Tacoma"] : []),
-  bodies: (_, __, model) => Effect.succeed(model === "Camry" ? ["4 Door Sedan"] : [])
-})
+/** The dozen vehicles of memory, and the Camry of the samples: whatever begins like its VIN. */
+const decoder = Layer.effect(VinDecoder, Effect.gen(function*() {
+  const others = yield* VinDecoder
+  const and = (list: ReadonlyArray<string>, one: string) => [...new Set([...list, one])].sort()
+  return VinDecoder.of({
+    decode: (vin) => vin.startsWith("4T1DAACK") ? Effect.succeed({ ...camry, vin }) : others.decode(vin),
+    makes: (year) => Effect.map(others.makes(year), (makes) => and(makes, camry.make)),
+    models: (year, make) => Effect.map(others.models(year, make), (models) => make === camry.make ? and(models, camry.model) : models),
+    bodies: (year, make, model) => model === camry.model ? Effect.succeed([camry.bodyStyle]) : others.bodies(year, make, model)
+  })
+})).pipe(Layer.provide(vinDecoderMemory))
+
+const fits = camryWindshields.map((part) => ({ make: camry.make, model: camry.model, firstYear: 2018, lastYear: 2024, bodyStyle: "", part }))
+
+/** What the stories know of cars and their glass. */
+export const vehiclesInMemory = Layer.merge(decoder, nagsMemory(fits))

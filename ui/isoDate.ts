@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- react-aria's own date value; a dependency of react-aria-components
 import { type CalendarDate, parseDate, parseTime, type Time } from "@internationalized/date"
 
 /** The day in `YYYY-MM-DD`, null for "" and for anything that is no day. */

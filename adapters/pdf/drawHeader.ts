@@ -4,6 +4,8 @@ import type { Line, Sheet } from "./Sheet.ts"
 import { leading, page, type Style, style } from "./style.ts"
 
 const between = 7
+const gap = 24
+const shopAtLeast = 190
 
 /** The shop at the left, under its logo when it has one; what the paper is at the right; the days that matter in a band below. */
 export const drawHeader = (sheet: Sheet, { title, number, shop, dates }: JobDocument, logo: Uint8Array | undefined): void => {
@@ -15,11 +17,10 @@ export const drawHeader = (sheet: Sheet, { title, number, shop, dates }: JobDocu
   ])
   const ids = shop.ids.map(({ label, value }) => `${label} ${value}`)
   const taken = Math.max(sheet.widthOf(title, style.title) + between + numberWidth, ...ids.map((id) => sheet.widthOf(id, style.quiet)))
+  const width = Math.max(shopAtLeast, page.right - page.left - taken - gap)
   if (logo !== undefined) placeLogo(sheet, logo, shop.name)
-  drawShop(sheet, shop, page.right - page.left - taken - 24)
-  const idsTop = top + leading(style.title) + 6
-  ids.forEach((text, n) => sheet.write("P", [{ text, x: page.right, y: idsTop + n * leading(style.quiet), style: style.quiet, ends: true }]))
-  sheet.y = Math.max(sheet.y, idsTop + ids.length * leading(style.quiet)) + 12
+  drawShop(sheet, shop, width)
+  sheet.y = Math.max(sheet.y, drawIds(sheet, ids, top + leading(style.title) + 6, page.right - page.left - width - gap)) + 12
   drawDates(sheet, dates)
 }
 
@@ -27,9 +28,21 @@ const placeLogo = (sheet: Sheet, logo: Uint8Array, name: string): void => {
   const figure = sheet.pdf.struct("Figure", { alt: name })
   sheet.root.add(figure)
   figure.add(sheet.pdf.markStructureContent("Figure"))
-  sheet.pdf.image(Buffer.from(logo), page.left, sheet.y, { fit: [170, 42] })
+  sheet.pdf.image(Buffer.from(logo), page.left, sheet.y, { fit: [170, 36] })
   sheet.pdf.endMarkedContent()
-  sheet.y += 48
+  sheet.y += 40
+}
+
+// Returns where they end.
+const drawIds = (sheet: Sheet, ids: ReadonlyArray<string>, top: number, width: number): number => {
+  let y = top
+  for (const id of ids) {
+    const from = y
+    const lines = sheet.wrap(id, width, style.quiet)
+    sheet.write("P", lines.map((text, n) => ({ text, x: page.right, y: from + n * leading(style.quiet), style: style.quiet, ends: true })))
+    y += lines.length * leading(style.quiet)
+  }
+  return y
 }
 
 const drawShop = (sheet: Sheet, { name, lines }: JobDocument["shop"], width: number): void => {

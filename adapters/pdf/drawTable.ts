@@ -3,7 +3,7 @@ import type { LineColumns, LineRow, LineSection } from "#domain/documents/LineSe
 import type { Element, Line, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
 
-const padding = 3.5
+const padding = 3
 const partNumberWidth = 96
 const description = { x: 150, priced: 208, unpriced: 340 }
 const edges = { quantity: 400, unit: 482, extended: page.right }

@@ -4,6 +4,8 @@ declare module "fontkit" {
     readonly positions: ReadonlyArray<object>
   }
   export interface Font {
+    readonly characterSet: ReadonlyArray<number>
+    readonly glyphForCodePoint: (codePoint: number) => object
     layout: (text: string, features?: unknown) => Run
   }
   export const create: (file: Uint8Array) => Font

@@ -33,7 +33,8 @@ const role = (name: string, options: string) =>
   `do $$ begin create role ${name} ${options}; exception when duplicate_object or unique_violation then null; end $$`
 
 const migrate = async (ownerUrl: string) => {
-  const orm = await MikroORM.init(ormOptions(ownerUrl))
+  // A migration takes as long as it takes: the limits are for calls.
+  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), driverOptions: { application_name: "frit migrations" } })
   try {
     await orm.migrator.up()
   } finally {

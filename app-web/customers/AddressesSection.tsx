@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -5,19 +6,33 @@ import type { Form } from "#web/api/useForm.ts"
 import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressFields } from "./AddressFields.tsx"
+import type { CustomerValues } from "./customerValues.ts"
+import "./AddressesSection.css"
 
-/** Where the customer is billed, and where the glass goes when that is elsewhere. */
+type Which = "billingAddress" | "shippingAddress"
+
+/** Where the customer is billed, and where the glass goes when that is elsewhere. An address that is taken back and asked for again comes back as typed. */
 export function AddressesSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
   const country = useUser().profile.tenantSettings.find(({ groupKey }) => groupKey === "DefaultCountry")?.value === "CA" ? "CA" : "US"
-  const toggle = (which: "billingAddress" | "shippingAddress") => (isOn: boolean) =>
-    form.set(which, isOn ? { address1: "", address2: "", city: "", region: "", postalCode: "", country, addressType: "residential" } : null)
+  const aside = useRef<{ [W in Which]?: CustomerValues[W] }>({})
+  const toggle = (which: Which) => (isOn: boolean) => {
+    if (!isOn) aside.current[which] = form.values[which]
+    const addressType = form.values.isBusiness ? "commercial" : "residential"
+    form.set(which, isOn ? aside.current[which] ?? { address1: "", address2: "", city: "", region: "", postalCode: "", country, addressType } : null)
+  }
+  const part = (which: Which, asked: string, title: string) => (
+    <>
+      <Checkbox isSelected={form.values[which] !== null} onChange={toggle(which)}>{asked}</Checkbox>
+      {form.values[which] !== null && <div role="group" aria-label={title}><AddressFields form={form} which={which} /></div>}
+    </>
+  )
   return (
     <Section title={t("customer.addresses")} id="addresses">
-      <Checkbox isSelected={form.values.billingAddress !== null} onChange={toggle("billingAddress")}>{t("customer.hasBilling")}</Checkbox>
-      {form.values.billingAddress !== null && <AddressFields form={form} which="billingAddress" />}
-      <Checkbox isSelected={form.values.shippingAddress !== null} onChange={toggle("shippingAddress")}>{t("customer.hasShipping")}</Checkbox>
-      {form.values.shippingAddress !== null && <AddressFields form={form} which="shippingAddress" />}
+      <div className="AddressesSection">
+        {part("billingAddress", t("customer.hasBilling"), t("customer.billing"))}
+        {part("shippingAddress", t("customer.hasShipping"), t("customer.shipping"))}
+      </div>
     </Section>
   )
 }

@@ -1,61 +1,42 @@
-import { type Customer, CustomerDraft } from "#domain/customers/Customer.ts"
-import { getCustomer, listCustomers, postCustomer, putCustomer } from "#domain/customers/customersApi.ts"
-import { Button } from "#ui/Button.tsx"
+import type { Customer } from "#domain/customers/Customer.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
-import { Form } from "#ui/Form.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useDraft } from "#web/api/useDraft.ts"
-import { useForm } from "#web/api/useForm.ts"
-import { DraftBanner } from "#web/forms/DraftBanner.tsx"
-import { FormActions } from "#web/forms/FormActions.tsx"
-import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressesSection } from "./AddressesSection.tsx"
 import { ContactSection } from "./ContactSection.tsx"
-import { CustomerConflict } from "./CustomerConflict.tsx"
+import { customerKind } from "./customerKind.ts"
 import { LinksSection } from "./LinksSection.tsx"
 import { PricingSection } from "./PricingSection.tsx"
+import { useCustomerWords } from "./useCustomerWords.ts"
 import { WhoSection } from "./WhoSection.tsx"
-import { customerValues } from "./customerValues.ts"
+
+/** A profile that somebody deleted meanwhile is a matter of its field. */
+const errorsOf = ({ _tag }: Failure) => _tag === "PricingProfileNotFound" ? { pricingProfileId: ["failure.PricingProfileNotFound"] } : undefined
 
 /** The card of a customer. What is typed is kept as a draft until it is saved. */
 export function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const { t } = useWords()
-  const form = useForm(CustomerDraft, customerValues(customer))
-  const draft = useDraft(`customer.${customer?.id ?? "new"}`, form.values, form.isDirty)
-  const saving = useSaveRecord({
-    form,
-    opened: customer,
-    post: postCustomer,
-    put: putCustomer,
-    refreshes: [listCustomers, getCustomer],
-    valuesOf: customerValues,
-    hrefOf: ({ id }) => `/customers/${id}/edit`,
-    said: { created: t("customer.created"), saved: t("customer.saved") },
-    onSaved: draft.clear
-  })
-  const restore = () => {
-    if (draft.found !== undefined) form.replace(draft.found.values)
-    draft.dismiss()
-  }
+  const words = useCustomerWords()
+  const open = useOpenRecord(customerKind, customer)
+  const saving = useSaveRecord(customerKind, open, words, errorsOf)
+  const { form } = open
+  const header = (
+    <PageHeader
+      title={customer?.customerName ?? t("customer.newTitle")}
+      back={{ label: t("customers.title"), href: "/customers" }}
+      actions={customer !== undefined && <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>{t("customer.newJob")}</ButtonLink>}
+    />
+  )
   return (
-    <Form onSubmit={(event) => { event.preventDefault(); saving.save() }}>
-      <PageHeader
-        title={customer?.customerName ?? t("customer.newTitle")}
-        back={{ label: t("customers.title"), href: "/customers" }}
-        actions={customer !== undefined && <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>{t("customer.newJob")}</ButtonLink>}
-      />
-      {draft.found !== undefined && <DraftBanner savedAt={draft.found.savedAt} onRestore={restore} onDiscard={draft.clear} />}
-      {saving.theirs !== undefined && <CustomerConflict mine={form.values} theirs={saving.theirs} onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
-      <WhoSection form={form} />
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/customers">
+      <WhoSection form={form} isNew={customer === undefined} />
       <ContactSection form={form} />
       <AddressesSection form={form} />
       <PricingSection form={form} />
       <LinksSection form={form} />
-      <FormActions draftSavedAt={draft.savedAt}>
-        <ButtonLink href="/customers">{t("cancel")}</ButtonLink>
-        <Button type="submit" variant="primary" isPending={saving.isPending}>{t("save")}</Button>
-      </FormActions>
-    </Form>
+    </RecordForm>
   )
 }

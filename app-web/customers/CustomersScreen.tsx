@@ -5,12 +5,10 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
-import { Table } from "#ui/Table.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { ListFilters } from "#web/lists/ListFilters.tsx"
-import { ListPager } from "#web/lists/ListPager.tsx"
+import { ListTable } from "#web/lists/ListTable.tsx"
 import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useListSearch } from "#web/lists/useListSearch.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useCustomerColumns } from "./useCustomerColumns.tsx"
@@ -36,27 +34,21 @@ export function CustomersScreen() {
           value={asked.customerType ?? null} onChange={(customerType) => narrow({ customerType: customerType ?? undefined })}
         />
       </ListFilters>
-      {customers.isError && customers.data === undefined
-        ? <LoadFailed failure={customers.error} onRetry={() => void customers.refetch()} />
-        : (
-          <Table
-            label={t("customers.title")}
-            columns={columns}
-            rows={customers.data?.items ?? []}
-            rowId={({ id }) => id}
-            rowText={({ customerName }) => customerName}
-            rowHref={({ id }) => `/customers/${id}/edit`}
-            sort={{ column: asked.sort ?? "customerName", direction: asked.descending === true ? "descending" : "ascending" }}
-            onSortChange={({ column, direction }) =>
-              narrow({ sort: column === "customerType" ? "customerType" : "customerName", descending: direction === "descending" ? true : undefined })}
-            isLoading={customers.isFetching}
-            loadingLabel={t("loading")}
-            empty={isNarrowed
-              ? <EmptyState icon="search" title={t("customers.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("customers.noneFoundHint")}</EmptyState>
-              : <EmptyState icon="users" title={t("customers.none")} action={create}>{t("customers.noneHint")}</EmptyState>}
-          />
-        )}
-      {customers.data !== undefined && customers.data.total > 0 && <ListPager {...search} total={customers.data.total} />}
+      <ListTable
+        list={customers}
+        search={search}
+        label={t("customers.title")}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowText={({ customerName }) => customerName}
+        rowHref={({ id }) => `/customers/${id}/edit`}
+        sort={{ column: asked.sort ?? "customerName", direction: asked.descending === true ? "descending" : "ascending" }}
+        onSortChange={({ column, direction }) =>
+          narrow({ sort: column === "customerType" ? column : undefined, descending: direction === "descending" ? true : undefined })}
+        empty={isNarrowed
+          ? <EmptyState icon="search" title={t("customers.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("customers.noneFoundHint")}</EmptyState>
+          : <EmptyState icon="users" title={t("customers.none")} action={create}>{t("customers.noneHint")}</EmptyState>}
+      />
     </>
   )
 }

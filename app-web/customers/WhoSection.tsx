@@ -1,30 +1,44 @@
 import { type CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
-import { Checkbox } from "#ui/Checkbox.tsx"
+import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { PersonFields } from "./PersonFields.tsx"
 
-/** Who the customer is. */
-export function WhoSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
+export interface WhoSectionProps {
+  readonly form: Form<typeof CustomerDraft>
+  readonly isNew: boolean
+}
+
+/** Who the customer is: a person by first and last name, a business by its own. */
+export function WhoSection({ form, isNew }: WhoSectionProps) {
   const { t, of } = useWords()
+  const { isBusiness } = form.values
   const type = form.field("customerType", t("customer.type"), { isChoice: true })
   return (
     <Section title={t("customer.who")} id="who">
       <FormGrid columns={2}>
-        <TextField {...form.field("customerName", t("customer.name"))} isRequired autoComplete="off" />
+        <FormCell span={12}>
+          <SegmentedControl
+            label={t("customer.kind")} name="isBusiness" value={isBusiness ? "business" : "person"}
+            options={[{ value: "person", label: t("customer.person") }, { value: "business", label: t("customer.business") }]}
+            onChange={(kind) => form.set("isBusiness", kind === "business")}
+          />
+        </FormCell>
+        {!isBusiness && <PersonFields form={form} isFirst={isNew} />}
+        <TextField {...form.field("customerName", t("customer.name"))} description={t("customer.nameHint")} isRequired autoComplete="off" />
         <Select
           {...type}
           isRequired
           options={CustomerType.literals.map((value) => ({ value, label: of("customerType", value) }))}
           onChange={(value) => { if (value !== null) type.onChange(value) }}
         />
-        <TextField {...form.field("firstName", t("customer.firstName"))} autoComplete="off" />
-        <TextField {...form.field("lastName", t("customer.lastName"))} autoComplete="off" />
+        {isBusiness && <PersonFields form={form} />}
         <TextField {...form.field("salesRepresentative", t("customer.salesRepresentative"))} autoComplete="off" />
-        <Checkbox {...form.tick("isBusiness", t("customer.isBusiness"))}>{t("customer.isBusiness")}</Checkbox>
       </FormGrid>
     </Section>
   )

@@ -1,26 +1,30 @@
+import type { Wire } from "#domain/contract/Endpoint.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
+import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { Kept } from "./RecordKind.ts"
+import type { OpenRecord } from "./useOpenRecord.ts"
 
-export interface DraftBannerProps {
-  readonly savedAt: number
-  readonly onRestore: () => void
-  readonly onDiscard: () => void
-}
-
-/** Offers what an earlier visit typed and did not save. */
-export function DraftBanner({ savedAt, onRestore, onDiscard }: DraftBannerProps) {
+/** Offers what an earlier visit typed and did not save; throwing it away can be undone. */
+export function DraftBanner<S extends Wire, R extends Kept>({ open: { draft, restore } }: { readonly open: OpenRecord<S, R> }) {
   const { t } = useWords()
   const { time } = useFormats()
+  const say = useSay()
+  const { found } = draft
+  if (found === undefined) return null
+  const discard = () => {
+    draft.clear()
+    say({ kind: "info", text: t("draft.discarded"), action: { label: t("undo"), onPress: () => restore(found.values) } })
+  }
   return (
     <Callout
-      tone="info"
-      title={t("draft.found", { time: time(savedAt) })}
+      title={t("draft.found", { time: time(found.savedAt) })}
       actions={
         <>
-          <Button size="small" onPress={onRestore}>{t("draft.restore")}</Button>
-          <Button size="small" variant="quiet" onPress={onDiscard}>{t("draft.discard")}</Button>
+          <Button size="small" onPress={() => restore(found.values)}>{t("draft.restore")}</Button>
+          <Button size="small" variant="quiet" onPress={discard}>{t("draft.discard")}</Button>
         </>
       }
     />

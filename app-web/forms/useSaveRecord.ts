@@ -1,79 +1,121 @@
-import { useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { Result } from "effect"
+import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
-import type { Form } from "#web/api/useForm.ts"
+import type { Wire } from "#domain/contract/Endpoint.ts"
+import { type FormErrors, readForm } from "#web/api/formErrors.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
+import { isSame, mergeFields, withFields } from "./mergeFields.ts"
+import type { Kept, RecordKind } from "./RecordKind.ts"
+import { useKeepTyped } from "./useKeepTyped.ts"
+import type { Opened, OpenRecord } from "./useOpenRecord.ts"
 
-interface Kept {
-  readonly id: string
-  readonly version: number
+export interface Failure {
+  readonly _tag: string
+  /** What stands now, where somebody else was quicker. */
+  readonly current?: unknown
+  readonly errors?: FormErrors
 }
 
-export interface SaveRecord<Draft extends Wire, Record extends Kept> {
-  readonly form: Form<Draft>
-  /** What is kept of it; undefined for a new one. */
-  readonly opened: Record | undefined
-  readonly post: Endpoint
-  readonly put: Endpoint
-  readonly refreshes: ReadonlyArray<Endpoint>
-  readonly valuesOf: (record: Record) => Draft["Encoded"]
-  readonly hrefOf: (record: Record) => string
-  readonly said: { readonly created: string; readonly saved: string }
-  /** The draft can be forgotten. */
-  readonly onSaved: () => void
-  /** Shows a refusal of this kind of record at its field; true when it did. */
-  readonly onRefused?: (failure: { readonly _tag: string }) => boolean
+/** What is said after each way of saving. */
+export interface SavedWords {
+  readonly created: string
+  readonly saved: string
+  readonly joined: string
 }
 
-/** Saves a form over a versioned record: adds a new one, or changes one as it was opened; a conflict waits for the person's choice. */
-export const useSaveRecord = <Draft extends Wire, Record extends Kept>(it: SaveRecord<Draft, Record>) => {
+/** Saves an open record. What others changed in other fields joins in; a field that both changed waits for the person's choice. */
+export const useSaveRecord = <S extends Wire, R extends Kept>(
+  kind: RecordKind<S, R>,
+  open: OpenRecord<S, R>,
+  words: SavedWords,
+  /** The fields that a refusal of this kind of record is about. */
+  errorsOf: (failure: Failure) => FormErrors | undefined = () => undefined
+) => {
+  type Values = S["Encoded"]
+  const { id, form, draft, latest, opened, adopt } = open
   const say = useSay()
   const navigate = useNavigate()
-  const [version, setVersion] = useState(it.opened?.version)
-  const [theirs, setTheirs] = useState<Record>()
+  const queries = useQueryClient()
+  const keepTyped = useKeepTyped()
+  const [theirs, setTheirs] = useState<R>()
+  const [refused, setRefused] = useState<FormErrors>({})
+  const [failure, setFailure] = useState<Failure>()
+  const saying = useRef("")
 
-  const onFailure = (failure: Failure) => {
-    if (failure.current !== undefined) {
-      setTheirs(failure.current as Record)
-      return true
-    }
-    if (it.onRefused?.(failure) === true) return true
-    if (failure.errors === undefined || Object.keys(failure.errors).length === 0) return false
-    it.form.setServerErrors(failure.errors)
+  const refuse = (errors: FormErrors): true => {
+    setRefused(errors)
+    form.setServerErrors(errors)
     return true
   }
-  const settle = (saved: Record) => {
-    it.form.replace(it.valuesOf(saved), true)
-    setVersion(saved.version)
+  const onFailure = (failed: Failure): boolean => {
+    if (failed.current !== undefined) return meet(failed.current as R)
+    const errors = errorsOf(failed) ?? failed.errors ?? {}
+    if (Object.keys(errors).length > 0) return refuse(errors)
+    setFailure(failed)
+    return false
+  }
+  const onDone = (kept: R) => {
+    queries.setQueryData([kind.get.name, { id: kept.id }], kept)
+    draft.clear()
+    say({ kind: "success", text: saying.current })
+  }
+  const add = useSend(kind.post, { refreshes: [kind.list], onFailure, onDone })
+  const change = useSend(kind.put, { refreshes: [kind.list], onFailure, onDone })
+
+  const send = (values: Values, since: Opened<Values> | undefined, text: string) => {
+    const read = readForm(kind.schema, values)
+    if (Result.isFailure(read)) return void refuse(read.failure)
+    setRefused({})
+    setFailure(undefined)
+    saying.current = text
+    if (id !== undefined && since !== undefined) return change.send({ ...read.success, id, version: since.version }, { onSuccess: (kept: R) => adopt(kept, values) })
+    add.send(read.success, {
+      onSuccess: (kept: R) => {
+        if (!isSame(latest.current, values)) keepTyped(`${kind.name}.${kept.id}`, { values: latest.current, opened: { version: kept.version, values: kind.valuesOf(kept) } })
+        void navigate(kind.hrefOf(kept), { replace: true })
+      }
+    })
+  }
+
+  /** Goes on from what stands now with these values; saved when they differ from it. */
+  const join = (current: R, values: Values) => {
+    const now = kind.valuesOf(current)
     setTheirs(undefined)
-    it.onSaved()
+    adopt(current, values, values)
+    if (isSame(values, now)) return onDone(current)
+    send(values, { version: current.version, values: now }, words.joined)
   }
-  const done = (text: string) => (saved: Record) => {
-    settle(saved)
-    say({ kind: "success", text })
-    if (it.opened === undefined) void navigate(it.hrefOf(saved), { replace: true })
+  const mergedWith = (current: R, mine: Values) => {
+    const now = kind.valuesOf(current)
+    return { now, ...mergeFields(opened?.values ?? now, mine, now) }
   }
-  const add = useSend(it.post, { refreshes: it.refreshes, onFailure, onDone: done(it.said.created) })
-  const change = useSend(it.put, { refreshes: it.refreshes, onFailure, onDone: done(it.said.saved) })
+  const meet = (current: R): true => {
+    const { clashes, merged } = mergedWith(current, latest.current)
+    saying.current = words.saved
+    if (clashes.length > 0) setTheirs(current)
+    else join(current, merged)
+    return true
+  }
 
-  const save = (over: number | undefined) => {
-    const draft = it.form.check()
-    if (draft === undefined) return
-    if (it.opened === undefined || over === undefined) add.send(draft)
-    else change.send({ ...draft, id: it.opened.id, version: over })
-  }
   return {
-    save: () => save(version),
+    /** What was wrong at the last try: message ids by path. */
+    refused,
+    /** Why the last try came to nothing, where no field is to blame. */
+    failure,
     isPending: add.isPending || change.isPending,
-    theirs,
-    keepMine: () => save(theirs?.version),
-    takeTheirs: () => { if (theirs !== undefined) settle(theirs) }
+    save: () => send(latest.current, opened, id === undefined ? words.created : words.saved),
+    /** Two people changed the same fields: both versions, and the choice. */
+    conflict: theirs && {
+      ...mergedWith(theirs, form.values),
+      keepMine: () => join(theirs, mergedWith(theirs, latest.current).merged),
+      takeTheirs: () => {
+        const { merged, now, clashes } = mergedWith(theirs, latest.current)
+        join(theirs, withFields(merged, now, clashes))
+      }
+    }
   }
 }
 
-interface Failure {
-  readonly _tag: string
-  readonly current?: unknown
-  readonly errors?: Readonly<globalThis.Record<string, ReadonlyArray<string>>>
-}
+export type SaveRecord<S extends Wire, R extends Kept> = ReturnType<typeof useSaveRecord<S, R>>

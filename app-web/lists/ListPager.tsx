@@ -2,18 +2,19 @@ import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
 import { type PageSize, Pager, pageSizes } from "#ui/Pager.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { Paged } from "./useListSearch.ts"
 
 const isPageSize = (size: number): size is PageSize => (pageSizes as ReadonlyArray<number>).includes(size)
 
 export interface ListPagerProps {
-  readonly asked: { readonly page?: number; readonly size?: number }
+  readonly asked: Paged
   readonly turn: (page: number) => void
-  readonly narrow: (change: { readonly size: number }) => void
+  readonly resize: (rows: number) => void
   readonly total: number
 }
 
 /** Turns the pages of a list and chooses their size. */
-export function ListPager({ asked: { page = 1, size = defaultPageSize }, turn, narrow, total }: ListPagerProps) {
+export function ListPager({ asked: { page = 1, size = defaultPageSize }, turn, resize, total }: ListPagerProps) {
   const { t } = useWords()
   const { whole } = useFormats()
   const range = { from: whole((page - 1) * size + 1), to: whole(Math.min(page * size, total)), total: whole(Math.min(total, countedUpTo)) }
@@ -29,7 +30,7 @@ export function ListPager({ asked: { page = 1, size = defaultPageSize }, turn, n
       nextLabel={t("page.next")}
       pageLabel={(number) => t("page.number", { page: number })}
       onPageChange={turn}
-      onPageSizeChange={(next) => narrow({ size: next })}
+      onPageSizeChange={resize}
     />
   )
 }

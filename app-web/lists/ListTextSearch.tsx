@@ -10,7 +10,7 @@ export interface ListTextSearchProps {
   readonly onSearch: (text: string | undefined) => void
 }
 
-/** Narrows a list to a text, a moment after the last key. */
+/** Narrows a list to a text, a moment after the last key. A text that comes from elsewhere, such as a link, stands in the box. */
 export function ListTextSearch({ label, placeholder, text, onSearch }: ListTextSearchProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState(text)
@@ -24,8 +24,8 @@ export function ListTextSearch({ label, placeholder, text, onSearch }: ListTextS
   const [shown, setShown] = useState(text)
   if (shown !== text) {
     setShown(text)
-    if (text === "") setTyped("")
+    if (text !== settled.trim()) setTyped(text)
   }
 
-  return <SearchField label={label} placeholder={placeholder} clearLabel={t("clearSearch")} value={typed} onChange={setTyped} />
+  return <SearchField label={label} placeholder={placeholder} clearLabel={t("clearSearch")} value={typed} onChange={setTyped} maxLength={100} />
 }

@@ -1,13 +1,14 @@
-import { LaborType, type PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { LaborType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import type { Form } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { ProfileForm } from "./ProfileForm.ts"
 import { ProfileMoney } from "./ProfileMoney.tsx"
 
 /** What work costs: labor, chip repairs, calibration. */
-export function LaborSection({ form }: { readonly form: Form<typeof PricingProfileDraft> }) {
+export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm> }) {
   const { t, of } = useWords()
   const type = form.field("laborType", t("profile.laborType"), { isChoice: true })
   return (
@@ -18,7 +19,12 @@ export function LaborSection({ form }: { readonly form: Form<typeof PricingProfi
             {...type}
             isRequired
             options={LaborType.literals.map((value) => ({ value, label: of("laborType", value) }))}
-            onChange={(value) => { if (value !== null) type.onChange(value) }}
+            onChange={(value) => {
+              if (value === null) return
+              // A base out of sight must not hold up a save.
+              if (value === "flatFee" && form.values.laborBase === null) form.set("laborBase", 0)
+              type.onChange(value)
+            }}
           />
           <ProfileMoney form={form} name="laborRate" label={t("profile.laborRate")} />
           {form.values.laborType === "hourly" && <ProfileMoney form={form} name="laborBase" label={t("profile.laborBase")} />}

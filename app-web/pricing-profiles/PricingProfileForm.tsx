@@ -1,67 +1,42 @@
-import { type PricingProfile, PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
-import { getPricingProfile, listPricingProfiles, postPricingProfile, putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { Button } from "#ui/Button.tsx"
-import { ButtonLink } from "#ui/ButtonLink.tsx"
-import { Form } from "#ui/Form.tsx"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useDraft } from "#web/api/useDraft.ts"
-import { useForm } from "#web/api/useForm.ts"
-import { DraftBanner } from "#web/forms/DraftBanner.tsx"
-import { FormActions } from "#web/forms/FormActions.tsx"
-import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AutomaticSection } from "./AutomaticSection.tsx"
 import { DeleteProfile } from "./DeleteProfile.tsx"
 import { GlassSection } from "./GlassSection.tsx"
 import { KitsSection } from "./KitsSection.tsx"
 import { LaborSection } from "./LaborSection.tsx"
-import { ProfileConflict } from "./ProfileConflict.tsx"
-import { profileValues } from "./profileValues.ts"
+import { profileKind } from "./profileKind.ts"
 import { TermsSection } from "./TermsSection.tsx"
+import { useProfileWords } from "./useProfileWords.ts"
 
-/** A pricing profile, laid out as an insurer's letter is read: glass, labor, kits, repairs, calibration. */
+/** Names are unique in a shop: a taken one is a matter of its field. */
+const errorsOf = ({ _tag }: Failure) => _tag === "PricingProfileNameTaken" ? { profileName: ["profileName.taken"] } : undefined
+
+/** A pricing profile, laid out as an insurer's letter is read: glass, hardware, labor, repairs, calibration, kits. */
 export function PricingProfileForm({ profile }: { readonly profile?: PricingProfile }) {
   const { t } = useWords()
-  const form = useForm(PricingProfileDraft, profileValues(profile))
-  const draft = useDraft(`pricing-profile.${profile?.id ?? "new"}`, form.values, form.isDirty)
-  const saving = useSaveRecord({
-    form,
-    opened: profile,
-    post: postPricingProfile,
-    put: putPricingProfile,
-    refreshes: [listPricingProfiles, getPricingProfile],
-    valuesOf: profileValues,
-    hrefOf: ({ id }) => `/pricing-profile/${id}/edit`,
-    said: { created: t("profile.created"), saved: t("profile.saved") },
-    onSaved: draft.clear,
-    onRefused: (failure) => {
-      if (failure._tag !== "PricingProfileNameTaken") return false
-      form.setServerErrors({ profileName: ["profileName.taken"] })
-      return true
-    }
-  })
-  const restore = () => {
-    if (draft.found !== undefined) form.replace(draft.found.values)
-    draft.dismiss()
-  }
+  const words = useProfileWords()
+  const open = useOpenRecord(profileKind, profile)
+  const saving = useSaveRecord(profileKind, open, words, errorsOf)
+  const { form } = open
+  const header = (
+    <PageHeader
+      title={profile?.profileName ?? t("profile.newTitle")}
+      back={{ label: t("profiles.title"), href: "/pricing-profile" }}
+      actions={profile !== undefined && <DeleteProfile profile={profile} onDeleted={open.draft.clear} />}
+    />
+  )
   return (
-    <Form onSubmit={(event) => { event.preventDefault(); saving.save() }}>
-      <PageHeader
-        title={profile?.profileName ?? t("profile.newTitle")}
-        back={{ label: t("profiles.title"), href: "/pricing-profile" }}
-        actions={profile !== undefined && <DeleteProfile profile={profile} />}
-      />
-      {draft.found !== undefined && <DraftBanner savedAt={draft.found.savedAt} onRestore={restore} onDiscard={draft.clear} />}
-      {saving.theirs !== undefined && <ProfileConflict mine={form.values} theirs={saving.theirs} onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
-      <TermsSection form={form} />
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/pricing-profile">
+      <TermsSection form={form} isNew={profile === undefined} />
       <GlassSection form={form} />
       <LaborSection form={form} />
       <KitsSection form={form} />
       <AutomaticSection form={form} />
-      <FormActions draftSavedAt={draft.savedAt}>
-        <ButtonLink href="/pricing-profile">{t("cancel")}</ButtonLink>
-        <Button type="submit" variant="primary" isPending={saving.isPending}>{t("save")}</Button>
-      </FormActions>
-    </Form>
+    </RecordForm>
   )
 }

@@ -5,12 +5,10 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
-import { Table } from "#ui/Table.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { ListFilters } from "#web/lists/ListFilters.tsx"
-import { ListPager } from "#web/lists/ListPager.tsx"
+import { ListTable } from "#web/lists/ListTable.tsx"
 import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useListSearch } from "#web/lists/useListSearch.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useProfileColumns } from "./useProfileColumns.tsx"
@@ -36,26 +34,20 @@ export function PricingProfilesScreen() {
           value={asked.pricingType ?? null} onChange={(pricingType) => narrow({ pricingType: pricingType ?? undefined })}
         />
       </ListFilters>
-      {profiles.isError && profiles.data === undefined
-        ? <LoadFailed failure={profiles.error} onRetry={() => void profiles.refetch()} />
-        : (
-          <Table
-            label={t("profiles.title")}
-            columns={columns}
-            rows={profiles.data?.items ?? []}
-            rowId={({ id }) => id}
-            rowText={({ profileName }) => profileName}
-            rowHref={({ id }) => `/pricing-profile/${id}/edit`}
-            sort={{ column: "profileName", direction: asked.descending === true ? "descending" : "ascending" }}
-            onSortChange={({ direction }) => narrow({ descending: direction === "descending" ? true : undefined })}
-            isLoading={profiles.isFetching}
-            loadingLabel={t("loading")}
-            empty={isNarrowed
-              ? <EmptyState icon="search" title={t("profiles.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("profiles.noneFoundHint")}</EmptyState>
-              : <EmptyState icon="tag" title={t("profiles.none")} action={create}>{t("profiles.noneHint")}</EmptyState>}
-          />
-        )}
-      {profiles.data !== undefined && profiles.data.total > 0 && <ListPager {...search} total={profiles.data.total} />}
+      <ListTable
+        list={profiles}
+        search={search}
+        label={t("profiles.title")}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowText={({ profileName }) => profileName}
+        rowHref={({ id }) => `/pricing-profile/${id}/edit`}
+        sort={{ column: "profileName", direction: asked.descending === true ? "descending" : "ascending" }}
+        onSortChange={({ direction }) => narrow({ descending: direction === "descending" ? true : undefined })}
+        empty={isNarrowed
+          ? <EmptyState icon="search" title={t("profiles.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("profiles.noneFoundHint")}</EmptyState>
+          : <EmptyState icon="tag" title={t("profiles.none")} action={create}>{t("profiles.noneHint")}</EmptyState>}
+      />
     </>
   )
 }

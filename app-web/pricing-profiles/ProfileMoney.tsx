@@ -1,12 +1,11 @@
-import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import type { Form } from "#web/api/useForm.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { amountProps } from "./amountProps.ts"
+import type { ProfileForm } from "./ProfileForm.ts"
 
 export interface ProfileMoneyProps {
-  readonly form: Form<typeof PricingProfileDraft>
+  readonly form: Form<typeof ProfileForm>
   readonly name:
     | "laborRate" | "laborBase" | "repairFirst" | "repairAdditional" | "calibrationStatic" | "calibrationDynamic" | "calibrationDual"
     | "fastCureRate" | "kitBaseRate" | "kitUrethaneDamPrimerRate" | "kitHighModulusRate"
@@ -17,5 +16,5 @@ export interface ProfileMoneyProps {
 export function ProfileMoney({ form, name, label }: ProfileMoneyProps) {
   const { t } = useWords()
   const { currency } = useFormats()
-  return <MoneyField {...amountProps(form.field(name, label))} currency={currency} unclearMessage={t("number.unclear")} />
+  return <MoneyField {...form.field(name, label)} currency={currency} unclearMessage={t("number.unclear")} />
 }

@@ -1,20 +1,21 @@
-import { type PricingProfileDraft, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { ProfileForm } from "./ProfileForm.ts"
 
 /** What the profile is called, whom it prices for, and which way its percentages work. */
-export function TermsSection({ form }: { readonly form: Form<typeof PricingProfileDraft> }) {
+export function TermsSection({ form, isNew }: { readonly form: Form<typeof ProfileForm>; readonly isNew: boolean }) {
   const { t, of } = useWords()
   const type = form.field("pricingType", t("profile.type"), { isChoice: true })
   const method = form.field("method", t("profile.method"), { isChoice: true })
   return (
     <Section title={t("profile.terms")} id="terms">
       <FormGrid columns={3}>
-        <TextField {...form.field("profileName", t("profile.name"))} isRequired autoComplete="off" />
+        <TextField {...form.field("profileName", t("profile.name"))} isRequired autoFocus={isNew} autoComplete="off" />
         <Select
           {...type}
           isRequired

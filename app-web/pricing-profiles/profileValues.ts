@@ -1,13 +1,11 @@
-import { Schema } from "effect"
-import { type PricingProfile, PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
-
-export type ProfileValues = typeof PricingProfileDraft.Encoded
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { ProfileValues } from "./ProfileForm.ts"
 
 /** The form of a profile as kept, or one that takes nothing off and adds everything by itself. */
 export const profileValues = (profile: PricingProfile | undefined): ProfileValues => {
   if (profile === undefined) return empty
-  const { id: _, version: _version, ...draft } = profile
-  return Schema.encodeSync(PricingProfileDraft)(draft)
+  const { id: _, version: _version, ...values } = profile
+  return values
 }
 
 const empty: ProfileValues = {

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from "react-router-dom"
-import { WaitingScreen } from "#web/shell/WaitingScreen.tsx"
+import { ToLogout } from "#web/shell/ToLogout.tsx"
 import { knownPath, landingOf } from "#web/shell/landing.ts"
 import { LoginScreen } from "./LoginScreen.tsx"
 import { UnreachableScreen } from "./UnreachableScreen.tsx"
@@ -11,5 +11,5 @@ export function LoginDoor() {
   const [search] = useSearchParams()
   if (person !== undefined) return <Navigate to={knownPath(search.get("redirect")) ?? landingOf(person)} replace />
   if (state === "unreachable") return <UnreachableScreen />
-  return state === "leaving" ? <WaitingScreen /> : <LoginScreen />
+  return state === "leaving" ? <ToLogout /> : <LoginScreen />
 }

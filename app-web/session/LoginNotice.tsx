@@ -5,12 +5,12 @@ import { useSession } from "./useSession.ts"
 /** Why the sign-in is on screen, beside its form: spec §4 and §8 texts. */
 export function LoginNotice() {
   const { t } = useWords()
-  const { notice } = useSession()
+  const { notice, expiredPerson } = useSession()
   switch (notice) {
     case "loginFailed":
       return <Callout tone="danger" isLive title={t("failure.LoginFailed")}>{t("login.failedAbout")}</Callout>
     case "sessionExpired":
-      return <Callout tone="warning" isLive title={t("failure.SessionOver")} />
+      return <Callout tone="warning" isLive title={t("failure.SessionOver")}>{expiredPerson && t("login.keptAbout")}</Callout>
     case "unreachable":
       return <Callout tone="warning" isLive title={t("failure.Offline")} />
     case "loggedOut":

@@ -1,5 +1,4 @@
 import "./LoginScreen.css"
-import { Callout } from "#ui/Callout.tsx"
 import { BareFrame } from "#web/shell/BareFrame.tsx"
 import { useTitle } from "#web/shell/useTitle.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -10,7 +9,7 @@ import { useSession } from "./useSession.ts"
 /** /login: the product's face on the base domain, the shop's name at its own door. */
 export function LoginScreen() {
   const { t } = useWords()
-  const { place, expiredPerson } = useSession()
+  const { place } = useSession()
   useTitle(t("route.login"))
   return (
     <BareFrame>
@@ -20,7 +19,6 @@ export function LoginScreen() {
           <p>{place.tenant === null ? t("login.product") : t("login.aboutAt")}</p>
         </div>
         <LoginNotice />
-        {expiredPerson !== undefined && <Callout tone="info" title={t("login.kept")}>{t("login.keptAbout")}</Callout>}
         <LoginForm />
       </div>
     </BareFrame>

@@ -14,13 +14,9 @@ import { type Person, personOf } from "./Person.ts"
 import { refreshOnce } from "./refreshOnce.ts"
 
 export interface SessionDoors {
-  /** Goes to a path of this page. */
-  readonly go: (path: string) => void
   /** Leaves the page for an address. */
   readonly leaveFor: (url: string) => void
   readonly isHere: (url: string) => boolean
-  /** The address of the base domain's sign-in. */
-  readonly loginUrl: string
   /** Where the person wanted to go, for the hand-off. */
   readonly wanted: () => string
 }
@@ -38,7 +34,6 @@ export const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
     },
     actions: {
       handOff: ({ context }) => doors.leaveFor(`${context.redirectUrl}?${new URLSearchParams({ type: "login", key: context.key ?? "", redirect: doors.wanted() })}`),
-      leave: () => doors.go(`/auth-transition?${new URLSearchParams({ type: "logout", redirect: doors.loginUrl })}`),
       tellSignedIn: () => tellOtherTabs("signedInElsewhere"),
       tellSignedOut: () => tellOtherTabs("signedOutElsewhere")
     },

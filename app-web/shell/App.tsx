@@ -8,6 +8,8 @@ import type { SitePlace } from "#web/session/SitePlace.ts"
 import type { Language } from "#web/words/languages.ts"
 import type { Words } from "#web/words/words.ts"
 import { WordsProvider } from "#web/words/WordsProvider.tsx"
+import { WholeBroken } from "#web/errors/WholeBroken.tsx"
+import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { SayProvider } from "./SayProvider.tsx"
 
 export interface AppProps {
@@ -26,7 +28,9 @@ export function App({ actor, runtime, place, language, words, children }: AppPro
     <QueryClientProvider client={queries}>
       <WordsProvider language={language} words={words}>
         <SayProvider>
-          <SessionProvider actor={actor} runtime={runtime} place={place}>{children}</SessionProvider>
+          <SessionProvider actor={actor} runtime={runtime} place={place}>
+            <ErrorBoundary resetKey="" fallback={() => <WholeBroken />}>{children}</ErrorBoundary>
+          </SessionProvider>
         </SayProvider>
       </WordsProvider>
     </QueryClientProvider>

@@ -5,6 +5,7 @@ import { UnreachableScreen } from "#web/session/UnreachableScreen.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { UserContext } from "#web/session/useUser.ts"
 import { Shell } from "./Shell.tsx"
+import { ToLogout } from "./ToLogout.tsx"
 import { WaitingScreen } from "./WaitingScreen.tsx"
 
 /** For signed-in people only. Where a session expires, the screen waits behind the sign-in with all that was typed. */
@@ -23,6 +24,7 @@ export function Inside() {
     )
   }
   if (state === "unreachable") return <UnreachableScreen />
-  if (state === "waiting" || state === "leaving") return <WaitingScreen />
+  if (state === "waiting") return <WaitingScreen />
+  if (state === "leaving") return <ToLogout />
   return <Navigate to={`/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`} replace />
 }

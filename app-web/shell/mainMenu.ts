@@ -26,7 +26,7 @@ const menu: ReadonlyArray<MenuPart> = [
     entry("/dashboard", "route.dashboard", "home"),
     entry("/jobs/jobs-list", "route.jobs", "document", "/jobs"),
     entry("/calendar", "route.scheduler", "calendar"),
-    entry("/reminders", "route.reminders", "bell"),
+    entry("/reminders", "route.reminders", "clock"),
     entry("/dispatches", "route.dispatches", "car")
   ] },
   { title: "menu.customers", entries: [

@@ -14,7 +14,7 @@ export const jobBlocks = (writing: Writing): ReadonlyArray<Block> => [
 ]
 
 const customerBlock = (writing: Writing): Block => {
-  const { customer, words } = writing
+  const { customer, job, kind, words } = writing
   const address = customer.billingAddress ?? customer.shippingAddress
   return {
     title: words.block.customer,
@@ -25,7 +25,11 @@ const customerBlock = (writing: Writing): Block => {
       ...customer.phoneNumbers.slice(0, 2).map(({ phoneNumber }) => phoneText(phoneNumber)),
       customer.emailAddress
     ]),
-    facts: []
+    // The installer is told the insurer and the claim, not the loss.
+    facts: kind !== "workorder" || job.insurance === null ? [] : said([
+      { label: words.block.insurance, value: job.insurance.company },
+      { label: words.insurance.claim, value: job.insurance.claimNumber }
+    ])
   }
 }
 

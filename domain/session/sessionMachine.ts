@@ -24,8 +24,6 @@ export const sessionMachine = setup({
   actions: {
     /** Leaves for the shop's own domain with the key. */
     handOff: () => {},
-    /** Leaves for the logout transition, which returns to the base domain's sign-in. */
-    leave: () => {},
     tellSignedIn: () => {},
     tellSignedOut: () => {},
     forget: assign({ user: undefined, wasSignedIn: false }),
@@ -121,7 +119,8 @@ export const sessionMachine = setup({
     },
     /** Whoever leaves a shared counter must not be let in again by the server: it is told as soon as it hears. */
     stillSignedInThere: { on: { again: "signingOut" }, after: { retry: "signingOut" } },
-    leaving: { entry: [assign({ notice: "loggedOut" }), "leave"], after: { logoutGuard: "signedOut" } }
+    /** Stays in the logout transition, which returns to the base domain's sign-in. */
+    leaving: { entry: assign({ notice: "loggedOut" }), after: { logoutGuard: "signedOut" } }
   }
 })
 

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
-import { expect, fn, screen, waitFor } from "storybook/test"
+import { expect, fn, screen, spyOn, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { makeToasts, type ToastMessage } from "#ui/makeToasts.ts"
 import { ToastRegion } from "#ui/ToastRegion.tsx"
 
 const undo = fn()
+const toasts = makeToasts()
 
 const Shop = ({ message, timeout }: { readonly message: ToastMessage; readonly timeout?: number | null }) => {
-  const [toasts] = useState(makeToasts)
   return (
     <>
       <Button onPress={() => toasts.show(message, timeout === undefined ? {} : { timeout })}>Save</Button>
@@ -17,7 +16,7 @@ const Shop = ({ message, timeout }: { readonly message: ToastMessage; readonly t
   )
 }
 
-const meta = { title: "ui/ToastRegion", component: Shop, args: { message: { tone: "success", title: "Customer saved" } } } satisfies Meta<typeof Shop>
+const meta = { title: "ui/ToastRegion", component: Shop, args: { message: { tone: "success", title: "Customer saved" } }, beforeEach: () => toasts.queue.clear() } satisfies Meta<typeof Shop>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -35,17 +34,18 @@ export const GoesByItself: Story = {
   }
 }
 
-/** Waits as long as the pointer rests on it. */
+/** Its clock stops while the pointer rests on it (how long it runs is measured in tests/ui/makeToasts.test.ts). */
 export const WaitsForThePointer: Story = {
-  args: { timeout: 600 },
+  args: { timeout: 60_000 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const toast = await screen.findByRole("alertdialog")
+    const [pause, resume] = [spyOn(toasts.queue, "pauseAll"), spyOn(toasts.queue, "resumeAll")]
     await userEvent.hover(toast)
-    await new Promise((resolve) => setTimeout(resolve, 900))
-    await expect(toast).toBeInTheDocument()
+    await expect(pause).toHaveBeenCalledOnce()
+    await expect(resume).not.toHaveBeenCalled()
     await userEvent.unhover(toast)
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), { timeout: 3000 })
+    await expect(resume).toHaveBeenCalledOnce()
   }
 }
 

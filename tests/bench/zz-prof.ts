@@ -11,7 +11,7 @@ const bed = JSON.parse(readFileSync("/tmp/bdev/bed.json", "utf8"))
 const owner = new pg.Client({ connectionString: bed.ownerUrl }); await owner.connect()
 const calls = await measuredCalls({ owner, tenant: bed.tenant } as never)
 const which = (process.argv[2] ?? "0").split(",").map(Number)
-const prof = process.argv[3] === "prof" ? ["--cpu-prof", "--cpu-prof-dir=/tmp/bdev/prof"] : []
+const prof = process.argv[3] === "prof" ? ["--cpu-prof", "--cpu-prof-dir=/tmp/bdev/prof"] : process.argv[3] === "jit" ? ["--import", "effect/schema/SchemaJITCompiler/enable"] : []
 const app = await startProgram([...prof, "app-api/main.ts"], await freePort(), { DATABASE_URL: bed.ownerUrl, FRIT_DATA: bed.dataDir, FRIT_DEMO: "true" })
 const floor = await startProgram(["tests/bench/floor/floor.ts"], await freePort(), { APP_URL: await prepareDatabase(bed.ownerUrl), TENANT: bed.tenant })
 try {

@@ -1,17 +1,18 @@
-import { useState } from "react"
+import { memo, useState } from "react"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { CustomerCard } from "./CustomerCard.tsx"
 import { CustomerSearch } from "./CustomerSearch.tsx"
 
 /** Who the job is for, and which of the shop's locations does it. */
-export function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
+export const CustomerSection = memo(function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { form, job } = open
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
@@ -56,4 +57,6 @@ export function CustomerSection({ open, lookups }: { readonly open: OpenJob; rea
       </FormGrid>
     </JobSection>
   )
-}
+}, (before, after) =>
+  sameParts(before.open, after.open, ["customerId", "locationId"]) && before.lookups.customer === after.lookups.customer &&
+  before.lookups.profiles === after.lookups.profiles && before.lookups.locations === after.lookups.locations)

@@ -36,7 +36,7 @@ export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
       <header className="JobHeader">
         <div className="JobHeaderRow">
           <div className="JobHeaderWords">
-            <Link href="/jobs/jobs-list" isQuiet><span className="JobHeaderBack"><Icon name="chevron-left" size={14} />{t("jobs.title")}</span></Link>
+            <Link href="/jobs/jobs-list" isQuiet><span className="JobHeaderBack"><Icon name="chevron-left" size={isNarrow ? 20 : 14} /><span className={isNarrow ? "hidden-text" : undefined}>{t("jobs.title")}</span></span></Link>
             <h1 className="JobHeaderTitle">{job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}</h1>
             {isNarrow && <StageDot stage={job?.stage ?? "quote"} />}
             <p className="JobHeaderFacts">{facts.join(" · ")}</p>

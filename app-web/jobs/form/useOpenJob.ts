@@ -5,6 +5,7 @@ import { useForm } from "#web/api/useForm.ts"
 import { type InsuranceValues, JobForm, type JobValues } from "./JobForm.ts"
 import { mergeJob } from "./mergeJob.ts"
 import { newInsurance } from "./newJob.ts"
+import { useSteadyForm } from "./useSteadyForm.ts"
 import { valuesOf } from "./valuesOf.ts"
 
 /** What the typing began from: the version that a save names, and what stood in it. */
@@ -23,7 +24,7 @@ const openedOf = (job: Job | undefined, values: JobValues): Opened | undefined =
 
 /** A job as it lies open: what is kept of it, what is typed, and the draft of what is typed. */
 export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
-  const form = useForm(JobForm, start)
+  const form = useSteadyForm(useForm(JobForm, start))
   const [job, setJob] = useState(kept)
   const [opened, setOpened] = useState(() => openedOf(kept, start))
   const [aside, setAside] = useState<InsuranceValues>(start.insurance ?? newInsurance)

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -5,6 +6,7 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -14,7 +16,7 @@ const places = ["inShop", "mobile"] as const
 const statuses = ["pending", "complete"] as const
 
 /** When and where the glass goes in, and whether its parts are there. */
-export function InstallSection({ open: { form } }: { readonly open: OpenJob }) {
+export const InstallSection = memo(function InstallSection({ open: { form } }: { readonly open: OpenJob }) {
   const { t, of } = useWords()
   const { day } = useFormats()
   const { install } = form.values
@@ -46,4 +48,4 @@ export function InstallSection({ open: { form } }: { readonly open: OpenJob }) {
       </FormGrid>
     </JobSection>
   )
-}
+}, (before, after) => sameParts(before.open, after.open, ["install", "partsStatus"]))

@@ -1,11 +1,12 @@
+import { useMemo } from "react"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { DateField } from "#ui/DateField.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
-import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { CalmSelect } from "#web/jobs/form/CalmSelect.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -15,6 +16,7 @@ import "./InsuranceFields.css"
 export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) {
   const { t, of } = useWords()
   const { currency } = useFormats()
+  const causes = useMemo(() => CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` })), [of])
   const cause = form.values.insurance?.causeOfLoss ?? ""
   return (
     <FormGrid>
@@ -22,10 +24,10 @@ export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) 
       <FormCell span={4}><TextField {...form.field("insurance.claimNumber", t("insurance.claimNumber"))} autoComplete="off" /></FormCell>
       <FormCell span={4}><TextField {...form.field("insurance.policyNumber", t("insurance.policyNumber"))} autoComplete="off" /></FormCell>
       <FormCell span={4}>
-        <Select
+        <CalmSelect
           {...form.field("insurance.causeOfLoss", t("insurance.causeOfLoss"))}
           noneLabel={t("none")}
-          options={CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` }))}
+          options={causes}
           value={cause === "" ? null : cause}
           onChange={(code) => form.set("insurance.causeOfLoss", code ?? "")}
         />

@@ -1,11 +1,13 @@
+import { memo } from "react"
 import { Switch } from "#ui/Switch.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { InsuranceFields } from "./InsuranceFields.tsx"
 
 /** Whether an insurer pays, and under which claim. Switched off and on again, nothing typed is gone. */
-export function InsuranceSection({ open }: { readonly open: OpenJob }) {
+export const InsuranceSection = memo(function InsuranceSection({ open }: { readonly open: OpenJob }) {
   const { form } = open
   const { t } = useWords()
   const { insurance } = form.values
@@ -22,4 +24,4 @@ export function InsuranceSection({ open }: { readonly open: OpenJob }) {
       </div>
     </JobSection>
   )
-}
+}, (before, after) => sameParts(before.open, after.open, ["insurance"]))

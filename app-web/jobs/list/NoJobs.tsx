@@ -12,7 +12,7 @@ export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; 
   }
   return (
     <EmptyState
-      picture={<GlassDrawing shape="windshield" features={["camera", "rainSensor", "shadeBand"]} label="" size={200} />}
+      picture={<span aria-hidden><GlassDrawing shape="windshield" features={["camera", "rainSensor", "shadeBand"]} label="" size={200} /></span>}
       title={t("jobs.none")}
       action={<ButtonLink variant="primary" icon="plus" href="/jobs/create">{t("jobs.new")}</ButtonLink>}
     >

@@ -14,6 +14,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { changeLine, mayReset, pricedBy } from "./changeLine.ts"
 import { LineCell } from "./LineCell.tsx"
 import { LineRuleNote } from "./LineRuleNote.tsx"
+import { LineTick } from "./LineTick.tsx"
 
 export interface LineRowProps {
   readonly line: LineValues
@@ -62,12 +63,12 @@ export const LineRow = memo(function LineRow({ line, index, profile, isInsured, 
       <LineCell name="discount" title={t("line.discount")} isNumber><PercentField {...number("discount", t("line.discount"))} /></LineCell>
       <LineCell name="netPrice" title={t("line.netPrice")} isNumber><MoneyField {...number("netPrice", t("line.netPrice"))} /></LineCell>
       <LineCell name="extended" title={t("line.extended")} isNumber><span className="LineSum tabular">{money(times(line.netPrice ?? 0, line.quantity ?? 0))}</span></LineCell>
-      <LineCell name="taxable" title={t("line.taxable")}>
-        <Checkbox isSelected={line.taxable} onChange={(taxable) => put({ taxable })}><span className="hidden-text">{t("line.cellOf", { cell: t("line.taxable"), row })}</span></Checkbox>
+      <LineCell name="taxable">
+        <Checkbox isSelected={line.taxable} onChange={(taxable) => put({ taxable })}><LineTick title={t("line.taxable")} row={row} /></Checkbox>
       </LineCell>
       {isInsured && (
-        <LineCell name="customerPaid" title={t("line.customerPaid")}>
-          <Checkbox isSelected={line.customerPaid} onChange={(customerPaid) => put({ customerPaid })}><span className="hidden-text">{t("line.cellOf", { cell: t("line.customerPaid"), row })}</span></Checkbox>
+        <LineCell name="customerPaid">
+          <Checkbox isSelected={line.customerPaid} onChange={(customerPaid) => put({ customerPaid })}><LineTick title={t("line.customerPaid")} row={row} /></Checkbox>
         </LineCell>
       )}
       <LineCell name="actions"><IconButton icon="trash" size="small" label={t("line.remove", { row })} onPress={() => onRemove(line.key)} /></LineCell>

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from "react"
+import { memo, useLayoutEffect, useRef } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LinesChange } from "#web/jobs/form/useLines.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import { useFieldName } from "#web/jobs/form/useFieldName.ts"
 import { LineRow } from "./LineRow.tsx"
 import { useCellKeys } from "./useCellKeys.ts"
@@ -18,7 +19,7 @@ export interface LinesTableProps {
 const none: Readonly<Record<string, string>> = {}
 
 /** The rows of the estimate. Every key counts at once; Enter and the arrows go from row to row, Escape brings back what stood in the cell. */
-export function LinesTable({ open: { form }, profile, lines }: LinesTableProps) {
+export const LinesTable = memo(function LinesTable({ open: { form }, profile, lines }: LinesTableProps) {
   const { t } = useWords()
   const say = useSay()
   const nameOf = useFieldName()
@@ -69,4 +70,6 @@ export function LinesTable({ open: { form }, profile, lines }: LinesTableProps) 
       </table>
     </div>
   )
-}
+}, (before, after) =>
+  before.profile === after.profile && (before.open.form.values.insurance === null) === (after.open.form.values.insurance === null) &&
+  sameParts(before.open, after.open, ["lines"]))

@@ -12,7 +12,7 @@ export function NoLines({ vehicle, onFind }: { readonly vehicle: VehicleValues; 
   return (
     <EmptyState
       level={3}
-      picture={<GlassDrawing shape="windshield" features={["shadeBand"]} label="" size={140} />}
+      picture={<span aria-hidden><GlassDrawing shape="windshield" features={["shadeBand"]} label="" size={140} /></span>}
       title={t("parts.none")}
       action={<Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>{t("parts.find")}</Button>}
     >

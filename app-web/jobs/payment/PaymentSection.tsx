@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { memo, useState } from "react"
 import { owedBy } from "#domain/jobs/settle.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
@@ -12,7 +12,7 @@ import { PaymentList } from "./PaymentList.tsx"
 import { RecordPayment } from "./RecordPayment.tsx"
 
 /** What was paid and by whom, and what is still owed. */
-export function PaymentSection({ open, money }: { readonly open: OpenJob; readonly money: JobMoney }) {
+export const PaymentSection = memo(function PaymentSection({ open, money }: { readonly open: OpenJob; readonly money: JobMoney }) {
   const { t } = useWords()
   const formats = useFormats()
   const [isRecording, setRecording] = useState(false)
@@ -48,4 +48,5 @@ export function PaymentSection({ open, money }: { readonly open: OpenJob; readon
       {isRecording && job !== undefined && <RecordPayment open={open} job={job} totals={totals} onClose={() => setRecording(false)} />}
     </JobSection>
   )
-}
+}, (before, after) =>
+  before.open.job === after.open.job && JSON.stringify(before.money.totals) === JSON.stringify(after.money.totals))

@@ -1,10 +1,12 @@
+import { memo, useMemo } from "react"
 import { regionsOf } from "#domain/shared/Region.ts"
 import { DecimalField } from "#ui/DecimalField.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
-import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { CalmSelect } from "#web/jobs/form/CalmSelect.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { type Family, type Member } from "#web/words/families.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -17,10 +19,11 @@ import { VinField } from "./VinField.tsx"
 const regions = [...new Set([...regionsOf("US").slice(0, -1), ...regionsOf("CA")])] as ReadonlyArray<Member<"region" & Family>>
 
 /** Which vehicle: by VIN, or by plate and state; and what it is. */
-export function VehicleSection({ open }: { readonly open: OpenJob }) {
+export const VehicleSection = memo(function VehicleSection({ open }: { readonly open: OpenJob }) {
   const { form } = open
   const { t, of } = useWords()
   const decoding = useDecoding(open)
+  const states = useMemo(() => regions.map((value) => ({ value, label: of("region", value) })), [of])
   const { vehicle } = form.values
   return (
     <JobSection id="vehicle" title={t("job.vehicle")} summary={vehicleText(vehicle)} hasErrors={Object.keys(form.errors).some((path) => path.startsWith("vehicle"))}>
@@ -30,10 +33,10 @@ export function VehicleSection({ open }: { readonly open: OpenJob }) {
           <TextField {...form.field("vehicle.plate", t("vehicle.plate"))} onChange={(plate) => form.set("vehicle.plate", plate.toUpperCase())} autoComplete="off" />
         </FormCell>
         <FormCell span={3}>
-          <Select
+          <CalmSelect
             {...form.field("vehicle.plateState", t("vehicle.plateState"), { isChoice: true })}
             noneLabel={t("none")}
-            options={regions.map((value) => ({ value, label: of("region", value) }))}
+            options={states}
             value={vehicle.plateState === "" ? null : vehicle.plateState}
             onChange={(region) => form.set("vehicle.plateState", region ?? "")}
           />
@@ -46,4 +49,4 @@ export function VehicleSection({ open }: { readonly open: OpenJob }) {
       <VehicleNotes vehicle={vehicle} decoding={decoding} />
     </JobSection>
   )
-}
+}, (before, after) => sameParts(before.open, after.open, ["vehicle"]))

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -13,8 +14,8 @@ export interface VehicleWordProps {
   readonly isLoading: boolean
 }
 
-/** A make, a model or a body: chosen from those that are known, or typed. */
-export function VehicleWord({ value, known, onChange, isLoading, ...field }: VehicleWordProps) {
+/** A make, a model or a body: chosen from those that are known, or typed. Its handlers must be steady. */
+export const VehicleWord = memo(function VehicleWord({ value, known, onChange, isLoading, ...field }: VehicleWordProps) {
   const { t } = useWords()
   const sought = value.trim().toLowerCase()
   const isOneOfThem = known.some((word) => word.toLowerCase() === sought)
@@ -34,4 +35,6 @@ export function VehicleWord({ value, known, onChange, isLoading, ...field }: Veh
       emptyLabel={t("vehicle.anyWord")}
     />
   )
-}
+}, (before, after) =>
+  before.value === after.value && before.label === after.label && before.errorMessage === after.errorMessage &&
+  before.known === after.known && before.isLoading === after.isLoading)

@@ -7,6 +7,8 @@ import { useWords } from "#web/words/useWords.ts"
 import type { Decoding } from "./useDecoding.ts"
 import { VehicleWord } from "./VehicleWord.tsx"
 
+const unknown: ReadonlyArray<string> = []
+
 /** Year, make, model and body: filled by the VIN, or told by the caller. */
 export function VehicleWords({ open: { form }, decoding }: { readonly open: OpenJob; readonly decoding: Decoding }) {
   const { t } = useWords()
@@ -26,17 +28,17 @@ export function VehicleWords({ open: { form }, decoding }: { readonly open: Open
       </FormCell>
       <FormCell span={3}>
         <div className="FromVin" data-filled={filled("make")}>
-          <VehicleWord {...form.field("vehicle.make", t("vehicle.make"))} known={makes.data ?? []} isLoading={makes.isFetching} />
+          <VehicleWord {...form.field("vehicle.make", t("vehicle.make"))} known={makes.data ?? unknown} isLoading={makes.isFetching} />
         </div>
       </FormCell>
       <FormCell span={3}>
         <div className="FromVin" data-filled={filled("model")}>
-          <VehicleWord {...form.field("vehicle.model", t("vehicle.model"))} known={models.data ?? []} isLoading={models.isFetching} />
+          <VehicleWord {...form.field("vehicle.model", t("vehicle.model"))} known={models.data ?? unknown} isLoading={models.isFetching} />
         </div>
       </FormCell>
       <FormCell span={4}>
         <div className="FromVin" data-filled={filled("bodyStyle")}>
-          <VehicleWord {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))} known={bodies.data ?? []} isLoading={bodies.isFetching} />
+          <VehicleWord {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))} known={bodies.data ?? unknown} isLoading={bodies.isFetching} />
         </div>
       </FormCell>
     </>

@@ -15,7 +15,7 @@ export interface ColoursProps {
 /** Every colour of a theme under its name. */
 export function Colours({ theme }: ColoursProps) {
   return (
-    <div data-theme={theme} className="Sheet">
+    <div data-theme={theme} className="sb-unstyled Sheet">
       {groups.map(({ title, names }) => (
         <section key={title}>
           <h3>{title}</h3>

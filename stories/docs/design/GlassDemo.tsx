@@ -5,7 +5,7 @@ import { galleryGlass } from "./galleryData.ts"
 /** The drawings on one theme. */
 export function GlassDemo({ theme }: { readonly theme: "light" | "dark" }) {
   return (
-    <div data-theme={theme} className="Sheet GalleryGlass">
+    <div data-theme={theme} className="sb-unstyled Sheet GalleryGlass">
       {galleryGlass.map(({ name, ...glass }) => (
         <figure key={name}>
           <GlassDrawing {...glass} label={name} size={200} />

@@ -6,7 +6,7 @@ const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
 /** The sizes of type, each with words of the trade. */
 export function TypeScale() {
   return (
-    <div data-theme="light" className="Sheet">
+    <div data-theme="light" className="sb-unstyled Sheet">
       {sizes.map((size) => (
         <div key={size} className="TypeLine">
           <code>text-{size}</code>
@@ -21,7 +21,7 @@ export function TypeScale() {
 /** The steps of the 4 px grid. */
 export function SpaceScale() {
   return (
-    <div data-theme="light" className="Sheet">
+    <div data-theme="light" className="sb-unstyled Sheet">
       {spaces.map((step) => (
         <div key={step} className="TypeLine">
           <code>space-{step}</code>

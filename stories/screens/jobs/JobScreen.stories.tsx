@@ -1,15 +1,206 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { alsoOpenElsewhere, somebodyElseChanges } from "./elsewhere.ts"
 import { glassFits } from "./glassFits.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { invoiced, jobPath, openedShop, ordered, paid, quoted } from "./jobsInShop.ts"
+import { invoiced, jobPath, ordered, paid, quoted, quotedLongAgo } from "./jobsInShop.ts"
 
 const meta = { title: "Screens/Jobs/Job", component: JobRoutes, decorators: [inTheShop] } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NewQuote: Story = { parameters: { shop: { path: "/jobs/create", fill: openedShop, instead: glassFits } } }
-export const Quote: Story = { parameters: { shop: { path: jobPath, fill: quoted(), instead: glassFits } } }
-export const WorkOrder: Story = { parameters: { shop: { path: jobPath, fill: ordered() } } }
-export const Invoice: Story = { parameters: { shop: { path: jobPath, fill: invoiced } } }
-export const InvoicePaid: Story = { parameters: { shop: { path: jobPath, fill: paid } } }
+const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, instead: glassFits, ...more } })
+const retype = "{Control>}a{/Control}"
+
+export const Quote: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Job 1001" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled()
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+/** A cell counts with every key; Enter goes down, Escape brings back, a typed price is marked and given back to the profile. */
+export const LinesTyped: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    const quantity = await canvas.findByRole("textbox", { name: "Qty, Labor" })
+    await userEvent.type(quantity, `${retype}4.5`)
+    await expect(canvas.getByText("$189.00")).toBeVisible()
+    await userEvent.keyboard("{Enter}")
+    await expect(canvas.getByRole("textbox", { name: "Qty, Urethane, dam, primer" })).toHaveFocus()
+    await userEvent.keyboard("{ArrowUp}")
+    await userEvent.keyboard("9{Escape}")
+    await expect(canvas.getByText("$189.00")).toBeVisible()
+
+    await userEvent.type(canvas.getByRole("textbox", { name: "Net, Upper molding" }), `${retype}40`)
+    await expect(canvas.getByRole("textbox", { name: "Discount, Upper molding" })).toHaveValue("31.51")
+    await userEvent.click(await canvas.findByRole("button", { name: "Reset to profile" }))
+    await expect(canvas.getByRole("textbox", { name: "Net, Upper molding" })).toHaveValue("46.72")
+  }
+}
+
+/** A removed row comes back by a press. */
+export const LineRemoved: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove Gel pad" }))
+    await expect(canvas.queryByRole("textbox", { name: "Net, Gel pad" })).toBeNull()
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await expect(canvas.getByRole("textbox", { name: "Net, Gel pad" })).toHaveValue("19.80")
+  }
+}
+
+/** The shop cannot give back more than the customer bears (spec §5). */
+export const RebateTooHigh: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Rebate" }), `${retype}100.01`)
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect((await canvas.findAllByText("The rebate amount cannot exceed the deductible amount"))[0]).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Rebate" })).toHaveFocus())
+  }
+}
+
+/** Switched to the customer and back, the claim is as it was typed. */
+export const CashAndBack: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    const insurer = await canvas.findByRole("switch", { name: "An insurer pays" })
+    await userEvent.type(canvas.getByRole("textbox", { name: "Agent" }), "R. Vega")
+    await userEvent.click(insurer)
+    await expect(canvas.queryByRole("textbox", { name: "Agent" })).toBeNull()
+    await userEvent.click(insurer)
+    await expect(canvas.getByRole("textbox", { name: "Agent" })).toHaveValue("R. Vega")
+  }
+}
+
+/** Unsaved typing is saved on the way to the work order, which asks for its day. */
+export const TurnedIntoWorkOrder: Story = {
+  parameters: shop(quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2026-12-01" } }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Notes for the installer" }), "Gate code 4411")
+    await userEvent.click(canvas.getByRole("button", { name: "Turn into work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await expect(await canvas.findByRole("button", { name: "Turn into invoice" })).toBeEnabled()
+    await expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Gate code 4411")
+  }
+}
+
+/** Prices older than 30 days (spec §9) are confirmed by a press. */
+export const PricesTooOld: Story = {
+  parameters: shop(quotedLongAgo),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/a price is good for 30 days/)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeDisabled()
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm today’s prices" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled())
+  }
+}
+
+export const NothingPriced: Story = {
+  parameters: shop(quoted((draft) => ({ ...draft, lines: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Add a line, and a price to every line, first.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeDisabled()
+  }
+}
+
+/** Both changed the claim number: one of the two stays. What only they changed joins in. */
+export const Conflict: Story = {
+  parameters: shop(alsoOpenElsewhere(quoted())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Claim or dispatch number" }), `${retype}CLM-MINE`)
+    await somebodyElseChanges((draft) => ({ ...draft, insurance: draft.insurance && { ...draft.insurance, claimNumber: "CLM-THEIRS" }, install: { ...draft.install, notes: "Blue house" } }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed the same" }))
+    await expect(dialog.getByRole("cell", { name: "CLM-THEIRS" })).toBeVisible()
+    await expect(dialog.getByText(/Notes for the installer/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }))
+    await expect(await screen.findByText("Your version is saved")).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "Claim or dispatch number" })).toHaveValue("CLM-MINE")
+    await expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Blue house")
+  }
+}
+
+/** They changed something else: both changes are kept without a question. */
+export const ChangedElsewhere: Story = {
+  parameters: shop(alsoOpenElsewhere(quoted())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Agent" }), "R. Vega")
+    await somebodyElseChanges((draft) => ({ ...draft, partsStatus: "complete" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Saved together with somebody else’s changes")).toBeVisible()
+    await expect(canvas.getByRole("radio", { name: "Complete" })).toBeChecked()
+    await expect(canvas.getByRole("textbox", { name: "Agent" })).toHaveValue("R. Vega")
+  }
+}
+
+/** Left without saving: what was typed is offered on the next visit. */
+export const DraftFound: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Agent" }), "R. Vega")
+    await userEvent.click(canvas.getByRole("link", { name: "Jobs" }))
+    await userEvent.click(await canvas.findByRole("row", { name: /1001/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))
+    await expect(canvas.getByRole("textbox", { name: "Agent" })).toHaveValue("R. Vega")
+  }
+}
+
+export const WorkOrder: Story = {
+  parameters: shop(ordered()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn into invoice" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Turn into invoice" }))
+    await expect(dialog.getByText("Parts are pending")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into invoice" }))
+    await expect(await canvas.findByText("Invoice 1 stands")).toBeVisible()
+  }
+}
+
+/** The customer pays the 40.00 they owe; the insurer's part stays open. */
+export const Invoice: Story = {
+  parameters: shop(invoiced),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Record payment" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Record payment" }))
+    await expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveValue("40.00")
+    await userEvent.type(dialog.getByRole("combobox", { name: /Source/ }), "Card terminal")
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Record payment" }))
+    await expect(await canvas.findByRole("row", { name: /Card terminal.*\$40\.00/ })).toBeVisible()
+    await expect(canvas.getAllByRole("row", { name: /Card terminal/ })).toHaveLength(1)
+    await expect(canvas.getAllByText("$869.18").length).toBeGreaterThan(0)
+  }
+}
+
+export const InvoicePaid: Story = {
+  parameters: shop(paid),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Paid in full"))[0]).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Record payment" })).toBeNull()
+    await expect(canvas.queryByRole("textbox")).toBeNull()
+  }
+}
+
+/** Someone who only installs reads the job, without money. */
+export const WithoutPrices: Story = {
+  parameters: shop(ordered(), { roles: ["installer"] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Windshield, rain sensor")).toBeVisible()
+    await expect(canvas.queryByText(/\$/)).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Save" })).toBeNull()
+  }
+}
+
+export const OnAPhone: Story = {
+  parameters: shop(quoted()),
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Turn into work order" })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}

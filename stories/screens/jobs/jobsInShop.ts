@@ -2,6 +2,8 @@ import { Effect } from "effect"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { createJob } from "#domain/jobs/createJob.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
@@ -52,4 +54,10 @@ export const paid = Effect.gen(function*() {
   const received = { id, collectionDate: "2026-12-02", description: "" }
   yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"), payer: "customer", source: "Card terminal", amountReceived: 4000 })
   yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000052"), payer: "insurer", source: "Insurer EFT", amountReceived: 86918 })
+})
+
+/** The same quote, with the prices of last January. */
+export const quotedLongAgo = Effect.gen(function*() {
+  const job = yield* quoted()
+  yield* (yield* Jobs).save(new Job({ ...job, quotedOn: "2026-01-05" }))
 })

@@ -13,7 +13,7 @@ const answer = async (ask: Ask, request: IncomingMessage, url: URL) => {
   const place = url.pathname.slice("/api/V1".length)
   if (request.method === "POST") return create(ask, request)
   if (place === "/jobs") return listJobs(ask, url.searchParams)
-  if (place === "/customers") return listCustomers(ask, url.searchParams)
+  if (place === "/customers") return listCustomers(ask, tenant, url.searchParams)
   return getJob(ask, tenant, place.slice("/jobs/".length))
 }
 

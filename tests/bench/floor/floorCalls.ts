@@ -17,9 +17,9 @@ export const listJobs = async (ask: Ask, query: URLSearchParams) => {
 export const getJob = async (ask: Ask, tenant: string, id: string) => (await ask("job", [tenant, id]))[0]
 
 /** Customers that contain a text, and how many. */
-export const listCustomers = async (ask: Ask, query: URLSearchParams) => {
+export const listCustomers = async (ask: Ask, tenant: string, query: URLSearchParams) => {
   const text = query.get("text")
-  const items = await ask("customers", [text, Number(query.get("size"))])
+  const items = await ask("customers", [tenant, text, Number(query.get("size"))])
   return { items, total: (await ask("customersCount", [text]))[0]!["total"] }
 }
 

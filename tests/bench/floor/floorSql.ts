@@ -26,8 +26,8 @@ export const sql = {
       billing_address as "billingAddress", shipping_address as "shippingAddress", tax_exempt_no as "taxExemptNo",
       coalesce(to_char(tax_exempt_expiration_date, 'YYYY-MM-DD'), '') as "taxExemptExpirationDate", payment_terms as "paymentTerms",
       external_accounting_id as "externalAccountingId", edi_insurance_id as "ediInsuranceId", tpa_id as "tpaId", sales_representative as "salesRepresentative"
-    from customer where id in (select found from find_customers($1)) order by sort_name, id limit $2`,
-  customersCount: "select count(*)::int as total from (select 1 from customer where id in (select found from find_customers($1)) limit 10001) as counted",
+    from customer where tenant_id = $1 and id = any(array(select found from find_customers($2))) order by sort_name, id limit $3`,
+  customersCount: "select count(*)::int as total from find_customers($1)",
   takeKey: "insert into answered values ($1, $2, '', 0, '', 0) on conflict do nothing",
   keepAnswer: "update answered set status = 200, body = $3 where tenant_id = $1 and key = $2",
   parts: `

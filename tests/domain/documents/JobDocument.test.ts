@@ -81,6 +81,7 @@ describe("a work order", () => {
   it("says when, where and what", () => {
     assert.deepStrictEqual(factsOf(document.dates), ["Installation: November 24, 2026", "Time: Morning", "Place: Mobile"])
     assert.deepStrictEqual(document.blocks.at(-1)?.lines, ["Mobile", "1 Desert Way", "Tempe, AZ 85281"])
+    assert.deepStrictEqual(factsOf(document.blocks[0]?.facts ?? []), ["Insurance: Saguaro Mutual", "Claim: CLM-448812"])
     assert.deepStrictEqual(document.notes, ["Gate code 4411"])
     assert.deepStrictEqual(document.sections.flatMap(({ rows }) => rows.map(({ partNumber, quantity }) => [partNumber, quantity])), [
       ["FW99001GTYN", "1"], ["HAH990001", "2"], ["HML990001", "1"], ["HSE990001", "1"], ["", "3.3"], ["", "1"]

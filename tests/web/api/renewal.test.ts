@@ -42,7 +42,7 @@ const server = () => {
 const signedIn = async () => {
   const { asked, says, transport } = server()
   const runtime = runtimeOver(transport)
-  const actor = startSession(runtime, { go: () => {}, leaveFor: () => {}, isHere: () => true, loginUrl: "", wanted: () => "" }, { key: undefined, wasSignedIn: false })
+  const actor = startSession(runtime, { leaveFor: () => {}, isHere: () => true, wanted: () => "" }, { key: undefined, wasSignedIn: false })
   await waitFor(actor, (one) => one.matches("signedIn"))
   const run = runWith(runtime, renewalOf(actor))
   return { asked, says, actor, locations: () => run(call(listLocations, {})) }

@@ -1,41 +1,25 @@
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { CustomerValues } from "./customerValues.ts"
+import { useCustomerNames } from "./useCustomerNames.ts"
 
 type AddressValues = NonNullable<CustomerValues["billingAddress"]>
 
-/** What each field of the card is called, and its value in words. */
-export const useCustomerLabels = () => {
+/** How a customer is spoken of: what its fields are called, their values, what happened to it. */
+export const useCustomerWords = (): RecordWords<CustomerValues> => {
   const { t, of } = useWords()
   const { day } = useFormats()
+  const names = useCustomerNames()
   const profiles = useQueryOf(listPricingProfiles, { size: 100 })
-  const labels: Readonly<Record<keyof CustomerValues, string>> = {
-    isBusiness: t("customer.isBusiness"),
-    customerName: t("customer.name"),
-    firstName: t("customer.firstName"),
-    lastName: t("customer.lastName"),
-    customerType: t("customer.type"),
-    pricingProfileId: t("customer.profile"),
-    phoneNumbers: t("customer.phone"),
-    emailAddress: t("emailAddress"),
-    billingAddress: t("customer.hasBilling"),
-    shippingAddress: t("customer.hasShipping"),
-    taxExemptNo: t("customer.taxExemptNo"),
-    taxExemptExpirationDate: t("customer.taxExemptUntil"),
-    paymentTerms: t("customer.terms"),
-    externalAccountingId: t("customer.externalAccountingId"),
-    ediInsuranceId: t("customer.ediInsuranceId"),
-    tpaId: t("customer.tpaId"),
-    salesRepresentative: t("customer.salesRepresentative")
-  }
   const address = (one: AddressValues | null) =>
     one === null ? t("none") : [one.address1, one.address2, one.city, one.region, one.postalCode].filter((part) => part !== "").join(", ")
 
   const say = (name: keyof CustomerValues, values: CustomerValues): string => {
     switch (name) {
-      case "isBusiness": return t(values.isBusiness ? "yes" : "no")
+      case "isBusiness": return t(values.isBusiness ? "customer.business" : "customer.person")
       case "customerType": return of("customerType", values.customerType)
       case "paymentTerms": return of("paymentTerms", values.paymentTerms)
       case "pricingProfileId": return profiles.data?.items.find(({ id }) => id === values.pricingProfileId)?.profileName ?? t("none")
@@ -46,5 +30,5 @@ export const useCustomerLabels = () => {
       default: return values[name]
     }
   }
-  return { labels, say }
+  return { ...names, say, created: t("customer.created"), saved: t("customer.saved"), joined: t("customer.joined"), changed: t("failure.CustomerChanged") }
 }

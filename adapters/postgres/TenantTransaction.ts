@@ -1,0 +1,84 @@
+import type { EntityManager } from "@mikro-orm/postgresql"
+import type { Pool, PoolClient } from "pg"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { preparedStatement } from "./preparedStatement.ts"
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a row is what its statement selects
+export type Row = Record<string, any>
+
+/** Asks for rows with SQL whose parameters are written `?`. */
+export interface Statements {
+  readonly execute: (sql: string, values: Array<unknown>) => Promise<Array<Row>>
+}
+
+/**
+ * One shop's transaction on one pooled connection. It begins with its first statement, in the same breath: begin, the shop and the
+ * statement go out together and are waited for once. What has only read is not waited for at its end either.
+ */
+export class TenantTransaction {
+  readonly tenant: TenantId
+  readonly pool: Pool
+  readonly fork: () => EntityManager
+  #client: Promise<PoolClient> | undefined
+  #begun: Promise<unknown> = Promise.resolve()
+  #em: EntityManager | undefined
+  #wrote = false
+
+  constructor(tenant: TenantId, pool: Pool, fork: () => EntityManager) {
+    // It goes into the statement as text, so it is looked at once more.
+    if (!/^[0-9a-f-]{36}$/i.test(tenant)) throw new Error(`no shop's id: ${tenant}`)
+    this.tenant = tenant
+    this.pool = pool
+    this.fork = fork
+  }
+
+  readonly reading: Statements = { execute: async (sql, values) => (await this.#ask({ ...preparedStatement(sql), values })).rows }
+
+  readonly writing: Statements = { execute: (sql, values) => this.#writes().reading.execute(sql, values) }
+
+  /** MikroORM on the same connection: what it finds, it keeps until the end. */
+  get em(): EntityManager {
+    if (this.#em !== undefined) return this.#em
+    this.#em = this.fork()
+    this.#em.setTransactionContext({ executeQuery: ({ sql }: { sql: string }) => this.#writes().#ask({ text: sql }).then(asMikroReads) })
+    return this.#em
+  }
+
+  /** Keeps what was done, or takes it back. */
+  async close(keep: boolean): Promise<void> {
+    const client = await this.#client?.catch(() => undefined)
+    this.#client = undefined
+    if (client === undefined) return
+    const ended = client.query(keep ? "commit" : "rollback").then(({ command }) => {
+      client.release()
+      if (keep && command !== "COMMIT") throw new Error("A statement failed, so nothing was kept")
+    }, (error: Error) => {
+      client.release(error)
+      throw error
+    })
+    if (keep && !this.#wrote) return void ended.catch(() => {})
+    await ended
+  }
+
+  #writes(): this {
+    this.#wrote = true
+    return this
+  }
+
+  async #ask(statement: { readonly text: string; readonly name?: string; readonly values?: Array<unknown> }) {
+    const client = await (this.#client ??= this.#begin())
+    const [, result] = await Promise.all([this.#begun, client.query(statement)])
+    return result
+  }
+
+  async #begin() {
+    const client = await this.pool.connect()
+    this.#begun = client.query(`begin; set local app.tenant_id = '${this.tenant}'`)
+    return client
+  }
+}
+
+const changing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
+
+const asMikroReads = ({ rows, rowCount, command }: { readonly rows: Array<Row>; readonly rowCount: number | null; readonly command: string }) =>
+  ({ rows, ...changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {} })

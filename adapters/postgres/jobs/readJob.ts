@@ -1,0 +1,33 @@
+import type { Job } from "#domain/jobs/Job.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import type { Statements } from "../TenantTransaction.ts"
+import { toJob } from "./jobRows.ts"
+
+/** A job with its customer's name, lines and payments, in one statement. */
+export const readJob = async (reading: Statements, tenantId: string, id: JobId): Promise<Job | undefined> => {
+  const [row] = await reading.execute(whole, [tenantId, id])
+  return row === undefined ? undefined : toJob(row)
+}
+
+/** The same, with its row locked until the call is done; lines and payments are read after whoever had the lock has written them. */
+export const openJob = async (reading: Statements, tenantId: string, id: JobId): Promise<Job | undefined> => {
+  const locked = reading.execute("select from job where tenant_id = ? and id = ? for update", [tenantId, id])
+  const [, job] = await Promise.all([locked, readJob(reading, tenantId, id)])
+  return job
+}
+
+const whole = `
+  select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
+    coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
+    job.balance::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
+    job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus",
+    (select coalesce(json_agg(json_build_object(
+        'kind', kind, 'partNumber', part_number, 'description', description, 'quantity', quantity, 'cost', cost, 'listPrice', list_price,
+        'discount', discount, 'netPrice', net_price, 'taxable', taxable, 'customerPaid', customer_paid, 'rule', rule
+      ) order by position), '[]') from estimate_line where tenant_id = job.tenant_id and job_id = job.id) as lines,
+    (select coalesce(json_agg(json_build_object(
+        'id', id, 'status', status, 'paymentType', payment_type, 'payer', payer, 'collectionDate', collection_date, 'source', source,
+        'amountReceived', amount_received, 'description', description
+      ) order by position), '[]') from payment where tenant_id = job.tenant_id and job_id = job.id) as payments
+  from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
+  where job.tenant_id = ? and job.id = ?`

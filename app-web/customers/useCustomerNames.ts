@@ -1,0 +1,41 @@
+import type { NamedAt } from "#web/forms/FormProblems.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { CustomerValues } from "./customerValues.ts"
+
+/** What the fields of the card are called, and those of its phones and addresses by their path. */
+export const useCustomerNames = () => {
+  const { t } = useWords()
+  const labels: Readonly<Record<keyof CustomerValues, string>> = {
+    isBusiness: t("customer.kind"),
+    customerName: t("customer.name"),
+    firstName: t("customer.firstName"),
+    lastName: t("customer.lastName"),
+    customerType: t("customer.type"),
+    pricingProfileId: t("customer.profile"),
+    phoneNumbers: t("customer.phones"),
+    emailAddress: t("emailAddress"),
+    billingAddress: t("customer.billing"),
+    shippingAddress: t("customer.shipping"),
+    taxExemptNo: t("customer.taxExemptNo"),
+    taxExemptExpirationDate: t("customer.taxExemptUntil"),
+    paymentTerms: t("customer.terms"),
+    externalAccountingId: t("customer.externalAccountingId"),
+    ediInsuranceId: t("customer.ediInsuranceId"),
+    tpaId: t("customer.tpaId"),
+    salesRepresentative: t("customer.salesRepresentative")
+  }
+  const inner: Readonly<Record<string, string>> = {
+    phoneNumber: t("phoneNumber"), phoneType: t("customer.phoneType"), address1: t("address1"), address2: t("address2"), city: t("city"),
+    region: t("region"), postalCode: t("postalCode"), country: t("country"), addressType: t("customer.addressType")
+  }
+  const choices = new Set(["customerType", "paymentTerms", "phoneType", "region", "country", "addressType"])
+
+  const nameOf = (path: string): NamedAt => {
+    const [field = "", ...rest] = path.split(".")
+    const last = rest.at(-1) ?? field
+    const label = labels[last as keyof CustomerValues] ?? inner[last] ?? path
+    const group = rest.length === 0 ? undefined : field === "phoneNumbers" ? t("customer.phoneNumber", { number: Number(rest[0]) + 1 }) : labels[field as keyof CustomerValues]
+    return { label, isChoice: choices.has(last), group }
+  }
+  return { labels, nameOf }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import type { Wire } from "#domain/contract/Endpoint.ts"
+import { Button } from "#ui/Button.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { Form } from "#ui/Form.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { DraftBanner } from "./DraftBanner.tsx"
+import { FormActions } from "./FormActions.tsx"
+import { FormProblems } from "./FormProblems.tsx"
+import { RecordConflict } from "./RecordConflict.tsx"
+import type { Kept } from "./RecordKind.ts"
+import type { RecordWords } from "./RecordWords.ts"
+import type { OpenRecord } from "./useOpenRecord.ts"
+import { useSaveKey } from "./useSaveKey.ts"
+import type { SaveRecord } from "./useSaveRecord.ts"
+
+export interface RecordFormProps<S extends Wire, R extends Kept> {
+  readonly open: OpenRecord<S, R>
+  readonly saving: SaveRecord<S, R>
+  readonly words: RecordWords<S["Encoded"]>
+  readonly header: ReactNode
+  /** The list it belongs to. */
+  readonly listHref: string
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** A record on one page: what needs a look first, its fields, and saving always in reach. */
+export function RecordForm<S extends Wire, R extends Kept>({ open, saving, words, header, listHref, children }: RecordFormProps<S, R>) {
+  const { t } = useWords()
+  const { form, draft } = open
+  const isUnchanged = open.id !== undefined && !form.isDirty
+  const save = () => {
+    if (!saving.isPending && !isUnchanged) saving.save()
+  }
+  useSaveKey(save)
+  return (
+    <Form onSubmit={(event) => { event.preventDefault(); save() }}>
+      {header}
+      <DraftBanner open={open} />
+      {saving.conflict !== undefined && <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />}
+      <FormProblems refused={saving.refused} errors={form.errors} nameOf={words.nameOf} />
+      {children}
+      <FormActions isDirty={form.isDirty} draftSavedAt={draft.savedAt} failure={saving.failure}>
+        <ButtonLink href={listHref}>{t("cancel")}</ButtonLink>
+        <Button type="submit" variant="primary" isDisabled={isUnchanged} isPending={saving.isPending}>{t("save")}</Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
+
+/** What a shop keeps under an id, one version after the other. */
+export interface Kept {
+  readonly id: string
+  readonly version: number
+}
+
+/** A kind of record that has a form of its own: customers, pricing profiles. */
+export interface RecordKind<S extends Wire, R extends Kept> {
+  /** Names its drafts: `customer`. */
+  readonly name: string
+  /** What the form holds (encoded), and what is sent of it. */
+  readonly schema: S
+  /** The form of a record as kept, or an empty one. */
+  readonly valuesOf: (kept: R | undefined) => S["Encoded"]
+  readonly hrefOf: (kept: R) => string
+  readonly get: Endpoint
+  readonly list: Endpoint
+  readonly post: Endpoint
+  readonly put: Endpoint
+}

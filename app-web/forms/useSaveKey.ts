@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from "react"
+
+/** Ctrl S, or ⌘ S, saves instead of keeping the page as a file. */
+export const useSaveKey = (save: () => void) => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return
+    event.preventDefault()
+    if (!event.repeat) save()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    addEventListener("keydown", listen)
+    return () => removeEventListener("keydown", listen)
+  }, [])
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { glassFits } from "./glassFits.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { openedShop } from "./jobsInShop.ts"
+
+const meta = {
+  title: "Screens/Jobs/New quote", component: JobRoutes, decorators: [inTheShop],
+  parameters: { shop: { path: "/jobs/create", fill: openedShop, instead: glassFits } }
+} satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const vin = "4T1DAACK7RU000001"
+const sumOf = (name: string) => within(screen.getByText(name, { selector: "dt" }).parentElement!).getByRole("definition")
+
+/** A blank sheet with the cursor where the call begins. */
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("combobox", { name: "Customer" })).toHaveFocus()
+    await expect(canvas.getByRole("button", { name: "Find glass", hidden: false })).toBeDisabled()
+  }
+}
+
+/** Phone number, VIN, glass, save: without a mouse. The sums are those of trade.md 3.2 example E. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Customer" }), "480 555 0142")
+    await screen.findByRole("option", { name: /Ada Moreno/ })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(await canvas.findByText("ada@moreno.example")).toBeVisible()
+
+    await userEvent.type(canvas.getByRole("textbox", { name: "VIN" }), ` ${vin.slice(0, 9).toLowerCase()} ${vin.slice(9)}`)
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Camry"))
+    await expect(canvas.getByRole("textbox", { name: "VIN" })).toHaveValue(vin)
+    await expect(canvas.getByRole("textbox", { name: "Year" })).toHaveValue("2024")
+
+    canvas.getAllByRole("button", { name: "Find glass" })[0]!.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(await screen.findByText("Sample catalogue")).toBeVisible()
+    screen.getByRole("button", { name: "Choose FW99001GTYN" }).focus()
+    await userEvent.keyboard("{Enter}")
+
+    await waitFor(() => expect(sumOf("Parts")).toHaveTextContent("$513.24"))
+    await expect(sumOf("Labor")).toHaveTextContent("$413.60")
+    await expect(sumOf("Parts tax (8.25%)")).toHaveTextContent("$42.34")
+
+    await userEvent.click(canvas.getByRole("switch", { name: "An insurer pays" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: "Deductible" }), "{Control>}a{/Control}100")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Rebate" }), "{Control>}a{/Control}60")
+    await expect(sumOf("Insurer pays")).toHaveTextContent("$869.18")
+    await expect(sumOf("Customer pays")).toHaveTextContent("$40.00")
+
+    await userEvent.keyboard("{Control>}s{/Control}")
+    await expect(await canvas.findByRole("heading", { name: "Job 1001" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled()
+  }
+}
+
+/** Somebody new on the line: what was sought for begins their page. */
+export const NewCustomer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Customer" }), "602 555 0188")
+    await userEvent.click(await screen.findByRole("option", { name: "New customer: 602 555 0188" }))
+    const drawer = within(await screen.findByRole("dialog", { name: "New customer" }))
+    await expect(drawer.getByRole("textbox", { name: /Phone number/ })).toHaveValue("602 555 0188")
+    await userEvent.click(drawer.getByRole("button", { name: "Add customer" }))
+    await expect(await drawer.findByText("Please enter the customer name")).toBeVisible()
+    await userEvent.type(drawer.getByRole("textbox", { name: /Customer name/ }), "Noor Haddad")
+    await userEvent.click(drawer.getByRole("button", { name: "Add customer" }))
+    await expect(await canvas.findByRole("link", { name: "Noor Haddad" })).toBeVisible()
+  }
+}
+
+/** I, O and Q are refused at the key; a pasted one is put right by a press. */
+export const WrongVin: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "VIN" })
+    await userEvent.type(field, "4T1o")
+    await expect(field).toHaveValue("4T1")
+    await expect(canvas.getByText("A VIN cannot contain O, I or Q")).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste("4TI-DAACK7-RU000001")
+    await expect(field).toHaveValue("4TIDAACK7RU000001")
+    await userEvent.click(canvas.getByRole("button", { name: vin }))
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Make" })).toHaveValue("Toyota"))
+  }
+}
+
+/** What a person typed stays; where the VIN says otherwise it is offered. */
+export const VinDiffers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Model" }), "Corolla")
+    await userEvent.type(canvas.getByRole("textbox", { name: "VIN" }), vin)
+    await expect(await canvas.findByText("The VIN says 2024 Toyota Camry, 4 Door Sedan")).toBeVisible()
+    await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Corolla")
+    await userEvent.click(canvas.getByRole("button", { name: "Take what the VIN says" }))
+    await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Camry")
+  }
+}
+
+/** Saved too early: each field says what it wants, and the list on top leads there. */
+export const TooEarly: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Save quote" }))
+    await expect((await canvas.findAllByText("Please select the customer"))[0]).toBeVisible()
+    await userEvent.click(canvas.getAllByText("Please enter either the VIN or the license plate and state")[0]!)
+    await expect(canvas.getByRole("textbox", { name: "VIN" })).toHaveFocus()
+  }
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Save quote" })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}

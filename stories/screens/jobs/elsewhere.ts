@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { changeJob } from "#domain/jobs/changeJob.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import type { House } from "#stories/serverInMemory.ts"
+
+type Change = (draft: JobDraft) => JobDraft
+
+let others: (change: Change) => Promise<unknown> = () => Promise.reject(new Error("no job is open"))
+
+/** Fills a shop with a job that somebody else will change, too. */
+export const alsoOpenElsewhere = (filled: Effect.Effect<Job, unknown, House>): Effect.Effect<void, never, House> =>
+  Effect.gen(function*() {
+    const job = yield* filled
+    const house = yield* Effect.context<House>()
+    others = (change) => Effect.runPromise(changeJob({ ...change(draftOf(job)), id: job.id, version: job.version }).pipe(Effect.provide(house)))
+  }).pipe(Effect.orDie)
+
+const draftOf = ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines }: Job): JobDraft =>
+  ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines })
+
+/** Somebody else saves a change to that job now. */
+export const somebodyElseChanges = (change: Change) => others(change)

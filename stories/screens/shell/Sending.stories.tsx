@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, screen, waitFor } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { invalid } from "#domain/contract/Envelope.ts"
+import { CustomerDraft } from "#domain/customers/Customer.ts"
+import { listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
+import { Button } from "#ui/Button.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { useDraft } from "#web/api/useDraft.ts"
+import { useForm } from "#web/api/useForm.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+
+/** The smallest screen that reads, types, keeps a draft and sends. */
+function Sending() {
+  const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "", emailAddress: "" })
+  const draft = useDraft("story", form.values, form.isDirty)
+  const list = useQueryOf(listCustomers, {})
+  const save = useSend(postCustomer, {
+    refreshes: [listCustomers],
+    onDone: () => {
+      draft.clear()
+      form.reset()
+    },
+    onFailure: (failure) => {
+      if (failure._tag !== "Refused" || Object.keys(failure.errors).length === 0) return false
+      form.setServerErrors(failure.errors)
+      return true
+    }
+  })
+  const press = () => {
+    const typed = form.check()
+    if (typed !== undefined) save.send(typed)
+  }
+  return (
+    <>
+      <h1>Sending</h1>
+      {draft.found !== undefined && <Button onPress={() => { form.replace(draft.found!.values); draft.dismiss() }}>Restore</Button>}
+      <TextField {...form.field("customerName", "Name")} />
+      <TextField {...form.field("emailAddress", "Mail")} />
+      <Button onPress={press} isPending={save.isPending}>Save</Button>
+      <p>{draft.savedAt === undefined ? "no draft" : "draft kept"}</p>
+      <p>{list.data === undefined ? "…" : `${list.data.total} customers`}</p>
+    </>
+  )
+}
+
+/** The same, which can be closed and opened. */
+function OpenAndClose() {
+  const [isOpen, setOpen] = useState(true)
+  return <>{isOpen && <Sending />}<Button onPress={() => setOpen(!isOpen)}>Close or open</Button></>
+}
+
+const heard: Array<string | undefined> = []
+let says: "offline" | ReturnType<typeof invalid> | undefined
+const instead = ({ name }: Endpoint, { idempotencyKey }: { readonly idempotencyKey?: string }) => {
+  if (name !== "postCustomer") return undefined
+  heard.push(idempotencyKey)
+  return says
+}
+
+const meta = {
+  title: "Screens/Sending",
+  component: OpenAndClose,
+  decorators: [inTheShop],
+  parameters: {
+    shop: { instead },
+    // React Aria's announcer names a pending button for some seconds after the button itself is gone.
+    a11y: { context: { exclude: ["[data-live-announcer]"] } }
+  },
+  beforeEach: () => {
+    heard.length = 0
+    says = undefined
+  }
+} satisfies Meta<typeof OpenAndClose>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What was pressed once is sent under one key until it is answered, then lists are asked again. */
+export const OnePressOneKey: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("4 customers")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Name" }), "Zoe Glass")
+    says = "offline"
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const toast = await screen.findByRole("alertdialog", { name: "Connection lost: nothing was lost, try again." }, { timeout: 5_000 })
+    await waitFor(() => expect(toast).toBeVisible())
+    says = undefined
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByText("5 customers")).toBeVisible()
+    await expect(heard).toHaveLength(3)
+    await expect(new Set(heard).size).toBe(1)
+    await expect(heard[0]).toMatch(/^[0-9a-f-]{36}$/)
+
+    await userEvent.type(canvas.getByRole("textbox", { name: "Name" }), "Yan Glass")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await canvas.findByText("6 customers")
+    await expect(heard[3]).not.toBe(heard[0])
+  }
+}
+
+/** A field is judged when it is left, not while it is typed in; a mended field is quiet at once. */
+export const JudgesOnLeaving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const mail = await canvas.findByRole("textbox", { name: "Mail" })
+    await userEvent.type(mail, "zoe@")
+    await expect(canvas.queryByText("Email should be in valid format")).toBeNull()
+    await userEvent.tab()
+    await expect(await canvas.findByText("Email should be in valid format")).toBeVisible()
+    await expect(canvas.queryByText("Please enter the name")).toBeNull()
+    await userEvent.type(mail, "glass.example")
+    await waitFor(() => expect(canvas.queryByText("Email should be in valid format")).toBeNull())
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByText("Please enter the name")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Name" })).toHaveFocus())
+    await expect(heard).toHaveLength(0)
+  }
+}
+
+/** What the server says about a field lands on that field. */
+export const ServerJudges: Story = {
+  play: async ({ canvas, userEvent }) => {
+    says = invalid([{ path: ["emailAddress"], message: "email.invalid" }])
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Name" }), "Zoe")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByText("Email should be in valid format")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Mail" })).toHaveFocus())
+  }
+}
+
+/** What was typed and not saved is offered again; saving clears it. */
+export const KeepsADraft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Name" }), "Zoe Glass")
+    await expect(await canvas.findByText("draft kept", {}, { timeout: 2_000 })).toBeVisible()
+    await userEvent.type(canvas.getByRole("textbox", { name: "Name" }), "works")
+    const door = canvas.getByRole("button", { name: "Close or open" })
+    await userEvent.click(door)
+    await userEvent.click(door)
+    await expect(canvas.getByRole("textbox", { name: "Name" })).toHaveValue("")
+    await userEvent.click(canvas.getByRole("button", { name: "Restore" }))
+    await expect(canvas.getByRole("textbox", { name: "Name" })).toHaveValue("Zoe Glassworks")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await canvas.findByText("5 customers")
+    await userEvent.click(door)
+    await userEvent.click(door)
+    await expect(canvas.queryByRole("button", { name: "Restore" })).toBeNull()
+  }
+}

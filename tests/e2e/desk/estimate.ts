@@ -1,0 +1,69 @@
+import { fact } from "./fields.ts"
+import { centsOf, halfUp, hundredthsOf } from "./money.ts"
+import { section } from "./quote.ts"
+import type { Visit } from "./visit.ts"
+
+/** A row of the estimate as it stands on the screen: cents, hundredths, basis points. */
+export interface Row {
+  readonly partNumber: string
+  readonly description: string
+  readonly quantity: number
+  readonly list: number
+  readonly discount: number
+  readonly net: number
+  readonly amount: number
+  readonly isTaxed: boolean
+}
+
+/** The tax in Tucson: 8.25 % on parts, none on labor. */
+const partsTaxRate = 825
+
+/** Reads the rows of the estimate, column by column as they are headed. */
+export const rowsOf = async ({ page, t, language }: Visit): Promise<ReadonlyArray<Row>> => {
+  const table = page.getByRole("table", { name: t("line.caption") })
+  const heads = await table.getByRole("columnheader").allInnerTexts()
+  const rows = await table.getByRole("row").filter({ has: page.getByRole("cell") }).all()
+  return Promise.all(rows.map(async (row) => {
+    const cell = (title: string) => row.getByRole("cell").nth(heads.indexOf(title))
+    const typed = (title: string) => cell(title).getByRole("textbox").inputValue()
+    const number = async (title: string) => hundredthsOf(language, await typed(title))
+    return {
+      partNumber: await typed(t("line.partNumber")),
+      description: await typed(t("line.description")),
+      quantity: await number(t("line.quantity")),
+      list: await number(t("line.listPrice")),
+      discount: await number(t("line.discount")),
+      net: await number(t("line.netPrice")),
+      amount: centsOf(language, await cell(t("line.extended")).innerText()),
+      isTaxed: await cell(t("line.taxable")).getByRole("checkbox").isChecked()
+    }
+  }))
+}
+
+/** The sums the screen shows under the estimate, in cents. */
+export const sumsOf = async (visit: Visit) => {
+  const { t, language, percent } = visit
+  const at = section(visit, "parts")
+  const cents = async (label: string) => centsOf(language, await fact(at, label).innerText())
+  return {
+    parts: await cents(t("totals.parts")),
+    labor: await cents(t("totals.labor")),
+    partsTax: await cents(t("totals.partsTax", { rate: percent(partsTaxRate) })),
+    laborTax: await cents(t("totals.laborTax", { rate: percent(0) })),
+    total: await cents(t("totals.total")),
+    insurer: await cents(t("totals.insurer")),
+    rebate: await cents(t("totals.rebate")),
+    customer: await cents(t("totals.customer"))
+  }
+}
+
+/** The same sums by hand, from the rows: each row half-up, tax once on the taxed parts; the customer bears the deductible less the rebate. */
+export const sumsByHand = ({ t }: Visit, rows: ReadonlyArray<Row>, { deductible, rebate }: { readonly deductible: number; readonly rebate: number }) => {
+  const isLabor = ({ description }: Row) => description === t("estimate.labor")
+  const add = (which: (row: Row) => boolean) => rows.filter(which).reduce((sum, { net, quantity }) => sum + halfUp(net * quantity, 100), 0)
+  const parts = add((row) => !isLabor(row))
+  const labor = add(isLabor)
+  const partsTax = halfUp(add((row) => !isLabor(row) && row.isTaxed) * partsTaxRate, 10_000)
+  const total = parts + labor + partsTax
+  return { parts, labor, partsTax, laborTax: 0, total, insurer: total - deductible, rebate, customer: deductible - rebate }
+}

@@ -1,0 +1,35 @@
+import type { Locator } from "playwright"
+import { fact } from "./fields.ts"
+import { centsOf, hundredthsOf } from "./money.ts"
+import type { Visit } from "./visit.ts"
+
+/** A pane as it is offered. */
+export interface Pane {
+  readonly card: Locator
+  readonly partNumber: string
+  readonly features: ReadonlyArray<string>
+  /** Cents. */
+  readonly listPrice: number
+  /** Hundredths of an hour. */
+  readonly hours: number
+  readonly calibration: string
+}
+
+/** The panes that the drawer offers, read from their cards. */
+export const panes = async ({ t, language }: Visit, drawer: Locator): Promise<ReadonlyArray<Pane>> => {
+  const cards = await drawer.getByRole("listitem").all()
+  return Promise.all(cards.map(async (card) => ({
+    card,
+    partNumber: await card.getByRole("heading").innerText(),
+    features: (await card.getByRole("img").first().getAttribute("aria-label") ?? "").split(", ").slice(1),
+    listPrice: centsOf(language, await fact(card, t("glass.listPrice")).innerText()),
+    hours: hundredthsOf(language, (await fact(card, t("glass.hours")).innerText()).replace(/[^\d.,]/g, "")),
+    calibration: await fact(card, t("glass.calibration")).innerText()
+  })))
+}
+
+/** Takes a pane; its rows come onto the estimate. */
+export const takePane = async ({ page, t }: Visit, { card, partNumber }: Pane) => {
+  await card.getByRole("button", { name: t("glass.chooseNamed", { partNumber }) }).click()
+  await page.getByRole("table", { name: t("line.caption") }).waitFor()
+}

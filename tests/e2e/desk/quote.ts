@@ -1,0 +1,92 @@
+import { choose, tick } from "./fields.ts"
+import type { Visit } from "./visit.ts"
+
+/** Two vehicles that the sample catalogue knows glass for. */
+export const vins = { accord: "1HGCM82633A004352", kona: "KM8K2CAB4PU001140" } as const
+
+/** A section of the job form. */
+export const section = ({ page, t }: Visit, name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment") =>
+  page.getByRole("region", { name: t(`job.${name}`), exact: true })
+
+/** From the dashboard to an empty quote. */
+export const newJob = async ({ page, t }: Visit) => {
+  await page.getByRole("link", { name: t("dashboard.newJob") }).click()
+  await page.getByRole("heading", { level: 1, name: t("job.newQuote") }).waitFor()
+}
+
+/** Finds a customer the shop knows by a part of the name. */
+export const findCustomer = async (visit: Visit, text: string, name: string) => {
+  const { page, t } = visit
+  await section(visit, "customer").getByRole("combobox", { name: t("job.customer") }).pressSequentially(text)
+  await page.getByRole("option", { name }).click()
+  await section(visit, "customer").getByRole("link", { name }).waitFor()
+}
+
+/** Takes down a new customer with a phone number. */
+export const addCustomer = async (visit: Visit, name: string, phone: string) => {
+  const { page, t } = visit
+  await section(visit, "customer").getByRole("button", { name: t("job.newCustomer") }).click()
+  const drawer = page.getByRole("dialog", { name: t("job.newCustomer") })
+  await drawer.getByRole("textbox", { name: t("job.customerName") }).fill(name)
+  await drawer.getByRole("textbox", { name: t("phoneNumber") }).fill(phone)
+  await drawer.getByRole("button", { name: t("job.addCustomer") }).click()
+  await section(visit, "customer").getByRole("link", { name }).waitFor()
+}
+
+/** The VIN field. */
+export const vinField = (visit: Visit) => section(visit, "vehicle").getByRole("textbox", { name: visit.t("vehicle.vin"), exact: true })
+
+/** Types a VIN key by key and waits until the vehicle stands beside it. */
+export const typeVin = async (visit: Visit, vin: string, vehicle: string) => {
+  await vinField(visit).pressSequentially(vin)
+  await visit.page.getByRole("status").filter({ hasText: vehicle }).waitFor({ state: "attached" })
+}
+
+/** What stands in the vehicle's fields. */
+export const vehicle = async (visit: Visit) => {
+  const { t } = visit
+  const at = section(visit, "vehicle")
+  return {
+    year: await at.getByRole("textbox", { name: t("vehicle.year") }).inputValue(),
+    make: await at.getByRole("combobox", { name: t("vehicle.make") }).inputValue(),
+    model: await at.getByRole("combobox", { name: t("vehicle.model") }).inputValue()
+  }
+}
+
+/** The location that does the job; its taxes apply. */
+export const chooseLocation = (visit: Visit, location: string) => choose(section(visit, "customer"), visit.t("job.location"), location)
+
+/** The pricing profile whose prices the rows follow. */
+export const choosePricing = (visit: Visit, profile: string) => choose(section(visit, "parts"), visit.t("parts.profile"), profile)
+
+/** Opens the glass that fits the vehicle. */
+export const findGlass = async (visit: Visit) => {
+  const { page, t } = visit
+  await section(visit, "parts").getByRole("button", { name: t("parts.find") }).first().click()
+  const drawer = page.getByRole("dialog")
+  await drawer.getByRole("listitem").first().waitFor()
+  return drawer
+}
+
+/** An insurer pays, all but a deductible, of which the shop gives a part back. */
+export const insure = async (visit: Visit, claim: { readonly company: string; readonly deductible: string; readonly rebate: string }) => {
+  const { t } = visit
+  const at = section(visit, "insurance")
+  await tick(at.getByRole("switch", { name: t("insurance.insurerPays") }))
+  await at.getByRole("textbox", { name: t("insurance.company") }).fill(claim.company)
+  await at.getByRole("textbox", { name: t("insurance.deductible") }).fill(claim.deductible)
+  await at.getByRole("textbox", { name: t("insurance.rebate") }).fill(claim.rebate)
+}
+
+/** Saves a new quote; answers the number it was given. */
+export const saveQuote = async ({ page, t }: Visit) => {
+  await page.getByRole("button", { name: t("job.saveQuote") }).click()
+  return savedNumber({ page, t })
+}
+
+/** The number of the job on screen, once it is kept. */
+export const savedNumber = async ({ page, t }: Pick<Visit, "page" | "t">) => {
+  await page.waitForURL(/\/jobs\/[0-9a-f-]{36}\/edit$/)
+  const title = page.getByRole("heading", { level: 1, name: new RegExp(t("job.numbered", { number: "\\d+" })) })
+  return (await title.innerText()).replace(/\D/g, "")
+}

@@ -1,0 +1,38 @@
+import type { Language } from "./words.ts"
+import { origin, type Visit } from "./visit.ts"
+
+/** The password of every demo sign-in; printed at start. */
+export const password = "Clear-View-2026"
+
+/** A salesperson of the demo shop for each language, and how the account menu names them. */
+export const sales: Readonly<Record<Language, { readonly userName: string; readonly name: string }>> = {
+  en: { userName: "sam.sales", name: "Sam Ortega" },
+  fr: { userName: "sophie.ventes", name: "Sophie Gagnon" },
+  es: { userName: "salma.ventas", name: "Salma Reyes" }
+}
+
+/** Types a user name and password into the sign-in that is on screen, and sends them. */
+export const enterPassword = async ({ page, t }: Visit, userName: string, typed = password) => {
+  await page.getByRole("textbox", { name: t("userName") }).fill(userName)
+  await page.getByRole("textbox", { name: t("password"), exact: true }).fill(typed)
+  await page.getByRole("button", { name: t("login.submit") }).click()
+}
+
+/** Signs in on the platform's domain and arrives on the shop's: where people land. */
+export const signIn = async (visit: Visit, { userName } = sales[visit.language], landing = `${origin("demo")}/dashboard`) => {
+  await visit.page.goto(`${origin()}/login`)
+  await enterPassword(visit, userName)
+  await visit.page.waitForURL(landing)
+  await visit.page.getByRole("heading", { level: 1 }).waitFor()
+}
+
+/** Signs out through the account menu: the farewell, then the platform's sign-in. */
+export const signOut = async ({ page, t }: Visit, name: string) => {
+  await page.getByRole("button", { name: t("account.of", { name }) }).click()
+  await Promise.all([
+    page.getByText(t("loggedOut"), { exact: true }).waitFor(),
+    page.getByRole("menuitem", { name: t("account.logout") }).click()
+  ])
+  await page.waitForURL(`${origin()}/login`)
+  await page.getByRole("textbox", { name: t("userName") }).waitFor()
+}

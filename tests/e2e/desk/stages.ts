@@ -1,0 +1,39 @@
+import { tick, typeDay } from "./fields.ts"
+import { section } from "./quote.ts"
+import type { Visit } from "./visit.ts"
+
+/** The customer said yes: turns the quote into a work order for a day. */
+export const turnIntoWorkOrder = async ({ page, t }: Visit, day: string) => {
+  await page.getByRole("button", { name: t("step.toWorkOrder") }).click()
+  const dialog = page.getByRole("dialog", { name: t("step.toWorkOrder") })
+  await typeDay(dialog, t("install.date"), day)
+  await dialog.getByRole("button", { name: t("step.toWorkOrder") }).click()
+  await dialog.waitFor({ state: "detached" })
+  await stageIs({ page, t }, "workorder")
+}
+
+/** Turns the work order into an invoice, asked for once more. */
+export const turnIntoInvoice = async ({ page, t }: Visit) => {
+  await page.getByRole("button", { name: t("step.toInvoice") }).click()
+  const dialog = page.getByRole("alertdialog", { name: t("step.toInvoice") })
+  await dialog.getByRole("button", { name: t("step.toInvoice") }).click()
+  await dialog.waitFor({ state: "detached" })
+  await stageIs({ page, t }, "invoice")
+}
+
+const stageIs = ({ page, t }: Pick<Visit, "page" | "t">, stage: "workorder" | "invoice") =>
+  page.getByRole("list", { name: t("step.way") }).locator('[aria-current="step"]').filter({ hasText: t(`stage.${stage}`) }).waitFor()
+
+/** Takes down what one payer pays: all that is owed, which the dialog proposes. Answers the proposal as it is written. */
+export const recordPayment = async (visit: Visit, payer: "insurer" | "customer", source: "payment.insurerEft" | "payment.cardTerminal") => {
+  const { page, t } = visit
+  await section(visit, "payment").getByRole("button", { name: t("payment.record") }).click()
+  const dialog = page.getByRole("dialog", { name: t("payment.record") })
+  await tick(dialog.getByRole("radio", { name: t(`payment.${payer}`), exact: true }))
+  const proposed = await dialog.getByRole("textbox", { name: t("payment.amountTitle") }).inputValue()
+  await dialog.getByRole("combobox", { name: t("payment.source") }).fill(t(source))
+  await page.getByRole("option", { name: t(source), exact: true }).click()
+  await dialog.getByRole("button", { name: t("payment.record") }).click()
+  await dialog.waitFor({ state: "detached" })
+  return proposed
+}

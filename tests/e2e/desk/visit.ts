@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright"
+import { afterAll, inject, onTestFinished } from "vitest"
+import { type Complaint, hear } from "./complaints.ts"
+import { type Language, type Words, wordsIn } from "./words.ts"
+
+/** Somebody at a browser of their own, fresh from the box. */
+export interface Visit extends Words {
+  readonly language: Language
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the browser complained of so far. */
+  readonly complaints: ReadonlyArray<Complaint>
+}
+
+let connected: Promise<Browser> | undefined
+const browser = () => connected ??= chromium.connect(inject("browserAt"))
+
+afterAll(async () => {
+  if (connected !== undefined) await (await connected).close()
+})
+
+const regions = { en: "en-US", fr: "fr-CA", es: "es-US" } as const
+
+/** Opens a browser that prefers a language. It closes with the test; a failed test leaves a picture of its last screen in reports. */
+export const visit = async (language: Language = "en"): Promise<Visit> => {
+  const context = await (await browser()).newContext({ locale: regions[language], viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+  const complaints = await hear(context)
+  const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await page.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png`, fullPage: true })
+    await context.close()
+  })
+  return { language, context, page, complaints, ...wordsIn(language) }
+}
+
+/** The platform's address, or with a prefix a shop's. */
+export const origin = (prefix = "") => `http://${prefix === "" ? "" : `${prefix}.`}localhost:${inject("port")}`

@@ -1,0 +1,91 @@
+import { assert, describe, it } from "@effect/vitest"
+import { expect } from "vitest"
+import { unexpected } from "./desk/complaints.ts"
+import { rowsOf, sumsByHand, sumsOf } from "./desk/estimate.ts"
+import { fact } from "./desk/fields.ts"
+import { panes, takePane } from "./desk/glass.ts"
+import { halfUp, hundredthsOf, plain, written } from "./desk/money.ts"
+import { print } from "./desk/paper.ts"
+import { addCustomer, chooseLocation, choosePricing, findCustomer, findGlass, insure, newJob, saveQuote, section, typeVin, vehicle, vins } from "./desk/quote.ts"
+import { sales, signIn, signOut } from "./desk/signIn.ts"
+import { recordPayment, turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { origin, visit } from "./desk/visit.ts"
+import { languages } from "./desk/words.ts"
+
+const customers = {
+  en: { name: "Jane Doe", known: "jane" },
+  fr: { name: "Élise Fournier", phone: "(520) 555-0160" },
+  es: { name: "Lucía Ibáñez", phone: "(520) 555-0161" }
+} as const
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const insurance = { deductible: 10_000, rebate: 6_000 }
+
+describe("from the first call to the last cent", () => {
+  it.each(languages)("in %s: quote, work order, invoice, paid in full, signed out", async (language) => {
+    const desk = await visit(language)
+    const { page, t } = desk
+    const customer = customers[language]
+    await signIn(desk)
+    await newJob(desk)
+
+    if ("known" in customer) await findCustomer(desk, customer.known, customer.name)
+    else {
+      await addCustomer(desk, customer.name, customer.phone)
+      await choosePricing(desk, "Prairie Mutual")
+    }
+    await chooseLocation(desk, "Tucson Main")
+    await typeVin(desk, vins.accord, "2003 Honda Accord")
+    assert.deepStrictEqual(await vehicle(desk), { year: "2003", make: "Honda", model: "Accord" })
+
+    const drawer = await findGlass(desk)
+    const [pane] = await panes(desk, drawer)
+    assert.isDefined(pane)
+    await takePane(desk, pane!)
+    await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "60" })
+
+    const rows = await rowsOf(desk)
+    const [glass, labor, kit, molding] = rows
+    assert.strictEqual(glass?.partNumber, pane!.partNumber)
+    // The profile: 41 % off list, 42.00 an hour, one urethane kit at its rate, moldings 20 % off.
+    assert.deepStrictEqual([glass?.list, glass?.discount, glass?.net], [pane!.listPrice, 4100, halfUp(pane!.listPrice * 59, 100)])
+    assert.deepStrictEqual([labor?.description, labor?.net, labor?.quantity], [t("estimate.labor"), 4200, pane!.hours])
+    assert.match(kit?.description ?? "", new RegExp(["base", "urethaneDamPrimer", "highModulusNonConductive"].map((kind) => t(`kitKind.${kind}` as "kitKind.base")).join("|")))
+    assert.deepStrictEqual([molding?.discount, molding?.net], [2000, halfUp((molding?.list ?? 0) * 80, 100)])
+    for (const { net, quantity, amount } of rows) assert.strictEqual(amount, halfUp(net * quantity, 100))
+
+    const byHand = sumsByHand(desk, rows, insurance)
+    const sums = await sumsOf(desk)
+    assert.deepStrictEqual(sums, byHand)
+    assert.strictEqual(sums.insurer + sums.customer + sums.rebate, sums.total)
+
+    const number = await saveQuote(desk)
+    assert.deepStrictEqual(await sumsOf(desk), byHand)
+    const money = (cents: number) => written(language, cents)
+
+    const paper = await print(desk, "quote")
+    assert.deepStrictEqual([paper.status, paper.type], [200, "application/pdf"])
+    for (const text of [number, customer.name, money(sums.total), vins.accord]) assert.include(paper.text, text)
+
+    await turnIntoWorkOrder(desk, tomorrow)
+    await turnIntoInvoice(desk)
+    const payment = section(desk, "payment")
+    const owes = async (label: string) => plain(await fact(payment, label).innerText())
+    assert.strictEqual(await owes(t("payment.insurerOwes")), money(sums.insurer))
+    assert.strictEqual(await owes(t("payment.customerOwes")), money(sums.customer))
+    assert.strictEqual(await owes(t("payment.balance")), money(sums.insurer + sums.customer))
+
+    assert.strictEqual(hundredthsOf(language, await recordPayment(desk, "insurer", "payment.insurerEft")), sums.insurer)
+    assert.strictEqual(hundredthsOf(language, await recordPayment(desk, "customer", "payment.cardTerminal")), sums.customer)
+    await payment.getByText(t("jobs.paid"), { exact: true }).waitFor()
+    assert.strictEqual(await owes(t("payment.balance")), money(0))
+
+    await page.getByRole("link", { name: t("route.jobs"), exact: true }).first().click()
+    const row = page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) })
+    for (const text of [t("stage.invoice"), customer.name, t("jobs.paid")]) await row.getByText(text, { exact: true }).waitFor()
+    await expect.poll(async () => plain(await row.innerText())).toContain(money(sums.total))
+
+    await signOut(desk, sales[language].name)
+    assert.deepStrictEqual(unexpected(desk.complaints, origin()), [])
+  })
+})

@@ -1,0 +1,34 @@
+import { assert, describe, it } from "@effect/vitest"
+import { rowsOf } from "./desk/estimate.ts"
+import { panes, takePane } from "./desk/glass.ts"
+import { choosePricing, findGlass, newJob, typeVin, vins } from "./desk/quote.ts"
+import { signIn } from "./desk/signIn.ts"
+import { visit } from "./desk/visit.ts"
+
+describe("glass for a 2023 Hyundai Kona", () => {
+  it("several windshields that differ in features; one with a camera brings its calibration", async () => {
+    const desk = await visit()
+    const { t } = desk
+    await signIn(desk)
+    await newJob(desk)
+    await typeVin(desk, vins.kona, "2023 Hyundai Kona")
+    await choosePricing(desk, "Prairie Mutual")
+
+    const offered = await panes(desk, await findGlass(desk))
+    assert.isAtLeast(offered.length, 2)
+    assert.strictEqual(new Set(offered.map(({ partNumber }) => partNumber)).size, offered.length)
+    assert.isAtLeast(new Set(offered.map(({ features }) => [...features].sort().join())).size, 2)
+
+    const withCamera = offered.find(({ features }) => features.includes(t("glassFeature.camera")))
+    assert.isDefined(withCamera)
+    assert.notStrictEqual(withCamera?.calibration, t("calibration.none"))
+    await takePane(desk, withCamera!)
+
+    const rows = await rowsOf(desk)
+    assert.strictEqual(rows[0]?.partNumber, withCamera?.partNumber)
+    const calibrations = rows.filter(({ description }) => description === t("estimate.calibration", { kind: withCamera!.calibration }))
+    // The profile asks 275.00 for a static calibration, 299.00 for a dynamic one, 450.00 for both.
+    const price = new Map([[t("calibration.static"), 27_500], [t("calibration.dynamic"), 29_900], [t("calibration.dual"), 45_000]])
+    assert.deepStrictEqual(calibrations.map(({ net, quantity }) => ({ net, quantity })), [{ net: price.get(withCamera!.calibration), quantity: 100 }])
+  })
+})

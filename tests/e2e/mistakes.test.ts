@@ -1,0 +1,54 @@
+import { assert, describe, it } from "@effect/vitest"
+import { expect } from "vitest"
+import { errorOf, tick } from "./desk/fields.ts"
+import { findCustomer, insure, newJob, section, vinField, vins } from "./desk/quote.ts"
+import { signIn } from "./desk/signIn.ts"
+import { visit } from "./desk/visit.ts"
+import { languages } from "./desk/words.ts"
+
+describe.each(languages)("mistakes in %s", (language) => {
+  it("stand at their fields, and nothing typed is lost", async () => {
+    const desk = await visit(language)
+    const { page, t } = desk
+    await signIn(desk)
+    await newJob(desk)
+    const save = page.getByRole("button", { name: t("job.saveQuote") })
+    const vin = vinField(desk)
+    const plate = section(desk, "vehicle").getByRole("textbox", { name: t("vehicle.plate"), exact: true })
+    const rebate = section(desk, "insurance").getByRole("textbox", { name: t("insurance.rebate") })
+    const notes = section(desk, "install").getByRole("textbox", { name: t("install.notes") })
+    await findCustomer(desk, "jane", "Jane Doe")
+    await notes.fill("Gate code 4711")
+
+    // Neither VIN nor plate.
+    await save.click()
+    await expect.poll(() => errorOf(vin)).toBe(t("vehicle.required"))
+
+    // A wrong VIN is not taken, even where a plate would do.
+    await vin.fill("1HGCM82633A004353")
+    await expect.poll(() => errorOf(vin)).toBe(t("vin.invalid"))
+    await plate.fill("ABC1234")
+    await save.click()
+    await expect.poll(() => errorOf(vin)).toBe(t("vin.invalid"))
+    assert.strictEqual(await vin.inputValue(), "1HGCM82633A004353")
+
+    await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "100.01" })
+    await plate.fill("")
+    await vin.fill(vins.accord)
+    await expect.poll(() => errorOf(vin)).toBe("")
+    await save.click()
+    await expect.poll(() => errorOf(rebate)).toBe(t("job.rebateAboveDeductible"))
+
+    const kept = { vin: await vin.inputValue(), notes: await notes.inputValue() }
+    assert.deepStrictEqual(kept, { vin: vins.accord, notes: "Gate code 4711" })
+    await section(desk, "customer").getByRole("link", { name: "Jane Doe" }).waitFor()
+    assert.match(page.url(), /\/jobs\/create$/)
+
+    // Switched off and on again, the claim is as it was typed.
+    const isInsured = section(desk, "insurance").getByRole("switch", { name: t("insurance.insurerPays") })
+    await tick(isInsured)
+    await rebate.waitFor({ state: "detached" })
+    await tick(isInsured)
+    assert.strictEqual(await section(desk, "insurance").getByRole("textbox", { name: t("insurance.company") }).inputValue(), "Prairie Mutual")
+  })
+})

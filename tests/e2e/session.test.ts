@@ -1,0 +1,101 @@
+import { assert, describe, it } from "@effect/vitest"
+import { expect } from "vitest"
+import { enterPassword, sales, signIn } from "./desk/signIn.ts"
+import { origin, visit } from "./desk/visit.ts"
+
+describe("signing in", () => {
+  it("a wrong password says 'Login failed', and what was typed stays", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    await page.goto(`${origin()}/login`)
+    await enterPassword(desk, sales.en.userName, "Wrong-View-2026")
+    await page.getByRole("alert").getByText(t("failure.LoginFailed"), { exact: true }).waitFor()
+    assert.strictEqual(await page.getByRole("textbox", { name: t("userName") }).inputValue(), sales.en.userName)
+    assert.strictEqual(await page.getByRole("textbox", { name: t("password"), exact: true }).inputValue(), "Wrong-View-2026")
+    assert.strictEqual(page.url(), `${origin()}/login`)
+  })
+
+  it("a link into the shop leads over the sign-in to where it points", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    await page.goto(`${origin("demo")}/customers?text=jane`)
+    await page.waitForURL((url) => url.pathname === "/login")
+    await enterPassword(desk, sales.en.userName)
+    await page.waitForURL(`${origin("demo")}/customers?text=jane`)
+    await page.getByRole("row").filter({ hasText: "Jane Doe" }).waitFor()
+    assert.strictEqual(await page.getByRole("searchbox", { name: t("customers.search") }).inputValue(), "jane")
+  })
+
+  it("a person of one shop who signs in at the platform arrives at their own shop", async () => {
+    const desk = await visit()
+    await signIn(desk, { userName: "pat.harbor", name: "Pat Quigley" }, `${origin("harbor")}/dashboard`)
+    await desk.page.getByRole("link", { name: "Harbor Glass Co." }).waitFor()
+  })
+
+  it("root lands on the tenants, on the platform's own domain", async () => {
+    const desk = await visit()
+    await signIn(desk, { userName: "root", name: "Rosa Root" }, `${origin()}/tenants`)
+    await desk.page.getByRole("heading", { level: 1, name: desk.t("route.tenants") }).waitFor()
+  })
+})
+
+describe("doors", () => {
+  it("a role that may not enter sees why, and the menu does not offer it", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    await signIn(desk, { userName: "ivan.installer", name: "Ivan Petrov" })
+    await page.goto(`${origin("demo")}/customers`)
+    await page.getByRole("heading", { level: 1, name: t("error401.title") }).waitFor()
+    await page.getByText(t("error401.what"), { exact: true }).waitFor()
+    assert.strictEqual(await page.getByRole("link", { name: t("route.customers"), exact: true }).count(), 0)
+    assert.strictEqual(await page.evaluate(async () => (await fetch("/api/V1/customers", { headers: { "x-frit": "1" } })).status), 403)
+  })
+
+  it("an address at which there is nothing says so, signed in or not", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    const nothing = page.getByRole("heading", { level: 1, name: t("error404.title") })
+    await page.goto(`${origin("demo")}/no-such-place`)
+    await nothing.waitFor()
+    await signIn(desk)
+    await page.goto(`${origin("demo")}/jobs/no-such-place`)
+    await nothing.waitFor()
+    await page.getByRole("navigation", { name: t("menu.label") }).waitFor()
+  })
+})
+
+describe("a session that ended elsewhere", () => {
+  it("is told once, and after signing in again the screen is as it was left", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    await signIn(desk)
+    await page.goto(`${origin("demo")}/customers/create`)
+    const name = page.getByRole("textbox", { name: t("customer.name") })
+    await name.fill("Wren Calloway")
+    await page.getByRole("textbox", { name: t("customer.phoneNumber", { number: 1 }) }).fill("(520) 555-0170")
+    await page.evaluate(() => fetch("/api/V1/tokens/logout", { headers: { "x-frit": "1" } }))
+
+    await page.getByRole("button", { name: t("save"), exact: true }).click()
+    const expired = page.getByText(t("failure.SessionOver"), { exact: true })
+    await expired.first().waitFor()
+    assert.strictEqual(await expired.count(), 1)
+
+    await enterPassword(desk, sales.en.userName)
+    await name.waitFor()
+    assert.strictEqual(await name.inputValue(), "Wren Calloway")
+    await page.getByRole("button", { name: t("save"), exact: true }).click()
+    await page.getByRole("heading", { level: 1, name: "Wren Calloway" }).waitFor()
+    await expect.poll(() => expired.count()).toBe(0)
+  })
+
+  it("without its cookies a page opened anew asks to sign in", async () => {
+    const desk = await visit()
+    const { page, context, t } = desk
+    await signIn(desk)
+    await context.clearCookies()
+    await page.getByRole("link", { name: t("route.customers"), exact: true }).click()
+    const expired = page.getByText(t("failure.SessionOver"), { exact: true })
+    await expired.first().waitFor()
+    assert.strictEqual(await expired.count(), 1)
+  })
+})

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+
+/** Milliseconds after which a server that is not ready, or has not stopped, is taken for hung. */
+const patience = { start: 240_000, stop: 20_000 }
+
+/**
+ * The product as `npm start` runs it: web app built, server on a free port, data in a folder of its own, demo shops in it.
+ * FRIT_E2E_PORT names a server that runs already, for those who write journeys.
+ */
+export const startServer = async () => {
+  const running = Number(process.env["FRIT_E2E_PORT"])
+  if (running > 0) return { port: running, stop: async () => {} }
+  const { buildWeb } = await launch<{ buildWeb: () => void }>("buildWeb.mjs")
+  buildWeb()
+  const folder = await mkdtemp(join(tmpdir(), "frit-e2e-"))
+  // The PostgreSQL of a root's run is another user, who must get in.
+  await chmod(folder, 0o711)
+  const port = await freePort()
+  const server = await run(port, folder)
+  const stop = async () => {
+    await end(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  await ready(server).catch(async (cause: unknown) => {
+    await stop()
+    throw cause
+  })
+  return { port, stop }
+}
+
+const launch = <M>(file: string): Promise<M> => import(pathToFileURL(join("app-api/launch", file)).href)
+
+const run = async (port: number, folder: string) => {
+  const { server } = await launch<{ server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }>("programs.mjs")
+  const { args, env } = server()
+  const { DATABASE_URL: _, FRIT_DEMO: __, PUBLIC_URL: ___, ...rest } = env
+  return spawn(process.execPath, args, { env: { ...rest, NODE_ENV: "production", PORT: String(port), FRIT_DATA: folder }, stdio: ["ignore", "pipe", "pipe"] })
+}
+
+/** Resolves at "Frit is ready"; rejects with what the server said when it ends or stays silent. */
+const ready = async (server: ChildProcess) => {
+  let said = ""
+  const timer = setTimeout(() => server.kill("SIGKILL"), patience.start)
+  const isReady = new Promise<void>((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      said += part
+      if (said.includes("Frit is ready")) resolve()
+    }
+    server.stdout?.on("data", hear)
+    server.stderr?.on("data", hear)
+    server.once("exit", (code, signal) => reject(new Error(`The server ended with ${signal ?? code} before it was ready. It said:\n${said}`)))
+    server.once("error", reject)
+  })
+  await isReady.finally(() => clearTimeout(timer))
+}
+
+const end = async (server: ChildProcess) => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, "exit")
+  const timer = setTimeout(() => server.kill("SIGKILL"), patience.stop)
+  server.kill("SIGTERM")
+  await ended
+  clearTimeout(timer)
+}
+
+const freePort = async () => {
+  const probe = createServer().listen(0, "127.0.0.1")
+  await once(probe, "listening")
+  const address = probe.address()
+  probe.close()
+  await once(probe, "close")
+  if (address === null || typeof address === "string") throw new Error("no free port")
+  return address.port
+}

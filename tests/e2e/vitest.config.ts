@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config"
+
+/** The journeys: one real server, one Chromium, one file after another. Times are only there to end what hangs. */
+export default defineConfig({
+  test: {
+    name: "e2e",
+    include: ["tests/e2e/**/*.test.ts"],
+    globalSetup: "tests/e2e/set-up/everything.ts",
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000, interval: 50 } }
+  }
+})

@@ -1,0 +1,47 @@
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { makeToasts } from "#ui/makeToasts.ts"
+
+describe("a toast", () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** The clocks start when a region draws the toasts; here they are started by hand. */
+  const shown = (message: Parameters<ReturnType<typeof makeToasts>["show"]>[0], options?: { readonly timeout: number | null }) => {
+    const { queue, show } = makeToasts()
+    const takeBack = show(message, options)
+    queue.resumeAll()
+    return { queue, takeBack, titles: () => queue.visibleToasts.map(({ content }) => content.title) }
+  }
+
+  it("goes after 2.5 s (spec § 9)", () => {
+    const { titles } = shown({ title: "Saved" })
+    vi.advanceTimersByTime(2499)
+    assert.deepStrictEqual(titles(), ["Saved"])
+    vi.advanceTimersByTime(1)
+    assert.deepStrictEqual(titles(), [])
+  })
+  it("leaves 10 s to use what it offers", () => {
+    const { titles } = shown({ title: "Moved", action: { label: "Undo", onPress: () => undefined } })
+    vi.advanceTimersByTime(9999)
+    assert.deepStrictEqual(titles(), ["Moved"])
+    vi.advanceTimersByTime(1)
+    assert.deepStrictEqual(titles(), [])
+  })
+  it("goes on where it stopped after a pause", () => {
+    const { queue, titles } = shown({ title: "Saved" })
+    vi.advanceTimersByTime(2000)
+    queue.pauseAll()
+    vi.advanceTimersByTime(60_000)
+    assert.deepStrictEqual(titles(), ["Saved"])
+    queue.resumeAll()
+    vi.advanceTimersByTime(500)
+    assert.deepStrictEqual(titles(), [])
+  })
+  it("stays until dismissed when told so, and can be taken back", () => {
+    const { titles, takeBack } = shown({ title: "Failed" }, { timeout: null })
+    vi.advanceTimersByTime(600_000)
+    assert.deepStrictEqual(titles(), ["Failed"])
+    takeBack()
+    assert.deepStrictEqual(titles(), [])
+  })
+})
