@@ -19,16 +19,16 @@ export const ownerUrl = (dataDir: string) =>
     return { url: own.ownerUrl, embedded: true, where: own.cluster, ended: own.ended }
   })
 
-/** Brings the schema up to date and puts the sample catalogue in; gives the application's own address. */
-export const prepared = (url: string, vpicFolder: string) =>
+/** Brings the schema up to date and puts the sample catalogue in, saying what takes long; gives the application's own address. */
+export const prepared = (url: string, vpicFolder: string, say: (line: string) => void) =>
   Effect.promise(async () => {
     // One after the other: making the VIN data keeps this thread busy for seconds, and an open transaction would be ended for idling.
-    const vpic = await prepareVpic(vpicFolder)
+    const vpic = await prepareVpic(vpicFolder, () => say("Preparing the VIN data (once, some seconds)"))
     const appUrl = await prepareDatabase(url)
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
     try {
-      await loadSampleCatalogue(owner, sampleCatalogue(vpicModels(vpic)))
+      await loadSampleCatalogue(owner, sampleCatalogue(vpicModels(vpic)), () => say("Loading the sample glass catalogue (once, some seconds)"))
     } finally {
       await owner.end()
     }

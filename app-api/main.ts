@@ -16,7 +16,7 @@ const serve = Effect.gen(function*() {
   const dataDir = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
   const database = yield* ownerUrl(dataDir)
   const vpicFolder = join(dataDir, "vpic")
-  const appUrl = yield* prepared(database.url, vpicFolder)
+  const appUrl = yield* prepared(database.url, vpicFolder, (line) => void process.stdout.write(`${line}\n`))
   const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
   const services = Layer.mergeAll(layers, vpicDecoder(vpicFolder)).pipe(Layer.provide(ConfigProvider.layer(settings)))
   const runtime = yield* Effect.acquireRelease(

@@ -1,3 +1,5 @@
+// Decoders compiled once a schema, not interpreted for each call: it must come before the first of them is used.
+import "effect/schema/SchemaJITCompiler/enable"
 import type { Router } from "@koa/router"
 import { Effect } from "effect"
 import type { Context } from "koa"

@@ -3,6 +3,7 @@ import { Config, Context, Effect, Exit, Layer, Redacted } from "effect"
 import type { Pool } from "pg"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import { GatheringSocket } from "./GatheringSocket.ts"
 import { ormOptions } from "./ormOptions.ts"
 import { type Statements, TenantTransaction } from "./TenantTransaction.ts"
 
@@ -66,7 +67,7 @@ export class Database extends Context.Service<Database, {
 /** Statements of one transaction need not wait for each other's answers. */
 const pipelined = (url: string) => {
   const options = ormOptions(url)
-  return { ...options, driverOptions: { ...options.driverOptions, pipeline: true } }
+  return { ...options, driverOptions: { ...options.driverOptions, pipeline: true, stream: () => new GatheringSocket() } }
 }
 
 const alone = async <A>(mine: TenantTransaction, work: (mine: TenantTransaction) => Promise<A>): Promise<A> => {

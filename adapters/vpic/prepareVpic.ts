@@ -16,11 +16,12 @@ const shape = 2
 
 /**
  * Makes the decoder's database in `folder` from the vPIC archive and gives its path. The name carries the version, so what is
- * there is kept; two processes may do it at once, as each builds its own file and renames it into place.
+ * there is kept, and `onBegin` is called when there is work to do; two processes may do it at once, as each builds its own file and renames it into place.
  */
-export const prepareVpic = async (folder: string): Promise<string> => {
+export const prepareVpic = async (folder: string, onBegin = () => {}): Promise<string> => {
   const ready = join(folder, `vpic-${vpicVersion()}-${shape}.sqlite`)
   if (existsSync(ready)) return ready
+  onBegin()
   await mkdir(folder, { recursive: true })
   const mine = `${ready}.${randomUUID()}`
   const raw = `${mine}.raw`

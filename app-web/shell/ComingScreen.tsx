@@ -1,16 +1,22 @@
+import { useLocation } from "react-router-dom"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
+import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
+import { landingOf } from "./landing.ts"
 
 /** A screen that is still to come says so, and what it will be for. */
 export function ComingScreen({ title, about }: { readonly title: WordId; readonly about: WordId }) {
   const { t } = useWords()
+  const isStart = useLocation().pathname === landingOf(useUser())
   return (
     <>
       <PageHeader title={t(title)} />
-      <EmptyState icon="wrench" title={t("coming.title")} action={<ButtonLink href="/" icon="home">{t("goHome")}</ButtonLink>}>{t(about)}</EmptyState>
+      <EmptyState icon="wrench" title={t("coming.title")} action={isStart ? undefined : <ButtonLink href="/" icon="home">{t("goHome")}</ButtonLink>}>
+        {t(about)}
+      </EmptyState>
     </>
   )
 }

@@ -14,7 +14,7 @@ const which = (process.argv[2] ?? "0").split(",").map(Number)
 const prof = process.argv[3] === "prof" ? ["--cpu-prof", "--cpu-prof-dir=/tmp/bdev/prof"] : process.argv[3] === "jit" ? ["--import", "effect/schema/SchemaJITCompiler/enable"] : []
 const app = await startProgram([...prof, "app-api/main.ts"], await freePort(), { DATABASE_URL: bed.ownerUrl, FRIT_DATA: bed.dataDir, FRIT_DEMO: "true" })
 const floor = await startProgram(["tests/bench/floor/floor.ts"], await freePort(), { APP_URL: await prepareDatabase(bed.ownerUrl), TENANT: bed.tenant })
-try {
+console.error("app", app.port, "floor", floor.port); try {
   const asApp = await signIn(app.port), asFloor = { port: floor.port, headers: { host: "floor" } }
   for (const w of which) {
     const { call, what } = calls[w]!

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { expect } from "vitest"
 import { focusedOn, tabTo } from "./desk/keys.ts"
 import { savedNumber, section, vehicle, vinField, vins } from "./desk/quote.ts"
 import { password, sales } from "./desk/signIn.ts"
@@ -28,7 +29,7 @@ describe("without a mouse", () => {
     await keyboard.press("ArrowDown")
     await keyboard.press("Enter")
     await section(desk, "customer").getByRole("link", { name: "Jane Doe" }).waitFor()
-    assert.notStrictEqual(await focusedOn(page), "body")
+    expect.soft(await focusedOn(page), "where the cursor is after a customer was chosen").not.toBe("body")
 
     await tabTo(page, vinField(desk))
     await keyboard.type(vins.accord)
@@ -43,7 +44,7 @@ describe("without a mouse", () => {
     await keyboard.press("Enter")
     await page.getByRole("table", { name: t("line.caption") }).waitFor()
     await page.getByRole("dialog").waitFor({ state: "detached" })
-    assert.notStrictEqual(await focusedOn(page), "body")
+    expect.soft(await focusedOn(page), "where the cursor is after a pane was chosen").not.toBe("body")
 
     await keyboard.press("Control+s")
     assert.match(await savedNumber(desk), /^\d+$/)

@@ -10,10 +10,11 @@ export interface CatalogueToLoad {
 
 /**
  * Fills the catalogue tables with an edition of the sample catalogue and gives the number of parts written: 0 when that edition is there.
- * All or nothing; nodes that start together wait for the first one. Another edition's sample parts are taken out before, others stay.
+ * `onBegin` is called when there is work to do. All or nothing; nodes that start together wait for the first one. Another edition's sample parts are taken out before, others stay.
  */
-export const loadSampleCatalogue = async (client: pg.ClientBase, { edition, fits }: CatalogueToLoad): Promise<number> => {
+export const loadSampleCatalogue = async (client: pg.ClientBase, { edition, fits }: CatalogueToLoad, onBegin = () => {}): Promise<number> => {
   if (await isThere(client, edition)) return 0
+  onBegin()
   await client.query("begin")
   try {
     await client.query("select pg_advisory_xact_lock(hashtext('frit glass catalogue'))")

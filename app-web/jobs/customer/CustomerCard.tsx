@@ -13,11 +13,13 @@ export interface CustomerCardProps {
   /** Undefined while it is fetched, and for people who may not see customers. */
   readonly customer: Customer | undefined
   readonly profiles: ReadonlyArray<PricingProfile>
+  /** Just chosen: the keyboard goes on from here. */
+  readonly takesFocus?: boolean
   readonly onChange?: (() => void) | undefined
 }
 
 /** The chosen customer: how to reach them, and what of them decides the price. */
-export function CustomerCard({ name, customer, profiles, onChange }: CustomerCardProps) {
+export function CustomerCard({ name, customer, profiles, takesFocus = false, onChange }: CustomerCardProps) {
   const { t, of } = useWords()
   const { day } = useFormats()
   const profile = profiles.find(({ id }) => id === customer?.pricingProfileId)
@@ -26,7 +28,7 @@ export function CustomerCard({ name, customer, profiles, onChange }: CustomerCar
       <div className="CustomerCardHead">
         <strong className="CustomerCardName">{customer === undefined ? name : <Link isQuiet href={`/customers/${customer.id}/edit`}>{name}</Link>}</strong>
         {customer !== undefined && customer.taxExemptNo !== "" && <Badge tone="info">{t("job.taxExempt")}</Badge>}
-        {onChange !== undefined && <Button size="small" onPress={onChange}>{t("job.changeCustomer")}</Button>}
+        {onChange !== undefined && <Button size="small" autoFocus={takesFocus} onPress={onChange}>{t("job.changeCustomer")}</Button>}
       </div>
       {customer !== undefined && (
         <DefinitionList

@@ -16,11 +16,13 @@ export const CustomerSection = memo(function CustomerSection({ open, lookups }: 
   const { form, job } = open
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
+  const [wasChosen, setWasChosen] = useState(false)
   const { customer, locations } = lookups
   const isChosen = form.values.customerId !== ""
 
   const choose = ({ id, pricingProfileId }: Customer) => {
     setChanging(false)
+    setWasChosen(true)
     form.set("customerId", id)
     if (pricingProfileId !== null) form.set("pricingProfileId", pricingProfileId)
   }
@@ -33,9 +35,9 @@ export const CustomerSection = memo(function CustomerSection({ open, lookups }: 
       hasErrors={form.errors["customerId"] !== undefined || form.errors["locationId"] !== undefined}
     >
       <FormGrid>
-        <FormCell span={8}>
+        <FormCell span={9}>
           {isChosen && !isChanging
-            ? <CustomerCard name={customer?.customerName ?? job?.customerName ?? ""} customer={customer} profiles={lookups.profiles} onChange={() => setChanging(true)} />
+            ? <CustomerCard name={customer?.customerName ?? job?.customerName ?? ""} customer={customer} profiles={lookups.profiles} takesFocus={wasChosen} onChange={() => setChanging(true)} />
             : (
               <CustomerSearch
                 profiles={lookups.profiles}
@@ -46,7 +48,7 @@ export const CustomerSection = memo(function CustomerSection({ open, lookups }: 
               />
             )}
         </FormCell>
-        <FormCell span={4}>
+        <FormCell span={3}>
           <Select
             {...form.field("locationId", t("job.location"), { isChoice: true })}
             isRequired

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { Link } from "#ui/Link.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import type { OpenJob } from "./useOpenJob.ts"
@@ -13,7 +14,7 @@ const sections = [
 ] as const
 
 /** The way to each section, with what is wrong in it. */
-export function JobAnchors({ open: { form } }: { readonly open: OpenJob }) {
+export const JobAnchors = memo(function JobAnchors({ open: { form } }: { readonly open: OpenJob }) {
   const { t } = useWords()
   const wrongIn = (paths: ReadonlyArray<string>) => Object.keys(form.errors).filter((error) => paths.some((path) => error === path || error.startsWith(`${path}.`))).length
   return (
@@ -31,4 +32,4 @@ export function JobAnchors({ open: { form } }: { readonly open: OpenJob }) {
       </ul>
     </nav>
   )
-}
+}, (before, after) => before.open.form.errors === after.open.form.errors)

@@ -1,7 +1,6 @@
 import { useEffect } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
-import { Form } from "#ui/Form.tsx"
 import { CustomerSection } from "#web/jobs/customer/CustomerSection.tsx"
 import { InstallSection } from "#web/jobs/install/InstallSection.tsx"
 import { InsuranceSection } from "#web/jobs/insurance/InsuranceSection.tsx"
@@ -52,7 +51,8 @@ export function JobSheet({ kept, start, typed, locations }: JobSheetProps) {
   return (
     <div className="JobScreen">
       <JobHeader open={open} lookups={lookups} money={money} saving={saving} />
-      <Form onSubmit={(event) => event.preventDefault()}>
+      {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
+      <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
         <JobNotes open={open} money={money} saving={saving} />
         {isLocked && open.job !== undefined
           ? <JobPrinted job={open.job} lookups={lookups} />
@@ -66,7 +66,7 @@ export function JobSheet({ kept, start, typed, locations }: JobSheetProps) {
             </>
           )}
         {seesPrices && <PaymentSection open={open} money={money} />}
-      </Form>
+      </form>
       <ConflictDialog saving={saving} lookups={lookups} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { RefObject } from "react"
 import type { EstimateLine, LineKind } from "#domain/jobs/EstimateLine.ts"
 import { type Chips, repairLines } from "#domain/jobs/repairLines.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -11,6 +12,7 @@ import { newLine } from "./newLine.ts"
 import { useEstimateWords } from "./useEstimateWords.ts"
 
 export interface PartsActionsProps {
+  readonly findButton: RefObject<HTMLButtonElement | null>
   readonly open: OpenJob
   readonly profile: PricingProfile | undefined
   readonly lines: LinesChange
@@ -22,7 +24,7 @@ const chips: ReadonlyArray<Chips> = [1, 2, 3]
 const kinds: ReadonlyArray<LineKind> = ["part", "glass", "labor", "kit", "molding", "clip", "rainSensorPad", "calibration", "fee"]
 
 /** The ways to put something on the estimate. */
-export function PartsActions({ open: { form }, profile, lines, onFind, onTake }: PartsActionsProps) {
+export function PartsActions({ findButton, open: { form }, profile, lines, onFind, onTake }: PartsActionsProps) {
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
   const { vehicle } = form.values
@@ -39,7 +41,7 @@ export function PartsActions({ open: { form }, profile, lines, onFind, onTake }:
   })
   return (
     <>
-      <Button icon="search" isDisabled={!mayFindGlass(vehicle)} onPress={onFind}>{t("parts.find")}</Button>
+      <Button ref={findButton} icon="search" isDisabled={!mayFindGlass(vehicle)} onPress={onFind}>{t("parts.find")}</Button>
       <Menu label={t("parts.repair")} trigger={<Button iconAfter="chevron-down">{t("parts.repair")}</Button>} groups={[{ choices: chips.map(repair) }]} />
       <Menu label={t("parts.addLine")} trigger={<Button icon="plus">{t("parts.addLine")}</Button>} groups={[{ choices: kinds.map(row) }]} />
     </>

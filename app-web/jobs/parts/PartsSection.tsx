@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { LinesChange } from "#web/jobs/form/useLines.ts"
@@ -29,10 +29,16 @@ export function PartsSection({ open, lookups, money, lines }: PartsSectionProps)
   const { t } = useWords()
   const formats = useFormats()
   const [isFinding, setFinding] = useState(false)
+  const findButton = useRef<HTMLButtonElement>(null)
   const rows = form.values.lines
 
   const take = (added: ReadonlyArray<EstimateLine>, onto: typeof rows = rows) => lines.replace(withLines(onto, added, () => crypto.randomUUID()))
-  const actions = <PartsActions open={open} profile={lookups.profile} lines={lines} onFind={() => setFinding(true)} onTake={take} />
+  // The button of the empty state will be gone when the drawer gives the focus back.
+  const findFromEmpty = () => {
+    findButton.current?.focus()
+    setFinding(true)
+  }
+  const actions = <PartsActions findButton={findButton} open={open} profile={lookups.profile} lines={lines} onFind={() => setFinding(true)} onTake={take} />
   return (
     <JobSection
       id="parts"
@@ -44,7 +50,7 @@ export function PartsSection({ open, lookups, money, lines }: PartsSectionProps)
     >
       <div className="PartsParts">
         <ProfileChoice open={open} lookups={lookups} lines={lines} />
-        {rows.length === 0 ? <NoLines onFind={() => setFinding(true)} vehicle={form.values.vehicle} /> : <LinesTable open={open} profile={lookups.profile} lines={lines} />}
+        {rows.length === 0 ? <NoLines onFind={findFromEmpty} vehicle={form.values.vehicle} /> : <LinesTable open={open} profile={lookups.profile} lines={lines} />}
         {rows.length > 0 && <TotalsBox totals={money.totals} rates={money.rates} insurance={form.values.insurance} />}
       </div>
       {isFinding && <GlassFinder open={open} lookups={lookups} onTake={take} onClose={() => setFinding(false)} />}

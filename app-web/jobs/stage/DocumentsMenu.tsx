@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -8,7 +9,7 @@ import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { documentHref, documentsOf } from "./documentHref.ts"
 
 /** The papers of a job, each in a tab of its own; the latest one also in the product's other languages. */
-export function DocumentsMenu({ job, isDirty, isNarrow }: { readonly job: Job; readonly isDirty: boolean; readonly isNarrow: boolean }) {
+export const DocumentsMenu = memo(function DocumentsMenu({ job, isDirty, isNarrow }: { readonly job: Job; readonly isDirty: boolean; readonly isNarrow: boolean }) {
   const { t, of } = useWords()
   const { language } = useSpeech()
   const paper = (kind: Stage, into: Language, label: string): MenuChoice => ({
@@ -31,4 +32,4 @@ export function DocumentsMenu({ job, isDirty, isNarrow }: { readonly job: Job; r
       ]}
     />
   )
-}
+})

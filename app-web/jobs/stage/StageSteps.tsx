@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Stepper } from "#ui/Stepper.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -6,7 +7,7 @@ import { useWords } from "#web/words/useWords.ts"
 const stages = ["quote", "workorder", "invoice"] as const
 
 /** Where a job is on its way. */
-export function StageSteps({ job }: { readonly job: Job | undefined }) {
+export const StageSteps = memo(function StageSteps({ job }: { readonly job: Job | undefined }) {
   const { t, of } = useWords()
   const { day } = useFormats()
   const at = stages.indexOf(job?.stage ?? "quote")
@@ -23,4 +24,4 @@ export function StageSteps({ job }: { readonly job: Job | undefined }) {
       }))}
     />
   )
-}
+})

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { glassFits } from "./glassFits.ts"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { openedShop } from "./jobsInShop.ts"
 
 const meta = {
   title: "Screens/Jobs/New quote", component: JobRoutes, decorators: [inTheShop],
-  parameters: { shop: { path: "/jobs/create", fill: openedShop, instead: glassFits } }
+  parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/create", fill: openedShop, instead: glassFits } }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,58 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { invalid } from "#domain/contract/Envelope.ts"
-import { CustomerDraft } from "#domain/customers/Customer.ts"
-import { listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
-import { sampleCustomer } from "#domain/testing/samples.ts"
-import { Button } from "#ui/Button.tsx"
-import { TextField } from "#ui/TextField.tsx"
 import { inTheShop } from "#stories/inTheShop.tsx"
-import { useDraft } from "#web/api/useDraft.ts"
-import { useForm } from "#web/api/useForm.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
-
-/** The smallest screen that reads, types, keeps a draft and sends. */
-function Sending() {
-  const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "", emailAddress: "" })
-  const draft = useDraft("story", form.values, form.isDirty)
-  const list = useQueryOf(listCustomers, {})
-  const save = useSend(postCustomer, {
-    refreshes: [listCustomers],
-    onDone: () => {
-      draft.clear()
-      form.reset()
-    },
-    onFailure: (failure) => {
-      if (failure._tag !== "Refused" || Object.keys(failure.errors).length === 0) return false
-      form.setServerErrors(failure.errors)
-      return true
-    }
-  })
-  const press = () => {
-    const typed = form.check()
-    if (typed !== undefined) save.send(typed)
-  }
-  return (
-    <>
-      <h1>Sending</h1>
-      {draft.found !== undefined && <Button onPress={() => { form.replace(draft.found!.values); draft.dismiss() }}>Restore</Button>}
-      <TextField {...form.field("customerName", "Name")} />
-      <TextField {...form.field("emailAddress", "Mail")} />
-      <Button onPress={press} isPending={save.isPending}>Save</Button>
-      <p>{draft.savedAt === undefined ? "no draft" : "draft kept"}</p>
-      <p>{list.data === undefined ? "…" : `${list.data.total} customers`}</p>
-    </>
-  )
-}
-
-/** The same, which can be closed and opened. */
-function OpenAndClose() {
-  const [isOpen, setOpen] = useState(true)
-  return <>{isOpen && <Sending />}<Button onPress={() => setOpen(!isOpen)}>Close or open</Button></>
-}
+import { OpenAndClose } from "./OpenAndClose.tsx"
 
 const heard: Array<string | undefined> = []
 let says: "offline" | ReturnType<typeof invalid> | undefined

@@ -14,11 +14,14 @@ export interface Program {
 
 /** Starts a program that listens on `port`, and waits until `/healthz` is answered. */
 export const startProgram = async (args: ReadonlyArray<string>, port: number, env: Readonly<Record<string, string>>): Promise<Program> => {
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) }, stdio: ["ignore", "ignore", "inherit"] })
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) }, stdio: ["ignore", "pipe", "inherit"] })
+  let said = ""
+  child.stdout.setEncoding("utf8").on("data", (text: string) => { said = (said + text).slice(-4_000) })
+  child.once("exit", (code) => { if (code !== 0 && code !== null && code < 128) process.stderr.write(`${args.at(-1)} ended with ${code}\n${said}\n`) })
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
   const pid = child.pid!
   while (!await isUp(port)) {
-    if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`${args.at(-1)} did not start`)
     await pause(50)
   }
   return {

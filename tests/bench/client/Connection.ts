@@ -15,7 +15,7 @@ export class Connection {
   constructor(port: number) {
     this.socket = connect({ port, host: "127.0.0.1", noDelay: true })
     this.socket.on("data", (part) => this.take(part))
-    this.socket.on("error", (error) => this.waiting?.reject(error))
+    this.socket.on("error", (error) => this.waiting?.reject(new Error(`port ${port}: ${error.message}`)))
     this.socket.on("close", () => this.waiting?.reject(new Error("the server hung up")))
   }
 

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { postCustomer, putCustomer } from "#domain/customers/customersApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { CustomerRoutes } from "./CustomerRoutes.tsx"
+import { adaAlsoChangedElsewhere, adaInShop, adaPath } from "./customersInShop.ts"
+
+const meta = { title: "Screens/Customers/Nothing is lost", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<typeof CustomerRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Play = NonNullable<Story["play"]>
+type Page = Parameters<Play>[0]
+
+const email = (canvas: Page["canvas"]) => canvas.findByRole("textbox", { name: "Email" })
+const retype = async ({ canvas, userEvent }: Page, text: string) => {
+  await userEvent.clear(await email(canvas))
+  await userEvent.type(await email(canvas), text)
+}
+
+/** Both changed the e-mail address: both versions side by side. */
+const bothChanged: Play = async (page) => {
+  const { canvas, userEvent } = page
+  await retype(page, "ada@work.example")
+  await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+  const conflict = await canvas.findByRole("group", { name: "Somebody else saved this customer after you opened it." })
+  await expect(within(conflict).getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["ada@work.example", "ada@home.example"])
+  await expect(within(conflict).getByText("Their other changes join yours: Payment terms.")).toBeVisible()
+}
+
+const emailAndTerms = () => ({ shop: { path: adaPath, ...adaAlsoChangedElsewhere({ emailAddress: "ada@home.example", paymentTerms: "Net 30" }) } })
+
+/** Mine stands; their other change stays too. */
+export const ConflictKeptMine: Story = {
+  parameters: emailAndTerms(),
+  play: async (page) => {
+    await bothChanged(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Keep mine and save over it" }))
+    await expect(await screen.findByText("Customer saved together with somebody else’s changes")).toBeVisible()
+    await expect(await email(canvas)).toHaveValue("ada@work.example")
+    await expect(canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 30")
+    await expect(canvas.queryByText("Somebody else saved this customer after you opened it.")).toBeNull()
+  }
+}
+
+/** Theirs stands. */
+export const ConflictTookTheirs: Story = {
+  parameters: emailAndTerms(),
+  play: async (page) => {
+    await bothChanged(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Take what was saved" }))
+    await expect(await email(canvas)).toHaveValue("ada@home.example")
+    await expect(canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 30")
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+/** Somebody changed another field meanwhile: both changes are kept, and nobody is asked. */
+export const OthersChangesJoin: Story = {
+  parameters: { shop: { path: adaPath, ...adaAlsoChangedElsewhere({ paymentTerms: "Net 60" }) } },
+  play: async (page) => {
+    await retype(page, "ada@work.example")
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Customer saved together with somebody else’s changes")).toBeVisible()
+    await expect(await email(page.canvas)).toHaveValue("ada@work.example")
+    await expect(page.canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 60")
+  }
+}
+
+let isOffline = true
+
+/** The line is down: what was typed stays, with the reason beside the button; later it is saved. */
+export const Offline: Story = {
+  parameters: { shop: { path: adaPath, fill: adaInShop, instead: (endpoint: Endpoint) => endpoint === putCustomer && isOffline ? "offline" : undefined } },
+  play: async (page) => {
+    isOffline = true
+    const { canvas, userEvent } = page
+    await retype(page, "ada@work.example")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again."))
+    await expect(await email(canvas)).toHaveValue("ada@work.example")
+    isOffline = false
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Customer saved")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("status")).toBeEmptyDOMElement())
+    isOffline = true
+  }
+}
+
+/** Typed, left without saving, and back again. */
+const leaveTyped: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "First name" }), "Inés")
+  await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+  await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
+  await userEvent.click(await canvas.findByRole("link", { name: "New customer" }))
+  await expect(await canvas.findByText(/You typed something here at .* and did not save it\./)).toBeVisible()
+  await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("")
+}
+const newCustomer = { shop: { path: "/customers/create", fill: adaInShop } }
+
+/** The draft of an earlier visit is offered and restored. */
+export const DraftRestored: Story = {
+  parameters: newCustomer,
+  play: async (page) => {
+    await leaveTyped(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Restore draft" }))
+    await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Inés")
+    await expect(canvas.queryByRole("button", { name: "Restore draft" })).toBeNull()
+  }
+}
+
+/** Thrown away by mistake: undone. */
+export const DraftDiscardUndone: Story = {
+  parameters: newCustomer,
+  play: async (page) => {
+    await leaveTyped(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Discard draft" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Inés"))
+  }
+}
+
+/** Saved at once, a new customer leaves no draft behind. */
+export const NoDraftAfterSaving: Story = {
+  parameters: newCustomer,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "First name" }), "Inés")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "6025550188")
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await userEvent.keyboard("{Enter}")
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Inés" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Customers" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "New customer" }))
+    await expect(await canvas.findByRole("textbox", { name: "First name" })).toHaveValue("")
+    await expect(canvas.queryByRole("button", { name: "Restore draft" })).toBeNull()
+  }
+}
+
+/** The server takes its time: the button keeps its place and cannot be pressed again. */
+export const Saving: Story = {
+  parameters: { shop: { path: "/customers/create", fill: adaInShop, instead: (endpoint: Endpoint) => endpoint === postCustomer ? "never" : undefined } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "First name" }), "Inés")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "6025550188{Enter}")
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Save/ })).toHaveAttribute("data-pending", "true"))
+  }
+}

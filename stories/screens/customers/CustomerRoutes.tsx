@@ -1,0 +1,16 @@
+import { Route, Routes } from "react-router-dom"
+import { CustomerScreen } from "#web/customers/CustomerScreen.tsx"
+import { CustomersScreen } from "#web/customers/CustomersScreen.tsx"
+
+/** The customers screens under their own paths, so that a story can walk from one to the next. */
+export function CustomerRoutes() {
+  return (
+    <main>
+      <Routes>
+        <Route path="/customers" element={<CustomersScreen />} />
+        <Route path="/customers/create" element={<CustomerScreen key="new" />} />
+        <Route path="/customers/:id/edit" element={<CustomerScreen />} />
+      </Routes>
+    </main>
+  )
+}

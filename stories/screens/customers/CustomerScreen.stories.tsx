@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getCustomer, postCustomer } from "#domain/customers/customersApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { CustomerRoutes } from "./CustomerRoutes.tsx"
+import { adaInShop, adaPath } from "./customersInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: adaInShop, ...more } })
+const meta = { title: "Screens/Customers/Card", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers/create") } satisfies Meta<typeof CustomerRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A caller becomes a customer without the mouse: name, phone, saved. */
+export const NewByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "First name" })).toHaveFocus())
+    await userEvent.keyboard("Inés{Tab}Okafor{Tab}")
+    await expect(canvas.getByRole("textbox", { name: "Customer name" })).toHaveFocus()
+    await expect(canvas.getByRole("textbox", { name: "Customer name" })).toHaveValue("Inés Okafor")
+    await userEvent.keyboard("{Tab}{Tab}{Tab}602 555 0188")
+    await expect(canvas.getByRole("textbox", { name: "Phone number" })).toHaveValue("602 555 0188")
+    await userEvent.keyboard("{Enter}")
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Inés Okafor" })).toBeVisible()
+    await expect(await screen.findByText("Customer added")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "New quote" })).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/create\?customer=/))
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+/** What is missing or wrong: the specification's own words at the field and on top, each line a way to it. */
+export const WrongAndMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Email" }), "ada at moreno")
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Add a billing address" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Add a phone" }))
+    await userEvent.type(canvas.getAllByRole("textbox", { name: "Phone number" })[1]!, "call me")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const summary = await canvas.findByRole("group", { name: "8 fields need your attention" })
+    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
+      "Please enter the customer name",
+      "Phone 1 – Please enter the phone number",
+      "Phone 2 – Please enter a valid phone number",
+      "Email should be in valid format",
+      "Billing address – Please enter the address",
+      "Billing address – Please enter the city",
+      "Billing address – Please select the state or province",
+      "Billing address – Please enter the postal code"
+    ])
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email should be in valid format")
+    await userEvent.click(canvas.getByRole("link", { name: "Email should be in valid format" }))
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveFocus()
+  }
+}
+
+/** HTML-like tags and texts that are too long, judged on leaving the field. */
+export const RefusedTexts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole("textbox", { name: "Customer name" })
+    await userEvent.click(name)
+    await userEvent.paste("<b>Ada</b>")
+    await userEvent.tab()
+    await expect(name).toHaveAccessibleDescription(/Customer name contains invalid characters/)
+    await userEvent.click(canvas.getByRole("textbox", { name: "Email" }))
+    await userEvent.paste(`${"a".repeat(250)}@b.co`)
+    await userEvent.tab()
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email cannot exceed 254 characters")
+  }
+}
+
+/** A body shop, billed in one place and supplied in another. */
+export const BusinessWithShippingAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Business" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: "Customer name" }), "Mesa Collision")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Contact’s first name" }), "Rae")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "480-555-0190")
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Ship to another address" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: "Address" }), "8 Dock Road")
+    await userEvent.type(canvas.getByRole("textbox", { name: "City" }), "Mesa")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Postal code" }), "85201")
+    await userEvent.click(canvas.getByRole("button", { name: /State or province/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Arizona" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Mesa Collision" })).toBeVisible()
+    await expect(canvas.getByRole("radio", { name: "Business" })).toBeChecked()
+    await expect(canvas.getByRole("textbox", { name: "Customer name" })).toHaveValue("Mesa Collision")
+    await expect(canvas.getByRole("textbox", { name: "Address" })).toHaveValue("8 Dock Road")
+    await expect(canvas.getByRole("button", { name: /Address type/ })).toHaveTextContent("Commercial")
+  }
+}
+
+/** An address that is taken back and asked for again comes back as typed. */
+export const AddressTakenBack: Story = {
+  parameters: at(adaPath),
+  play: async ({ canvas, userEvent }) => {
+    const asked = await canvas.findByRole("checkbox", { name: "Add a billing address" })
+    await userEvent.click(asked)
+    await expect(canvas.queryByRole("textbox", { name: "City" })).toBeNull()
+    await userEvent.click(asked)
+    await expect(canvas.getByRole("textbox", { name: "City" })).toHaveValue("Tempe")
+  }
+}
+
+/** Ctrl S saves; a save changes nothing that nobody touched. */
+export const SavedByShortcut: Story = {
+  parameters: at(adaPath),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Tax exemption number" }), "AZ-88")
+    await userEvent.keyboard("{Control>}s{/Control}")
+    await expect(await screen.findByText("Customer saved")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
+    await expect(canvas.getByRole("textbox", { name: "Tax exemption number" })).toHaveValue("AZ-88")
+    await expect(canvas.getAllByRole("textbox", { name: "Phone number" }).map((phone) => (phone as HTMLInputElement).value)).toEqual(["(480) 555-0142", "480.555.0143"])
+  }
+}
+
+/** Phones are added and removed in place; the cursor goes along. The last one stays. */
+export const Phones: Story = {
+  parameters: at(adaPath),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a phone" }))
+    await waitFor(() => expect(canvas.getAllByRole("textbox", { name: "Phone number" })[2]).toHaveFocus())
+    await userEvent.click(canvas.getByRole("button", { name: "Remove phone 1" }))
+    await waitFor(() => expect(canvas.getAllByRole("textbox", { name: "Phone number" })[0]).toHaveFocus())
+    await expect(canvas.getAllByRole("textbox", { name: "Phone number" })[0]).toHaveValue("480.555.0143")
+    await userEvent.click(canvas.getByRole("button", { name: "Remove phone 2" }))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /Remove phone/ })).toBeNull())
+  }
+}
+
+export const Loading: Story = {
+  parameters: at(adaPath, { instead: (endpoint: Endpoint) => endpoint === getCustomer ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Customers" })).toHaveAttribute("href", "/customers")
+  }
+}
+
+export const Failed: Story = {
+  parameters: at(adaPath, { instead: (endpoint: Endpoint) => endpoint === getCustomer ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** An address of no customer of this shop. */
+export const NotThere: Story = {
+  parameters: at("/customers/019a0000-0000-7000-8000-00000000dead/edit"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
+  }
+}
+
+/** The server refuses a field that the page let through: it lands on the field. */
+export const RefusedByTheServer: Story = {
+  parameters: at("/customers/create", {
+    instead: (endpoint: Endpoint) => endpoint === postCustomer
+      ? { status: 422, body: { succeeded: false, messages: [], errors: { emailAddress: ["email.invalid"] } } }
+      : undefined
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "First name" }), "Ada")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "4805550142{Enter}")
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email should be in valid format"))
+    await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Ada")
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Nouveau client" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Enregistrer" }))
+    await expect(await canvas.findByRole("link", { name: "Veuillez indiquer : nom du client" })).toBeVisible()
+  }
+}
+
+/** Nothing scrolls sideways at 320 px, with both addresses open. */
+export const OnASmallPhone: Story = {
+  parameters: at(adaPath),
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Ship to another address" }))
+    await expect(document.documentElement.clientWidth).toBe(320)
+    await expect(document.documentElement.scrollWidth).toBe(320)
+    for (const button of canvas.getAllByRole("button")) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  }
+}

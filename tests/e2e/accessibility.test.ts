@@ -1,0 +1,73 @@
+import { describe, it } from "@effect/vitest"
+import { expect } from "vitest"
+import { violations } from "./desk/axe.ts"
+import { panes, takePane } from "./desk/glass.ts"
+import { findCustomer, findGlass, insure, newJob, typeVin, vins } from "./desk/quote.ts"
+import { signIn } from "./desk/signIn.ts"
+import { origin, type Visit, visit } from "./desk/visit.ts"
+import { languages } from "./desk/words.ts"
+
+/** Looks at the screen in light and dark, and goes on whatever is found. */
+const look = async ({ page }: Visit, screen: string) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violations(page), `${screen}, ${colorScheme}`).toEqual([])
+  }
+}
+
+describe.each(languages)("axe finds nothing wrong in %s", (language) => {
+  it("with the sign-in, plain and refused", async () => {
+    const desk = await visit(language)
+    const { page, t } = desk
+    await page.goto(`${origin()}/login`)
+    await page.getByRole("textbox", { name: t("userName") }).waitFor()
+    await look(desk, "sign-in")
+    await page.getByRole("button", { name: t("login.submit") }).click()
+    await page.getByRole("textbox", { name: t("userName") }).and(page.locator('[aria-invalid="true"]')).waitFor()
+    await look(desk, "sign-in with errors")
+  })
+
+  it("with the dashboard, the lists and their forms", async () => {
+    const desk = await visit(language)
+    const { page, t } = desk
+    await signIn(desk)
+    const busy = page.locator('[aria-busy="true"], .Skeleton')
+    const settled = () => expect.poll(() => busy.count()).toBe(0)
+    await settled()
+    await look(desk, "dashboard")
+
+    for (const { list, create, form } of [
+      { list: "route.customers", create: "customers.new", form: "customer.newTitle" },
+      { list: "route.pricingProfiles", create: "profiles.new", form: "profile.newTitle" }
+    ] as const) {
+      await page.getByRole("link", { name: t(list), exact: true }).first().click()
+      await page.getByRole("row").nth(1).waitFor()
+      await settled()
+      await look(desk, list)
+      await page.getByRole("link", { name: t(create) }).click()
+      await page.getByRole("heading", { level: 1, name: t(form) }).waitFor()
+      await page.getByRole("button", { name: t("save"), exact: true }).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+      await look(desk, form)
+    }
+
+    await page.getByRole("link", { name: t("route.jobs"), exact: true }).first().click()
+    await page.getByRole("row").nth(1).waitFor()
+    await settled()
+    await look(desk, "jobs")
+  })
+
+  it("with a job: empty, while glass is chosen, and filled", async () => {
+    const desk = await visit(language)
+    await signIn(desk)
+    await newJob(desk)
+    await look(desk, "empty job")
+    await findCustomer(desk, "jane", "Jane Doe")
+    await typeVin(desk, vins.kona, "2023 Hyundai Kona")
+    await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "60" })
+    const [pane] = await panes(desk, await findGlass(desk))
+    await look(desk, "glass to choose")
+    await takePane(desk, pane!)
+    await look(desk, "filled job")
+  })
+})
