@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { StorybookConfig } from "@storybook/react-vite"
 
-const ui = new URL("../ui/", import.meta.url)
+const root = join(import.meta.dirname, "..")
+const rooms = ["ui", "app-web", "stories", "domain", "adapters/memory", "adapters/sample-catalogue"]
 
-/** What ui imports from packages: bundled before the first story, because Vite reloads the page when it meets one later. */
-const packagesOfUi = () => {
-  const sources = readdirSync(ui).filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(new URL(file, ui), "utf8"))
-  return [...new Set(sources.flatMap((source) => [...source.matchAll(/from "((?:react-aria-components|@internationalized)[^"]*)"/g)].map((found) => found[1] ?? "")))].sort()
+/** What the stories import from packages: bundled before the first story, because Vite reloads the page when it meets one later. */
+const packages = () => {
+  const sources = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, room, file), "utf8")))
+  const named = sources.flatMap((source) => [...source.matchAll(/^(?:import|export) (?!type\b)[^"]*from "([^".#][^"]*)"/gm)].map((found) => found[1] ?? ""))
+  return [...new Set(named)].filter((name) => !/^(@?storybook|@storybook\/.*|storybook\/.*)$/.test(name)).sort()
 }
 
 /** The catalogue: every story in it is also a test. */
@@ -18,7 +24,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) => ({
     ...vite,
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), "react", "react-dom", "react-dom/client", ...packagesOfUi()] }
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), "react", "react-dom", "react-dom/client", ...packages()] }
   })
 }
 

@@ -2,13 +2,15 @@ import "#ui/tokens.css"
 import "#ui/base.css"
 import "./preview.css"
 import type { Preview } from "@storybook/react-vite"
+import { localeGlobal } from "#stories/inTheShop.tsx"
 import { withTheme } from "./withTheme.tsx"
 
 const preview: Preview = {
   parameters: {
-    a11y: { test: "error" },
+    // React Aria names a pending button for seconds after it is gone; the announcer is its own.
+    a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
     controls: { expanded: true },
-    options: { storySort: { order: ["Design", "Screens", "Flows", "ui"] } },
+    options: { storySort: { order: ["Design", "Decisions", "Screens", "ui"] } },
     viewport: {
       options: {
         phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },
@@ -19,12 +21,13 @@ const preview: Preview = {
     }
   },
   globalTypes: {
+    locale: localeGlobal,
     theme: {
       description: "Light or dark",
       toolbar: { title: "Theme", icon: "mirror", items: [{ value: "light", title: "Light", icon: "sun" }, { value: "dark", title: "Dark", icon: "moon" }], dynamicTitle: true }
     }
   },
-  initialGlobals: { theme: "light" },
+  initialGlobals: { theme: "light", locale: "en" },
   decorators: [withTheme]
 }
 

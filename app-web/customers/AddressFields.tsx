@@ -1,11 +1,12 @@
-import { AddressType, type CustomerDraft } from "#domain/customers/Customer.ts"
-import { Country, notApplicable, regionsOf } from "#domain/shared/Region.ts"
+import { useMemo } from "react"
+import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { isRegionOf, notApplicable } from "#domain/shared/Region.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
-import type { Member } from "#web/words/families.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface AddressFieldsProps {
@@ -15,8 +16,12 @@ export interface AddressFieldsProps {
 
 /** One address: all but the second line is required; the regions are those of the country. */
 export function AddressFields({ form, which }: AddressFieldsProps) {
-  const { t, of } = useWords()
-  const chosen = form.values[which]?.country ?? "US"
+  const { t } = useWords()
+  const inCountry = form.values[which]?.country ?? "US"
+  const allRegions = useOptions("region")
+  const regions = useMemo(() => allRegions.filter(({ value }) => isRegionOf(inCountry, value)), [allRegions, inCountry])
+  const countries = useOptions("country")
+  const types = useOptions("addressType")
   const region = form.field(`${which}.region`, t("region"), { isChoice: true })
   const country = form.field(`${which}.country`, t("country"), { isChoice: true })
   const type = form.field(`${which}.addressType`, t("customer.addressType"), { isChoice: true })
@@ -29,7 +34,7 @@ export function AddressFields({ form, which }: AddressFieldsProps) {
         {...region}
         isRequired
         value={region.value === "" ? null : region.value}
-        options={regionsOf(chosen).map((value) => ({ value, label: of("region", value as Member<"region">) }))}
+        options={regions}
         onChange={(value) => region.onChange(value ?? "")}
       />
       <FormCell span={3}><TextField {...form.field(`${which}.postalCode`, t("postalCode"))} isRequired autoComplete="off" /></FormCell>
@@ -37,7 +42,7 @@ export function AddressFields({ form, which }: AddressFieldsProps) {
         <Select
           {...country}
           isRequired
-          options={Country.literals.map((value) => ({ value, label: of("country", value) }))}
+          options={countries}
           onChange={(value) => {
             if (value === null) return
             country.onChange(value)
@@ -49,7 +54,7 @@ export function AddressFields({ form, which }: AddressFieldsProps) {
         <Select
           {...type}
           isRequired
-          options={AddressType.literals.map((value) => ({ value, label: of("addressType", value) }))}
+          options={types}
           onChange={(value) => { if (value !== null) type.onChange(value) }}
         />
       </FormCell>

@@ -1,4 +1,3 @@
-import { CustomerType } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
@@ -6,6 +5,7 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { ListFilters } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
@@ -15,7 +15,8 @@ import { useCustomerColumns } from "./useCustomerColumns.tsx"
 
 /** The shop's customers. */
 export function CustomersScreen() {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const types = useOptions("customerType")
   const search = useListSearch(listCustomers)
   const { asked, narrow } = search
   const columns = useCustomerColumns()
@@ -30,7 +31,7 @@ export function CustomersScreen() {
         <ListTextSearch label={t("customers.search")} placeholder={t("customers.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
         <Select
           label={t("customer.type")} isLabelHidden placeholder={t("customers.anyType")} noneLabel={t("customers.anyType")}
-          options={CustomerType.literals.map((value) => ({ value, label: of("customerType", value) }))}
+          options={types}
           value={asked.customerType ?? null} onChange={(customerType) => narrow({ customerType: customerType ?? undefined })}
         />
       </ListFilters>

@@ -1,9 +1,9 @@
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
-import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface PhoneFieldsProps {
@@ -16,7 +16,8 @@ export interface PhoneFieldsProps {
 
 /** One phone of a customer. */
 export function PhoneFields({ form, place, onRemove }: PhoneFieldsProps) {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const types = useOptions("phoneType")
   const number = place + 1
   const type = form.field(`phoneNumbers.${place}.phoneType`, t("customer.phoneType"), { isChoice: true })
   return (
@@ -24,7 +25,7 @@ export function PhoneFields({ form, place, onRemove }: PhoneFieldsProps) {
       <TextField {...form.field(`phoneNumbers.${place}.phoneNumber`, t("phoneNumber"))} isRequired type="tel" inputMode="tel" autoComplete="off" />
       <Select
         {...type}
-        options={PhoneType.literals.map((value) => ({ value, label: of("phoneType", value) }))}
+        options={types}
         onChange={(value) => { if (value !== null) type.onChange(value) }}
       />
       {onRemove !== undefined && <IconButton icon="trash" label={t("customer.removePhone", { number })} onPress={onRemove} />}

@@ -1,4 +1,5 @@
-import { type CustomerDraft, PaymentTerms } from "#domain/customers/Customer.ts"
+import { useMemo } from "react"
+import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -7,12 +8,15 @@ import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** How the customer is priced and pays, and whether tax is asked. */
 export function PricingSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const allTerms = useOptions("paymentTerms")
   const profiles = useQueryOf(listPricingProfiles, { size: 100 })
+  const known = useMemo(() => profiles.data?.items.map(({ id, profileName }) => ({ value: id as string, label: profileName })) ?? [], [profiles.data])
   const terms = form.field("paymentTerms", t("customer.terms"), { isChoice: true })
   return (
     <Section title={t("customer.pricing")} id="pricing">
@@ -20,12 +24,12 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
         <Select
           {...form.field("pricingProfileId", t("customer.profile"))}
           placeholder={t("none")} noneLabel={t("none")}
-          options={(profiles.data?.items ?? []).map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
+          options={known}
         />
         <Select
           {...terms}
           isRequired
-          options={PaymentTerms.literals.map((value) => ({ value, label: of("paymentTerms", value) }))}
+          options={allTerms}
           onChange={(value) => { if (value !== null) terms.onChange(value) }}
         />
         <TextField {...form.field("taxExemptNo", t("customer.taxExemptNo"))} autoComplete="off" />

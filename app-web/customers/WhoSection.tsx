@@ -1,4 +1,4 @@
-import { type CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
+import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -6,6 +6,7 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PersonFields } from "./PersonFields.tsx"
 
@@ -16,7 +17,8 @@ export interface WhoSectionProps {
 
 /** Who the customer is: a person by first and last name, a business by its own. */
 export function WhoSection({ form, isNew }: WhoSectionProps) {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const types = useOptions("customerType")
   const { isBusiness } = form.values
   const type = form.field("customerType", t("customer.type"), { isChoice: true })
   return (
@@ -34,7 +36,7 @@ export function WhoSection({ form, isNew }: WhoSectionProps) {
         <Select
           {...type}
           isRequired
-          options={CustomerType.literals.map((value) => ({ value, label: of("customerType", value) }))}
+          options={types}
           onChange={(value) => { if (value !== null) type.onChange(value) }}
         />
         {isBusiness && <PersonFields form={form} />}

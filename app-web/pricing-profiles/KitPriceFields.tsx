@@ -1,9 +1,9 @@
-import { KitKind } from "#domain/nags/GlassPart.ts"
 import { IconButton } from "#ui/IconButton.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { QuantityField } from "#ui/QuantityField.tsx"
 import { Select } from "#ui/Select.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProfileForm } from "./ProfileForm.ts"
@@ -17,7 +17,8 @@ export interface KitPriceFieldsProps {
 
 /** One agreed price: for a kind of kit, and how many of it. */
 export function KitPriceFields({ form, place, onRemove }: KitPriceFieldsProps) {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const kinds = useOptions("kitKind")
   const { currency } = useFormats()
   const number = place + 1
   const kind = form.field(`kitPrices.${place}.kind`, t("profile.kitKind"), { isChoice: true })
@@ -25,7 +26,7 @@ export function KitPriceFields({ form, place, onRemove }: KitPriceFieldsProps) {
     <div className="KitPrice" role="group" aria-label={t("profile.kitPriceNumber", { number })}>
       <Select
         {...kind}
-        options={KitKind.literals.map((value) => ({ value, label: of("kitKind", value) }))}
+        options={kinds}
         onChange={(value) => { if (value !== null) kind.onChange(value) }}
       />
       <QuantityField {...form.field(`kitPrices.${place}.quantity`, t("profile.kitQuantity"))} unclearMessage={t("number.unclear")} />

@@ -1,15 +1,16 @@
-import { LaborType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProfileForm } from "./ProfileForm.ts"
 import { ProfileMoney } from "./ProfileMoney.tsx"
 
 /** What work costs: labor, chip repairs, calibration. */
 export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm> }) {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const types = useOptions("laborType")
   const type = form.field("laborType", t("profile.laborType"), { isChoice: true })
   return (
     <>
@@ -18,7 +19,7 @@ export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm>
           <Select
             {...type}
             isRequired
-            options={LaborType.literals.map((value) => ({ value, label: of("laborType", value) }))}
+            options={types}
             onChange={(value) => {
               if (value === null) return
               // A base out of sight must not hold up a save.

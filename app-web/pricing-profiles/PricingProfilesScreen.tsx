@@ -1,4 +1,3 @@
-import { PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
@@ -6,6 +5,7 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { ListFilters } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
@@ -15,7 +15,8 @@ import { useProfileColumns } from "./useProfileColumns.tsx"
 
 /** How the shop prices: one profile for each insurer or kind of customer. */
 export function PricingProfilesScreen() {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const types = useOptions("pricingType")
   const search = useListSearch(listPricingProfiles)
   const { asked, narrow } = search
   const columns = useProfileColumns()
@@ -30,7 +31,7 @@ export function PricingProfilesScreen() {
         <ListTextSearch label={t("profiles.search")} placeholder={t("profiles.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
         <Select
           label={t("profile.type")} isLabelHidden placeholder={t("profiles.anyType")} noneLabel={t("profiles.anyType")}
-          options={PricingType.literals.map((value) => ({ value, label: of("pricingType", value) }))}
+          options={types}
           value={asked.pricingType ?? null} onChange={(pricingType) => narrow({ pricingType: pricingType ?? undefined })}
         />
       </ListFilters>

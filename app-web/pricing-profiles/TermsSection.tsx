@@ -1,15 +1,17 @@
-import { PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProfileForm } from "./ProfileForm.ts"
 
 /** What the profile is called, whom it prices for, and which way its percentages work. */
 export function TermsSection({ form, isNew }: { readonly form: Form<typeof ProfileForm>; readonly isNew: boolean }) {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const types = useOptions("pricingType")
+  const methods = useOptions("pricingMethod")
   const type = form.field("pricingType", t("profile.type"), { isChoice: true })
   const method = form.field("method", t("profile.method"), { isChoice: true })
   return (
@@ -19,14 +21,14 @@ export function TermsSection({ form, isNew }: { readonly form: Form<typeof Profi
         <Select
           {...type}
           isRequired
-          options={PricingType.literals.map((value) => ({ value, label: of("pricingType", value) }))}
+          options={types}
           onChange={(value) => { if (value !== null) type.onChange(value) }}
         />
         <Select
           {...method}
           isRequired
           description={t("profile.methodHint")}
-          options={PricingMethod.literals.map((value) => ({ value, label: of("pricingMethod", value) }))}
+          options={methods}
           onChange={(value) => { if (value !== null) method.onChange(value) }}
         />
       </FormGrid>

@@ -7,12 +7,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 declare const window: { readonly axe: typeof axe }
 
-/** What axe finds wrong with the page as it stands, a line for each element; empty when all is well. */
-export const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await page.evaluate(source)
-  const found = await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
-    return (await window.axe.run(document, { resultTypes: ["violations"] })).violations
-  })
+/** What axe finds wrong with the page as it stands, or with its colors only; a line for each element, empty when all is well. */
+export const violations = async (page: Page, what: "everything" | "colors"): Promise<ReadonlyArray<string>> => {
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(source)
+  const found = await page.evaluate(async (only) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    // Colors are judged once they have come to rest.
+    do {
+      await frame()
+      await frame()
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+    } while (document.getAnimations().some(({ playState }) => playState === "running"))
+    return (await window.axe.run(document, { resultTypes: ["violations"], ...only })).violations
+  }, what === "colors" ? { runOnly: ["cat.color"] } : {})
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`))
 }
