@@ -16,6 +16,8 @@ export class Database extends Context.Service<Database, {
   readonly read: Door<Statements>
   /** Prepared statements that change something. */
   readonly write: Door<Statements>
+  /** The same for what need not be answered: it goes out together with the commit. A refusal shows at the end of the call, and takes all back. */
+  readonly send: (work: (through: Statements) => Promise<unknown>) => Effect.Effect<void, never, CurrentTenant>
   /** For the tables on the written global list alone: the directory of shops, sign-in names, the glass catalogue. */
   readonly platform: <A>(work: (em: EntityManager) => Promise<A>) => Effect.Effect<A>
   /** Keeps all that is asked inside, or nothing. A transaction begins with the first query, so a call that asks nothing costs nothing. */
@@ -32,9 +34,9 @@ export class Database extends Context.Service<Database, {
       const pool = yield* Effect.promise(() => orm.em.getConnection().getNativeClient() as Promise<Pool>)
       const open = (tenant: TenantId) => new TenantTransaction(tenant, pool, () => orm.em.fork())
 
-      const door = <Through>(through: (open: TenantTransaction) => Through): Door<Through> => (work) =>
+      const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>) =>
         Effect.flatMap(Effect.all([CurrentTenant, OpenTransaction]), ([{ id }, around]) =>
-          Effect.promise(async () => around?.tenant === id ? work(through(around)) : alone(open(id), (mine) => work(through(mine)))))
+          Effect.promise(async () => around?.tenant === id ? work(around) : alone(open(id), work)))
 
       const transaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
         Effect.gen(function*() {
@@ -48,9 +50,10 @@ export class Database extends Context.Service<Database, {
         })
 
       return Database.of({
-        query: door(({ em }) => em),
-        read: door(({ reading }) => reading),
-        write: door(({ writing }) => writing),
+        query: (work) => inTransaction(({ em }) => work(em)),
+        read: (work) => inTransaction(({ reading }) => work(reading)),
+        write: (work) => inTransaction(({ writing }) => work(writing)),
+        send: (work) => inTransaction(async (opened) => opened.unheard(work(opened.writing))),
         transaction,
         platform: (work) => Effect.promise(() => work(orm.em.fork()))
       })

@@ -23,6 +23,7 @@ export class TenantTransaction {
   #begun: Promise<unknown> = Promise.resolve()
   #em: EntityManager | undefined
   #wrote = false
+  readonly #unheard: Array<Promise<unknown>> = []
 
   constructor(tenant: TenantId, pool: Pool, fork: () => EntityManager) {
     // It goes into the statement as text, so it is looked at once more.
@@ -35,6 +36,12 @@ export class TenantTransaction {
   readonly reading: Statements = { execute: async (sql, values) => (await this.#ask({ ...preparedStatement(sql), values })).rows }
 
   readonly writing: Statements = { execute: (sql, values) => this.#writes().reading.execute(sql, values) }
+
+  /** Does not wait for what a statement is answered: if it was refused, the end of the transaction fails and nothing is kept. */
+  unheard(asked: Promise<unknown>): void {
+    asked.catch(() => {})
+    this.#unheard.push(asked)
+  }
 
   /** MikroORM on the same connection: what it finds, it keeps until the end. */
   get em(): EntityManager {
@@ -56,8 +63,9 @@ export class TenantTransaction {
       client.release(error)
       throw error
     })
-    if (keep && !this.#wrote) return void ended.catch(() => {})
-    await ended
+    if (!keep) return ended
+    if (!this.#wrote) return void ended.catch(() => {})
+    await Promise.all([...this.#unheard, ended])
   }
 
   #writes(): this {

@@ -6,7 +6,7 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
-import { useOptions } from "#web/forms/useOptions.ts"
+import { type FamilyOption, useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface AddressFieldsProps {
@@ -19,7 +19,7 @@ export function AddressFields({ form, which }: AddressFieldsProps) {
   const { t } = useWords()
   const inCountry = form.values[which]?.country ?? "US"
   const allRegions = useOptions("region")
-  const regions = useMemo(() => allRegions.filter(({ value }) => isRegionOf(inCountry, value)), [allRegions, inCountry])
+  const regions = useMemo(() => byName(allRegions.filter(({ value }) => isRegionOf(inCountry, value))), [allRegions, inCountry])
   const countries = useOptions("country")
   const types = useOptions("addressType")
   const region = form.field(`${which}.region`, t("region"), { isChoice: true })
@@ -61,3 +61,7 @@ export function AddressFields({ form, which }: AddressFieldsProps) {
     </FormGrid>
   )
 }
+
+/** In the order of their names in the reader's language, 'not applicable' last. */
+const byName = (regions: ReadonlyArray<FamilyOption<"region">>) =>
+  regions.toSorted((one, other) => Number(one.value === notApplicable) - Number(other.value === notApplicable) || one.label.localeCompare(other.label, document.documentElement.lang || "en"))

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react"
+import { useMemo, useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { useDraft } from "#web/api/useDraft.ts"
 import { useForm } from "#web/api/useForm.ts"
@@ -24,14 +24,10 @@ const openedOf = (job: Job | undefined, values: JobValues): Opened | undefined =
 
 /** A job as it lies open: what is kept of it, what is typed, and the draft of what is typed. */
 export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
-  const form = useSteadyForm(useForm(JobForm, start))
+  const { form, latest } = useSteadyForm(useForm(JobForm, start))
   const [job, setJob] = useState(kept)
   const [opened, setOpened] = useState(() => openedOf(kept, start))
   const [aside, setAside] = useState<InsuranceValues>(start.insurance ?? newInsurance)
-  const latest = useRef(form.values)
-  useLayoutEffect(() => {
-    latest.current = form.values
-  }, [form.values])
 
   const draft = useDraft<JobDraftKept>(
     `job.${kept?.id ?? "new"}`,

@@ -7,6 +7,7 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { CalmSelect } from "#web/jobs/form/CalmSelect.tsx"
+import { selectAll } from "#web/jobs/form/selectAll.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -35,9 +36,9 @@ export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) 
       <FormCell span={4}><DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} /></FormCell>
       <FormCell span={4}><TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" /></FormCell>
       <FormCell span={4} startsRow><DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} /></FormCell>
-      <FormCell span={2}><MoneyField {...form.field("insurance.deductible", t("insurance.deductible"))} currency={currency} unclearMessage={t("number.unclear")} /></FormCell>
+      <FormCell span={2}><MoneyField {...form.field("insurance.deductible", t("insurance.deductible"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} /></FormCell>
       <FormCell span={2}>
-        <MoneyField {...form.field("insurance.rebate", t("insurance.rebate"))} currency={currency} unclearMessage={t("number.unclear")} description={t("insurance.rebateHint")} />
+        <MoneyField {...form.field("insurance.rebate", t("insurance.rebate"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} description={t("insurance.rebateHint")} />
       </FormCell>
       <FormCell span={4}>
         <div className="BesideFields"><Checkbox {...form.tick("insurance.signatureOnFile", t("insurance.signatureOnFile"))}>{t("insurance.signatureOnFile")}</Checkbox></div>

@@ -7,6 +7,7 @@ import { MoneyField } from "#ui/MoneyField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { selectAll } from "#web/jobs/form/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { PaymentForm } from "./PaymentForm.ts"
@@ -46,7 +47,7 @@ export function PaymentFields({ form, owed, hasInsurer }: PaymentFieldsProps) {
       <FormCell span={6}>
         <MoneyField
           {...form.field("amountReceived", t("payment.amountTitle"))}
-          currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
+          onFocus={selectAll} currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
           description={t("payment.owed", { amount: money(owed(payer)) })}
         />
       </FormCell>

@@ -24,7 +24,6 @@ export const VehicleWord = memo(function VehicleWord({ value, known, onChange, i
     <ComboBox
       {...field}
       allowsCustomValue
-      menuTrigger="focus"
       items={items}
       itemKey={({ word }) => word}
       itemText={({ word }) => word}

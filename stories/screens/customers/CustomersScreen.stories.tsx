@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen, waitFor } from "storybook/test"
+import { configure, expect, screen, waitFor } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { twelveInShop } from "./customersInShop.ts"
+
+// A busy machine takes its time over a whole form.
+configure({ asyncUtilTimeout: 8_000 })
 
 const at = (path: string, more: object = {}) => ({ shop: { path, ...more } })
 const meta = { title: "Screens/Customers/List", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>

@@ -16,7 +16,7 @@ export interface Program {
 export const startProgram = async (args: ReadonlyArray<string>, port: number, env: Readonly<Record<string, string>>): Promise<Program> => {
   const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) }, stdio: ["ignore", "pipe", "inherit"] })
   let said = ""
-  child.stdout.setEncoding("utf8").on("data", (text: string) => { said = (said + text).slice(-4_000) })
+  child.stdout.setEncoding("utf8").on("data", (text: string) => { said = (said + text).slice(-4_000); if (process.env.LOUD) process.stderr.write(text) })
   child.once("exit", (code) => { if (code !== 0 && code !== null && code < 128) process.stderr.write(`${args.at(-1)} ended with ${code}\n${said}\n`) })
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
   const pid = child.pid!

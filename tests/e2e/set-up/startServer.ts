@@ -61,7 +61,9 @@ const ready = async (server: ChildProcess) => {
 }
 
 const end = async (server: ChildProcess) => {
-  if (server.exitCode !== null || server.signalCode !== null) return
+  if (server.exitCode !== null || server.signalCode !== null) {
+    return console.error(`The server had ended with ${server.signalCode ?? server.exitCode} before the journeys did.`)
+  }
   const ended = once(server, "exit")
   const timer = setTimeout(() => server.kill("SIGKILL"), patience.stop)
   server.kill("SIGTERM")

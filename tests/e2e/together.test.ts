@@ -1,0 +1,45 @@
+import { assert, describe, it } from "@effect/vitest"
+import { addCustomer, newJob, saveQuote, section, typeVin, vins } from "./desk/quote.ts"
+import { sales, signIn } from "./desk/signIn.ts"
+import { type Visit, visit } from "./desk/visit.ts"
+
+const notes = (desk: Visit) => section(desk, "install").getByRole("textbox", { name: desk.t("install.notes") })
+const plate = (desk: Visit) => section(desk, "vehicle").getByRole("textbox", { name: desk.t("vehicle.plate"), exact: true })
+const save = ({ page, t }: Visit) => page.getByRole("button", { name: t("save"), exact: true })
+const saved = ({ page, t }: Visit) => page.getByRole("status").filter({ hasText: new RegExp(`^${t("saved")}$`) }).waitFor()
+
+describe("two people at one job", () => {
+  it("what each changed alone joins; of what both changed one version is chosen", async () => {
+    const sam = await visit()
+    await signIn(sam)
+    await newJob(sam)
+    await addCustomer(sam, "Noor Castellan", "(520) 555-0162")
+    await typeVin(sam, vins.accord, "2003 Honda Accord")
+    await saveQuote(sam)
+
+    const salma = await visit("es")
+    await signIn(salma, sales.es)
+    await salma.page.goto(sam.page.url())
+    await plate(salma).fill("CBA4321")
+    await notes(salma).fill("Nota de Salma")
+    await save(salma).click()
+    await saved(salma)
+
+    await notes(sam).fill("Sam's note")
+    await save(sam).click()
+    const conflict = sam.page.getByRole("dialog", { name: sam.t("job.conflict") })
+    const row = conflict.getByRole("row").filter({ hasText: sam.t("install.notes") })
+    await row.getByRole("cell", { name: "Sam's note" }).waitFor()
+    await row.getByRole("cell", { name: "Nota de Salma" }).waitFor()
+    assert.strictEqual(await conflict.getByRole("row").filter({ has: sam.page.getByRole("cell") }).count(), 1)
+    await conflict.getByRole("button", { name: sam.t("job.keepMine") }).click()
+    await conflict.waitFor({ state: "detached" })
+    await saved(sam)
+
+    for (const desk of [sam, salma]) {
+      await desk.page.reload()
+      await notes(desk).waitFor()
+      assert.deepStrictEqual({ notes: await notes(desk).inputValue(), plate: await plate(desk).inputValue() }, { notes: "Sam's note", plate: "CBA4321" })
+    }
+  })
+})
