@@ -6,7 +6,8 @@ import { type Visit, visit } from "./desk/visit.ts"
 const notes = (desk: Visit) => section(desk, "install").getByRole("textbox", { name: desk.t("install.notes") })
 const plate = (desk: Visit) => section(desk, "vehicle").getByRole("textbox", { name: desk.t("vehicle.plate"), exact: true })
 const save = ({ page, t }: Visit) => page.getByRole("button", { name: t("save"), exact: true })
-const saved = ({ page, t }: Visit) => page.getByRole("status").filter({ hasText: new RegExp(`^${t("saved")}$`) }).waitFor()
+/** Nothing is left to save. */
+const saved = (desk: Visit) => save(desk).and(desk.page.locator(":disabled")).waitFor()
 
 describe("two people at one job", () => {
   it("what each changed alone joins; of what both changed one version is chosen", async () => {

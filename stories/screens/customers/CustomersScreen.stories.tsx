@@ -97,7 +97,7 @@ export const BeyondTheLastPage: Story = {
   parameters: at("/customers?page=9", { fill: twelveInShop }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("11–12 of 12")).toBeVisible()
-    await expect(names(canvas.getAllByRole("row"))).toEqual(["Customer 11", "Customer 12"])
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Customer 11", "Customer 12"]))
   }
 }
 

@@ -34,11 +34,13 @@ export const adaAlsoChangedElsewhere = (change: Partial<CustomerDraft>) => {
     fill: Effect.gen(function*() {
       const ada = yield* adaInShop
       const context = yield* Effect.context<Customers | PricingProfiles | CurrentTenant>()
-      quicker = () => Effect.runSync(changeCustomer({ ...sampleCustomer, ...change, id: ada.id, version: 1 }).pipe(Effect.orDie, Effect.provideContext(context)))
+      quicker = () => void Effect.runSync(changeCustomer({ ...sampleCustomer, ...change, id: ada.id, version: 1 }).pipe(Effect.orDie, Effect.provideContext(context)))
     }),
     instead: (endpoint: Endpoint) => {
-      if (endpoint === putCustomer) quicker?.()
-      if (endpoint === putCustomer) quicker = undefined
+      if (endpoint === putCustomer) {
+        quicker?.()
+        quicker = undefined
+      }
       return undefined
     }
   }

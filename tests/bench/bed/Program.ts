@@ -12,23 +12,29 @@ export interface Program {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program that listens on `port`, and waits until `/healthz` is answered. */
+/** Starts a program that listens on `port`, and waits until `/healthz` is answered. Should it end by itself, its last words are shown. */
 export const startProgram = async (args: ReadonlyArray<string>, port: number, env: Readonly<Record<string, string>>): Promise<Program> => {
   const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) }, stdio: ["ignore", "pipe", "inherit"] })
   let said = ""
-  child.stdout.setEncoding("utf8").on("data", (text: string) => { said = (said + text).slice(-4_000); if (process.env.LOUD) process.stderr.write(text) })
-  child.once("exit", (code) => { if (code !== 0 && code !== null && code < 128) process.stderr.write(`${args.at(-1)} ended with ${code}\n${said}\n`) })
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
-  const pid = child.pid!
+  let isAsked = false
+  child.stdout.setEncoding("utf8").on("data", (text: string) => { said = (said + text).slice(-4_000) })
+  const ended = new Promise<void>((resolve) => child.once("exit", (code, signal) => {
+    if (!isAsked) process.stderr.write(`${args.at(-1)} ended by itself (${signal ?? code}):\n${said}\n`)
+    resolve()
+  }))
   while (!await isUp(port)) {
-    if (child.exitCode !== null) throw new Error(`${args.at(-1)} did not start`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${args.at(-1)} did not start`)
     await pause(50)
   }
   return {
     port,
-    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024,
-    worked: () => ticks(pid),
-    stop: () => (child.kill("SIGTERM"), ended)
+    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })) / 1024,
+    worked: () => ticks(child.pid!),
+    stop: () => {
+      isAsked = true
+      child.kill("SIGTERM")
+      return ended
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises"
 import type { TestProject } from "vitest/node"
 import { startBrowser } from "./startBrowser.ts"
 import { startServer } from "./startServer.ts"
@@ -13,6 +14,8 @@ declare module "vitest" {
 
 /** One server and one browser for all journeys. */
 export default async (project: TestProject) => {
+  // Pictures of failures are those of this run.
+  await rm("reports/e2e", { recursive: true, force: true })
   const server = await startServer()
   const browser = await startBrowser().catch(async (cause: unknown) => {
     await server.stop()

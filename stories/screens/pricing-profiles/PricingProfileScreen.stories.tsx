@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { configure, expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { ProfileRoutes } from "./ProfileRoutes.tsx"
+import { saguaroInShop, saguaroInUse, saguaroPath } from "./profilesInShop.ts"
+
+// A busy machine takes its time over a whole form.
+configure({ asyncUtilTimeout: 8_000 })
+
+type Page = Parameters<NonNullable<StoryObj<typeof ProfileRoutes>["play"]>>[0]
+/** Typed at once: a key at a time takes long in a test. */
+const fillIn = async ({ canvas, userEvent }: Page, label: RegExp, text: string) => {
+  const box = await canvas.findByLabelText(label)
+  await userEvent.clear(box)
+  await userEvent.click(box)
+  await userEvent.paste(text)
+}
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: saguaroInShop, ...more } })
+const meta = { title: "Screens/Pricing profiles/Profile", component: ProfileRoutes, decorators: [inTheShop], parameters: at("/pricing-profile/create") } satisfies Meta<typeof ProfileRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An insurer's letter, typed in by keyboard: 41 % off windshields, 42.00 an hour. */
+export const NewByKeyboard: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Profile name" })).toHaveFocus())
+    await userEvent.keyboard("Mesa Mutual")
+    await fillIn(page, /^Windshield/, "41")
+    await userEvent.tab()
+    await expect(canvas.getByRole("textbox", { name: "Tempered glass" })).toHaveFocus()
+    await fillIn(page, /^Labor rate/, "42")
+    await userEvent.keyboard("{Tab}{Control>}s{/Control}")
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Mesa Mutual" })).toBeVisible()
+    await expect(await screen.findByText("Pricing profile added")).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "Windshield" })).toHaveValue("41")
+    await expect(canvas.getByRole("textbox", { name: "Labor rate" })).toHaveValue("42.00")
+  }
+}
+
+/** What is missing, unclear or out of range: each with a way to it. */
+export const WrongAndMissing: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Windshield/, "120")
+    await fillIn(page, /^Labor rate/, "12,34,5")
+    await userEvent.clear(canvas.getByLabelText(/^First repair/))
+    await userEvent.click(canvas.getByRole("button", { name: "Add an agreed price" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const summary = await canvas.findByRole("group", { name: "5 fields need your attention" })
+    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
+      "Please enter the profile name",
+      "Windshield must be between -1,000 and 100 percent",
+      "Please enter the labor rate",
+      "Please enter the first repair",
+      "Agreed price 1 – Please enter the price"
+    ])
+    await userEvent.click(canvas.getByRole("link", { name: "Please enter the first repair" }))
+    await expect(canvas.getByRole("textbox", { name: "First repair" })).toHaveFocus()
+  }
+}
+
+/** "95.00 for 1.5 kits": an agreed price of a kind and a quantity. */
+export const AgreedKitPrice: Story = {
+  parameters: at(saguaroPath),
+  play: async ({ canvas, userEvent }) => {
+    const first = within(await canvas.findByRole("group", { name: "Agreed price 1" }))
+    await expect(first.getByRole("textbox", { name: "Quantity" })).toHaveValue("1.5")
+    await expect(first.getByRole("textbox", { name: "Price" })).toHaveValue("95.00")
+    await userEvent.click(canvas.getByRole("button", { name: "Add an agreed price" }))
+    const second = within(await canvas.findByRole("group", { name: "Agreed price 2" }))
+    await userEvent.click(second.getByRole("textbox", { name: "Price" }))
+    await userEvent.paste("110")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Pricing profile saved")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Remove agreed price 1" }))
+    await expect(canvas.getByRole("textbox", { name: "Price" })).toHaveValue("110.00")
+    await expect(canvas.queryByRole("group", { name: "Agreed price 2" })).toBeNull()
+  }
+}
+
+/** Fields out of sight hold up nothing: no kits, a flat fee. */
+export const WithoutKits: Story = {
+  parameters: at(saguaroPath),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText(/^Base kit rate/))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Charges for kits" }))
+    await expect(canvas.queryByRole("textbox", { name: "Base kit rate" })).toBeNull()
+    await userEvent.clear(canvas.getByLabelText(/^Base amount before hours/))
+    await userEvent.click(canvas.getByRole("button", { name: /Labor type/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Flat fee" }))
+    await expect(canvas.queryByRole("textbox", { name: "Base amount before hours" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Pricing profile saved")).toBeVisible()
+  }
+}
+
+/** Two profiles of one name would be mixed up. */
+export const NameTaken: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Profile name/, "Saguaro Mutual")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Profile name" })).toHaveAccessibleDescription("There is a pricing profile of this name already."))
+    await expect(canvas.getByRole("group", { name: "1 field needs your attention" })).toBeVisible()
+  }
+}
+
+/** Refused while customers use it: the question stays open with the reason. */
+export const DeleteRefused: Story = {
+  parameters: at(saguaroPath, { fill: saguaroInUse }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete profile" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Saguaro Mutual?" }))
+    await userEvent.click(question.getByRole("button", { name: "Delete profile" }))
+    await expect(await question.findByText("Pricing profile cannot be deleted while 2 customers use it.")).toBeVisible()
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Saguaro Mutual" })).toBeVisible()
+  }
+}
+
+export const Deleted: Story = {
+  parameters: at(saguaroPath),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete profile" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Saguaro Mutual?" }))
+    await userEvent.click(question.getByRole("button", { name: "Delete profile" }))
+    await expect(await canvas.findByText("No pricing profiles yet")).toBeVisible()
+    await expect(await screen.findByText("Pricing profile deleted")).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  parameters: at(saguaroPath, { instead: (endpoint: Endpoint) => endpoint === getPricingProfile ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: at(saguaroPath, { instead: (endpoint: Endpoint) => endpoint === getPricingProfile ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** Numbers as Québec writes them, read as typed. */
+export const French: Story = {
+  parameters: at(saguaroPath),
+  globals: { locale: "fr" },
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await expect(await canvas.findByLabelText(/^Taux de main-d’œuvre/)).toHaveValue("42,00")
+    await fillIn(page, /^Taux de main-d’œuvre/, "1 234,5")
+    await userEvent.click(canvas.getByRole("button", { name: "Enregistrer" }))
+    await expect(await screen.findByText("Profil de prix enregistré")).toBeVisible()
+    await expect((canvas.getByLabelText(/^Taux de main-d’œuvre/) as HTMLInputElement).value).toMatch(/^1\s234,50$/)
+  }
+}
+
+export const OnASmallPhone: Story = {
+  parameters: at(saguaroPath),
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("group", { name: "Agreed price 1" })
+    await expect(document.documentElement.clientWidth).toBe(320)
+    await expect(document.documentElement.scrollWidth).toBe(320)
+    await expect(getComputedStyle(canvas.getByRole("textbox", { name: "Labor rate" })).fontSize).toBe("16px")
+  }
+}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { configure, expect, screen, waitFor } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { ProfileRoutes } from "./ProfileRoutes.tsx"
+import { threeInShop } from "./profilesInShop.ts"
+
+// A busy machine takes its time over a whole form.
+configure({ asyncUtilTimeout: 8_000 })
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: threeInShop, ...more } })
+const meta = { title: "Screens/Pricing profiles/List", component: ProfileRoutes, decorators: [inTheShop], parameters: at("/pricing-profile") } satisfies Meta<typeof ProfileRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+
+/** By name, with what each takes off glass and asks for labor; a press opens one. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41%.*\$42\.00/)
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["Counter", "Fleet 10", "Saguaro Mutual"])
+    await userEvent.click(canvas.getByRole("row", { name: /Counter/ }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Counter" })).toBeVisible()
+  }
+}
+
+export const Empty: Story = {
+  parameters: at("/pricing-profile", { fill: Effect.void }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No pricing profiles yet")).toBeVisible()
+    await expect(canvas.getAllByRole("link", { name: "New profile" })).toHaveLength(2)
+  }
+}
+
+/** Narrowed by the address to insurers; one press shows all again. */
+export const Narrowed: Story = {
+  parameters: at("/pricing-profile?pricingType=insurance"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Saguaro Mutual/ })
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["Saguaro Mutual"])
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toHaveLength(3))
+  }
+}
+
+export const NarrowedToNothing: Story = {
+  parameters: at("/pricing-profile?text=zebra"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No profiles match")).toBeVisible()
+    await expect(canvas.getAllByRole("button", { name: "Clear filters" })).not.toHaveLength(0)
+  }
+}
+
+/** A heading turns the order round. */
+export const SortedDown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Counter/ })
+    await userEvent.click(canvas.getByRole("columnheader", { name: "Profile name" }))
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Saguaro Mutual", "Fleet 10", "Counter"]))
+  }
+}
+
+/** Remembered for this list alone. */
+export const PageSizeRemembered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Rows per page/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "25" }))
+    await userEvent.click(canvas.getByRole("link", { name: "New profile" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Pricing profiles" }))
+    await expect(await canvas.findByRole("button", { name: /Rows per page/ })).toHaveTextContent("25")
+  }
+}
+
+export const Loading: Story = {
+  parameters: at("/pricing-profile", { instead: (endpoint: Endpoint) => endpoint === listPricingProfiles ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Pricing profiles" })).toBeVisible()
+    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+  }
+}
+
+export const Failed: Story = {
+  parameters: at("/pricing-profile", { instead: (endpoint: Endpoint) => endpoint === listPricingProfiles ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("columnheader", { name: "Pare-brise" })).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41\s%.*42,00\s\$/)
+  }
+}
+
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /Saguaro Mutual/ })
+    await expect(document.documentElement.clientWidth).toBe(320)
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  }
+}

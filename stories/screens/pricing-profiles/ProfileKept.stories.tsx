@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { configure, expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { ProfileRoutes } from "./ProfileRoutes.tsx"
+import { saguaroAlsoChangedElsewhere, saguaroInShop, saguaroPath } from "./profilesInShop.ts"
+
+// A busy machine takes its time over a whole form.
+configure({ asyncUtilTimeout: 8_000 })
+
+const meta = { title: "Screens/Pricing profiles/Nothing is lost", component: ProfileRoutes, decorators: [inTheShop] } satisfies Meta<typeof ProfileRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+
+const retype = async ({ canvas, userEvent }: Page, text: string) => {
+  const box = await canvas.findByLabelText(/^Labor rate/)
+  await userEvent.clear(box)
+  await userEvent.paste(text)
+}
+
+const bothChanged = async (page: Page) => {
+  await retype(page, "45")
+  await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
+  const conflict = await page.canvas.findByRole("group", { name: "Somebody else saved this pricing profile after you opened it." })
+  await expect(within(conflict).getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["$45.00", "$44.00"])
+  await expect(within(conflict).getByText("Their other changes join yours: Windshield.")).toBeVisible()
+}
+
+/** Mine stands, and their other change with it. */
+export const ConflictKeptMine: Story = {
+  parameters: { shop: { path: saguaroPath, ...saguaroAlsoChangedElsewhere({ laborRate: 4400, windshieldPercent: 4300 }) } },
+  play: async (page) => {
+    await bothChanged(page)
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and save over it" }))
+    await expect(await screen.findByText("Pricing profile saved together with somebody else’s changes")).toBeVisible()
+    await expect(page.canvas.getByLabelText(/^Labor rate/)).toHaveValue("45.00")
+    await expect(page.canvas.getByLabelText(/^Windshield/)).toHaveValue("43")
+  }
+}
+
+export const ConflictTookTheirs: Story = {
+  parameters: { shop: { path: saguaroPath, ...saguaroAlsoChangedElsewhere({ laborRate: 4400, windshieldPercent: 4300 }) } },
+  play: async (page) => {
+    await bothChanged(page)
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Take what was saved" }))
+    await waitFor(() => expect(page.canvas.getByLabelText(/^Labor rate/)).toHaveValue("44.00"))
+    await expect(page.canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+let isOffline = true
+
+/** The line is down: the price that was typed stays, and is saved later. */
+export const Offline: Story = {
+  parameters: { shop: { path: saguaroPath, fill: saguaroInShop, instead: (endpoint: Endpoint) => endpoint === putPricingProfile && isOffline ? "offline" : undefined } },
+  play: async (page) => {
+    isOffline = true
+    const { canvas, userEvent } = page
+    await retype(page, "45")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again."))
+    isOffline = false
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Pricing profile saved")).toBeVisible()
+    await expect(canvas.getByLabelText(/^Labor rate/)).toHaveValue("45.00")
+    isOffline = true
+  }
+}
+
+/** Typed, left, and back again: offered and restored. */
+export const DraftRestored: Story = {
+  parameters: { shop: { path: saguaroPath, fill: saguaroInShop } },
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await retype(page, "45")
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
+    await userEvent.click(await canvas.findByRole("row", { name: /Saguaro Mutual/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))
+    await expect(canvas.getByLabelText(/^Labor rate/)).toHaveValue("45.00")
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeEnabled()
+  }
+}

@@ -1,0 +1,16 @@
+import { Route, Routes } from "react-router-dom"
+import { PricingProfileScreen } from "#web/pricing-profiles/PricingProfileScreen.tsx"
+import { PricingProfilesScreen } from "#web/pricing-profiles/PricingProfilesScreen.tsx"
+
+/** The pricing profile screens under their own paths, so that a story can walk from one to the next. */
+export function ProfileRoutes() {
+  return (
+    <main>
+      <Routes>
+        <Route path="/pricing-profile" element={<PricingProfilesScreen />} />
+        <Route path="/pricing-profile/create" element={<PricingProfileScreen key="new" />} />
+        <Route path="/pricing-profile/:id/edit" element={<PricingProfileScreen />} />
+      </Routes>
+    </main>
+  )
+}

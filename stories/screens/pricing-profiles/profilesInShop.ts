@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
+
+/** The profile that stories open. */
+export const saguaroId = PricingProfileId.make("019a0000-0000-7000-8000-000000000071")
+export const saguaroPath = `/pricing-profile/${saguaroId}/edit`
+
+/** An insurer's prices, which nobody uses yet. */
+export const saguaroInShop = createPricingProfile(samplePricingProfile).pipe(
+  Effect.provideService(NewId, { next: Effect.succeed(saguaroId) }),
+  Effect.orDie
+)
+
+/** The same, in use by two customers. */
+export const saguaroInUse = Effect.gen(function*() {
+  yield* saguaroInShop
+  yield* createCustomer({ ...sampleCustomer, pricingProfileId: saguaroId })
+  yield* createCustomer({ ...sampleCustomer, customerName: "Luis Herrera", pricingProfileId: saguaroId })
+}).pipe(Effect.orDie)
+
+/** An insurer, the counter's own prices, and a fleet. */
+export const threeInShop = Effect.forEach([
+  samplePricingProfile,
+  { ...samplePricingProfile, profileName: "Counter", pricingType: "customer", method: "markup", windshieldPercent: 2500, temperedPercent: 2000, laborType: "flatFee", laborRate: 12000 },
+  { ...samplePricingProfile, profileName: "Fleet 10", pricingType: "customer", windshieldPercent: -1000, kitPrices: [] }
+] satisfies ReadonlyArray<PricingProfileDraft>, createPricingProfile).pipe(Effect.orDie)
+
+/** The insurer's prices, which somebody else changes just before the first save arrives. */
+export const saguaroAlsoChangedElsewhere = (change: Partial<PricingProfileDraft>) => {
+  let quicker: (() => void) | undefined
+  return {
+    fill: Effect.gen(function*() {
+      const profile = yield* saguaroInShop
+      const context = yield* Effect.context<PricingProfiles | CurrentTenant>()
+      const save = PricingProfiles.use((profiles) => profiles.save(new PricingProfile({ ...profile, ...change })))
+      quicker = () => void Effect.runSync(save.pipe(Effect.orDie, Effect.provideContext(context)))
+    }),
+    instead: (endpoint: Endpoint) => {
+      if (endpoint === putPricingProfile) {
+        quicker?.()
+        quicker = undefined
+      }
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/changeLine.ts"
+import { glass, kit, labor, molding, profile, rows } from "./rows.ts"
+
+const isLine = Schema.is(EstimateLine)
+
+describe("typing into a row", () => {
+  it("follows a typed discount: 689.35 at 30 % off is 482.55, half up (482.545)", () => {
+    const changed = changeLine(glass, { discount: 3000 }, profile)
+    assert.strictEqual(changed.netPrice, 48255)
+    assert.strictEqual(changed.rule, "typed")
+  })
+
+  it("follows a typed list price: 58.40 becomes 100.00, 20 % off is 80.00", () => {
+    assert.strictEqual(changeLine(molding, { listPrice: 10000 }, profile).netPrice, 8000)
+  })
+
+  it("says which discount a typed net price comes to: 40.00 of 58.40 is 31.51 % off", () => {
+    const changed = changeLine(molding, { netPrice: 4000 }, profile)
+    assert.strictEqual(changed.discount, 3151)
+    assert.strictEqual(changed.netPrice, 4000)
+  })
+
+  it("leaves price and rule alone when quantity, text or ticks change", () => {
+    for (const change of [{ quantity: 450 }, { description: "Labor, two men" }, { taxable: false }, { customerPaid: true }]) {
+      const changed = changeLine(labor, change, profile)
+      assert.deepStrictEqual({ ...changed, ...change }, changed)
+      assert.deepStrictEqual([changed.netPrice, changed.rule], [4200, "laborHourly"])
+    }
+  })
+
+  it("prices a markup row as soon as its cost is known: 50 % on 120.00 is 180.00", () => {
+    const markup = { ...profile, method: "markup", windshieldPercent: 5000 } as const
+    const waiting = pricedBy({ ...glass, cost: 0 }, markup)
+    assert.deepStrictEqual([waiting.rule, waiting.netPrice], ["priceRequired", 0])
+    const priced = changeLine(waiting, { cost: 12000 }, markup)
+    assert.deepStrictEqual([priced.rule, priced.netPrice], ["glassMarkup", 18000])
+  })
+
+  it("gives a typed price back to the profile, where the profile has one", () => {
+    const typed = changeLine(molding, { netPrice: 1 }, profile)
+    assert.isTrue(mayReset(typed, profile))
+    assert.strictEqual(pricedBy(typed, profile).netPrice, 4672)
+    assert.isFalse(mayReset(changeLine(kit, { netPrice: 1 }, profile), profile))
+    assert.isFalse(mayReset(typed, undefined))
+    assert.isFalse(mayReset(molding, profile))
+  })
+
+  it("holds an emptied cell open without losing the row", () => {
+    const emptied = changeLine(glass, { listPrice: null }, profile)
+    assert.strictEqual(emptied.listPrice, null)
+    assert.strictEqual(emptied.netPrice, 0)
+    assert.strictEqual(changeLine(emptied, { listPrice: 68935 }, profile).netPrice, 40672)
+  })
+
+  const price = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5_000_000 }))
+
+  it.effect.prop("never makes a row that the domain refuses", [Schema.Literals([0, 1, 2, 3, 4, 5]), Schema.Literals(["listPrice", "netPrice"]), price], ([row, cell, amount]) =>
+    Effect.sync(() => {
+      const { key: _, ...changed } = changeLine(rows[row]!, { [cell]: amount }, profile)
+      assert.isTrue(isLine(changed), JSON.stringify(changed))
+      assert.strictEqual(changed[cell], amount)
+    }))
+})

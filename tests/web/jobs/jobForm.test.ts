@@ -1,0 +1,75 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Result, Schema } from "effect"
+import { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { CustomerId } from "#domain/customers/Customer.ts"
+import { LocationId } from "#domain/locations/Location.ts"
+import { sampleJob } from "#domain/testing/samples.ts"
+import { readForm } from "#web/api/formErrors.ts"
+import { draftOf } from "#web/jobs/form/draftOf.ts"
+import { JobForm, type JobValues } from "#web/jobs/form/JobForm.ts"
+import { newJob } from "#web/jobs/form/newJob.ts"
+import { customerTyped } from "#web/jobs/customer/customerTyped.ts"
+import { documentHref, documentsOf } from "#web/jobs/stage/documentHref.ts"
+import { openEnds } from "#web/jobs/stage/openEnds.ts"
+
+const id = "019a0000-0000-7000-8000-000000000001"
+const draft = sampleJob(CustomerId.make(id), LocationId.make(id))
+const typed: JobValues = { ...draft, lines: draft.lines.map((line, index) => ({ ...line, key: String(index) })) }
+const errorsOf = (values: JobValues) => {
+  const read = readForm(JobForm, values)
+  return Result.isFailure(read) ? read.failure : {}
+}
+
+describe("the job form", () => {
+  it("reads as the domain's draft, without the keys of its rows", () => {
+    const read = Result.getOrThrow(readForm(JobForm, typed))
+    assert.deepStrictEqual(draftOf(read), draft)
+    assert.isTrue(Schema.is(JobDraft)(draftOf(read)))
+  })
+
+  it("asks a blank sheet for customer, location and vehicle alone", () => {
+    assert.deepStrictEqual(errorsOf(newJob("")), { customerId: ["required"], locationId: ["required"], "vehicle.vin": ["vehicle.required"] })
+  })
+
+  it("asks for an amount that was emptied, at its own field", () => {
+    const lines = typed.lines.with(1, { ...typed.lines[1]!, netPrice: null })
+    assert.deepStrictEqual(errorsOf({ ...typed, lines, insurance: { ...typed.insurance!, deductible: null } }), {
+      "lines.1.netPrice": ["required"], "insurance.deductible": ["required"]
+    })
+  })
+
+  it("refuses a rebate of one cent above the deductible, and takes one that equals it (spec §5)", () => {
+    const rebate = (cents: number) => errorsOf({ ...typed, insurance: { ...typed.insurance!, deductible: 10000, rebate: cents } })
+    assert.deepStrictEqual(rebate(10001), { "insurance.rebate": ["job.rebateAboveDeductible"] })
+    assert.deepStrictEqual(rebate(10000), {})
+  })
+})
+
+describe("a new customer begun with what was sought", () => {
+  it("puts a phone number, an e-mail address or a name where it belongs", () => {
+    assert.strictEqual(customerTyped(" (602) 555-0188 ").phoneNumbers[0]?.phoneNumber, "(602) 555-0188")
+    assert.strictEqual(customerTyped("noor@haddad.example").emailAddress, "noor@haddad.example")
+    assert.strictEqual(customerTyped("Noor Haddad").customerName, "Noor Haddad")
+    assert.strictEqual(customerTyped("(602) 555-0188").customerName, "")
+  })
+})
+
+describe("the papers of a job", () => {
+  it("are printed where the API says, in the asked language", () => {
+    assert.strictEqual(documentHref(id, "workorder", "fr"), `/api/V1/jobs/${id}/document.pdf?kind=workorder&language=fr`)
+  })
+
+  it("are those of its stage and before", () => {
+    assert.deepStrictEqual(documentsOf("quote"), ["quote"])
+    assert.deepStrictEqual(documentsOf("invoice"), ["quote", "workorder", "invoice"])
+  })
+})
+
+describe("what is open before an invoice", () => {
+  it("names pending parts, a missing day, signature and claim", () => {
+    assert.deepStrictEqual(openEnds({ ...draft, insurance: { ...draft.insurance!, signatureOnFile: false, claimNumber: "" } }), [
+      "step.partsPending", "step.noDate", "step.noSignature", "step.noClaim"
+    ])
+    assert.deepStrictEqual(openEnds({ partsStatus: "complete", install: { ...draft.install, date: "2026-12-01" }, insurance: null }), [])
+  })
+})

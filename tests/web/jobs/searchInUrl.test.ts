@@ -1,0 +1,42 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { isNarrowed } from "#web/jobs/list/isNarrowed.ts"
+import { narrowed, searchInUrl, urlOfSearch } from "#web/jobs/list/searchInUrl.ts"
+
+const read = (query: string) => searchInUrl(new URLSearchParams(query))
+
+describe("the jobs list in the URL", () => {
+  it("is read as it was written", () => {
+    assert.deepStrictEqual(read("?stage=workorder&unpaid=true&text=ada%20m&page=2&size=25&sort=total&descending=true"), {
+      stage: "workorder", unpaid: true, text: "ada m", page: 2, size: 25, sort: "total", descending: true
+    })
+    assert.deepStrictEqual(read(""), {})
+  })
+
+  it("leaves out what is garbled or not its own", () => {
+    assert.deepStrictEqual(read("?stage=lost&page=two&size=5000&utm_source=mail&partsStatus=pending"), { partsStatus: "pending" })
+  })
+
+  it("is plain without filters", () => {
+    assert.strictEqual(urlOfSearch({}), "")
+    assert.strictEqual(urlOfSearch({ stage: "quote", page: 2 }), "?stage=quote&page=2")
+  })
+
+  it("begins again at its first page when it is narrowed", () => {
+    assert.deepStrictEqual(narrowed({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }), { size: 10, unpaid: true })
+  })
+
+  it("says whether it leaves jobs out", () => {
+    assert.isFalse(isNarrowed({ page: 2, size: 10, sort: "total" }))
+    assert.isTrue(isNarrowed({ unpaid: true }))
+    assert.isTrue(isNarrowed({ text: "ada" }))
+  })
+
+  it.effect.prop("comes back whole from its URL", [JobSearch], ([search]) =>
+    Effect.sync(() => {
+      const { text, ...rest } = search
+      const written = text === undefined || text === "" ? rest : search
+      assert.deepStrictEqual(read(urlOfSearch(written)), written)
+    }))
+})
