@@ -25,15 +25,18 @@ export const passwordsArgon2 = Layer.effect(
         return [cost.memory, cost.passes, nonce.toString("base64url"), tag.toString("base64url")].join("$")
       }),
       matches: Effect.fn("Passwords.matches")(function*(password, hash) {
-        const kept = hash === undefined ? nobody : read(hash)
-        const tag = yield* tagOf(password, kept.nonce, kept)
-        return tag.length === kept.tag.length && timingSafeEqual(tag, kept.tag) && hash !== undefined
+        const kept = hash === undefined ? undefined : read(hash)
+        const { nonce, tag: wanted, ...how } = kept ?? nobody
+        const tag = yield* tagOf(password, nonce, how)
+        return tag.length === wanted.length && timingSafeEqual(tag, wanted) && kept !== undefined
       })
     })
   })
 )
 
+/** What a kept hash says; undefined for what is none. */
 const read = (hash: string) => {
-  const [memory = "", passes = "", nonce = "", tag = ""] = hash.split("$")
+  const [memory, passes, nonce, tag, ...more] = hash.split("$")
+  if (memory === undefined || passes === undefined || nonce === undefined || tag === undefined || more.length > 0) return undefined
   return { memory: Number(memory), passes: Number(passes), nonce: Buffer.from(nonce, "base64url"), tag: Buffer.from(tag, "base64url") }
 }

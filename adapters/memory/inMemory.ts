@@ -5,7 +5,7 @@ import { answeredMemory } from "./answeredMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
 import { jobsMemory } from "./jobsMemory.ts"
 import { locationsMemory } from "./locationsMemory.ts"
-import { newIdMemory } from "./newIdMemory.ts"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { passwordsMemory } from "./passwordsMemory.ts"
 import { pricingProfilesMemory } from "./pricingProfilesMemory.ts"
 import { secretsMemory } from "./secretsMemory.ts"
@@ -19,6 +19,6 @@ import { usersMemory } from "./usersMemory.ts"
 /** The whole back of the house in memory, with these shops and nothing in them. Each build forgets the one before. */
 export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
-    tenantsMemory(shops), usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdMemory,
+    tenantsMemory(shops), usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
     customersMemory, pricingProfilesMemory, locationsMemory, jobsMemory, transactionMemory, answeredMemory, Shelves.empty
   )

@@ -8,7 +8,7 @@ export class GatheringSocket extends Socket {
     if (!this.#gathering) {
       this.#gathering = true
       this.cork()
-      queueMicrotask(() => {
+      process.nextTick(() => {
         this.#gathering = false
         this.uncork()
       })

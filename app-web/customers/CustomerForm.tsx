@@ -22,7 +22,7 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const words = useCustomerWords()
   const open = useOpenRecord(customerKind, customer)
   const saving = useSaveRecord(customerKind, open, words, errorsOf)
-  const { form } = open
+  const { form } = saving
   const header = (
     <PageHeader
       title={customer?.customerName ?? t("customer.newTitle")}

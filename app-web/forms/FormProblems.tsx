@@ -12,13 +12,15 @@ export interface NamedAt extends Named {
 export interface FormProblemsProps {
   /** What was wrong at the last try to save. */
   readonly refused: FormErrors
+  /** Which try that was: each new one takes the focus. */
+  readonly times?: number | undefined
   /** What is wrong now. */
   readonly errors: FormErrors
   readonly nameOf: (path: string) => NamedAt
 }
 
 /** Why a form was not saved, on top of it, with a way to each field. Stands as it was at the last try until all of it is mended. */
-export function FormProblems({ refused, errors, nameOf }: FormProblemsProps) {
+export function FormProblems({ refused, times, errors, nameOf }: FormProblemsProps) {
   const words = useWords()
   if (!Object.keys(refused).some((path) => errors[path] !== undefined)) return null
   const problems = Object.entries(refused).map(([path, [message = ""]]) => {
@@ -26,5 +28,5 @@ export function FormProblems({ refused, errors, nameOf }: FormProblemsProps) {
     const text = errorText(words, message, named)
     return { name: path, message: group === undefined ? text : `${group} – ${text}` }
   })
-  return <ErrorSummary title={words.t("form.problems", { count: problems.length })} problems={problems} />
+  return <ErrorSummary key={times} title={words.t("form.problems", { count: problems.length })} problems={problems} />
 }

@@ -28,23 +28,26 @@ export interface RecordFormProps<S extends Wire, R extends Kept> {
 /** A record on one page: what needs a look first, its fields, and saving always in reach. */
 export function RecordForm<S extends Wire, R extends Kept>({ open, saving, words, header, listHref, children }: RecordFormProps<S, R>) {
   const { t } = useWords()
-  const { form, draft } = open
+  const { form } = saving
+  const { draft } = open
   const isUnchanged = open.id !== undefined && !form.isDirty
   const save = () => {
     if (!saving.isPending && !isUnchanged) saving.save()
   }
   useSaveKey(save)
   return (
-    <Form onSubmit={(event) => { event.preventDefault(); save() }}>
+    <>
       {header}
-      <DraftBanner open={open} />
-      {saving.conflict !== undefined && <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />}
-      <FormProblems refused={saving.refused} errors={form.errors} nameOf={words.nameOf} />
-      {children}
-      <FormActions isDirty={form.isDirty} draftSavedAt={draft.savedAt} failure={saving.failure}>
-        <ButtonLink href={listHref}>{t("cancel")}</ButtonLink>
-        <Button type="submit" variant="primary" isDisabled={isUnchanged} isPending={saving.isPending}>{t("save")}</Button>
-      </FormActions>
-    </Form>
+      <Form onSubmit={(event) => { event.preventDefault(); save() }}>
+        <DraftBanner open={open} />
+        {saving.conflict !== undefined && <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />}
+        <FormProblems refused={saving.refused.errors} times={saving.refused.times} errors={form.errors} nameOf={words.nameOf} />
+        {children}
+        <FormActions isDirty={form.isDirty} draftSavedAt={draft.savedAt} failure={saving.failure}>
+          <ButtonLink href={listHref}>{t("cancel")}</ButtonLink>
+          <Button type="submit" variant="primary" isDisabled={isUnchanged} isPending={saving.isPending}>{t("save")}</Button>
+        </FormActions>
+      </Form>
+    </>
   )
 }

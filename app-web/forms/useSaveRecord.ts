@@ -10,6 +10,7 @@ import { isSame, mergeFields, withFields } from "./mergeFields.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
 import { useKeepTyped } from "./useKeepTyped.ts"
 import type { Opened, OpenRecord } from "./useOpenRecord.ts"
+import { useRefusals } from "./useRefusals.ts"
 
 export interface Failure {
   readonly _tag: string
@@ -34,27 +35,23 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
   errorsOf: (failure: Failure) => FormErrors | undefined = () => undefined
 ) => {
   type Values = S["Encoded"]
-  const { id, form, draft, latest, opened, adopt } = open
+  const { id, draft, latest, opened, adopt } = open
   const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const keepTyped = useKeepTyped()
   const [theirs, setTheirs] = useState<R>()
-  const [refused, setRefused] = useState<FormErrors>({})
+  const { form, refused, refuse, accept } = useRefusals<S>(open.form)
   const [failure, setFailure] = useState<Failure>()
   const saying = useRef("")
 
-  const refuse = (errors: FormErrors): true => {
-    setRefused(errors)
-    form.setServerErrors(errors)
-    return true
-  }
   const onFailure = (failed: Failure): boolean => {
     if (failed.current !== undefined) return meet(failed.current as R)
     const errors = errorsOf(failed) ?? failed.errors ?? {}
-    if (Object.keys(errors).length > 0) return refuse(errors)
-    setFailure(failed)
-    return false
+    const isOfFields = Object.keys(errors).length > 0
+    if (isOfFields) refuse(errors, latest.current)
+    else setFailure(failed)
+    return isOfFields
   }
   const onDone = (kept: R) => {
     queries.setQueryData([kind.get.name, { id: kept.id }], kept)
@@ -66,8 +63,8 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
 
   const send = (values: Values, since: Opened<Values> | undefined, text: string) => {
     const read = readForm(kind.schema, values)
-    if (Result.isFailure(read)) return void refuse(read.failure)
-    setRefused({})
+    if (Result.isFailure(read)) return refuse(read.failure, values)
+    accept()
     setFailure(undefined)
     saying.current = text
     if (id !== undefined && since !== undefined) return change.send({ ...read.success, id, version: since.version }, { onSuccess: (kept: R) => adopt(kept, values) })
@@ -100,7 +97,8 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
   }
 
   return {
-    /** What was wrong at the last try: message ids by path. */
+    /** The form, with what was wrong at the last try. */
+    form,
     refused,
     /** Why the last try came to nothing, where no field is to blame. */
     failure,

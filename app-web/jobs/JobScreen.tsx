@@ -1,4 +1,4 @@
-import { useLocation, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { listLocations } from "#domain/locations/locationsApi.ts"
@@ -7,19 +7,17 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { JobValues } from "./form/JobForm.ts"
 import { JobSheet } from "./form/JobSheet.tsx"
 import { JobWaiting } from "./form/JobWaiting.tsx"
 import { newJob } from "./form/newJob.ts"
 import { valuesOf } from "./form/valuesOf.ts"
-import { LoadFailed } from "./LoadFailed.tsx"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 
 /** One job: a new quote, or one that is kept. */
 export function JobScreen() {
   const { t } = useWords()
   const textOf = useFailureText()
   const { id } = useParams()
-  const { state } = useLocation()
   const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined })
   const locations = useQueryOf(listLocations, {})
 
@@ -32,6 +30,5 @@ export function JobScreen() {
 
   const first = locations.data.find(({ status }) => status === "active")
   const start = job.data === undefined ? newJob(first?.id ?? "") : valuesOf(job.data)
-  const typed = (state as { readonly typed?: JobValues } | null)?.typed
-  return <JobSheet key={id ?? "new"} kept={job.data} start={start} typed={typed} locations={locations.data} />
+  return <JobSheet key={id ?? "new"} kept={job.data} start={start} locations={locations.data} />
 }

@@ -22,7 +22,7 @@ export function PricingProfileForm({ profile }: { readonly profile?: PricingProf
   const words = useProfileWords()
   const open = useOpenRecord(profileKind, profile)
   const saving = useSaveRecord(profileKind, open, words, errorsOf)
-  const { form } = open
+  const { form } = saving
   const header = (
     <PageHeader
       title={profile?.profileName ?? t("profile.newTitle")}

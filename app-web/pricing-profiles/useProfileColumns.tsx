@@ -2,6 +2,7 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import "./ProfileList.css"
 
 /** The columns of the profiles list. */
 export const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
@@ -15,7 +16,7 @@ export const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> 
     { id: "tempered", title: t("profile.tempered"), align: "end", from: "medium", cell: ({ temperedPercent }) => percent(temperedPercent) },
     {
       id: "labor", title: t("profile.labor"), align: "end",
-      cell: ({ laborType, laborRate }) => <>{money(laborRate)} <span className="Quiet">{of("laborType", laborType)}</span></>
+      cell: ({ laborType, laborRate }) => <>{money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span></>
     }
   ]
 }

@@ -5,7 +5,7 @@ import { JobDraft, JobInsurance } from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/jobs/rebateFault.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
-import { openNumber } from "./openNumber.ts"
+import { openNumber } from "#web/forms/openNumber.ts"
 
 /** A choice that must be made: 'Please select the {field}'. */
 const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
@@ -35,7 +35,8 @@ export const JobForm = Schema.Struct({
   customerId: chosen(CustomerId),
   locationId: chosen(LocationId),
   insurance: Schema.NullOr(InsuranceForm),
-  lines: Schema.Array(LineForm).check(Schema.isMaxLength(200, { message: "tooMany:200" }))
+  // The domain's own rules about the rows as a whole: how many, how much.
+  lines: Schema.Array(LineForm).check(...JobDraft.fields.lines.ast.checks!)
 })
 export type JobForm = typeof JobForm.Type
 

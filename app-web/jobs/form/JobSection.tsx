@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Icon } from "#ui/Icon.tsx"
 import { Section } from "#ui/Section.tsx"
 import { narrow, useMedia } from "#web/shell/useMedia.ts"
@@ -22,9 +22,11 @@ export interface JobSectionProps {
 export function JobSection({ id, title, summary = "", description, actions, hasErrors = false, startsOpen = false, children }: JobSectionProps) {
   const isNarrow = useMedia(narrow)
   const [isOpen, setOpen] = useState(startsOpen)
-  useEffect(() => {
+  const [hadErrors, setHadErrors] = useState(hasErrors)
+  if (hadErrors !== hasErrors) {
+    setHadErrors(hasErrors)
     if (hasErrors) setOpen(true)
-  }, [hasErrors])
+  }
   if (!isNarrow) return <Section id={id} title={title} description={description} actions={actions}>{children}</Section>
   return (
     <details className="JobFold" id={id} open={isOpen || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

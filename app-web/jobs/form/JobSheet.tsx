@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useEffectEvent } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { CustomerSection } from "#web/jobs/customer/CustomerSection.tsx"
@@ -18,20 +18,18 @@ import { useLines } from "./useLines.ts"
 import { useLookups } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
-import { useSaveKey } from "./useSaveKey.ts"
+import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
 
 export interface JobSheetProps {
   /** What the server keeps; undefined for a new quote. */
   readonly kept: Job | undefined
   readonly start: JobValues
-  /** Typed while the job was first saved. */
-  readonly typed?: JobValues | undefined
   readonly locations: ReadonlyArray<Location>
 }
 
 /** The job on one page: customer, vehicle, insurance, parts, install, payment. */
-export function JobSheet({ kept, start, typed, locations }: JobSheetProps) {
+export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const { seesPrices } = useRights()
   const open = useOpenJob(kept, start)
   const lookups = useLookups(open.form.values, locations)
@@ -39,13 +37,15 @@ export function JobSheet({ kept, start, typed, locations }: JobSheetProps) {
   const saving = useSaveJob(open)
   const lines = useLines(open)
   const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
-  useSaveKey(isLocked ? undefined : () => saving.save())
+  useSaveKey(() => {
+    if (!isLocked) saving.save()
+  })
 
+  const follow = useEffectEvent((now: Job) => {
+    if (now.version > (open.job?.version ?? 0) && !open.form.isDirty) open.adopt(now)
+  })
   useEffect(() => {
-    if (typed !== undefined) open.form.replace(typed)
-  }, [])
-  useEffect(() => {
-    if (kept !== undefined && kept.version > (open.job?.version ?? 0) && !open.form.isDirty) open.adopt(kept)
+    if (kept !== undefined) follow(kept)
   }, [kept])
 
   return (

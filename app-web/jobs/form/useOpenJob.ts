@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { useDraft } from "#web/api/useDraft.ts"
+import { isSame } from "#web/forms/mergeFields.ts"
+import { mayStandIn } from "#web/forms/mayStandIn.ts"
 import { useForm } from "#web/api/useForm.ts"
 import { type InsuranceValues, JobForm, type JobValues } from "./JobForm.ts"
 import { mergeJob } from "./mergeJob.ts"
@@ -14,7 +16,8 @@ export interface Opened {
   readonly values: JobValues
 }
 
-interface JobDraftKept {
+/** What a draft keeps: without its beginning, a later save could not tell what others changed meanwhile. */
+export interface JobTyped {
   readonly values: JobValues
   readonly aside: InsuranceValues
   readonly opened: Opened | undefined
@@ -29,11 +32,13 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
   const [opened, setOpened] = useState(() => openedOf(kept, start))
   const [aside, setAside] = useState<InsuranceValues>(start.insurance ?? newInsurance)
 
-  const draft = useDraft<JobDraftKept>(
+  const draft = useDraft<JobTyped>(
     `job.${kept?.id ?? "new"}`,
     useMemo(() => ({ values: form.values, aside, opened }), [form.values, aside, opened]),
     form.isDirty
   )
+
+  const found = draft.found && mayStandIn(draft.found.values?.values, start) && !isSame(draft.found.values.values, start) ? draft.found : undefined
 
   const adopt = (next: Job, since: JobValues = opened?.values ?? start) => {
     const now = latest.current
@@ -42,23 +47,23 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
     setOpened({ version: next.version, values })
     form.replace(values, true)
     const { merged } = mergeJob(since, now, values)
-    if (JSON.stringify(merged) !== JSON.stringify(values)) form.replace(merged)
+    if (!isSame(merged, values)) form.replace(merged)
   }
 
-  const restore = () => {
-    if (draft.found === undefined) return
-    const { values, aside: kept, opened: since } = draft.found.values
+  const restore = ({ values, aside: typedAside, opened: since }: JobTyped) => {
     form.replace(values)
-    setAside(kept)
+    setAside(typedAside)
     setOpened(since)
     draft.dismiss()
   }
 
   return {
     form,
-    draft,
+    draft: { ...draft, found },
     job,
     opened,
+    /** Insurance as it was typed before it was switched off. */
+    aside,
     /** What is typed now, for answers that arrive later. */
     latest,
     /** Takes what the server keeps now; what was typed since `since` stays typed. */

@@ -6,13 +6,15 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
 import { type FormErrors, readForm } from "#web/api/formErrors.ts"
 import { Refused } from "#web/api/Refused.ts"
+import { isSame } from "#web/forms/mergeFields.ts"
+import { useKeepTyped } from "#web/forms/useKeepTyped.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { draftOf } from "./draftOf.ts"
 import { JobForm, type JobValues } from "./JobForm.ts"
 import { type MergedJob, mergeJob } from "./mergeJob.ts"
-import type { Opened, OpenJob } from "./useOpenJob.ts"
+import type { JobTyped, Opened, OpenJob } from "./useOpenJob.ts"
 import { valuesOf } from "./valuesOf.ts"
 
 /** Two people changed the same parts of a job. */
@@ -21,19 +23,26 @@ export interface Conflict extends MergedJob {
   readonly currentValues: JobValues
 }
 
+/** What a try to save said: message ids by path. */
+interface Refusal {
+  readonly times: number
+  readonly errors: FormErrors
+}
+
 /** Saves an open job. Changes that others made elsewhere in it join in; the same part changed by both is asked about. */
 export const useSaveJob = (open: OpenJob) => {
-  const { form, draft, latest, opened, job, adopt } = open
+  const { form, draft, latest, opened, job, adopt, aside } = open
   const { t } = useWords()
   const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const keepTyped = useKeepTyped()
   const [conflict, setConflict] = useState<Conflict>()
-  const [refused, setRefused] = useState<FormErrors>({})
+  const [refused, setRefused] = useState<Refusal>({ times: 0, errors: {} })
 
   const keep = (kept: Job) => queries.setQueryData([getJob.name, { id: kept.id }], kept)
   const refuse = (errors: FormErrors) => {
-    setRefused(errors)
+    setRefused(({ times }) => ({ times: times + 1, errors }))
     form.setServerErrors(errors)
   }
   const onRefusal = (failure: unknown) => {
@@ -60,18 +69,21 @@ export const useSaveJob = (open: OpenJob) => {
     keep(current)
     adopt(current)
     form.replace(values)
-    if (JSON.stringify(values) === JSON.stringify(currentValues)) return draft.clear()
+    if (isSame(values, currentValues)) return draft.clear()
     send(values, { version: current.version, values: currentValues }, () => say({ kind: "info", text }))
   }
 
   const send = (values: JobValues, since: Opened | undefined, then: (kept: Job) => void) => {
     const read = readForm(JobForm, values)
     if (Result.isFailure(read)) return refuse(read.failure)
-    setRefused({})
+    setRefused(({ times }) => ({ times, errors: {} }))
     const onSuccess = (kept: Job) => {
       keep(kept)
       draft.clear()
-      if (job === undefined) return void navigate(`/jobs/${kept.id}/edit`, { replace: true, state: { typed: latest.current === values ? undefined : latest.current } })
+      if (job === undefined) {
+        if (latest.current !== values) keepTyped(`job.${kept.id}`, { values: latest.current, aside, opened: { version: kept.version, values: valuesOf(kept) } } satisfies JobTyped)
+        return void navigate(`/jobs/${kept.id}/edit`, { replace: true })
+      }
       adopt(kept, values)
       then(kept)
     }
@@ -80,7 +92,7 @@ export const useSaveJob = (open: OpenJob) => {
   }
 
   return {
-    /** What was wrong at the last try to save: message ids by path. */
+    /** What was wrong at the last try to save, and which try that was. */
     refused,
     isSaving: create.isPending || change.isPending,
     /** Saves; then does what waited for it. */

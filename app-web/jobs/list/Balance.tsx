@@ -1,11 +1,12 @@
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import "./Balance.css"
 
 /** What is still owed on a job of the list; a quote owes nothing yet, a settled invoice says so. */
 export function Balance({ stage, balance, total }: Pick<JobSummary, "stage" | "balance" | "total">) {
   const { t } = useWords()
   const { money } = useFormats()
-  if (stage === "quote") return <span className="Quiet">–</span>
+  if (stage === "quote") return <>–</>
   return balance === 0 && total > 0 ? <span className="PaidInFull">{t("jobs.paid")}</span> : money(balance)
 }

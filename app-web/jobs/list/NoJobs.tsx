@@ -8,7 +8,7 @@ import { useWords } from "#web/words/useWords.ts"
 export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
   const { t } = useWords()
   if (isNarrowed) {
-    return <EmptyState icon="search" title={t("jobs.noneFound")} action={<Button onPress={onClear}>{t("jobs.clear")}</Button>}>{t("jobs.noneFoundHint")}</EmptyState>
+    return <EmptyState icon="search" title={t("jobs.noneFound")} action={<Button onPress={onClear}>{t("clearFilters")}</Button>}>{t("jobs.noneFoundHint")}</EmptyState>
   }
   return (
     <EmptyState

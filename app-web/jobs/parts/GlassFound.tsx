@@ -3,7 +3,7 @@ import { Callout } from "#ui/Callout.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { LoadFailed } from "#web/jobs/LoadFailed.tsx"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { GlassChoice } from "./GlassChoice.tsx"
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import type { Vin } from "#domain/vin/Vin.ts"
 import { getVehicleByVin } from "#domain/vin/vinApi.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
@@ -9,17 +9,20 @@ import { type Decoded, decodedFields, differences, mergeVehicle } from "./mergeV
 /** Asks what a VIN means as soon as it is whole, and fills the open fields with it. A VIN that was saved before is not asked about again. */
 export const useDecoding = ({ form, job }: OpenJob) => {
   const { vehicle } = form.values
-  const [filled, setFilled] = useState<Partial<Decoded>>({})
+  // Never drawn by itself: it changes only together with the fields it speaks of.
+  const filled = useRef<Partial<Decoded>>({})
   const isAsked = vehicle.vin !== "" && vehicle.vin !== job?.vehicle.vin && vinFault(vehicle.vin) === undefined
   const decoding = useQueryOf(getVehicleByVin, { vin: vehicle.vin as Vin }, { enabled: isAsked })
   const said = isAsked && decoding.data !== undefined ? decodedFields(decoding.data) : undefined
 
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     if (said === undefined) return
-    const merged = mergeVehicle(vehicle, filled, said)
-    setFilled(merged.filled)
+    const merged = mergeVehicle(vehicle, filled.current, said)
+    filled.current = merged.filled
     form.set("vehicle", merged.vehicle)
-  }, [decoding.data, isAsked])
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- an answer arrived: an event, not a state that follows from another
+  useEffect(() => fill(), [decoding.data, isAsked])
 
   return {
     isPending: isAsked && decoding.isFetching,
@@ -28,12 +31,12 @@ export const useDecoding = ({ form, job }: OpenJob) => {
     failure: isAsked ? decoding.error ?? undefined : undefined,
     retry: () => void decoding.refetch(),
     /** Whether a field shows what the VIN said. */
-    isFilled: (name: keyof Decoded) => filled[name] !== undefined && filled[name] === vehicle[name],
+    isFilled: (name: keyof Decoded) => filled.current[name] !== undefined && filled.current[name] === vehicle[name],
     /** Where a person's word and the VIN's differ. */
     differing: said === undefined ? [] : differences(vehicle, said),
     takeSaid: () => {
       if (said === undefined) return
-      setFilled(said)
+      filled.current = said
       form.set("vehicle", { ...vehicle, ...said })
     }
   }

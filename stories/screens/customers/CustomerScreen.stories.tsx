@@ -51,6 +51,7 @@ export const WrongAndMissing: Story = {
     await userEvent.paste("call me")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const summary = await canvas.findByRole("group", { name: "8 fields need your attention" })
+    await waitFor(() => expect(summary).toHaveFocus())
     await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
       "Please enter the customer name",
       "Phone 1 – Please enter the phone number",
@@ -180,7 +181,7 @@ export const RefusedByTheServer: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^First name/, "Ada")
     await fillIn(page, /^Phone number/, "4805550142")
-    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email should be in valid format"))
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Ada")
   }

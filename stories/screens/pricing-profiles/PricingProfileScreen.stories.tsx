@@ -118,7 +118,7 @@ export const DeleteRefused: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Saguaro Mutual?" }))
     await userEvent.click(question.getByRole("button", { name: "Delete profile" }))
     await expect(await question.findByText("Pricing profile cannot be deleted while 2 customers use it.")).toBeVisible()
-    await userEvent.click(question.getByRole("button", { name: "Cancel" }))
+    await userEvent.keyboard("{Escape}")
     await expect(await canvas.findByRole("heading", { level: 1, name: "Saguaro Mutual" })).toBeVisible()
   }
 }

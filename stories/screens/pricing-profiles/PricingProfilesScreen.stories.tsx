@@ -95,7 +95,7 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("columnheader", { name: "Pare-brise" })).toBeVisible()
-    await expect(canvas.getByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41\s%.*42,00\s\$/)
+    await expect(await canvas.findByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41\s%.*42,00\s\$/)
   }
 }
 

@@ -1,4 +1,4 @@
-import { newIdV7 } from "#adapters/crypto/newIdV7.ts"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts"
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
 import { newIdContract } from "../../contracts/newIdContract.ts"

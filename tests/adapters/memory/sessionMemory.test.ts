@@ -1,10 +1,8 @@
 import { addressesMemory } from "#adapters/memory/addressesMemory.ts"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { newIdMemory } from "#adapters/memory/newIdMemory.ts"
 import { passwordsMemory } from "#adapters/memory/passwordsMemory.ts"
 import { secretsMemory } from "#adapters/memory/secretsMemory.ts"
 import { addressesContract } from "#tests/contracts/addressesContract.ts"
-import { newIdContract } from "#tests/contracts/newIdContract.ts"
 import { passwordsContract } from "#tests/contracts/passwordsContract.ts"
 import { secretsContract } from "#tests/contracts/secretsContract.ts"
 import { sessionsContract } from "#tests/contracts/sessionsContract.ts"
@@ -14,4 +12,3 @@ sessionsContract("sessions in memory", inMemory(), newTenantInMemory)
 passwordsContract("passwords in memory", passwordsMemory)
 secretsContract("secrets in memory", secretsMemory)
 addressesContract("addresses in memory", addressesMemory)
-newIdContract("ids in memory", newIdMemory)

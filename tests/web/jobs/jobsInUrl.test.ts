@@ -1,10 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { isNarrowed } from "#web/jobs/list/isNarrowed.ts"
-import { narrowed, searchInUrl, urlOfSearch } from "#web/jobs/list/searchInUrl.ts"
+import { narrowed, searchInUrl, urlOfSearch } from "#web/lists/searchInUrl.ts"
 
-const read = (query: string) => searchInUrl(new URLSearchParams(query))
+const read = (query: string) => searchInUrl(listJobs, new URLSearchParams(query))
 
 describe("the jobs list in the URL", () => {
   it("is read as it was written", () => {
@@ -24,7 +25,7 @@ describe("the jobs list in the URL", () => {
   })
 
   it("begins again at its first page when it is narrowed", () => {
-    assert.deepStrictEqual(narrowed({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }), { size: 10, unpaid: true })
+    assert.deepStrictEqual(narrowed<JobSearch>({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }), { size: 10, unpaid: true })
   })
 
   it("says whether it leaves jobs out", () => {

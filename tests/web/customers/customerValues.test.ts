@@ -1,0 +1,28 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Result, Schema } from "effect"
+import { Customer, CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
+import { readForm } from "#web/api/formErrors.ts"
+import { customerValues } from "#web/customers/customerValues.ts"
+
+const id = CustomerId.make("019a0000-0000-7000-8000-000000000061")
+
+describe("the card of a customer", () => {
+  it.effect.prop("opened and saved untouched sends what was kept", [CustomerDraft], ([draft]) =>
+    Effect.sync(() => {
+      const values = customerValues(new Customer({ id, version: 3, ...draft }))
+      assert.deepStrictEqual(JSON.parse(JSON.stringify(values)), values)
+      assert.deepStrictEqual(Schema.decodeUnknownSync(CustomerDraft, { onExcessProperty: "error" })(values), draft)
+    }))
+
+  it("of a new one asks for a name and a phone, and nothing else", () => {
+    const read = readForm(CustomerDraft, customerValues(undefined))
+    assert.deepStrictEqual(Result.isFailure(read) && read.failure, { customerName: ["required"], "phoneNumbers.0.phoneNumber": ["required"] })
+    const answered = { ...customerValues(undefined), customerName: "Ada", phoneNumbers: [{ phoneNumber: "480 555 0142", phoneType: "mobile" as const }] }
+    assert.isTrue(Result.isSuccess(readForm(CustomerDraft, answered)))
+  })
+
+  it("of the sample holds what the shop knows", () => {
+    assert.deepStrictEqual(customerValues(new Customer({ id, version: 1, ...sampleCustomer })), sampleCustomer)
+  })
+})

@@ -1,0 +1,17 @@
+import { assert, describe, it } from "@effect/vitest"
+import { mayStandIn } from "#web/forms/mayStandIn.ts"
+
+const start = { name: "", phones: [{ number: "" }], isBusiness: false, address: null, rate: 0 }
+
+describe("a kept draft", () => {
+  it("stands in for the form whatever was typed, right or wrong", () => {
+    assert.isTrue(mayStandIn({ name: "<b>", phones: [], isBusiness: true, address: { city: "" }, rate: null }, start))
+  })
+
+  it("of another release or broken does not", () => {
+    const { phones: _, ...without } = start
+    for (const kept of [undefined, null, "x", [], {}, without, { ...start, phones: {} }, { ...start, name: 7 }, { ...start, isBusiness: "yes" }]) {
+      assert.isFalse(mayStandIn(kept, start), JSON.stringify(kept))
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import { listCustomers } from "#domain/customers/customersApi.ts"
+import { listPricingProfiles, PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import { narrowed, searchInUrl, urlOfSearch } from "#web/lists/searchInUrl.ts"
+
+const customersIn = (url: string) => searchInUrl(listCustomers, new URLSearchParams(url))
+
+describe("a list in the URL", () => {
+  it("is read by the call's own schema: numbers and yes or no are no texts", () => {
+    assert.deepStrictEqual(customersIn("?text=ada&customerType=fleet&sort=customerType&descending=true&page=3&size=25"), {
+      text: "ada", customerType: "fleet", sort: "customerType", descending: true, page: 3, size: 25
+    })
+    assert.deepStrictEqual(searchInUrl(listPricingProfiles, new URLSearchParams("?pricingType=insurance&page=2")), { pricingType: "insurance", page: 2 })
+  })
+
+  it("leaves out what is garbled, and keeps the rest", () => {
+    for (const [url, read] of [
+      ["?page=0&text=ada", { text: "ada" }],
+      ["?page=-1", {}],
+      ["?page=2.5&size=10", { size: 10 }],
+      ["?page=two&page=2", { page: 2 }],
+      ["?size=101", {}],
+      ["?size=1e2&descending=maybe", { size: 100 }],
+      ["?customerType=wizard&sort=phone", {}],
+      ["?colour=green&text=ada", { text: "ada" }],
+      ["?text=&customerType=", {}],
+      [`?text=${"a".repeat(101)}&page=2`, { page: 2 }],
+      ["?__proto__=1&constructor=2&toString=3", {}],
+      ["?%E0%A4%A&=&&page", {}]
+    ] as const) assert.deepStrictEqual({ ...customersIn(url) }, read, url)
+  })
+
+  it.effect.prop("comes back whole: customers", [CustomerSearch], ([search]) =>
+    Effect.sync(() => assert.deepStrictEqual(customersIn(urlOfSearch(search)), asUrlsKnow(search))))
+
+  it.effect.prop("comes back whole: pricing profiles", [PricingProfileSearch], ([search]) =>
+    Effect.sync(() => assert.deepStrictEqual(searchInUrl(listPricingProfiles, new URLSearchParams(urlOfSearch(search))), asUrlsKnow(search))))
+
+  it("of all customers is the plain address", () => {
+    assert.strictEqual(urlOfSearch({}), "")
+    assert.strictEqual(urlOfSearch({ text: "", page: undefined }), "")
+  })
+
+  it("that is narrowed begins at its first page; what is taken back is gone", () => {
+    assert.deepStrictEqual(narrowed<CustomerSearch>({ page: 7, size: 10, text: "ada" }, { text: undefined }), { size: 10 })
+    assert.deepStrictEqual(narrowed<CustomerSearch>({ page: 7, text: "ada" }, { customerType: "fleet" }), { text: "ada", customerType: "fleet" })
+  })
+})
+
+/** A URL does not tell an empty text from none, and knows no half of a character (WHATWG URL: texts are scalar values). */
+const asUrlsKnow = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== "" && value !== undefined).map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value]))
