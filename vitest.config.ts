@@ -19,6 +19,7 @@ export default defineConfig({
       {
         plugins: [react(), storybookTest({ configDir: ".storybook" })],
         test: {
+          testTimeout: 60_000,
           name: "stories",
           browser: { enabled: true, headless: true, provider: playwright({ launchOptions: chromium }), instances: [{ browser: "chromium" }] }
         }

@@ -3,7 +3,11 @@ import "#ui/base.css"
 import "./preview.css"
 import type { Preview } from "@storybook/react-vite"
 import { localeGlobal } from "#stories/inTheShop.tsx"
+import { configure } from "storybook/test"
 import { withTheme } from "./withTheme.tsx"
+
+// A slow machine is no failure: what is awaited may take its time.
+configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
   parameters: {

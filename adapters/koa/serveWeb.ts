@@ -30,7 +30,9 @@ type Page = Visit & { readonly nonce: string }
 const file = async (ctx: Context, folder: string) => {
   const setHeaders = (res: Context["res"]) =>
     void res.setHeader("Cache-Control", ctx.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache")
-  await send(ctx, ctx.path, { root: folder, brotli: true, gzip: true, hidden: false, setHeaders }).catch((error: { readonly status?: number }) => {
+  // A paper in a tab of its own has no page that could name its icon.
+  const path = ctx.path === "/favicon.ico" ? "/frit.svg" : ctx.path
+  await send(ctx, path, { root: folder, brotli: true, gzip: true, hidden: false, setHeaders }).catch((error: { readonly status?: number }) => {
     if (error.status !== 404 && error.status !== 403) throw error
     ctx.status = 404
   })

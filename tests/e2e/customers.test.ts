@@ -1,4 +1,4 @@
-import { describe, it } from "@effect/vitest"
+import { describe, it } from "vitest"
 import { select } from "./desk/fields.ts"
 import { section } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"

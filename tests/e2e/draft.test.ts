@@ -1,4 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "vitest"
 import { insure, newJob, section, typeVin, vinField, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
 import { visit } from "./desk/visit.ts"

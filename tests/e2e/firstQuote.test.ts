@@ -1,5 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
-import { expect } from "vitest"
+import { assert, describe, expect, it } from "vitest"
 import { unexpected } from "./desk/complaints.ts"
 import { rowsOf, sumsByHand, sumsOf } from "./desk/estimate.ts"
 import { fact } from "./desk/fields.ts"

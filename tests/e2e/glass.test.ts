@@ -1,4 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "vitest"
 import { rowsOf } from "./desk/estimate.ts"
 import { panes, takePane } from "./desk/glass.ts"
 import { choosePricing, findGlass, newJob, typeVin, vins } from "./desk/quote.ts"

@@ -1,5 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
-import { expect } from "vitest"
+import { assert, describe, expect, it } from "vitest"
 import { focusedOn, tabTo } from "./desk/keys.ts"
 import { savedNumber, section, vehicle, vinField, vins } from "./desk/quote.ts"
 import { password, sales } from "./desk/signIn.ts"

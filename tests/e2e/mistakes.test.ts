@@ -1,5 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
-import { expect } from "vitest"
+import { assert, describe, expect, it } from "vitest"
 import { errorOf, tick } from "./desk/fields.ts"
 import { findCustomer, insure, newJob, section, vinField, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"

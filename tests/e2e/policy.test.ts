@@ -1,5 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
-import { expect } from "vitest"
+import { assert, describe, expect, it } from "vitest"
 import { unexpected } from "./desk/complaints.ts"
 import { origin, visit } from "./desk/visit.ts"
 
@@ -16,5 +15,18 @@ describe("the content security policy", () => {
     })
     await expect.poll(() => unexpected(complaints, origin()).filter(({ text }) => text.startsWith("Policy: script-src")).length).toBe(1)
     assert.notStrictEqual(await page.title(), "taken over")
+  })
+})
+
+describe("the picture of the product in a browser's tab", () => {
+  it("is there for papers too, which name none", async () => {
+    const { page } = await visit()
+    await page.goto(`${origin("demo")}/login`)
+    const icon = await page.evaluate(async () => {
+      const { status, headers } = await fetch("/favicon.ico")
+      return { status, type: headers.get("content-type") }
+    })
+    assert.strictEqual(icon.status, 200)
+    assert.match(icon.type ?? "", /^image\//)
   })
 })

@@ -1,4 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "vitest"
 import { addCustomer, newJob, saveQuote, section, typeVin, vins } from "./desk/quote.ts"
 import { sales, signIn } from "./desk/signIn.ts"
 import { type Visit, visit } from "./desk/visit.ts"

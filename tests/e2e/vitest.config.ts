@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["tests/e2e/**/*.test.ts"],
     globalSetup: "tests/e2e/set-up/everything.ts",
     fileParallelism: false,
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }

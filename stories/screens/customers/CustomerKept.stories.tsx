@@ -7,7 +7,6 @@ import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaAlsoChangedElsewhere, adaInShop, adaPath } from "./customersInShop.ts"
 
 // A busy machine takes its time over a whole form.
-configure({ asyncUtilTimeout: 8_000 })
 
 const meta = { title: "Screens/Customers/Nothing is lost", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<typeof CustomerRoutes>
 export default meta

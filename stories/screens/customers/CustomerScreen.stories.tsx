@@ -8,7 +8,6 @@ import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop, adaPath } from "./customersInShop.ts"
 
 // A busy machine takes its time over a whole form.
-configure({ asyncUtilTimeout: 8_000 })
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: adaInShop, ...more } })
 type Page = Parameters<NonNullable<StoryObj<typeof CustomerRoutes>["play"]>>[0]

@@ -9,7 +9,6 @@ import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { twelveInShop } from "./customersInShop.ts"
 
 // A busy machine takes its time over a whole form.
-configure({ asyncUtilTimeout: 8_000 })
 
 const at = (path: string, more: object = {}) => ({ shop: { path, ...more } })
 const meta = { title: "Screens/Customers/List", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>

@@ -8,7 +8,6 @@ import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroInShop, saguaroInUse, saguaroPath } from "./profilesInShop.ts"
 
 // A busy machine takes its time over a whole form.
-configure({ asyncUtilTimeout: 8_000 })
 
 type Page = Parameters<NonNullable<StoryObj<typeof ProfileRoutes>["play"]>>[0]
 /** Typed at once: a key at a time takes long in a test. */

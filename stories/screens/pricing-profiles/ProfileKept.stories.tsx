@@ -7,7 +7,6 @@ import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroAlsoChangedElsewhere, saguaroInShop, saguaroPath } from "./profilesInShop.ts"
 
 // A busy machine takes its time over a whole form.
-configure({ asyncUtilTimeout: 8_000 })
 
 const meta = { title: "Screens/Pricing profiles/Nothing is lost", component: ProfileRoutes, decorators: [inTheShop] } satisfies Meta<typeof ProfileRoutes>
 export default meta

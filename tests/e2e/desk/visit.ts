@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright"
-import { afterAll, inject, onTestFinished } from "vitest"
+import { inject, onTestFinished } from "vitest"
 import { type Complaint, hear } from "./complaints.ts"
 import { type Language, type Words, wordsIn } from "./words.ts"
 
@@ -14,10 +14,6 @@ export interface Visit extends Words {
 
 let connected: Promise<Browser> | undefined
 const browser = () => connected ??= chromium.connect(inject("browserAt"))
-
-afterAll(async () => {
-  if (connected !== undefined) await (await connected).close()
-})
 
 const regions = { en: "en-US", fr: "fr-CA", es: "es-US" } as const
 

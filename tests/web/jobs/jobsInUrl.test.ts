@@ -37,7 +37,8 @@ describe("the jobs list in the URL", () => {
   it.effect.prop("comes back whole from its URL", [JobSearch], ([search]) =>
     Effect.sync(() => {
       const { text, ...rest } = search
-      const written = text === undefined || text === "" ? rest : search
+      // A URL holds no lone surrogates.
+      const written = text === undefined || text === "" ? rest : { ...rest, text: text.toWellFormed() }
       assert.deepStrictEqual(read(urlOfSearch(written)), written)
     }))
 })
