@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { configure, expect, screen, waitFor, within } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"

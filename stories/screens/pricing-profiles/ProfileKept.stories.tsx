@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { configure, expect, screen, waitFor, within } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
