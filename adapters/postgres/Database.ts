@@ -3,7 +3,6 @@ import { Config, Context, Effect, Exit, Layer, Redacted } from "effect"
 import type { Pool } from "pg"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
-import { GatheringSocket } from "./GatheringSocket.ts"
 import { ormOptions } from "./ormOptions.ts"
 import { type Statements, TenantTransaction } from "./TenantTransaction.ts"
 
@@ -16,8 +15,6 @@ export class Database extends Context.Service<Database, {
   readonly read: Door<Statements>
   /** Prepared statements that change something. */
   readonly write: Door<Statements>
-  /** The same for what need not be answered: it goes out together with the commit. A refusal shows at the end of the call, and takes all back. */
-  readonly send: (work: (through: Statements) => Promise<unknown>) => Effect.Effect<void, never, CurrentTenant>
   /** For the tables on the written global list alone: the directory of shops, sign-in names, the glass catalogue. */
   readonly platform: <A>(work: (em: EntityManager) => Promise<A>) => Effect.Effect<A>
   /** Keeps all that is asked inside, or nothing. A transaction begins with the first query, so a call that asks nothing costs nothing. */
@@ -53,7 +50,6 @@ export class Database extends Context.Service<Database, {
         query: (work) => inTransaction(({ em }) => work(em)),
         read: (work) => inTransaction(({ reading }) => work(reading)),
         write: (work) => inTransaction(({ writing }) => work(writing)),
-        send: (work) => inTransaction(async (opened) => opened.unheard(work(opened.writing))),
         transaction,
         platform: (work) => Effect.promise(() => work(orm.em.fork()))
       })
@@ -70,7 +66,7 @@ export class Database extends Context.Service<Database, {
 /** Statements of one transaction need not wait for each other's answers. */
 const pipelined = (url: string) => {
   const options = ormOptions(url)
-  return { ...options, driverOptions: { ...options.driverOptions, pipeline: true, stream: () => new GatheringSocket() } }
+  return { ...options, driverOptions: { ...options.driverOptions, pipeline: true } }
 }
 
 const alone = async <A>(mine: TenantTransaction, work: (mine: TenantTransaction) => Promise<A>): Promise<A> => {

@@ -23,7 +23,7 @@ export class TenantTransaction {
   #begun: Promise<unknown> = Promise.resolve()
   #em: EntityManager | undefined
   #wrote = false
-  readonly #unheard: Array<Promise<unknown>> = []
+  #hasEnded = false
 
   constructor(tenant: TenantId, pool: Pool, fork: () => EntityManager) {
     // It goes into the statement as text, so it is looked at once more.
@@ -37,12 +37,6 @@ export class TenantTransaction {
 
   readonly writing: Statements = { execute: (sql, values) => this.#writes().reading.execute(sql, values) }
 
-  /** Does not wait for what a statement is answered: if it was refused, the end of the transaction fails and nothing is kept. */
-  unheard(asked: Promise<unknown>): void {
-    asked.catch(() => {})
-    this.#unheard.push(asked)
-  }
-
   /** MikroORM on the same connection: what it finds, it keeps until the end. */
   get em(): EntityManager {
     if (this.#em !== undefined) return this.#em
@@ -53,8 +47,9 @@ export class TenantTransaction {
 
   /** Keeps what was done, or takes it back. */
   async close(keep: boolean): Promise<void> {
+    if (this.#hasEnded) return
+    this.#hasEnded = true
     const client = await this.#client?.catch(() => undefined)
-    this.#client = undefined
     if (client === undefined) return
     const ended = client.query(keep ? "commit" : "rollback").then(({ command }) => {
       client.release()
@@ -63,9 +58,8 @@ export class TenantTransaction {
       client.release(error)
       throw error
     })
-    if (!keep) return ended
-    if (!this.#wrote) return void ended.catch(() => {})
-    await Promise.all([...this.#unheard, ended])
+    if (keep && !this.#wrote) return void ended.catch(() => {})
+    await ended
   }
 
   #writes(): this {
@@ -74,6 +68,8 @@ export class TenantTransaction {
   }
 
   async #ask(statement: { readonly text: string; readonly name?: string; readonly values?: Array<unknown> }) {
+    // Work that was broken off may still be asking: it must not begin anew on a connection that nobody gives back.
+    if (this.#hasEnded) throw new Error("The transaction has ended")
     const client = await (this.#client ??= this.#begin())
     const [, result] = await Promise.all([this.#begun, client.query(statement)])
     return result

@@ -21,7 +21,7 @@ export function AddressesSection({ form }: { readonly form: Form<typeof Customer
     const addressType = form.values.isBusiness ? "commercial" : "residential"
     form.set(which, isOn ? aside.current[which] ?? { address1: "", address2: "", city: "", region: "", postalCode: "", country, addressType } : null)
   }
-  const part = (which: Which, asked: string, title: string) => (
+  const part = (which: Which, title: string, asked = title) => (
     <>
       <Checkbox isSelected={form.values[which] !== null} onChange={toggle(which)}>{asked}</Checkbox>
       {form.values[which] !== null && <div role="group" aria-label={title}><AddressFields form={form} which={which} /></div>}
@@ -30,8 +30,8 @@ export function AddressesSection({ form }: { readonly form: Form<typeof Customer
   return (
     <Section title={t("customer.addresses")} id="addresses">
       <div className="AddressesSection">
-        {part("billingAddress", t("customer.hasBilling"), t("customer.billing"))}
-        {part("shippingAddress", t("customer.hasShipping"), t("customer.shipping"))}
+        {part("billingAddress", t("customer.billing"))}
+        {part("shippingAddress", t("customer.shipping"), t("customer.hasShipping"))}
       </div>
     </Section>
   )

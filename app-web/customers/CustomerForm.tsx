@@ -27,7 +27,7 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
     <PageHeader
       title={customer?.customerName ?? t("customer.newTitle")}
       back={{ label: t("customers.title"), href: "/customers" }}
-      actions={customer !== undefined && <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>{t("customer.newJob")}</ButtonLink>}
+      actions={customer && <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>{t("customer.newJob")}</ButtonLink>}
     />
   )
   return (

@@ -5,6 +5,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { ListPager } from "./ListPager.tsx"
 import { LoadFailed } from "./LoadFailed.tsx"
 import type { ListSearch } from "./useListSearch.ts"
+import "./ListTable.css"
 
 /** A page of a list as `useQueryOf` gives it. */
 export interface AskedList<T> {
@@ -31,9 +32,9 @@ export function ListTable<T extends object>({ list, search, ...table }: ListTabl
   }, [isBeyond, data?.total])
   if (data === undefined && error !== null) return <LoadFailed failure={error} onRetry={() => void list.refetch()} />
   return (
-    <>
+    <div className="ListTable">
       <Table {...table} rows={data?.items ?? []} isLoading={data === undefined || isPlaceholderData || isBeyond} loadingLabel={t("loading")} loadingRows={Math.min(size, 10)} />
       {data !== undefined && data.total > 0 && !isBeyond && <ListPager {...search} total={data.total} />}
-    </>
+    </div>
   )
 }

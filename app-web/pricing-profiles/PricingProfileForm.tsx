@@ -27,7 +27,7 @@ export function PricingProfileForm({ profile }: { readonly profile?: PricingProf
     <PageHeader
       title={profile?.profileName ?? t("profile.newTitle")}
       back={{ label: t("profiles.title"), href: "/pricing-profile" }}
-      actions={profile !== undefined && <DeleteProfile profile={profile} onDeleted={open.draft.clear} />}
+      actions={profile && <DeleteProfile profile={profile} onDeleted={open.draft.clear} />}
     />
   )
   return (

@@ -16,7 +16,7 @@ export const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> 
     { id: "tempered", title: t("profile.tempered"), align: "end", from: "medium", cell: ({ temperedPercent }) => percent(temperedPercent) },
     {
       id: "labor", title: t("profile.labor"), align: "end",
-      cell: ({ laborType, laborRate }) => <>{money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span></>
+      cell: ({ laborType, laborRate }) => <span>{money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span></span>
     }
   ]
 }

@@ -37,7 +37,7 @@ export const jobsPostgres = Layer.effect(
       }),
       add: Effect.fn("Jobs.add")(function*(job) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.send((writing) =>
+        yield* database.write((writing) =>
           Promise.all([
             insertRows(writing, "job", [toJobRow(job, tenantId)]),
             insertRows(writing, "estimate_line", toLineRows(job, tenantId)),
@@ -50,7 +50,7 @@ export const jobsPostgres = Layer.effect(
         const next = new Job({ ...job, version: job.version + 1 })
         const saved = yield* database.transaction(Effect.gen(function*() {
           if (!(yield* database.query((em) => saveVersion(em, JobRow, { tenantId, id: job.id, version: job.version }, toJobRow(next, tenantId))))) return false
-          yield* database.send((writing) =>
+          yield* database.write((writing) =>
             Promise.all([
               writing.execute("delete from estimate_line where tenant_id = ? and job_id = ?", [tenantId, job.id]),
               insertRows(writing, "estimate_line", toLineRows(next, tenantId)),

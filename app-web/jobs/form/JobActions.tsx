@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"
+import { RecordPayment } from "#web/jobs/payment/RecordPayment.tsx"
 import { DocumentsMenu } from "#web/jobs/stage/DocumentsMenu.tsx"
 import { inTheWay, usualNext } from "#web/jobs/stage/nextStep.ts"
 import { TurnIntoInvoice } from "#web/jobs/stage/TurnIntoInvoice.tsx"
@@ -28,6 +29,7 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
   const { time } = useFormats()
   const textOf = useFailureText()
   const [turning, turnInto] = useState<"workorder" | "invoice">()
+  const [isPaying, setPaying] = useState(false)
   const { form, job, draft } = open
   const isLocked = job?.stage === "invoice"
   const next = job && usualNext(job.stage)
@@ -37,7 +39,8 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
   }
   const nextReason = next && reason(next)
   const go = (to: "workorder" | "invoice") => form.isDirty ? saving.save(() => turnInto(to)) : turnInto(to)
-  const kept = form.isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(form.isDirty || job === undefined ? "unsaved" : "saved")
+  const owes = job?.stage === "invoice" && money.balance > 0
+  const kept = isLocked ? "" : form.isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(form.isDirty || job === undefined ? "unsaved" : "saved")
   const save = <Button variant={next === undefined ? "primary" : "secondary"} onPress={() => saving.save()} isPending={saving.isSaving} isDisabled={job !== undefined && !form.isDirty}>{t(job === undefined ? "job.saveQuote" : "save")}</Button>
   return (
     <div className="JobActions">
@@ -45,6 +48,7 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
         {job !== undefined && <DocumentsMenu job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
         {!isLocked && (!isNarrow || job === undefined || form.isDirty) && save}
         {next !== undefined && <Button variant="primary" iconAfter="arrow-right" isDisabled={nextReason !== undefined} onPress={() => go(next)}>{t(words[next])}</Button>}
+        {owes && <Button variant="primary" icon="money" onPress={() => setPaying(true)}>{t("payment.record")}</Button>}
         {next === "workorder" && (
           <Menu
             label={t("step.more")}
@@ -56,6 +60,7 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
       <p className="JobActionsNote" role="status">
         {nextReason ?? (isNarrow ? "" : kept)}
       </p>
+      {isPaying && job !== undefined && <RecordPayment open={open} job={job} onClose={() => setPaying(false)} />}
       {turning === "workorder" && job !== undefined && <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />}
       {turning === "invoice" && job !== undefined && <TurnIntoInvoice open={open} job={job} onClose={() => turnInto(undefined)} />}
     </div>

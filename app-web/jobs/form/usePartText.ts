@@ -10,7 +10,7 @@ import type { JobLookups } from "./useLookups.ts"
 /** What stands in a part of a job, in words. */
 export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
   const { t, of } = useWords()
-  const { money, day } = useFormats()
+  const { money, day, whole } = useFormats()
   return (values: JobValues, part: JobPart): string => {
     const value = valueAt(values, part)
     const { install, insurance } = values
@@ -27,6 +27,7 @@ export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
       case "install.repairLocation": return of("repairLocation", install.repairLocation)
       case "partsStatus": return of("partsStatus", values.partsStatus)
       case "lines": return t("job.partsSummary", { count: values.lines.length, total: money(untaxed(values)) })
+      case "vehicle.mileage": return value === null ? "–" : whole(Number(value))
       case "vehicle.year": return value === 0 ? "–" : String(value)
       default: return value === "" || value === null ? "–" : String(value)
     }

@@ -14,7 +14,7 @@ export function LinesPrinted({ lines, seesPrices }: { readonly lines: ReadonlyAr
   const { money, quantity, percent } = useFormats()
   const rows = lines.map((line, index) => ({ ...line, key: String(index) }))
   const prices: ReadonlyArray<TableColumn<Row>> = [
-    { id: "listPrice", title: t("line.listPrice"), align: "end", from: "medium", cell: ({ listPrice }) => money(listPrice) },
+    { id: "listPrice", title: t("line.listPrice"), align: "end", from: "medium", cell: ({ listPrice }) => listPrice === 0 ? "–" : money(listPrice) },
     { id: "discount", title: t("line.discount"), align: "end", from: "medium", cell: ({ discount }) => discount === 0 ? "–" : percent(discount) },
     { id: "netPrice", title: t("line.netPrice"), align: "end", cell: ({ netPrice }) => money(netPrice) },
     { id: "extended", title: t("line.extended"), align: "end", cell: (line) => money(times(line.netPrice, line.quantity)) }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Job, Totals } from "#domain/jobs/Job.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs, postPayment } from "#domain/jobs/jobsApi.ts"
 import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
 import { owedBy } from "#domain/jobs/settle.ts"
@@ -23,19 +23,18 @@ type Payer = Payment["payer"]
 export interface RecordPaymentProps {
   readonly open: OpenJob
   readonly job: Job
-  readonly totals: Totals
   readonly onClose: () => void
 }
 
 /** Takes down money that came outside the system. The payment is named once, when the dialog opens, so that two presses are one payment. */
-export function RecordPayment({ open, job, totals, onClose }: RecordPaymentProps) {
+export function RecordPayment({ open, job, onClose }: RecordPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const textOf = useFailureText()
   const say = useSay()
   const [paymentId] = useState(() => PaymentId.make(crypto.randomUUID()))
   const today = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const owed = (payer: Payer) => Math.max(0, owedBy(payer, totals, job.payments))
+  const owed = (payer: Payer) => Math.max(0, owedBy(payer, job.totals, job.payments))
   const first: Payer = owed("customer") > 0 ? "customer" : "insurer"
   const form = useForm(PaymentForm, { payer: first, collectionDate: today, source: "", amountReceived: owed(first), description: "" })
 
@@ -68,7 +67,7 @@ export function RecordPayment({ open, job, totals, onClose }: RecordPaymentProps
       }
     >
       <Form onSubmit={(event) => { event.preventDefault(); save() }}>
-        <PaymentFields form={form} owed={owed} hasInsurer={totals.insurerShare > 0} />
+        <PaymentFields form={form} owed={owed} hasInsurer={job.totals.insurerShare > 0} />
         {isTooMuch && <Callout tone="warning" isLive title={t("payment.tooMuch", { amount: money(owed(form.values.payer)) })} />}
         {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
       </Form>

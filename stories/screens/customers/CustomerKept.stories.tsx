@@ -5,8 +5,7 @@ import { postCustomer, putCustomer } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaAlsoChangedElsewhere, adaInShop, adaPath } from "./customersInShop.ts"
-
-// A busy machine takes its time over a whole form.
+import { fillIn } from "./fillIn.ts"
 
 const meta = { title: "Screens/Customers/Nothing is lost", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<typeof CustomerRoutes>
 export default meta
@@ -19,10 +18,6 @@ const email = (canvas: Page["canvas"]) => canvas.findByLabelText("Email")
 const retype = async ({ canvas, userEvent }: Page, text: string) => {
   const box = await email(canvas)
   await userEvent.clear(box)
-  await userEvent.paste(text)
-}
-const fillIn = async ({ canvas, userEvent }: Page, label: RegExp, text: string) => {
-  await userEvent.click(await canvas.findByLabelText(label))
   await userEvent.paste(text)
 }
 
@@ -94,59 +89,6 @@ export const Offline: Story = {
     await expect(await screen.findByText("Customer saved")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("status")).toBeEmptyDOMElement())
     isOffline = true
-  }
-}
-
-/** Typed, left without saving, and back again. */
-const leaveTyped: Play = async (page) => {
-  const { canvas, userEvent } = page
-  await fillIn(page, /^First name/, "Inés")
-  await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
-  await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
-  await userEvent.click(await canvas.findByRole("link", { name: "New customer" }))
-  await expect(await canvas.findByText(/You typed something here at .* and did not save it\./)).toBeVisible()
-  await expect(canvas.getByLabelText("First name")).toHaveValue("")
-}
-const newCustomer = { shop: { path: "/customers/create", fill: adaInShop } }
-
-/** The draft of an earlier visit is offered and restored. */
-export const DraftRestored: Story = {
-  parameters: newCustomer,
-  play: async (page) => {
-    await leaveTyped(page)
-    const { canvas, userEvent } = page
-    await userEvent.click(canvas.getByRole("button", { name: "Restore draft" }))
-    await expect(canvas.getByLabelText("First name")).toHaveValue("Inés")
-    await expect(canvas.queryByRole("button", { name: "Restore draft" })).toBeNull()
-  }
-}
-
-/** Thrown away by mistake: undone. */
-export const DraftDiscardUndone: Story = {
-  parameters: newCustomer,
-  play: async (page) => {
-    await leaveTyped(page)
-    const { canvas, userEvent } = page
-    await userEvent.click(canvas.getByRole("button", { name: "Discard draft" }))
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
-    await waitFor(() => expect(canvas.getByLabelText("First name")).toHaveValue("Inés"))
-  }
-}
-
-/** Saved at once, a new customer leaves no draft behind. */
-export const NoDraftAfterSaving: Story = {
-  parameters: newCustomer,
-  play: async (page) => {
-    const { canvas, userEvent } = page
-    await fillIn(page, /^First name/, "Inés")
-    await fillIn(page, /^Phone number/, "6025550188")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Inés" })).toBeVisible()
-    await userEvent.click(canvas.getByRole("link", { name: "Customers" }))
-    await userEvent.click(await canvas.findByRole("link", { name: "New customer" }))
-    await expect(await canvas.findByLabelText("First name")).toHaveValue("")
-    await expect(canvas.queryByRole("button", { name: "Restore draft" })).toBeNull()
   }
 }
 

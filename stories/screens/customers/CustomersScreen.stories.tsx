@@ -8,8 +8,6 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { twelveInShop } from "./customersInShop.ts"
 
-// A busy machine takes its time over a whole form.
-
 const at = (path: string, more: object = {}) => ({ shop: { path, ...more } })
 const meta = { title: "Screens/Customers/List", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
 export default meta

@@ -8,8 +8,6 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { threeInShop } from "./profilesInShop.ts"
 
-// A busy machine takes its time over a whole form.
-
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: threeInShop, ...more } })
 const meta = { title: "Screens/Pricing profiles/List", component: ProfileRoutes, decorators: [inTheShop], parameters: at("/pricing-profile") } satisfies Meta<typeof ProfileRoutes>
 export default meta

@@ -6,8 +6,6 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroAlsoChangedElsewhere, saguaroInShop, saguaroPath } from "./profilesInShop.ts"
 
-// A busy machine takes its time over a whole form.
-
 const meta = { title: "Screens/Pricing profiles/Nothing is lost", component: ProfileRoutes, decorators: [inTheShop] } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,7 @@ import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { demoShop } from "#api/seed/shops.ts"
 import type { Target } from "../client/Target.ts"
-import { fillOtherShops, fillShop, settleDown } from "./fillShop.ts"
+import { fillShop, settleDown } from "./fillShop.ts"
 import { type Program, startProgram } from "./Program.ts"
 import { signIn } from "./signIn.ts"
 
@@ -23,23 +23,24 @@ export interface Bed {
   readonly stop: () => Promise<void>
 }
 
-const inShop = 20_000
+/** Jobs in the shop that is measured. */
+export const inShop = 20_000
 
-/** Makes the bed: 20,000 jobs and 5,000 customers in the demo shop, other shops beside it until there are `jobs` in all. */
-export const makeBed = async (jobs: number): Promise<Bed> => {
+/** Makes the bed: 20,000 jobs and 5,000 customers in the demo shop. */
+export const makeBed = async (): Promise<Bed> => {
   const undo: Array<() => Promise<unknown>> = []
   const stop = async () => {
     for (const one of undo.splice(0).reverse()) await one()
   }
   try {
-    return { ...await made(jobs, undo), stop }
+    return { ...await made(undo), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const made = async (jobs: number, undo: Array<() => Promise<unknown>>) => {
+const made = async (undo: Array<() => Promise<unknown>>) => {
   const dataDir = await mkdtemp(join(tmpdir(), "frit-bench-"))
   undo.push(() => rm(dataDir, { recursive: true, force: true }))
   await chmod(dataDir, 0o711)
@@ -54,7 +55,6 @@ const made = async (jobs: number, undo: Array<() => Promise<unknown>>) => {
   await (await start()).stop()
   const tenant: string = (await owner.query("select id from tenant where prefix = $1", [demoShop.prefix])).rows[0].id
   await fillShop(owner, tenant, { customers: 5_000, jobs: inShop })
-  await fillOtherShops(owner, jobs, inShop)
   await settleDown(owner)
   const app = await start()
   undo.push(app.stop)

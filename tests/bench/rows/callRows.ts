@@ -8,7 +8,7 @@ import { percentile } from "../percentile.ts"
 import { alone, type Row } from "../Row.ts"
 
 const turns = { latency: 8, throughput: 4 }
-const last = { warmUp: 600, latency: 400, throughput: 1_000 }
+const last = { warmUp: 1_500, latency: 400, throughput: 1_000 }
 
 /** One call on the application and on the floor, turn about: latency on 1 connection, throughput on 16. */
 export const callRows = async (bed: Bed, { call, slower, throughput, what }: Measured): Promise<ReadonlyArray<Row>> => {

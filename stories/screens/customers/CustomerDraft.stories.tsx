@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { CustomerRoutes } from "./CustomerRoutes.tsx"
+import { adaInShop } from "./customersInShop.ts"
+import { fillIn } from "./fillIn.ts"
+
+const meta = {
+  title: "Screens/Customers/Draft", component: CustomerRoutes, decorators: [inTheShop], parameters: { shop: { path: "/customers/create", fill: adaInShop } }
+} satisfies Meta<typeof CustomerRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story["play"]>
+
+/** Typed, left without saving, and back again. */
+const leaveTyped: Play = async (page) => {
+  const { canvas, userEvent } = page
+  await fillIn(page, /^First name/, "Inés")
+  await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+  await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
+  await userEvent.click(await canvas.findByRole("link", { name: "New customer" }))
+  await expect(await canvas.findByText(/You typed something here at .* and did not save it\./)).toBeVisible()
+  await expect(canvas.getByLabelText("First name")).toHaveValue("")
+}
+
+/** The draft of an earlier visit is offered and restored. */
+export const DraftRestored: Story = {
+  play: async (page) => {
+    await leaveTyped(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Restore draft" }))
+    await expect(canvas.getByLabelText("First name")).toHaveValue("Inés")
+    await expect(canvas.queryByRole("button", { name: "Restore draft" })).toBeNull()
+  }
+}
+
+/** Thrown away by mistake: undone. */
+export const DraftDiscardUndone: Story = {
+  play: async (page) => {
+    await leaveTyped(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Discard draft" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.getByLabelText("First name")).toHaveValue("Inés"))
+  }
+}
+
+/** Saved at once, a new customer leaves no draft behind. */
+export const NoDraftAfterSaving: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^First name/, "Inés")
+    await fillIn(page, /^Phone number/, "6025550188")
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Inés" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Customers" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "New customer" }))
+    await expect(await canvas.findByLabelText("First name")).toHaveValue("")
+    await expect(canvas.queryByRole("button", { name: "Restore draft" })).toBeNull()
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { alone, notMeasured, type Row } from "../Row.ts"
+
+const folder = "build/web"
+const most = { first: 230, further: 40 }
+const words = { first: "staff app, first route: JavaScript, brotli", further: "staff app, largest further route" }
+
+/** What a browser loads of the built web app: for the first page, and for the heaviest screen after it. */
+export const webRows = (): ReadonlyArray<Row> => {
+  if (!existsSync(join(folder, "index.html"))) {
+    return [notMeasured(words.first, "not built", `≤ ${most.first} kB`), notMeasured(words.further, "not built", `≤ ${most.further} kB`)]
+  }
+  const page = readFileSync(join(folder, "index.html"), "utf8")
+  const first = closure([...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file!), new Set())
+  const further = [...first].flatMap((file) => lazyIn(file)).map((file) => {
+    const more = closure([file], first)
+    return { name: basename(file).replace(/-.{8}\.js$/, ""), size: sizeOf(more) }
+  })
+  const largest = further.sort((a, b) => b.size - a.size)[0] ?? { name: "none", size: 0 }
+  const start = sizeOf(first)
+  return [
+    alone(words.first, `${start.toFixed(0)} kB`, `≤ ${most.first} kB`, start <= most.first),
+    alone(`${words.further} (${largest.name})`, `${largest.size.toFixed(0)} kB`, `≤ ${most.further} kB`, largest.size <= most.further)
+  ]
+}
+
+const read = (file: string) => readFileSync(join(folder, "assets", file), "utf8")
+const importsIn = (file: string) => [...read(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, other]) => other!)
+const lazyIn = (file: string) => [...read(file).matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)].map(([, other]) => other!)
+
+/** These files and all they import, without those that are there already. */
+const closure = (files: ReadonlyArray<string>, there: ReadonlySet<string>): Set<string> => {
+  const all = new Set<string>()
+  const add = (file: string) => {
+    if (all.has(file) || there.has(file)) return
+    all.add(file)
+    for (const other of importsIn(file)) add(other)
+  }
+  for (const file of files) add(file)
+  return all
+}
+
+const sizeOf = (files: Iterable<string>) =>
+  [...files].reduce((total, file) => {
+    const twin = join(folder, "assets", `${file}.br`)
+    return total + (existsSync(twin) ? readFileSync(twin) : brotliCompressSync(read(file))).length / 1_000
+  }, 0)
