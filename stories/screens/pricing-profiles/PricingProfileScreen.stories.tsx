@@ -22,7 +22,7 @@ export const NewByKeyboard: Story = {
     await fillIn(page, /^Labor rate/, "42")
     await userEvent.keyboard("{Tab}{Control>}s{/Control}")
     await expect(await canvas.findByRole("heading", { level: 1, name: "Mesa Mutual" })).toBeVisible()
-    await expect(await screen.findByText("Pricing profile added")).toBeVisible()
+    await screen.findByText("Pricing profile added")
     await expect(canvas.getByRole("textbox", { name: "Windshield" })).toHaveValue("41")
     await expect(canvas.getByRole("textbox", { name: "Labor rate" })).toHaveValue("42.00")
   }
@@ -62,7 +62,7 @@ export const AgreedKitPrice: Story = {
     await userEvent.click(second.getByRole("textbox", { name: "Price" }))
     await userEvent.paste("110")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await screen.findByText("Pricing profile saved")).toBeVisible()
+    await screen.findByText("Pricing profile saved")
     await userEvent.click(canvas.getByRole("button", { name: "Remove agreed price 1" }))
     await expect(canvas.getByRole("textbox", { name: "Price" })).toHaveValue("110.00")
     await expect(canvas.queryByRole("group", { name: "Agreed price 2" })).toBeNull()
@@ -81,7 +81,7 @@ export const WithoutKits: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "Flat fee" }))
     await expect(canvas.queryByRole("textbox", { name: "Base amount before hours" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await screen.findByText("Pricing profile saved")).toBeVisible()
+    await screen.findByText("Pricing profile saved")
   }
 }
 

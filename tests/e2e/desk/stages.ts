@@ -1,5 +1,4 @@
 import { tick, typeDay } from "./fields.ts"
-import { section } from "./quote.ts"
 import type { Visit } from "./visit.ts"
 
 /** The customer said yes: turns the quote into a work order for a day. */
@@ -27,7 +26,7 @@ const stageIs = ({ page, t }: Pick<Visit, "page" | "t">, stage: "workorder" | "i
 /** Takes down what one payer pays: all that is owed, which the dialog proposes. Answers the proposal as it is written. */
 export const recordPayment = async (visit: Visit, payer: "insurer" | "customer", source: "payment.insurerEft" | "payment.cardTerminal") => {
   const { page, t } = visit
-  await section(visit, "payment").getByRole("button", { name: t("payment.record") }).click()
+  await page.getByRole("button", { name: t("payment.record") }).click()
   const dialog = page.getByRole("dialog", { name: t("payment.record") })
   await tick(dialog.getByRole("radio", { name: t(`payment.${payer}`), exact: true }))
   const proposed = await dialog.getByRole("textbox", { name: t("payment.amountTitle") }).inputValue()
