@@ -6,6 +6,7 @@ import { type Answer, done, failed, invalid, keepsWhatWasDone, refused } from ".
 import { type Handler, inputOnTheWire } from "./Endpoint.ts"
 import { messageIds } from "./messageIds.ts"
 import { Transaction } from "./Transaction.ts"
+import { unkeepable } from "./unkeepable.ts"
 
 /** Admit, decode, run in one transaction, encode. Koa, the tests and the stories all answer through here. */
 export const answer = Effect.fnUntraced(function*<R>(
@@ -18,6 +19,8 @@ export const answer = Effect.fnUntraced(function*<R>(
     if (!mayEnter(endpoint.access, user)) return refused(403, "notAllowed")
   }
 
+  const broken = unkeepable(input)
+  if (broken.length > 0) return invalid(broken.map((path) => ({ path, message: "text.invalidCharacters" })))
   const decoded = yield* Effect.result(decode(inputOnTheWire(endpoint), input))
   if (decoded._tag === "Failure") return invalid(messageIds(decoded.failure.issue).issues)
 

@@ -1,0 +1,83 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Arbitrary, Effect, Schema } from "effect"
+import { handlers } from "#api/handlers.ts"
+import { type Endpoint, inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
+import { Feature } from "#domain/people/Role.ts"
+import { type Reply, testServer } from "../support/testServer.ts"
+import { rightInputs } from "./fuzz/rightInputs.ts"
+import { type Chance, seeded } from "./fuzz/seeded.ts"
+import { spoil } from "./fuzz/spoil.ts"
+
+const { ask, signIn, openShop } = testServer()
+
+/** How many inputs each call is given: over all calls about 10,000 (trust.md W4). */
+const casesEach = Math.ceil(10_000 / handlers.length)
+
+/** Checking a password takes long by design, so calls that do are asked seldom. */
+const slow = /login|password|token/i
+
+/** Inputs the schema allows, and the same with something wrong in them. */
+const inputsOf = (endpoint: Endpoint, chance: Chance): Promise<ReadonlyArray<unknown>> => {
+  const wanted = slow.test(endpoint.path) ? 8 : casesEach
+  const encode = Schema.encodeUnknownSync(inputOnTheWire(endpoint))
+  const known = rightInputs[endpoint.name]
+  const sample = known === undefined
+    ? Arbitrary.sampleEffect(Arbitrary.schema(endpoint.input), { count: Math.ceil(wanted / 4), seed: chance.below(1e9) })
+    : Effect.succeed([])
+  return Effect.runPromise(Effect.map(sample, (sampled) => {
+    const right = known === undefined ? sampled.map((one) => encode(one)) : [known]
+    return Array.from({ length: wanted }, (_, at) => at < right.length ? right[at] : spoil(chance.oneOf(right), chance))
+  }))
+}
+
+const text = (value: unknown) => typeof value === "string" ? value : JSON.stringify(value) ?? ""
+const inUrl = (value: unknown) => encodeURIComponent(text(value).toWellFormed()) || "%20"
+
+/** How an input goes over the wire: ids in the path, the rest as query or body. */
+const asked = ({ method, path }: Endpoint, input: unknown, ids: ReadonlyArray<string>, chance: Chance) => {
+  const fields = input !== null && typeof input === "object" && !Array.isArray(input) ? { ...input } as Record<string, unknown> : undefined
+  const filled = pathFields(path).reduce((at, name) => {
+    const id = chance.next() < 0.5 ? chance.oneOf(ids) : fields?.[name] ?? "x"
+    delete fields?.[name]
+    return at.replace(`:${name}`, inUrl(id))
+  }, path as string)
+  if (method !== "GET") return { path: filled, body: JSON.stringify(fields ?? input) ?? "null" }
+  const query = Object.entries(fields ?? { text: input }).map(([name, value]) => `${inUrl(name)}=${inUrl(value)}`).join("&")
+  return { path: query === "" ? filled : `${filled}?${query}` }
+}
+
+const decodesAs = (schema: Schema.Codec<any, any>, value: unknown) =>
+  Schema.decodeUnknownResult(Schema.toCodecJson(schema) as Schema.Codec<any, any>)(value)._tag === "Success"
+
+/** Why an answer is none that the contract knows; undefined when it is. */
+const fault = (endpoint: Endpoint, { status, text, json }: Reply): string | undefined => {
+  // Longer than any address may be: node itself says so, before anyone could answer.
+  if (status === 431) return undefined
+  if (status >= 500) return `${status}: ${text.slice(0, 300)}`
+  if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows its insides: ${text.slice(0, 300)}`
+  const body = json()
+  if (!Array.isArray(body.messages) || typeof body.succeeded !== "boolean") return "no envelope"
+  if (body.succeeded) return decodesAs(endpoint.output, body.data) ? undefined : "data that its own schema refuses"
+  if (body.failure !== undefined && !endpoint.failures.some((one) => decodesAs(one, body.failure))) return "a failure that is not declared"
+  return status >= 400 ? undefined : `${status} for a refusal`
+}
+
+describe("whatever a client sends (W4)", () => {
+  const calls = handlers.map(({ endpoint }) => endpoint).filter(({ name }) => name !== "logout")
+
+  it.each(calls)("$method $path answers as the contract says, and never breaks", async (endpoint) => {
+    const { prefix, users, location } = await openShop(["owner"], { features: Feature.literals })
+    const cookie = await signIn(prefix, users[0]!.userName)
+    const chance = seeded(20_261_121)
+    const inputs = await inputsOf(endpoint, chance)
+    const ids = [location.id, users[0]!.id, crypto.randomUUID()]
+    for (let at = 0; at < inputs.length; at += 8) {
+      await Promise.all(inputs.slice(at, at + 8).map(async (input) => {
+        const { path, body } = asked(endpoint, input, ids, chance)
+        const reply = await ask(prefix, path, { method: endpoint.method, cookie, ...body === undefined ? {} : { body } })
+        const wrong = fault(endpoint, reply)
+        assert.isUndefined(wrong, `${endpoint.method} ${path} ${body ?? ""}`.slice(0, 600))
+      }))
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import type { CustomerId } from "#domain/customers/Customer.ts"
+import type { LocationId } from "#domain/locations/Location.ts"
+import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
+
+const id = "019a2b3c-0000-7000-8000-000000000001"
+const job = sampleJob(id as CustomerId, id as LocationId)
+
+/** One input that is right, by call, where chance hardly ever finds one: an e-mail address, a phone number, a VIN. */
+export const rightInputs: Readonly<Record<string, unknown>> = {
+  postCustomer: sampleCustomer,
+  putCustomer: { id, version: 1, ...sampleCustomer },
+  postLocation: sampleLocation,
+  putLocation: { id, version: 1, ...sampleLocation },
+  postJob: job,
+  putJob: { id, version: 1, ...job },
+  postPayment: { id, paymentId: id, payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 100, description: "" },
+  postWorkOrder: { id, version: 1, date: "2026-12-01", timeFrame: "morning" },
+  getVehicleByVin: { vin: "1HGCM82633A004352" },
+  listGlass: { year: "2003", make: "Honda", model: "Accord" },
+  listGlassParts: { partNumber: "FW02345" }
+}
