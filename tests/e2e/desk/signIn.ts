@@ -36,3 +36,10 @@ export const signOut = async ({ page, t }: Visit, name: string) => {
   await page.waitForURL(`${origin()}/login`)
   await page.getByRole("textbox", { name: t("userName") }).waitFor()
 }
+
+/** Speaks the visit's language from now on, whatever the person's profile says; the profile learns it. */
+export const speak = async ({ page, language }: Visit) => {
+  const button = page.getByRole("button", { name: new RegExp(`^${language.toUpperCase()} `) })
+  await button.click()
+  await button.and(page.locator('[aria-pressed="true"]')).waitFor()
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import { Feature, type Role } from "#domain/people/Role.ts"
+import { places } from "#web/shell/places.ts"
+import { violations } from "./desk/axe.ts"
+import { signIn, speak } from "./desk/signIn.ts"
+import { origin, type Visit, visit } from "./desk/visit.ts"
+import { languages } from "./desk/words.ts"
+
+const openTo = (role: Role) => places.filter(({ access }) => mayEnter(access, { roles: [role], features: Feature.literals, accountActive: true }))
+
+/** The first record of a list, so that a form of one that is there is looked at. */
+const firstOf = async ({ page }: Visit, list: string): Promise<string> => {
+  const { data } = await page.evaluate(async (path) => (await fetch(`/api/V1${path}`)).json(), list)
+  return (data?.items ?? data)?.[0]?.id ?? crypto.randomUUID()
+}
+
+const lists: Readonly<Record<string, string>> = {
+  "/customers/:id/edit": "/customers", "/pricing-profile/:id/edit": "/pricing-profiles", "/jobs/:id/edit": "/jobs",
+  "/users/:id/edit": "/users", "/locations/:id/edit": "/locations",
+  "/admin/products/:id/edit": "/products", "/admin/product-categories/:id/edit": "/product-categories"
+}
+
+/** Goes to a screen as a link would, without loading the page anew. */
+const open = async ({ page }: Visit, path: string) => {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate", { state: null }))
+  }, path)
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await expect.poll(() => page.locator('[aria-busy="true"], .Skeleton').count()).toBe(0)
+}
+
+/** Light as it stands; in dark only the colors, where nothing else differs. What is still to come differs from place to place in its main part alone. */
+const look = async (desk: Visit, path: string, isComing = false) => {
+  await open(desk, path)
+  const within = isComing ? "main" : "html"
+  await desk.page.emulateMedia({ colorScheme: "light" })
+  expect.soft(await violations(desk.page, "everything", within), `${path}, light`).toEqual([])
+  await desk.page.emulateMedia({ colorScheme: "dark" })
+  expect.soft(await violations(desk.page, "colors", within), `${path}, dark`).toEqual([])
+}
+
+describe.each(languages)("axe finds nothing wrong in %s on any route", (language) => {
+  it("that an owner may open", async () => {
+    const desk = await visit(language)
+    await signIn(desk, { userName: "olivia.owner" })
+    await speak(desk)
+    for (const { path, about } of openTo("owner")) {
+      const list = lists[path]
+      const id = list === undefined ? crypto.randomUUID() : await firstOf(desk, list)
+      await look(desk, path.replace(":id", id), about !== undefined)
+    }
+  })
+
+  it("that root may open, and on the doors without a session", async () => {
+    const desk = await visit(language)
+    await signIn(desk, { userName: "root" }, `${origin()}/tenants`)
+    await speak(desk)
+    for (const { path, about } of openTo("root")) await look(desk, path.replace(":id", crypto.randomUUID()), about !== undefined)
+    const stranger = await visit(language)
+    await stranger.page.goto(`${origin()}/login`)
+    for (const path of ["/login", "/businesspage", "/forgot-password", "/reset-password", "/error-401", "/error-404", "/nowhere"]) await look(stranger, path)
+  })
+})
