@@ -1,24 +1,41 @@
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { readFileSync, rmSync } from "node:fs"
 import type { Step } from "./steps.ts"
 import { checkTally, vitestTally } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
 
-/** Runs one step with its output on the terminal, and counts it; its later commands run even when an earlier one failed. */
-export const runStep = ({ commands, name, report }: Step): Tally => {
-  console.log(`\n── ${name} ──`)
+/** Whether what a step says goes to the terminal at once, or all together when it is over, so that two steps side by side stay readable. */
+export type Speech = "atOnce" | "inTheEnd"
+
+/** Runs one step and counts it; its later commands run even when an earlier one failed. */
+export const runStep = async ({ commands, name, report }: Step, speech: Speech = "atOnce"): Promise<Tally> => {
+  if (speech === "atOnce") console.log(`\n── ${name} ──`)
   if (report !== undefined) rmSync(report, { force: true })
-  const codes = commands.map(runCommand)
-  const isWell = codes.every((code) => code === 0)
+  const ends: Array<Ended> = []
+  for (const command of commands) ends.push(await runCommand(command, speech))
+  if (speech === "inTheEnd") process.stdout.write(`\n── ${name} ──\n${ends.map(({ said }) => said).join("")}`)
+  const isWell = ends.every(({ code }) => code === 0)
   return report === undefined ? checkTally(isWell) : vitestTally(read(report), isWell)
 }
 
-const runCommand = ([program, ...args]: ReadonlyArray<string>) => {
-  const done = spawnSync(program!, args, { stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" })
-  if (done.signal === "SIGINT") process.exit(130)
-  if (done.error) console.error(`${program} cannot be run: ${done.error.message}`)
-  return done.status
+interface Ended {
+  readonly code: number | null
+  readonly said: string
 }
+
+const runCommand = ([program, ...args]: ReadonlyArray<string>, speech: Speech) =>
+  new Promise<Ended>((resolve) => {
+    const output = speech === "atOnce" ? "inherit" : "pipe"
+    const running = spawn(program!, args, { stdio: ["ignore", output, output], shell: process.platform === "win32" })
+    const parts: Array<Buffer> = []
+    running.stdout?.on("data", (part: Buffer) => parts.push(part))
+    running.stderr?.on("data", (part: Buffer) => parts.push(part))
+    running.once("error", (error) => resolve({ code: 1, said: `${program} cannot be run: ${error.message}\n` }))
+    running.once("close", (code, signal) => {
+      if (signal === "SIGINT") process.exit(130)
+      resolve({ code, said: Buffer.concat(parts).toString() })
+    })
+  })
 
 const read = (report: string) => {
   try {

@@ -5,6 +5,8 @@ export interface Step {
   readonly name: string
   readonly commands: ReadonlyArray<ReadonlyArray<string>>
   readonly report?: string
+  /** Takes as long as all the others together, and runs beside them. */
+  readonly isLong?: boolean
 }
 
 /** What `npm run check` runs: seconds, without PostgreSQL and without a browser. */
@@ -20,7 +22,7 @@ export const everyStep = (): ReadonlyArray<Step> => [
   lint,
   vitest("node", ["--project", "node"]),
   vitest("postgres", ["--project", "postgres"]),
-  vitest("stories", ["--project", "stories"]),
+  { ...vitest("stories", ["--project", "stories"]), isLong: true },
   ...(existsSync("tests/e2e") ? [vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"])] : [])
 ]
 
