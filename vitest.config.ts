@@ -2,17 +2,23 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
+import { packages } from "./.storybook/packages.ts"
+import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
 
 const chromium = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--force-prefers-reduced-motion"]
 }
 
+/** Letters drawn without the machine's own hints, so that pictures of one Chromium are alike. */
+const stillChromium = { ...chromium, args: [...chromium.args, "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb", "--hide-scrollbars"] }
+
 const tests = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-/** `node`: domain, memory adapters, web logic. `postgres`: what needs a real one. `stories`: every story, in Chromium, axe as an error. */
+/** `node`: domain, memory adapters, web logic. `postgres`: what needs a real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked. */
 export default defineConfig({
   test: {
+    attachmentsDir: "reports/attachments",
     projects: [
       { test: { ...tests, name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**"] } },
       { test: { ...tests, name: "postgres", include: ["tests/**/*.postgres.test.ts"], globalSetup: "tests/set-up/postgres.ts" } },
@@ -22,6 +28,31 @@ export default defineConfig({
           testTimeout: 60_000,
           name: "stories",
           browser: { enabled: true, headless: true, provider: playwright({ launchOptions: chromium }), instances: [{ browser: "chromium" }] }
+        }
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: { include: [...packages(["ui", "stories/ui"]), "@storybook/react-vite", "storybook/test"] },
+        test: {
+          ...tests,
+          name: "pictures",
+          include: ["tests/pictures/*.test.tsx"],
+          provide: { pictures: picturesKept(chromium.executablePath) },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 640, height: 480 },
+            provider: playwright({ launchOptions: stillChromium, contextOptions: { reducedMotion: "reduce" } }),
+            instances: [{ browser: "chromium" }],
+            expect: {
+              toMatchScreenshot: {
+                resolveScreenshotPath: ({ arg, ext, root }) => pictureOf(root, chromium.executablePath, arg, ext),
+                comparatorName: "pixelmatch",
+                comparatorOptions: { threshold: 0.15, allowedMismatchedPixelRatio: 0.001 }
+              }
+            }
+          }
         }
       }
     ]

@@ -14,7 +14,7 @@ const preview: Preview = {
     // React Aria names a pending button for seconds after it is gone; the announcer is its own.
     a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
     controls: { expanded: true },
-    options: { storySort: { order: ["Design", "Decisions", "Screens", "ui"] } },
+    options: { storySort: { order: ["Design", ["Language", "Colour", "Type", "Space", "Motion", "Layers", "Words", "Icons", "Gallery"], "Decisions", "Screens", "ui"] } },
     viewport: {
       options: {
         phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },

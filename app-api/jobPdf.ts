@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
 import { documentFileName } from "#adapters/pdf/documentFileName.ts"
-import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { Stage } from "#domain/jobs/Job.ts"
@@ -28,7 +27,8 @@ export const jobPdf = {
     const facts = yield* factsOf(id)
     if (facts === undefined) return undefined
     const document = jobDocument(kind, { ...facts, language })
-    const bytes = yield* Effect.promise(() => renderDocument(document))
+    // Loaded with the first paper: its library is large, and no start should wait for it.
+    const bytes = yield* Effect.promise(async () => (await import("#adapters/pdf/renderDocument.ts")).renderDocument(document))
     return { name: documentFileName(kind, document.number), type: "application/pdf", bytes }
   })
 }

@@ -2,29 +2,54 @@ import { Effect, Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts"
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
+import { picturesCanvas } from "#adapters/files/picturesCanvas.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
+import { bulkRunsPostgres } from "#adapters/postgres/bulk-actions/bulkRunsPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
+import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { listViewsPostgres } from "#adapters/postgres/list-views/listViewsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { nagsPostgres } from "#adapters/postgres/nags/nagsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
+import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
+import { passwordResetsPostgres } from "#adapters/postgres/password-reset/passwordResetsPostgres.ts"
+import { signInEmailsPostgres } from "#adapters/postgres/password-reset/signInEmailsPostgres.ts"
 import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pricingProfilesPostgres.ts"
+import { productCategoriesPostgres } from "#adapters/postgres/product-categories/productCategoriesPostgres.ts"
+import { productsPostgres } from "#adapters/postgres/products/productsPostgres.ts"
+import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
+import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
+import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { Addresses } from "#domain/session/Addresses.ts"
+import { post } from "./post.ts"
+import { protection } from "./protection.ts"
 
 const kept = Layer.mergeAll(
   tenantsPostgres,
+  tenantSettingsPostgres,
   usersPostgres,
+  filesPostgres,
   sessionsPostgres(2_000),
+  attemptsPostgres,
+  passwordResetsPostgres,
+  signInEmailsPostgres.pipe(Layer.provide(usersPostgres)),
+  outboxPostgres.pipe(Layer.provide(newIdV7), Layer.provideMerge(WorkQueue.layer)),
   customersPostgres,
   pricingProfilesPostgres,
   locationsPostgres,
+  productCategoriesPostgres,
+  productsPostgres,
   jobsPostgres,
   nagsPostgres,
   answeredPostgres,
+  listViewsPostgres,
+  bulkRunsPostgres,
   Database.transactions
 ).pipe(Layer.provideMerge(Database.layer))
 
@@ -34,7 +59,11 @@ const addresses = Layer.effect(Addresses, Effect.map(PublicUrl, ({ ofShop }) => 
 export const layers = Layer.mergeAll(
   kept,
   passwordsArgon2,
+  picturesCanvas,
   secretsRandom,
+  commonPasswordsZxcvbn,
   newIdV7,
+  post,
+  protection,
   addresses.pipe(Layer.provideMerge(PublicUrl.layer))
 )

@@ -1,37 +1,37 @@
-import { join, resolve } from "node:path"
-import { NodeRuntime } from "@effect/platform-node"
-import { Cause, Config, ConfigProvider, Effect, Layer, ManagedRuntime } from "effect"
-import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import { Cause, Effect } from "effect"
+import { front } from "#adapters/koa/front.ts"
+import { Life } from "#adapters/koa/Life.ts"
+import { listen } from "#adapters/koa/listen.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
-import { ownerUrl, prepared } from "./database.ts"
+import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
+import { writeLog } from "#adapters/telemetry/writeLog.ts"
+import { ownerUrl } from "./database.ts"
+import { inWorker } from "./inWorker.ts"
 import { explain } from "./launch/explain.ts"
-import { layers } from "./layers.ts"
-import { welcome } from "./welcome.ts"
-import { seedDemo } from "./seed/seedDemo.ts"
-import { application, listen } from "./serve.ts"
+import { wrongSettings } from "./settings.ts"
+import { starting } from "./starting.ts"
+import { stopAtOnceWhenToldTwice } from "./stopAtOnceWhenToldTwice.ts"
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const serve = Effect.gen(function*() {
-  const port = yield* Config.Port("PORT").pipe(Config.withDefault(3000))
-  const dataDir = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
-  const database = yield* ownerUrl(dataDir)
-  const vpicFolder = join(dataDir, "vpic")
-  const appUrl = yield* prepared(database.url, vpicFolder, (line) => void process.stdout.write(`${line}\n`))
-  const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
-  const services = Layer.mergeAll(layers, vpicDecoder(vpicFolder)).pipe(Layer.provide(ConfigProvider.layer(settings)))
-  const runtime = yield* Effect.acquireRelease(
-    Effect.sync(() => ManagedRuntime.make(services)),
-    (runtime) => Effect.promise(() => runtime.dispose())
-  )
-  const wantsDemo = yield* Config.Boolean("FRIT_DEMO").pipe(Config.withDefault(database.embedded))
-  if (wantsDemo) yield* Effect.promise(() => runtime.runPromise(seedDemo()))
-  const publicUrl = yield* Effect.promise(() => runtime.runPromise(PublicUrl))
-  yield* listen(application(runtime, resolve("build/web"), publicUrl), port)
-  yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, wantsDemo, database.where)))
+  const wrong = wrongSettings(process.env)
+  if (wrong.length > 0) return yield* Effect.die(new CannotStart(wrong.join("\n")))
+  const told = yield* starting
+  const publicUrl = yield* Effect.provide(PublicUrl, PublicUrl.layer)
+  const [life, write] = [new Life(), writeLog(told.log, process.stdout)]
+  yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, { drain: told.drain, finish: 20_000 })
+
+  // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the program is read.
+  const vinData = inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
+  const [database, { openHouse }] = yield* Effect.all([ownerUrl(told.data), Effect.promise(() => import("./openHouse.ts"))], { concurrency: 2 })
+  yield* openHouse({ database, life, publicUrl, say, starting: told, vinData, write })
   yield* Effect.promise(() => database.ended)
   return yield* Effect.die(new CannotStart("The built-in PostgreSQL has stopped. Start again with npm start."))
 })
 
+stopAtOnceWhenToldTwice()
 serve.pipe(
   Effect.scoped,
   Effect.catchCause((cause) => {

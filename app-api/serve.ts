@@ -1,66 +1,65 @@
-import { createServer } from "node:http"
 import { Router } from "@koa/router"
-import { Effect, type Layer, ManagedRuntime } from "effect"
-import Koa from "koa"
-import { Database } from "#adapters/postgres/Database.ts"
-import { guardHeaders } from "#adapters/koa/guardHeaders.ts"
+import { Effect, type Layer, type ManagedRuntime } from "effect"
+import type Koa from "koa"
+import type { Context, Next } from "koa"
+import { devMail } from "#adapters/koa/devMail.ts"
+import { front } from "#adapters/koa/front.ts"
+import { inTurn } from "#adapters/koa/inTurn.ts"
+import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
+import { Life, type Open } from "#adapters/koa/Life.ts"
 import { mount, send } from "#adapters/koa/mount.ts"
-import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
+import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { sameSite } from "#adapters/koa/sameSite.ts"
+import { serveCsv } from "#adapters/koa/serveCsv.ts"
 import { serveDocument } from "#adapters/koa/serveDocument.ts"
 import { serveWeb } from "#adapters/koa/serveWeb.ts"
 import type { Visit } from "#adapters/koa/Visit.ts"
 import { whichShop } from "#adapters/koa/whichShop.ts"
+import { KeptMails } from "#adapters/mail/KeptMails.ts"
+import { Database } from "#adapters/postgres/Database.ts"
+import type { Write } from "#adapters/telemetry/Write.ts"
 import { refused } from "#domain/contract/Envelope.ts"
-import { openApi } from "#domain/contract/openApi.ts"
+import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { handlers } from "./handlers.ts"
 import { jobPdf } from "./jobPdf.ts"
+import { storedFile } from "./storedFile.ts"
+import { listFiles } from "./listFiles.ts"
 import type { layers } from "./layers.ts"
-import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 
 export type Services = Layer.Success<typeof layers> | VinDecoder
 
-/** The Koa application over a runtime that has every port: the API under /api/V1, the web app everywhere else. */
-export const application = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>, webFolder: string, publicUrl: PublicUrl["Service"]): Koa => {
+type Runtime = ManagedRuntime.ManagedRuntime<Services, unknown>
+type Address = PublicUrl["Service"]
+
+/** What there is to show over a runtime that has every port: the API under /api/V1, the web app everywhere else. */
+export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
   const router = new Router<Visit>({ prefix: "/api/V1" })
   mount(router, run, handlers)
   serveDocument(router, run, jobPdf)
-  const contract = openApi({ title: "Frit", version: "V1", endpoints: handlers.map(({ endpoint }) => endpoint) })
-  router.get("/openapi.json", (ctx) => void (ctx.body = contract))
-
-  const app = new Koa()
-  app.silent = true
-  app.use(guardHeaders(publicUrl.url.protocol === "https:"))
-  app.use(health(run))
-  app.use(whichShop(run))
-  app.use((ctx, next) => ctx.path.startsWith("/api/") ? sameSite(publicUrl)(ctx, next) : next())
-  app.use(router.routes())
-  app.use((ctx, next) => ctx.path.startsWith("/api/") ? send(ctx, refused(404, "noSuchCall")) : next())
-  app.use(serveWeb(webFolder, publicUrl))
-  return app
+  serveCsv(router, run, listFiles)
+  serveDocument(router, run, storedFile)
+  serveIntegrators(router, handlers.map(({ endpoint }) => endpoint))
+  const api = inTurn(sameSite(publicUrl), router.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall")))
+  return {
+    pages: inTurn(
+      whichShop(run),
+      (ctx: Context, next: Next) => ctx.path.startsWith("/api/") ? api(ctx, next) : next(),
+      devMail(publicUrl, () => run(keptMails)),
+      serveWeb(webFolder, publicUrl)
+    ),
+    isWell: () => run(databaseAnswers).then(() => true, () => false)
+  }
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database does too. */
-const health = (run: (effect: Effect.Effect<unknown, never, Services>) => Promise<unknown>): Koa.Middleware => async (ctx, next) => {
-  if (ctx.path === "/healthz") return void (ctx.body = "ok\n")
-  if (ctx.path !== "/readyz") return next()
-  ctx.status = await run(databaseAnswers).then(() => 200, () => 503)
-  ctx.body = ctx.status === 200 ? "ready\n" : "the database does not answer\n"
-}
+/** The mails of a machine without a post, for the development page. */
+const keptMails = Effect.flatMap(KeptMails, (kept) => kept === undefined ? Effect.succeed(undefined) : kept.list)
 
 const databaseAnswers = Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute("select 1")))
 
-/** Listens until the scope closes; then takes no new calls and lets those under way finish. */
-export const listen = (app: Koa, port: number) =>
-  Effect.acquireRelease(
-    Effect.promise(() => new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-      const server = createServer(app.callback())
-      server.once("error", reject)
-      server.listen(port, () => resolve(server))
-    })),
-    (server) => Effect.promise(() => new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-    }))
-  )
+/** The whole application, open at once. `write` takes the log. */
+export const application = (runtime: Runtime, webFolder: string, publicUrl: Address, write: Write = () => {}): Koa => {
+  const life = new Life()
+  life.open(house(runtime, webFolder, publicUrl))
+  return front(life, publicUrl.url.protocol === "https:", write)
+}

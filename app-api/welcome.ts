@@ -17,7 +17,7 @@ export const welcome = (url: URL, demo: boolean, where: string): string => {
 
   ${url.origin}   sign-in for every shop
   ${shop(demoShop.prefix)}   ${demo ? demoShop.businessName : "a shop by its prefix"}
-  ${url.origin}/api/V1/openapi.json   the calls, for integrators
+  ${url.origin}/api/V1/docs   the calls, for integrators
   Data: ${where}
 ${signIns}
   Ctrl-C stops everything.

@@ -18,7 +18,7 @@ import { wordsIn } from "./words/words.ts"
 drawTheme()
 const key = takeKey()
 const place = readSitePlace(document, location)
-const language = chosenLanguage() ?? browserLanguage()
+const language = chosenLanguage()?.language ?? browserLanguage()
 const words = await wordsIn(language)
 const runtime = runtimeOver(transportFetch("/api/V1"))
 

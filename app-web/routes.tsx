@@ -2,6 +2,7 @@ import type { ComponentType } from "react"
 import { Navigate, type RouteObject, useRoutes } from "react-router-dom"
 import { NotAllowedScreen } from "./errors/NotAllowedScreen.tsx"
 import { NotFoundScreen } from "./errors/NotFoundScreen.tsx"
+import { kitPages } from "./kit/kitPages.ts"
 import { AuthTransitionScreen } from "./session/AuthTransitionScreen.tsx"
 import { LoginDoor } from "./session/LoginDoor.tsx"
 import { Anywhere } from "./shell/Anywhere.tsx"
@@ -10,14 +11,19 @@ import { ComingScreen } from "./shell/ComingScreen.tsx"
 import { Door } from "./shell/Door.tsx"
 import { Home } from "./shell/Home.tsx"
 import { Inside } from "./shell/Inside.tsx"
-import { lazyScreen } from "./shell/lazyScreen.ts"
+import { lazyScreen } from "./shell/lazyScreen.tsx"
 import { type Place, places } from "./shell/places.ts"
-import { PublicComing } from "./shell/PublicComing.tsx"
 import { Root } from "./shell/Root.tsx"
 
 const CustomerScreen = lazyScreen(() => import("./customers/CustomerScreen.tsx"), "CustomerScreen")
 const PricingProfileScreen = lazyScreen(() => import("./pricing-profiles/PricingProfileScreen.tsx"), "PricingProfileScreen")
+/** One screen for both addresses, which lives on from one to the other. */
+const PasswordReset = lazyScreen(() => import("./password-reset/PasswordResetScreen.tsx"), "PasswordResetScreen")
+const UserScreen = lazyScreen(() => import("./users/UserScreen.tsx"), "UserScreen")
 const JobScreen = lazyScreen(() => import("./jobs/JobScreen.tsx"), "JobScreen")
+const LocationScreen = lazyScreen(() => import("./locations/LocationScreen.tsx"), "LocationScreen")
+const ProductScreen = lazyScreen(() => import("./products/ProductScreen.tsx"), "ProductScreen")
+const ProductCategoryScreen = lazyScreen(() => import("./product-categories/ProductCategoryScreen.tsx"), "ProductCategoryScreen")
 
 /** The screens that are here, by path; each in a chunk of its own. */
 const screens: Readonly<Record<string, ComponentType>> = {
@@ -31,7 +37,25 @@ const screens: Readonly<Record<string, ComponentType>> = {
   "/jobs/jobs-list": lazyScreen(() => import("./jobs/JobsScreen.tsx"), "JobsScreen"),
   "/jobs/create": JobScreen,
   "/jobs/:id/edit": JobScreen,
-  "/account/preferences": lazyScreen(() => import("./shell/PreferencesScreen.tsx"), "PreferencesScreen")
+  "/locations": lazyScreen(() => import("./locations/LocationsScreen.tsx"), "LocationsScreen"),
+  "/locations/create": LocationScreen,
+  "/locations/:id/edit": LocationScreen,
+  "/admin": lazyScreen(() => import("./admin/AdminScreen.tsx"), "AdminScreen"),
+  "/admin/products": lazyScreen(() => import("./products/ProductsScreen.tsx"), "ProductsScreen"),
+  "/admin/products/create": ProductScreen,
+  "/admin/products/:id/edit": ProductScreen,
+  "/admin/product-categories": lazyScreen(() => import("./product-categories/ProductCategoriesScreen.tsx"), "ProductCategoriesScreen"),
+  "/admin/product-categories/create": ProductCategoryScreen,
+  "/admin/product-categories/:id/edit": ProductCategoryScreen,
+  "/tenants": lazyScreen(() => import("./tenants/TenantsScreen.tsx"), "TenantsScreen"),
+  "/users": lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen"),
+  "/users/create": UserScreen,
+  "/users/:id/edit": UserScreen,
+  "/account/profile": lazyScreen(() => import("./account/ProfileScreen.tsx"), "ProfileScreen"),
+  "/account/user-profile": lazyScreen(() => import("./account/UserProfileScreen.tsx"), "UserProfileScreen"),
+  "/account/change-password": lazyScreen(() => import("./account/ChangePasswordScreen.tsx"), "ChangePasswordScreen"),
+  "/account/preferences": lazyScreen(() => import("./shell/PreferencesScreen.tsx"), "PreferencesScreen"),
+  ...Object.fromEntries(kitPages.map(({ path, load }) => [path, lazyScreen(load, "Kit")]))
 }
 
 const screenAt = ({ path, title, about }: Place) => {
@@ -48,8 +72,7 @@ export const routes: Array<RouteObject> = [{
     { path: "/login", element: <LoginDoor /> },
     { path: "/auth-transition", element: <AuthTransitionScreen /> },
     { path: "/businesspage", element: <BusinessPageScreen /> },
-    { path: "/forgot-password", element: <PublicComing /> },
-    { path: "/reset-password", element: <PublicComing /> },
+    { element: <PasswordReset />, children: [{ path: "/forgot-password", element: null }, { path: "/reset-password", element: null }] },
     { path: "/error-401", element: <Anywhere><NotAllowedScreen /></Anywhere> },
     { path: "/error-404", element: <Anywhere><NotFoundScreen /></Anywhere> },
     { element: <Inside />, children: places.map((place) => ({ path: place.path, element: <Door place={place}>{screenAt(place)}</Door> })) },

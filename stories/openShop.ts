@@ -19,6 +19,10 @@ export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs"
   readonly isInside?: boolean
   /** Told of every address for which the page would be left. */
   readonly onLeave?: (url: string) => void
+  /** Somebody was signed in on this page before it was loaded anew. */
+  readonly wasSignedIn?: boolean
+  /** The key of a hand-off, taken from the address. */
+  readonly handOffKey?: string
   /** Whether the hand-off stays on this page, as at a shop's own door. */
   readonly staysHere?: boolean
 }
@@ -27,7 +31,7 @@ const numberOf = (language: Language) => language === "fr" ? 2 : language === "e
 
 /** A shop with its server in the page, a person who may be signed in, and the path to begin at. */
 export const openShop = (parameters: ShopParameters, language: Language) => {
-  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, instead } = parameters
+  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, wasSignedIn = false, handOffKey, instead } = parameters
   const people = addPerson("bea", "Bea", roles ?? ["owner"], numberOf(language))
   const runtime = runtimeOver(serverInMemory({
     shop, fill: Effect.andThen(people, fill), signedInAs: roles === null ? undefined : "bea", ...(instead === undefined ? {} : { instead })
@@ -35,6 +39,6 @@ export const openShop = (parameters: ShopParameters, language: Language) => {
   const place = { baseUrl: "http://localhost:3000", tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName } }
   const actor = startSession(runtime, {
     leaveFor: onLeave, isHere: () => staysHere, wanted: () => "/dashboard"
-  }, { key: undefined, wasSignedIn: false })
+  }, { key: handOffKey, wasSignedIn })
   return { runtime, place, actor, path, leave: onLeave }
 }

@@ -1,14 +1,22 @@
 import { Clock, Effect, Layer } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
+import { bulkActions } from "#domain/bulk-actions/bulkActions.ts"
+import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { type Endpoint, handlersOf } from "#domain/contract/Endpoint.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { listViewsHandlers } from "#domain/list-views/listViewsHandlers.ts"
 import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
 import { nagsHandlers } from "#domain/nags/nagsHandlers.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { usersHandlers } from "#domain/people/usersHandlers.ts"
 import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
+import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
+import { productsHandlers } from "#domain/products/productsHandlers.ts"
+import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { openSession } from "#domain/session/openSession.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
@@ -17,13 +25,14 @@ import { signIn } from "#domain/session/signIn.ts"
 import { TokenJar } from "#domain/session/TokenJar.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 import { Offline } from "#web/api/Offline.ts"
 import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform, samplePassword } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers = handlersOf(sessionHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, vinHandlers, nagsHandlers, jobsHandlers)
+const handlers = handlersOf(sessionHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, nagsHandlers, jobsHandlers, tenantsHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions))
 
 const house = (shop: Tenant) => Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 

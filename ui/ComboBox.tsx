@@ -32,11 +32,13 @@ export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<
   readonly isLoading?: boolean | undefined
   readonly loadingLabel: string
   readonly emptyLabel: string
+  /** A search that failed, in words: what happened and what to do. */
+  readonly problem?: string | undefined
 }
 
 /** A text box that finds one of many things. A chosen item stays chosen when later results no longer hold it. */
 export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, items, itemKey, itemText, renderItem, value, defaultValue, onChange, inputValue, onInputChange, placeholder, isLoading = false, loadingLabel, emptyLabel, ...props } = all
+  const { label, isLabelHidden, description, errorMessage, isInvalid, items, itemKey, itemText, renderItem, value, defaultValue, onChange, inputValue, onInputChange, placeholder, isLoading = false, loadingLabel, emptyLabel, problem, ...props } = all
   const [chosen, setChosen] = useState<T | null>(() => items.find((item) => itemKey(item) === (value ?? defaultValue)) ?? null)
   const kept = chosen !== null && !items.some((item) => itemKey(item) === itemKey(chosen)) ? chosen : null
   const list = kept === null ? items : [...items, kept]
@@ -72,7 +74,7 @@ export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
         <ListBox<T> className="Options" dependencies={[kept, renderItem]} items={list}>
           {(item) => <ComboBoxOption id={itemKey(item)} text={itemText(item)} isKept={item === kept}>{renderItem?.(item)}</ComboBoxOption>}
         </ListBox>
-        {items.length === 0 && <div className="ComboBoxNote" role="status">{isLoading ? loadingLabel : emptyLabel}</div>}
+        {(items.length === 0 || problem !== undefined) && <div className="ComboBoxNote" role="status" data-failed={problem === undefined ? undefined : true}>{problem ?? (isLoading ? loadingLabel : emptyLabel)}</div>}
       </Popover>
     </AriaComboBox>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { Callout } from "#ui/Callout.tsx"
 
 export interface FieldProblem {
@@ -21,14 +21,10 @@ const enter = (name: string, near: Element | null) => {
   field?.querySelector<HTMLElement>(focusable)?.focus()
 }
 
-/** What stops a form, on top of it; takes the focus when it appears, and each line leads to its field. */
+/** What stops a form, on top of it; takes the focus when it appears (a new `key` makes it appear again), never later, and each line leads to its field. */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
-  const count = problems.length
-  useEffect(() => {
-    if (count > 0) place.current?.querySelector<HTMLElement>(".Callout")?.focus()
-  }, [count])
-  if (count === 0) return null
+  if (problems.length === 0) return null
   const links = problems.map(({ name, message }) => ({ label: message, onPress: () => enter(name, place.current) }))
   return <div ref={place}><Callout tone="danger" title={title} links={links} focusOnMount /></div>
 }

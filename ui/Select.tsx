@@ -1,21 +1,13 @@
 import "#ui/Select.css"
-import "#ui/Option.css"
 import { Button } from "react-aria-components/Button"
-import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from "react-aria-components/Select"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Popover } from "#ui/Popover.tsx"
+import { none, type SelectOption, SelectOptions } from "#ui/SelectOptions.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
-
-export interface SelectOption<K extends string> {
-  readonly value: K
-  readonly label: string
-  readonly description?: string | undefined
-  readonly isDisabled?: boolean | undefined
-}
 
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "selectedKey" | "defaultSelectedKey" | "onSelectionChange" | "selectionMode" | "placeholder"
 
@@ -28,8 +20,6 @@ export interface SelectProps<K extends string> extends Omit<AriaSelectProps<Sele
   /** Adds a first choice with this text that takes the answer back (null). */
   readonly noneLabel?: string | undefined
 }
-
-const none = "\u0000none"
 
 /** One of a few known answers. */
 export function Select<K extends string>(all: SelectProps<K>) {
@@ -53,18 +43,7 @@ export function Select<K extends string>(all: SelectProps<K>) {
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <Popover fitsTrigger>
-        <ListBox className="Options">
-          {noneLabel !== undefined && <ListBoxItem id={none} className="Option SelectNone">{noneLabel}</ListBoxItem>}
-          {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.label} isDisabled={option.isDisabled ?? false} className="Option">
-              <span className="OptionText">
-                <span>{option.label}</span>
-                {option.description !== undefined && <span className="OptionDescription">{option.description}</span>}
-              </span>
-              <span className="OptionCheck"><Icon name="check" size={16} /></span>
-            </ListBoxItem>
-          ))}
-        </ListBox>
+        <SelectOptions options={options} noneLabel={noneLabel} />
       </Popover>
     </AriaSelect>
   )

@@ -1,12 +1,18 @@
 import "#ui/Checkbox.css"
 import "#ui/Table.css"
 import "#ui/TableCards.css"
-import type { ReactNode } from "react"
+import "#ui/TableWide.css"
+import { type ReactNode, useRef } from "react"
 import { type Selection, type SortDescriptor, Table as AriaTable, TableBody, TableHeader } from "react-aria-components/Table"
+import { columnsWithin } from "#ui/columnWidths.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
+import { TableFrame } from "#ui/TableFrame.tsx"
 import { TableHead } from "#ui/TableHead.tsx"
 import { TableRow } from "#ui/TableRow.tsx"
 import { TableSkeletonRow } from "#ui/TableSkeletonRow.tsx"
+import { useColumnWidths } from "#ui/useColumnWidths.ts"
+import { useOverflow } from "#ui/useOverflow.ts"
+import { useRoom } from "#ui/useRoom.ts"
 
 export interface TableSort {
   readonly column: string
@@ -17,6 +23,7 @@ export interface TableProps<T extends object> {
   /** Spoken name of the list. */
   readonly label: string
   readonly columns: ReadonlyArray<TableColumn<T>>
+  /** More than a hundred are drawn as far as they are in view; then `maxHeight` must be said. */
   readonly rows: ReadonlyArray<T>
   readonly rowId: (row: T) => string
   /** What names the row in speech and type-ahead. */
@@ -33,6 +40,10 @@ export interface TableProps<T extends object> {
   readonly selectedIds?: ReadonlySet<string> | undefined
   /** `all` when every row of the list was chosen at once. */
   readonly onSelectionChange?: ((ids: ReadonlySet<string>) => void) | undefined
+  /** Lets the reader change the widths, by pointer or keys; told when they let go: pixels by column, of those that have them. */
+  readonly onResize?: ((widths: ReadonlyMap<string, number>) => void) | undefined
+  /** Spoken name of the handle at a column's head. */
+  readonly resizeLabel?: string | undefined
   readonly isLoading?: boolean | undefined
   /** Spoken while loading. */
   readonly loadingLabel: string
@@ -44,33 +55,53 @@ export interface TableProps<T extends object> {
   readonly maxHeight?: string | undefined
 }
 
+/** How many rows are drawn without asking whether they are in view. */
+const drawnAlways = 100
+
 /** A ledger: sticky head, first column names the thing, a press opens it. Stacks into cards where it is narrow. */
 export function Table<T extends object>(all: TableProps<T>) {
-  const { label, columns, rows, rowId, sort, onSortChange, selectionMode = "none", selectedIds, onSelectionChange, isLoading = false, loadingLabel, loadingRows = 5, empty, maxHeight, rowActions, rowActionsLabel } = all
+  const { label, columns, rows, rowId, sort, onSortChange, selectionMode = "none", selectedIds, onSelectionChange, onResize, resizeLabel, isLoading = false, loadingLabel, loadingRows = 5, empty, maxHeight, rowActions, rowActionsLabel } = all
+  const frame = useRef<HTMLDivElement>(null)
+  const isVirtual = rows.length > drawnAlways
+  const isResizable = onResize !== undefined || isVirtual
+  const room = useRoom(frame, isResizable)
+  useOverflow(frame, isResizable && !isVirtual)
+  const headed = columns.some((column) => column.isRowHeader) ? columns : columns.map((column, index) => ({ ...column, isRowHeader: index === 0 }))
+  const fitting = isResizable ? columnsWithin(headed, room) : headed
+  const { sized, live, letGo } = useColumnWidths(fitting, onResize)
+
+  const isFirstLoad = isLoading && rows.length === 0
+  const mode = isFirstLoad ? "none" : selectionMode
   const select = (keys: Selection) => onSelectionChange?.(keys === "all" ? new Set(rows.map(rowId)) : new Set([...keys].map(String)))
   const order = ({ column, direction }: SortDescriptor) => onSortChange?.({ column: String(column), direction })
-  const isFirstLoad = isLoading && rows.length === 0
-  const headed = columns.some((column) => column.isRowHeader) ? columns : columns.map((column, index) => ({ ...column, isRowHeader: index === 0 }))
+  // Thousands of rows are drawn anew only where the columns are others: a new row is a new object.
+  const drawing = fitting.map(({ id, title }) => `${id} ${title}`).join()
+  const rowOf = (row: T) => TableRow({ ...all, row, columns: fitting, selectionMode })
   return (
-    <div className="TableFrame" aria-busy={isLoading} data-scrolls={maxHeight === undefined ? undefined : true} style={{ maxHeight }}>
+    <TableFrame ref={frame} isBusy={isLoading} maxHeight={maxHeight} isResizable={isResizable} isVirtual={isVirtual} onResize={live} onResizeEnd={letGo}>
       <AriaTable
         className="Table"
         aria-label={label}
-        selectionMode={isFirstLoad ? "none" : selectionMode}
+        selectionMode={mode}
         {...(selectedIds === undefined ? {} : { selectedKeys: selectedIds })}
         onSelectionChange={select}
         {...(sort === undefined ? {} : { sortDescriptor: sort })}
         onSortChange={order}
+        {...(isVirtual ? { style: { height: maxHeight } } : {})}
       >
         <TableHeader className="TableHeader">
-          {TableHead({ columns: headed, selectionMode: isFirstLoad ? "none" : selectionMode, actionsLabel: rowActions && (rowActionsLabel ?? "") })}
+          {TableHead({ columns: sized, selectionMode: mode, actionsLabel: rowActions && (rowActionsLabel ?? ""), isSized: isResizable, resizeLabel: onResize && (resizeLabel ?? "") })}
         </TableHeader>
-        <TableBody className="TableBody" dependencies={[all]} renderEmptyState={() => <div className="TableEmpty">{empty}</div>}>
-          {isFirstLoad
-            ? Array.from({ length: loadingRows }, (_, index) => TableSkeletonRow({ index, columns: headed, hasActions: rowActions !== undefined, label: loadingLabel }))
-            : rows.map((row) => TableRow({ ...all, row, columns: headed, selectionMode }))}
-        </TableBody>
+        {isVirtual
+          ? <TableBody className="TableBody" items={rows} dependencies={[drawing]}>{rowOf}</TableBody>
+          : (
+            <TableBody className="TableBody" dependencies={[all, room]} renderEmptyState={() => <div className="TableEmpty">{empty}</div>}>
+              {isFirstLoad
+                ? Array.from({ length: loadingRows }, (_, index) => TableSkeletonRow({ index, columns: fitting, hasActions: rowActions !== undefined, label: loadingLabel }))
+                : rows.map(rowOf)}
+            </TableBody>
+          )}
       </AriaTable>
-    </div>
+    </TableFrame>
   )
 }

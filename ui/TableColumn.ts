@@ -12,6 +12,10 @@ export interface TableColumn<T> {
   readonly isRowHeader?: boolean | undefined
   /** Left out where the table is narrower than this: `medium` 640 px, `wide` 960 px. */
   readonly from?: "medium" | "wide" | undefined
+  /** Offered among the columns to be chosen, not shown until then. */
+  readonly isExtra?: boolean | undefined
+  /** Width in pixels that the reader chose. */
+  readonly chosenWidth?: number | undefined
   /** CSS width, such as `96px` or `30%`. */
   readonly width?: string | undefined
 }

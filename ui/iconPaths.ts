@@ -27,6 +27,7 @@ export const iconPaths = {
   document: "M5 2.8h6.5L15.5 7v10.2H5V2.8ZM11.2 3v4.3h4.2M7.8 10.8h4.8M7.8 13.6h4.8",
   money: "M2.5 5.5h15v9h-15v-9ZM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM5 8h.01M15 12h.01",
   printer: "M6 7.5V3h8v4.5M6 14H3.5V7.5h13V14H14M6 11.7h8V17H6v-5.3Z",
+  columns: "M3.5 4h13v12h-13ZM7.8 4v12M12.2 4v12",
   download: "M10 3v9.5m-4-4 4 4 4-4M3.5 16.5h13",
   upload: "M10 13V3.5m-4 4 4-4 4 4M3.5 16.5h13",
   settings: "M3 6h6.2M13.2 6H17M3 14h3.8M10.8 14H17M11.2 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8.8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",

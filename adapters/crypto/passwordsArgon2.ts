@@ -29,7 +29,11 @@ export const passwordsArgon2 = Layer.effect(
         const { nonce, tag: wanted, ...how } = kept ?? nobody
         const tag = yield* tagOf(password, nonce, how)
         return tag.length === wanted.length && timingSafeEqual(tag, wanted) && kept !== undefined
-      })
+      }),
+      isWeak: (hash) => {
+        const kept = read(hash)
+        return kept === undefined || kept.memory < cost.memory || kept.passes < cost.passes
+      }
     })
   })
 )

@@ -3,23 +3,27 @@ import "effect/schema/SchemaJITCompiler/enable"
 import type { Router } from "@koa/router"
 import { Effect } from "effect"
 import type { Context } from "koa"
+import { admit } from "#domain/contract/admit.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { answerOnce } from "#domain/contract/answerOnce.ts"
 import type { Answered } from "#domain/contract/Answered.ts"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import type { Answer } from "#domain/contract/Envelope.ts"
 import type { Handler } from "#domain/contract/Endpoint.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { Caller } from "#domain/session/Caller.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import type { Sessions } from "#domain/session/Sessions.ts"
 import type { TokenJar } from "#domain/session/TokenJar.ts"
 import { asking } from "./asking.ts"
+import { observed } from "./observed.ts"
 import { readBody } from "./readBody.ts"
+import { readForm } from "./readForm.ts"
 import type { Run } from "./Run.ts"
 import type { Visit } from "./Visit.ts"
 
-type PerRequest = CurrentTenant | CurrentUser | TokenJar
+type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
 export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transaction | Answered
 
 /** Gives every handler a Koa route. The only routes written by hand are those that answer with files. */
@@ -42,8 +46,14 @@ export const send = (ctx: Context, { status, body }: Answer) => {
 
 const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit; readonly params: Record<string, string> }) =>
   Effect.gen(function*() {
-    const { method } = handler.endpoint
+    const { access, body, method } = handler.endpoint
     if (method === "GET") return yield* answer(handler, { ...ctx.query, ...ctx.params })
+    if (body === "form") {
+      // Nobody sends files before it is known that they may.
+      const turnedAway = admit(access, yield* CurrentUser)
+      const sent = turnedAway === undefined ? yield* Effect.promise(() => readForm(ctx)) : { refusal: turnedAway }
+      return "refusal" in sent ? sent.refusal : yield* answer(handler, { ...sent.fields, ...ctx.params })
+    }
     const read = yield* Effect.promise(() => readBody(ctx))
     if ("refusal" in read) return read.refusal
     const input = { ...read.fields, ...ctx.params }
@@ -52,8 +62,4 @@ const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit
     if (method !== "POST" || key === "" || user === undefined) return yield* answer(handler, input)
     const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
     return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
-  }).pipe(
-    asking(ctx),
-    Effect.catchDefect((defect) =>
-      Effect.as(Effect.logError(`${ctx.method} ${ctx.path}`, defect), refused(500, "serverError")))
-  )
+  }).pipe(observed(ctx, `/api/V1${handler.endpoint.path}`), asking(ctx))

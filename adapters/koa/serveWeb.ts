@@ -17,14 +17,13 @@ export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "ur
 
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return void (ctx.status = 405)
-    if (/\.\w+$/.test(ctx.path)) return file(ctx as never, folder)
+    ctx.state.route = /\.\w+$/.test(ctx.path) ? "/assets" : "/*"
+    if (ctx.state.route === "/assets") return file(ctx as never, folder)
     ctx.set("Cache-Control", "no-store")
     ctx.type = "text/html; charset=utf-8"
-    ctx.body = page.replace("<!--frit-->", () => facts(ctx.state as Page, url))
+    ctx.body = page.replace("<!--frit-->", () => facts(ctx.state, url))
   }
 }
-
-type Page = Visit & { readonly nonce: string }
 
 /** A file of the build, compressed where the browser takes it so; 404 when it is not there, as after an update. */
 const file = async (ctx: Context, folder: string) => {
@@ -38,7 +37,7 @@ const file = async (ctx: Context, folder: string) => {
   })
 }
 
-const facts = ({ tenant, nonce }: Page, url: URL) => {
+const facts = ({ tenant, nonce }: Visit, url: URL) => {
   const root = tenant.tenantUniqueId === rootTenantUniqueId
   const said = JSON.stringify({ baseUrl: url.origin, root, tenant: root ? null : { prefix: tenant.prefix, businessName: tenant.businessName } })
   return `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="frit">${said.replaceAll("<", "\\u003c")}</script>`

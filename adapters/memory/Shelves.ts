@@ -1,12 +1,21 @@
 import { Context, Effect, Layer } from "effect"
 import type { Answer } from "#domain/contract/Envelope.ts"
+import type { BulkRow, BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
+import type { FileId } from "#domain/files/FileId.ts"
+import type { StoredFile } from "#domain/files/Files.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
+import type { ListChoice } from "#domain/list-views/ListChoice.ts"
+import type { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import type { Location, LocationId } from "#domain/locations/Location.ts"
+import type { Posting } from "#domain/mail/Outbox.ts"
+import type { PasswordReset } from "#domain/password-reset/PasswordResets.ts"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import type { PricingProfile, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { ProductCategory, ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
+import type { Product, ProductId } from "#domain/products/Product.ts"
 import type { Session } from "#domain/session/Session.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
@@ -15,11 +24,19 @@ const emptyShelf = () => ({
   users: new Map<UserId, { readonly user: User; readonly passwordHash: string | undefined }>(),
   sessions: new Map<string, Session>(),
   keys: new Map<string, { readonly userId: UserId; readonly expires: number }>(),
+  passwordResets: new Map<string, PasswordReset>(),
+  postings: new Map<string, { readonly posting: Posting; readonly claimedAt: number | undefined; readonly isDone: boolean }>(),
   customers: new Map<CustomerId, Customer>(),
   pricingProfiles: new Map<PricingProfileId, PricingProfile>(),
   locations: new Map<LocationId, Location>(),
+  files: new Map<FileId, StoredFile>(),
+  productCategories: new Map<ProductCategoryId, ProductCategory>(),
+  products: new Map<ProductId, Product>(),
   jobs: new Map<JobId, Job>(),
   answered: new Map<string, { readonly fingerprint: string; readonly at: number; readonly answer: Answer | undefined }>(),
+  listViews: new Map<ListViewId, ListView>(),
+  listChoices: new Map<string, ListChoice>(),
+  bulkRuns: new Map<BulkRunId, { readonly run: BulkRun; readonly rows: ReadonlyArray<BulkRow> }>(),
   lastNumbers: { job: 1000, invoice: 0 }
 })
 

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import { batchIn } from "./batchIn.ts"
 import { namesCustomer } from "./namesCustomer.ts"
 import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
@@ -11,11 +12,8 @@ import { sorted } from "./sorted.ts"
 export const customersMemory = Layer.effect(Customers, Effect.gen(function*() {
   const { mine } = yield* Shelves
   return Customers.of({
-    list: (search) => Effect.map(mine, ({ customers }) => {
-      const found = [...customers.values()].filter((customer) => isSought(customer, search))
-      const byType = search.sort === "customerType"
-      return pageIn(sorted(found, (one) => [...byType ? [one.customerType] : [], one.customerName, one.id], search.descending), search)
-    }),
+    list: (search) => Effect.map(mine, ({ customers }) => pageIn(found(customers.values(), search), search)),
+    batch: (search, after) => Effect.map(mine, ({ customers }) => batchIn(found(customers.values(), search), after)),
     get: Effect.fn("Customers.get")(function*(id) {
       return (yield* mine).customers.get(id) ?? (yield* new CustomerNotFound({ id }))
     }),
@@ -31,6 +29,13 @@ export const customersMemory = Layer.effect(Customers, Effect.gen(function*() {
     })
   })
 })).pipe(Layer.provide(Shelves.empty))
+
+const found = (customers: Iterable<Customer>, search: CustomerSearch) =>
+  sorted(
+    [...customers].filter((customer) => isSought(customer, search)),
+    (one) => [...search.sort === "customerType" ? [one.customerType] : [], one.customerName, one.id],
+    search.descending
+  )
 
 const isSought = (customer: Customer, { text = "", customerType }: CustomerSearch) =>
   (customerType === undefined || customer.customerType === customerType) && namesCustomer(customer, text)

@@ -2,7 +2,9 @@ import { Effect, Layer } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { batchIn } from "./batchIn.ts"
 import { jobsFound } from "./jobsFound.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
@@ -18,8 +20,12 @@ export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
   })
   return Jobs.of({
     list: (search) => Effect.map(mine, (shelf) => {
-      const { items, total } = pageIn(jobsFound([...shelf.jobs.values()].map((job) => asItStands(shelf, job)), shelf.customers, search), search)
+      const { items, total } = pageIn(found(shelf, search), search)
       return { items: items.map(summaryOf), total }
+    }),
+    batch: (search, after) => Effect.map(mine, (shelf) => {
+      const { items, next } = batchIn(found(shelf, search), after)
+      return { items: items.map(summaryOf), next }
     }),
     get,
     open: get,
@@ -35,6 +41,8 @@ export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
     nextNumber: (series) => Effect.map(mine, ({ lastNumbers }) => ++lastNumbers[series])
   })
 })).pipe(Layer.provide(Shelves.empty))
+
+const found = (shelf: Shelf, search: JobSearch) => jobsFound([...shelf.jobs.values()].map((job) => asItStands(shelf, job)), shelf.customers, search)
 
 /** A job carries its customer's name of today. */
 const asItStands = ({ customers }: Shelf, job: Job) => {

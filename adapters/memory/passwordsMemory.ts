@@ -3,6 +3,7 @@ import { Passwords } from "#domain/session/Passwords.ts"
 
 /** Passwords hashed by what a browser has, PBKDF2, and far too few rounds for a server. Written `salt.hash` in hex. */
 export const passwordsMemory = Layer.succeed(Passwords, {
+  isWeak: () => false,
   hash: (password) => Effect.promise(() => salted(password, hex(crypto.getRandomValues(new Uint8Array(16))))),
   matches: (password, hash = "") => Effect.promise(async () => {
     const [salt = ""] = hash.split(".")

@@ -4,6 +4,8 @@ import {
   PricingProfile, PricingProfileChanged, PricingProfileInUse, PricingProfileNameTaken, PricingProfileNotFound
 } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import type { PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import { batchIn } from "./batchIn.ts"
 import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
@@ -13,11 +15,8 @@ import { sorted } from "./sorted.ts"
 export const pricingProfilesMemory = Layer.effect(PricingProfiles, Effect.gen(function*() {
   const { mine } = yield* Shelves
   return PricingProfiles.of({
-    list: (search) => Effect.map(mine, ({ pricingProfiles }) => {
-      const found = [...pricingProfiles.values()].filter(({ profileName, pricingType }) =>
-        contains(profileName, search.text ?? "") && (search.pricingType === undefined || search.pricingType === pricingType))
-      return pageIn(sorted(found, ({ profileName, id }) => [profileName, id], search.descending), search)
-    }),
+    list: (search) => Effect.map(mine, (shelf) => pageIn(found(shelf, search), search)),
+    batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
     get: Effect.fn("PricingProfiles.get")(function*(id) {
       return (yield* mine).pricingProfiles.get(id) ?? (yield* new PricingProfileNotFound({ id }))
     }),
@@ -42,10 +41,28 @@ export const pricingProfilesMemory = Layer.effect(PricingProfiles, Effect.gen(fu
       const users = [...customers.values()].filter((customer) => customer.pricingProfileId === id).length
       if (users > 0) return yield* new PricingProfileInUse({ customers: users })
       pricingProfiles.delete(id)
-      for (const job of jobs.values()) if (job.pricingProfileId === id) jobs.set(job.id, new Job({ ...job, pricingProfileId: null }))
+      const priced = [...jobs.values()].filter((job) => job.pricingProfileId === id)
+      for (const job of priced) jobs.set(job.id, new Job({ ...job, pricingProfileId: null }))
+      return priced.map((job) => job.id)
+    }),
+    putBack: Effect.fn("PricingProfiles.putBack")(function*(profile, priced) {
+      const shelf = yield* mine
+      yield* nameIsFree(shelf, profile)
+      shelf.pricingProfiles.set(profile.id, profile)
+      for (const id of priced) {
+        const job = shelf.jobs.get(id)
+        if (job?.pricingProfileId === null) shelf.jobs.set(id, new Job({ ...job, pricingProfileId: profile.id }))
+      }
     })
   })
 })).pipe(Layer.provide(Shelves.empty))
+
+const found = ({ pricingProfiles }: Shelf, { text = "", pricingType, descending }: PricingProfileSearch) =>
+  sorted(
+    [...pricingProfiles.values()].filter((one) => contains(one.profileName, text) && (pricingType === undefined || pricingType === one.pricingType)),
+    ({ profileName, id }) => [profileName, id],
+    descending
+  )
 
 const nameIsFree = ({ pricingProfiles }: Shelf, { id, profileName }: PricingProfile) =>
   [...pricingProfiles.values()].some((other) => other.profileName.toLowerCase() === profileName.toLowerCase() && other.id !== id)

@@ -14,13 +14,19 @@ export const sessionsMemory = Layer.effect(Sessions, Effect.gen(function*() {
       const session = yield* find((one) => one.access === access && one.accessExpires > now)
       const user = session && (yield* mine).users.get(session.userId)?.user
       if (!tenant || !user?.active) return undefined
-      const { id, firstName, lastName, roles } = user
-      return { id, firstName, lastName, roles, features: tenant.features, accountActive: tenant.accountActive }
+      const { id, firstName, lastName, roles, mustChangePassword } = user
+      return { id, firstName, lastName, roles, features: tenant.features, accountActive: tenant.accountActive, mustChangePassword }
     }),
     byRefresh: (refresh) => find((one) => refresh !== "" && (one.refresh === refresh || one.previousRefresh === refresh)),
     byAccess: (access) => find((one) => one.access === access),
+    listOf: (user, now) => Effect.map(mine, ({ sessions }) =>
+      [...sessions.values()].filter(({ userId, refreshExpires }) => userId === user && refreshExpires > now).sort((one, other) => other.rotatedAt - one.rotatedAt)),
     save: (session) => Effect.map(mine, ({ sessions }) => void sessions.set(session.id, session)),
     end: (id) => Effect.map(mine, ({ sessions }) => void sessions.delete(id)),
+    endOf: (user, kept) => Effect.map(mine, (shelf) => {
+      for (const { id, userId } of [...shelf.sessions.values()]) if (userId === user && id !== kept) shelf.sessions.delete(id)
+      for (const [fingerprint, { userId }] of [...shelf.keys]) if (userId === user) shelf.keys.delete(fingerprint)
+    }),
     keepKey: ({ fingerprint, ...key }) => Effect.map(mine, ({ keys }) => void keys.set(fingerprint, key)),
     takeKey: (fingerprint) => Effect.map(mine, (shelf) => takeOut(shelf, fingerprint))
   })

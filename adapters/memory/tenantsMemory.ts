@@ -1,15 +1,44 @@
 import { Effect, Layer } from "effect"
-import type { Tenant } from "#domain/tenants/Tenant.ts"
+import type { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
+import { type Tenant, TenantChanged, TenantNotFound } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
+import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
+import { contains } from "./contains.ts"
+import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
 
 /** The directory of shops over a map, with these shops in it from the start. */
 export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.effect(Tenants, Effect.gen(function*() {
     const { tenants } = yield* Shelves
     for (const shop of shops) tenants.set(shop.id, shop)
+    const noted: Array<PlatformEvent> = []
+    const open = Effect.fnUntraced(function*(id: Tenant["id"]) {
+      return tenants.get(id) ?? (yield* new TenantNotFound({ id }))
+    })
     return Tenants.of({
       byPrefix: (prefix) => Effect.sync(() => [...tenants.values()].find((tenant) => tenant.prefix === prefix)),
-      get: (id) => Effect.sync(() => tenants.get(id))
+      get: (id) => Effect.sync(() => tenants.get(id)),
+      open,
+      list: (search) => Effect.sync(() => {
+        const found = [...tenants.values()].filter((tenant) => tenant.prefix !== "" && isSought(tenant, search))
+        return pageIn(sorted(found, (one) => [one[search.sort ?? "businessName"], one.id], search.descending), search)
+      }),
+      save: Effect.fn("Tenants.save")(function*(tenant, event) {
+        const current = yield* open(tenant.id)
+        if (current.version !== tenant.version) return yield* new TenantChanged({ current })
+        const saved = { ...tenant, version: tenant.version + 1 }
+        tenants.set(saved.id, saved)
+        noted.unshift(event)
+        return saved
+      }),
+      events: (id) => Effect.sync(() => noted.filter(({ tenantId }) => tenantId === id))
     })
   })).pipe(Layer.provide(Shelves.empty))
+
+const isSought = (tenant: Tenant, { text = "", edition, billingStatus, approved }: TenantSearch) =>
+  contains([tenant.prefix, tenant.businessName, tenant.companyName, tenant.emailAddress].join(" "), text) &&
+  (edition === undefined || tenant.edition === edition) &&
+  (billingStatus === undefined || tenant.billingStatus === billingStatus) &&
+  (approved === undefined || tenant.approved === approved)

@@ -8,21 +8,27 @@ export const transactionMemory = Layer.effect(Transaction, Effect.gen(function*(
   const oneAtATime = yield* Semaphore.make(1)
   const keepOrPutBack = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.gen(function*() {
     const shelf = yield* mine
-    const before = copyOf(shelf)
+    const call = { shelf, before: copyOf(shelf) }
     return yield* work.pipe(
-      Effect.provideService(Inside, true),
-      Effect.onExit((exit) => Effect.sync(() => { if (Exit.isFailure(exit)) putBack(shelf, before) }))
+      Effect.provideService(Inside, call),
+      Effect.onExit((exit) => Effect.sync(() => { if (Exit.isFailure(exit)) putBack(shelf, call.before) }))
     )
   })
+  const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.flatMap(Inside, (call) => call === undefined ? oneAtATime.withPermit(keepOrPutBack(work)) : work)
   return Transaction.of({
-    around: (work) => Effect.flatMap(Inside, (inside) => inside ? work : oneAtATime.withPermit(keepOrPutBack(work)))
+    around,
+    apart: (work) => Effect.flatMap(Inside, (call) =>
+      call === undefined ? around(work) : Effect.tap(work, () => Effect.sync(() => { call.before = copyOf(call.shelf) })))
   })
 })).pipe(Layer.provide(Shelves.empty))
 
-/** True within a call: what begins inside belongs to it. */
-const Inside = Context.Reference<boolean>("adapters/memory/Inside", { defaultValue: () => false })
+/** The call that is under way: what begins inside belongs to it, and goes back to `before` when it fails. */
+const Inside = Context.Reference<{ readonly shelf: Shelf; before: ReturnType<typeof copyOf> } | undefined>("adapters/memory/Inside", {
+  defaultValue: () => undefined
+})
 
-const maps = ["users", "sessions", "keys", "customers", "pricingProfiles", "locations", "jobs", "answered"] as const
+const maps = ["users", "sessions", "keys", "passwordResets", "postings", "customers", "pricingProfiles", "locations", "files", "jobs", "answered", "listViews", "listChoices", "bulkRuns"] as const
 
 const copyOf = (shelf: Shelf) => ({ maps: maps.map((name) => [...shelf[name]]), lastNumbers: { ...shelf.lastNumbers } })
 

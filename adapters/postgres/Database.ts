@@ -59,7 +59,10 @@ export class Database extends Context.Service<Database, {
   /** One call, one transaction. */
   static readonly transactions = Layer.effect(
     Transaction,
-    Effect.map(Database, ({ transaction }) => Transaction.of({ around: transaction }))
+    Effect.map(Database, ({ transaction }) => Transaction.of({
+      around: transaction,
+      apart: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined)
+    }))
   )
 }
 

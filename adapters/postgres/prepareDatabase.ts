@@ -1,10 +1,20 @@
 import { MikroORM } from "@mikro-orm/postgresql"
 import { createHmac } from "node:crypto"
 import pg from "pg"
+import { prepareQueues } from "./queue/prepareQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
 
 /** Brings a database up to date and gives the address under which the application works: a role that owns nothing and sees only through the wall. */
 export const prepareDatabase = async (ownerUrl: string): Promise<string> => {
+  await prepareSchema(ownerUrl)
+  const url = new URL(ownerUrl)
+  url.username = "frit_app"
+  url.password = applicationPassword(ownerUrl)
+  return url.href
+}
+
+/** Brings roles, schema and queues up to date; with `only`, as they were when these migrations were all there were. */
+export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<string>): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -13,16 +23,16 @@ export const prepareDatabase = async (ownerUrl: string): Promise<string> => {
     await owner.query(role("frit_app", `login password '${password}'`))
     await owner.query(`alter role frit_app with login password '${password}'`)
     await owner.query(role("frit_search", "nologin"))
-    await owner.query("grant frit_search to current_user")
-    await migrate(ownerUrl)
-    for (const grant of grants) await owner.query(grant)
+    await owner.query("grant frit_search to current_user with inherit true, set true")
+    await migrate(ownerUrl, only)
+    await prepareQueues(ownerUrl)
+    // The grants are those of the whole schema.
+    if (only === undefined) for (const grant of grants) await owner.query(grant)
+    // To set up, the owner acts as the search role; from then on the wall is closed to it too.
+    await owner.query("grant frit_search to current_user with inherit false, set true")
   } finally {
     await owner.end()
   }
-  const url = new URL(ownerUrl)
-  url.username = "frit_app"
-  url.password = applicationPassword(ownerUrl)
-  return url.href
 }
 
 /** Nobody has to choose or keep it: who knows the owner's password can work it out, nobody else. */
@@ -32,19 +42,33 @@ const applicationPassword = (ownerUrl: string) =>
 const role = (name: string, options: string) =>
   `do $$ begin create role ${name} ${options}; exception when duplicate_object or unique_violation then null; end $$`
 
-const migrate = async (ownerUrl: string) => {
-  // A migration takes as long as it takes: the limits are for calls.
-  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), driverOptions: { application_name: "frit migrations" } })
+const lockNotAvailable = "55P03"
+
+/**
+ * A migration takes as long as it takes, but waits no longer than 3 s for a table in use: every call to that table would wait behind it
+ * (trust.md D2). It is tried again a few times, as what stood in its way is a call of seconds.
+ */
+const migrate = async (ownerUrl: string, only: ReadonlyArray<string> | undefined, tries = 5): Promise<void> => {
+  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), driverOptions: { application_name: "frit migrations", lock_timeout: 3_000 } })
   try {
-    await orm.migrator.up()
+    await orm.migrator.up(only === undefined ? {} : { migrations: [...only] })
+  } catch (cause) {
+    if (tries <= 1 || !isLockTimeout(cause)) throw cause
+    await migrate(ownerUrl, only, tries - 1)
   } finally {
     await orm.close()
   }
 }
 
+const isLockTimeout = (thrown: unknown): boolean =>
+  thrown instanceof Error && ((thrown as { readonly code?: unknown }).code === lockNotAvailable || isLockTimeout(thrown.cause))
+
 const grants = [
   "grant usage on schema public to frit_app",
   "grant select, insert, update, delete on all tables in schema public to frit_app",
   "revoke all on migration from frit_app",
-  "revoke insert, update, delete on glass_part, glass_fit, glass_catalogue from frit_app"
+  "revoke update, delete on platform_event from frit_app",
+  "revoke insert, update, delete on glass_part, glass_fit, glass_catalogue from frit_app",
+  "grant usage on schema pgboss to frit_app",
+  "grant select, insert, update, delete on all tables in schema pgboss to frit_app"
 ]

@@ -1,6 +1,13 @@
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { moreCustomers } from "./moreCustomers.ts"
+import { desertWords } from "./words.ts"
 
-type Named = Pick<CustomerDraft, "customerName" | "customerType" | "isBusiness"> & { readonly profile: string; readonly phone: string; readonly city: string }
+/** A made-up customer, as much of one as differs from the next. */
+export interface Named extends Pick<CustomerDraft, "customerName" | "customerType" | "isBusiness"> {
+  readonly profile: string
+  readonly phone: string
+  readonly city: string
+}
 
 const person = (customerName: string, phone: string, city: string, profile = "Retail"): Named =>
   ({ customerName, phone, city, profile, customerType: "retail", isBusiness: false })
@@ -8,8 +15,8 @@ const person = (customerName: string, phone: string, city: string, profile = "Re
 const business = (customerName: string, customerType: CustomerDraft["customerType"], phone: string, city: string, profile: string): Named =>
   ({ customerName, phone, city, profile, customerType, isBusiness: true })
 
-/** Made-up customers; telephone numbers from the range kept for fiction (555-0100 to 555-0199). */
-export const demoCustomers: ReadonlyArray<Named> = [
+/** Those the demo's jobs are for; telephone numbers from the range kept for fiction (555-0100 to 555-0199). */
+const known: ReadonlyArray<Named> = [
   person("Jane Doe", "(520) 555-0101", "Tucson", "Prairie Mutual"), person("Marcus Webb", "(520) 555-0102", "Tucson"),
   person("Elena Ruiz", "(520) 555-0103", "Oro Valley", "Granite State Insurance"), person("Tom Becker", "(520) 555-0104", "Marana"),
   person("Aisha Rahman", "(520) 555-0105", "Tucson", "Prairie Mutual"), person("Luc Bouchard", "(520) 555-0106", "Green Valley"),
@@ -29,38 +36,10 @@ export const demoCustomers: ReadonlyArray<Named> = [
   business("Sonoran Landscaping", "otherCommercial", "(520) 555-0128", "Tucson", "Retail")
 ]
 
-const streets = ["E Speedway Blvd", "N Oracle Rd", "W Ina Rd", "S Kino Pkwy", "E Broadway Blvd", "N Campbell Ave"]
-const postalCodes: Readonly<Record<string, string>> = { Tucson: "85701", "Oro Valley": "85737", Marana: "85653", "Green Valley": "85614", Vail: "85641", Sahuarita: "85629", Catalina: "85739" }
+const cities = ["Tucson", "Tucson", "Oro Valley", "Marana", "Green Valley", "Vail", "Sahuarita", "Catalina", "Las Cruces", "Mesilla"]
 
-/** The whole draft of a demo customer; `profileId` finds a profile by its name. */
-export const demoCustomer = (named: Named, place: number, profileId: (name: string) => CustomerDraft["pricingProfileId"]): CustomerDraft => {
-  const [firstName = "", ...rest] = named.isBusiness ? [] : named.customerName.split(" ")
-  const address = {
-    address1: `${100 + place * 37} ${streets[place % streets.length]}`,
-    address2: "",
-    city: named.city,
-    region: "AZ",
-    postalCode: postalCodes[named.city] ?? "85701",
-    country: "US",
-    addressType: named.isBusiness ? "commercial" : "residential"
-  } as const
-  return {
-    isBusiness: named.isBusiness,
-    customerName: named.customerName,
-    firstName,
-    lastName: rest.join(" "),
-    customerType: named.customerType,
-    pricingProfileId: profileId(named.profile),
-    phoneNumbers: [{ phoneNumber: named.phone, phoneType: named.isBusiness ? "work" : "mobile" }],
-    emailAddress: `${named.customerName.toLowerCase().replace(/[^a-z]+/g, ".").replace(/^\.|\.$/g, "")}@example.com`,
-    billingAddress: address,
-    shippingAddress: null,
-    taxExemptNo: named.customerType === "government" ? "AZ-EX-20417" : "",
-    taxExemptExpirationDate: named.customerType === "government" ? "2028-12-31" : "",
-    paymentTerms: named.isBusiness ? "Net 30" : "Cash",
-    externalAccountingId: "",
-    ediInsuranceId: named.customerType === "insurance" ? "PRM-005" : "",
-    tpaId: "",
-    salesRepresentative: "Sam Ortega"
-  }
-}
+/** Three hundred: 25 by name, the others out of the word lists. */
+export const demoCustomers: ReadonlyArray<Named> = [
+  ...known,
+  ...moreCustomers(300 - known.length, { firmWords: desertWords, cities, areaCodes: [602, 480, 623, 928, 575], insurers: ["Prairie Mutual", "Granite State Insurance"] })
+]

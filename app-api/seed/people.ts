@@ -6,28 +6,45 @@ export interface DemoUser {
   readonly lastName: string
   readonly roles: ReadonlyArray<Role>
   readonly language: 1 | 2 | 3
+  /** Short ids of the locations they work at; none means everywhere. */
+  readonly at?: ReadonlyArray<string>
 }
 
 /** The password of every demo sign-in, printed at start. Demo shops are made on an empty embedded database only. */
 export const demoPassword = "Clear-View-2026"
 
-/** One person for each role, so that each can be tried. */
+const person = (userName: string, firstName: string, lastName: string, roles: ReadonlyArray<Role>, language: 1 | 2 | 3 = 1, at: ReadonlyArray<string> = []): DemoUser =>
+  ({ userName, firstName, lastName, roles, language, at })
+
+/** At least one person for each role of a shop, so that each can be tried. */
 export const demoStaff: ReadonlyArray<DemoUser> = [
-  { userName: "olivia.owner", firstName: "Olivia", lastName: "Tremblay", roles: ["owner"], language: 1 },
-  { userName: "adam.admin", firstName: "Adam", lastName: "Novak", roles: ["admin"], language: 1 },
-  { userName: "sam.sales", firstName: "Sam", lastName: "Ortega", roles: ["sales"], language: 1 },
-  { userName: "sophie.ventes", firstName: "Sophie", lastName: "Gagnon", roles: ["sales"], language: 2 },
-  { userName: "salma.ventas", firstName: "Salma", lastName: "Reyes", roles: ["sales"], language: 3 },
-  { userName: "bill.billing", firstName: "Bill", lastName: "Hartman", roles: ["billing"], language: 1 },
-  { userName: "ivan.installer", firstName: "Ivan", lastName: "Petrov", roles: ["installer"], language: 1 },
-  { userName: "vera.vin", firstName: "Vera", lastName: "Lindqvist", roles: ["vinDecoder"], language: 1 },
-  { userName: "nadia.nags", firstName: "Nadia", lastName: "Cole", roles: ["nags"], language: 1 }
+  person("olivia.owner", "Olivia", "Tremblay", ["owner"]),
+  person("adam.admin", "Adam", "Novak", ["admin"]),
+  person("sam.sales", "Sam", "Ortega", ["sales"]),
+  person("sophie.ventes", "Sophie", "Gagnon", ["sales"], 2),
+  person("salma.ventas", "Salma", "Reyes", ["sales"], 3, ["LCR"]),
+  person("bill.billing", "Bill", "Hartman", ["billing"]),
+  person("ivan.installer", "Ivan", "Petrov", ["installer"], 1, ["TUS"]),
+  person("ines.installer", "Inés", "Carrillo", ["installer"], 3, ["TUS", "ORO"]),
+  person("isaac.installer", "Isaac", "Begay", ["installer"], 1, ["LCR"]),
+  person("wes.working", "Wes", "Lindgren", ["sales", "installer"], 1, ["ORO"]),
+  person("vera.vin", "Vera", "Lindqvist", ["vinDecoder"]),
+  person("nadia.nags", "Nadia", "Cole", ["nags"]),
+  person("piet.plugin", "Piet", "de Vries", ["plugin"])
 ]
 
 export const secondShopStaff: ReadonlyArray<DemoUser> = [
-  { userName: "pat.harbor", firstName: "Pat", lastName: "Quigley", roles: ["owner"], language: 1 }
+  person("pat.harbor", "Pat", "Quigley", ["owner"]),
+  person("ian.harbor", "Ian", "Thibodeau", ["installer"])
 ]
 
+export const waitingShopStaff: ReadonlyArray<DemoUser> = [person("maude.riviere", "Maude", "Lavoie", ["owner"], 2)]
+
+export const closedShopStaff: ReadonlyArray<DemoUser> = [person("clay.bayou", "Clay", "Fontenot", ["owner"])]
+
 export const rootStaff: ReadonlyArray<DemoUser> = [
-  { userName: "root", firstName: "Rosa", lastName: "Root", roles: ["root"], language: 1 }
+  person("root", "Rosa", "Root", ["root"]),
+  person("root.admin", "Ada", "Root", ["root_admin"]),
+  person("root.vin", "Viktor", "Root", ["root_vinDecoder"]),
+  person("root.plugin", "Paz", "Root", ["root_plugin"])
 ]

@@ -45,3 +45,11 @@ export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [
   { ...common, profileName: "Body shops", windshieldPercent: 4500, temperedPercent: 3500, laborRate: 3800, autoAddCalibration: false },
   { ...common, profileName: "Fleet", method: "both", windshieldPercent: 3800, temperedPercent: 3000, laborRate: 4000 }
 ]
+
+/** The second shop's own prices, under the names its customers are known by. */
+export const harborProfiles: ReadonlyArray<PricingProfileDraft> = [
+  { ...common, profileName: "Retail", windshieldPercent: 2500, temperedPercent: 1500, laborRate: 4500 },
+  { ...common, profileName: "Pine State Casualty", pricingType: "insurance", windshieldPercent: 3800, temperedPercent: 2200, laborRate: 4000 },
+  { ...common, profileName: "Body shops", windshieldPercent: 4000, temperedPercent: 3000, laborRate: 3900 },
+  { ...common, profileName: "Fleet", windshieldPercent: 3500, temperedPercent: 2500, laborRate: 4100 }
+]

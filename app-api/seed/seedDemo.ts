@@ -1,12 +1,29 @@
 import { Effect } from "effect"
-import { demoJobs } from "./jobs.ts"
-import { demoStaff, rootStaff, secondShopStaff } from "./people.ts"
-import { seedShop } from "./seedShop.ts"
-import { demoLocations, demoShop, rootTenant, secondShop, secondShopLocations } from "./shops.ts"
+import { Passwords } from "#domain/session/Passwords.ts"
+import { demoCustomers } from "./customers.ts"
+import { harborCustomers } from "./harbor.ts"
+import { closedShopStaff, demoPassword, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "./people.ts"
+import { demoShelves } from "./products.ts"
+import { demoProfiles, harborProfiles } from "./profiles.ts"
+import { isSeeded, seedDemoJobs } from "./seedDemoJobs.ts"
+import { type Seed, seedShop } from "./seedShop.ts"
+import { closedShop, demoLocations, demoShop, rootTenant, secondShop, secondShopLocations, waitingShop, waitingShopLocations } from "./shops.ts"
 
-/** Fills an empty database: the platform's root, a believable shop, and a second one that shares nothing with it. */
-export const seedDemo = Effect.fn("seedDemo")(function*() {
-  yield* seedShop(rootTenant, rootStaff, [], undefined)
-  yield* seedShop(demoShop, demoStaff, demoLocations, demoJobs)
-  yield* seedShop(secondShop, secondShopStaff, secondShopLocations, [])
+/** The platform's root, a believable shop, a second one that shares nothing with it, and two that are not open: one waits, one is closed. */
+const seeds: ReadonlyArray<Seed> = [
+  { shop: rootTenant, staff: rootStaff },
+  { shop: demoShop, staff: demoStaff, locations: demoLocations, profiles: demoProfiles, customers: demoCustomers, shelves: demoShelves },
+  { shop: secondShop, staff: secondShopStaff, locations: secondShopLocations, profiles: harborProfiles, customers: harborCustomers },
+  { shop: waitingShop, staff: waitingShopStaff, locations: waitingShopLocations },
+  { shop: closedShop, staff: closedShopStaff }
+]
+
+/** Adds them to an empty database. Jobs come last, when the glass catalogue is there: it prices them. */
+export const seedDemo = Effect.fn("seedDemo")(function*(catalogue: Promise<unknown> = Promise.resolve()) {
+  if (yield* isSeeded(secondShop.prefix)) return
+  // Worked out once, and not at all when the shops are there.
+  const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
+  yield* Effect.forEach(seeds, (seed) => seedShop(seed, passwordHash))
+  yield* Effect.promise(() => catalogue)
+  yield* seedDemoJobs()
 })

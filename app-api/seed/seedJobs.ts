@@ -1,87 +1,50 @@
-import { Effect } from "effect"
-import type { Customer } from "#domain/customers/Customer.ts"
+import { Clock, Effect } from "effect"
 import { createJob } from "#domain/jobs/createJob.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
-import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
-import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { PaymentId } from "#domain/jobs/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { owedBy } from "#domain/jobs/settle.ts"
 import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
 import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
-import type { Location } from "#domain/locations/Location.ts"
-import { Nags } from "#domain/nags/Nags.ts"
-import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
-import { Vin } from "#domain/vin/Vin.ts"
-import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { clockOn } from "./clockOn.ts"
+import { carOf, draftFor, type Shop } from "./draftFor.ts"
 import type { DemoJob } from "./jobs.ts"
 
-interface Shop {
-  readonly customers: ReadonlyArray<Customer>
-  readonly profiles: ReadonlyArray<PricingProfile>
-  readonly locations: ReadonlyArray<Location>
-}
+/** Quoted this many days before the glass goes in, unless said otherwise. */
+const quotedBefore = 4
 
-/** Brings the demo shop's jobs as far as each has come, through the same verbs that people use. */
+/** All at once over one connection, which answers in the order of asking: numbers follow days, and nothing waits. */
+const together = { concurrency: "unbounded" } as const
+
+/** Brings a shop's jobs as far as each has come, through the same verbs that people use, each on the day it happened. */
 export const seedJobs = Effect.fn("seedJobs")(function*(shop: Shop, demoJobs: ReadonlyArray<DemoJob>) {
-  for (const demo of demoJobs) {
-    const quote = yield* quoteFor(shop, demo)
-    if (demo.stage === "quote") continue
-    const order = yield* turnIntoWorkOrder({ id: quote.id, version: quote.version, date: quote.install.date, timeFrame: "morning" })
-    if (demo.stage === "workorder") continue
-    const invoice = yield* turnIntoInvoice({ id: order.id, version: order.version })
-    if (demo.paid) yield* payUp(invoice)
+  const now = yield* Clock.currentTimeMillis
+  const today = yield* todayIn(shop.locations[0]!.timeZone)
+  const onDay = (days: number) => Effect.provideService(Clock.Clock, clockOn(now, Math.min(days, 0)))
+  const cars = new Map((yield* Effect.forEach(new Set(demoJobs.map(({ vin }) => vin)), carOf)).map((car) => [car.vin, car]))
+
+  const quotes = yield* Effect.forEach([...demoJobs].sort((one, other) => quotedOn(one) - quotedOn(other)), (demo) =>
+    createJob(draftFor(shop, demo, cars.get(demo.vin)!, daysAfter(today, demo.installIn))).pipe(onDay(quotedOn(demo)), Effect.map((job) => ({ demo, job }))), together)
+  const orders = yield* Effect.forEach(quotes.filter(({ demo }) => demo.stage !== "quote"), ({ demo, job }) =>
+    order(job).pipe(onDay(quotedOn(demo) + 1), Effect.map((ordered) => ({ demo, job: ordered }))), together)
+  const done = orders.filter(({ demo }) => demo.stage === "invoice").sort((one, other) => one.demo.installIn - other.demo.installIn)
+  yield* Effect.forEach(done, ({ demo, job: { id, version } }) =>
+    turnIntoInvoice({ id, version }).pipe(onDay(demo.installIn), Effect.flatMap((invoice) => collect(invoice, demo.paid))), { ...together, discard: true })
+})
+
+const quotedOn = ({ quotedIn, installIn }: DemoJob) => quotedIn ?? installIn - quotedBefore
+
+const order = ({ id, version, install: { date } }: Job) => turnIntoWorkOrder({ id, version, date, timeFrame: date.endsWith("3") ? "afternoon" : "morning" })
+
+const collect = Effect.fnUntraced(function*(job: Job, paid: DemoJob["paid"]) {
+  const payers = paid === "all" ? ["customer", "insurer"] as const : paid === "deductible" ? ["customer"] as const : []
+  for (const payer of payers) {
+    const amountReceived = owedBy(payer, job.totals, job.payments)
+    if (amountReceived === 0) continue
+    const paymentId = PaymentId.make(yield* (yield* NewId).next)
+    const source = payer === "insurer" ? "Insurer EFT" : "Card terminal"
+    yield* recordPayment({ id: job.id, paymentId, payer, amountReceived, collectionDate: job.invoicedOn, source, description: "" })
   }
 })
-
-const quoteFor = Effect.fnUntraced(function*({ customers, profiles, locations }: Shop, demo: DemoJob) {
-  const customer = customers.find(({ customerName }) => customerName === demo.customer)!
-  const profile = profiles.find(({ id }) => id === customer.pricingProfileId) ?? profiles[0]!
-  const location = locations[demo.customer.length % locations.length]!
-  const car = yield* (yield* VinDecoder).decode(Vin.make(demo.vin))
-  const [glass] = yield* (yield* Nags).thatFit({ year: car.year, make: car.make, model: car.model, bodyStyle: car.bodyStyle }, ["windshield"])
-  const today = yield* todayIn(location.timeZone)
-  return yield* createJob({
-    customerId: customer.id,
-    locationId: location.id,
-    pricingProfileId: profile.id,
-    vehicle: { vin: demo.vin, plate: "", plateState: "", year: car.year, make: car.make, model: car.model, bodyStyle: car.bodyStyle, mileage: null },
-    insurance: demo.insurance === undefined ? null : {
-      ...demo.insurance, policyNumber: "", dateOfLoss: daysAfter(today, demo.installIn - 4), agent: "", referralDate: "", signatureOnFile: true
-    },
-    install: { date: daysAfter(today, demo.installIn), timeFrame: "morning", repairLocation: demo.customer.length % 3 === 0 ? "mobile" : "inShop", notes: "" },
-    partsStatus: demo.stage === "quote" ? "pending" : "complete",
-    lines: glass === undefined ? [] : linesForGlass(glass, profile, words).map(asked)
-  })
-})
-
-/** Moldings without a list price were asked of the dealer (trade.md 2.2). */
-const asked = (line: EstimateLine): EstimateLine =>
-  line.rule === "priceRequired" && line.netPrice === 0 ? { ...line, cost: 1850, netPrice: 2950, rule: "typed" } : line
-
-const payUp = Effect.fnUntraced(function*(job: Job) {
-  for (const payer of ["insurer", "customer"] as const) {
-    const owed = owedBy(payer, job.totals, job.payments)
-    if (owed > 0) yield* recordPayment({ id: job.id, paymentId: PaymentId.make(yield* (yield* NewId).next), ...received(payer, owed, job) })
-  }
-})
-
-const received = (payer: Payment["payer"], amountReceived: number, job: Job) => ({
-  payer,
-  amountReceived,
-  collectionDate: job.invoicedOn,
-  source: payer === "insurer" ? "Insurer EFT" : "Card terminal",
-  description: ""
-})
-
-const words: EstimateWords = {
-  labor: "Labor, replace glass",
-  laborBase: "Labor, base amount",
-  kit: (kind, quantity) => `Urethane kit, ${kind === "fastCure" ? "fast cure" : kind === "highModulusNonConductive" ? "high modulus non-conductive" : "urethane, dam, primer"} (${quantity / 100})`,
-  calibration: (kind) => `Camera calibration, ${kind}`,
-  repairFirst: "Chip repair, first",
-  repairAdditional: "Chip repair, additional"
-}

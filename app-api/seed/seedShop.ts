@@ -1,44 +1,70 @@
 import { Effect } from "effect"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { Customer, CustomerId } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { Passwords } from "#domain/session/Passwords.ts"
-import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { demoCustomer, demoCustomers } from "./customers.ts"
-import type { DemoJob } from "./jobs.ts"
-import { type DemoUser, demoPassword } from "./people.ts"
-import { demoProfiles } from "./profiles.ts"
-import { seedJobs } from "./seedJobs.ts"
+import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { defaultCountry } from "#domain/tenants/TenantSetting.ts"
+import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { addShelves } from "./addShelves.ts"
+import { addStaff } from "./addStaff.ts"
+import type { Named } from "./customers.ts"
+import { demoCustomer } from "./demoCustomer.ts"
+import type { DemoUser } from "./people.ts"
+import type { demoShelves } from "./products.ts"
+import type { DemoShop } from "./shops.ts"
 
-/** Adds a shop with its people and locations; with the demo's profiles, customers and jobs when it is to look lived in. All or nothing, and never twice. */
-export const seedShop = Effect.fn("seedShop")(function*(
-  shop: Omit<Tenant, "id">,
-  staff: ReadonlyArray<DemoUser>,
-  places: ReadonlyArray<LocationDraft>,
-  jobs: ReadonlyArray<DemoJob> | undefined
-) {
+/** A shop and what is in it from its first day. */
+export interface Seed {
+  readonly shop: DemoShop
+  readonly staff: ReadonlyArray<DemoUser>
+  readonly locations?: ReadonlyArray<LocationDraft>
+  readonly profiles?: ReadonlyArray<PricingProfileDraft>
+  readonly customers?: ReadonlyArray<Named>
+  readonly shelves?: typeof demoShelves
+}
+
+/** Adds a shop, all of it or nothing, and never twice; gives its id. `passwordHash` is everybody's. */
+export const seedShop = Effect.fn("seedShop")(function*(seed: Seed, passwordHash: Effect.Effect<string>) {
   const newId = yield* NewId
-  const id = yield* addTenant({ ...shop, id: TenantId.make(yield* newId.next) })
+  const id = yield* addTenant(tenantOf(seed.shop, TenantId.make(yield* newId.next), yield* todayIn("UTC")))
   const { around } = yield* Transaction
   const fill = Effect.gen(function*() {
-    if ((yield* (yield* Users).list).length > 0) return false
-    yield* addStaff(staff)
-    const locations = yield* Effect.forEach(places, addLocation)
-    if (jobs === undefined) return true
-    const profiles = yield* Effect.forEach(demoProfiles, (draft) => createPricingProfile(draft))
-    const profileId = (name: string) => profiles.find(({ profileName }) => profileName === name)?.id ?? null
-    const customers = yield* Effect.forEach(demoCustomers, (named, place) => createCustomer(demoCustomer(named, place, profileId)))
-    yield* seedJobs({ locations, profiles, customers }, jobs)
-    return true
+    if ((yield* (yield* Users).list).length > 0) return
+    yield* fillShop(seed, yield* passwordHash)
   })
-  return yield* around(fill).pipe(Effect.provideService(CurrentTenant, { id }))
+  yield* around(fill).pipe(Effect.provideService(CurrentTenant, { id }))
+  return id
+})
+
+const tenantOf = ({ createdDaysAgo, chargedDaysAgo, trialDaysLeft, ...shop }: DemoShop, id: TenantId, today: string) => ({
+  ...shop,
+  id,
+  version: 1,
+  createdOn: daysAfter(today, -createdDaysAgo),
+  freeTrialEnds: trialDaysLeft === undefined ? "" : daysAfter(today, trialDaysLeft),
+  lastChargeOn: chargedDaysAgo === undefined ? "" : daysAfter(today, -chargedDaysAgo)
+})
+
+const fillShop = Effect.fnUntraced(function*(seed: Seed, passwordHash: string) {
+  const { shop, staff, locations: places = [], profiles: prices = [], customers: named = [], shelves = [] } = seed
+  yield* (yield* TenantSettings).keep({ ...defaultCountry, value: shop.country })
+  const locations = yield* Effect.forEach(places, addLocation)
+  yield* addStaff(staff, locations, passwordHash)
+  yield* addShelves(shelves)
+  const profiles = yield* Effect.forEach(prices, (draft) => createPricingProfile(draft))
+  const profileId = (name: string) => profiles.find(({ profileName }) => profileName === name)?.id ?? null
+  const sellers = staff.filter(({ roles }) => roles.includes("sales")).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const drafts = named.map((one, place) => demoCustomer(one, place, profileId, sellers))
+  // Together, so that none waits for the database's answer to the one before.
+  yield* Effect.forEach(drafts, addCustomer, { concurrency: "unbounded", discard: true })
 })
 
 const addLocation = Effect.fnUntraced(function*(draft: LocationDraft) {
@@ -47,14 +73,7 @@ const addLocation = Effect.fnUntraced(function*(draft: LocationDraft) {
   return location
 })
 
-const addStaff = Effect.fnUntraced(function*(staff: ReadonlyArray<DemoUser>) {
-  const users = yield* Users
-  const newId = yield* NewId
-  const passwordHash = yield* (yield* Passwords).hash(demoPassword)
-  for (const { userName, firstName, lastName, roles, language } of staff) {
-    yield* users.save({
-      id: UserId.make(yield* newId.next), userName, firstName, lastName, roles, defaultLanguage: language,
-      emailAddress: `${userName}@example.com`, phoneNumber: "", timeZone: "America/Phoenix", active: true
-    }, passwordHash)
-  }
+const addCustomer = Effect.fnUntraced(function*(draft: ReturnType<typeof demoCustomer>) {
+  const customer = new Customer({ id: CustomerId.make(yield* (yield* NewId).next), version: 1, ...draft })
+  yield* (yield* Customers).add(customer)
 })

@@ -18,6 +18,6 @@ export const readDraft = <V>(place: string): Draft<V> | undefined => {
   }
 }
 
-/** Signing out leaves nothing of the shop in the browser (trust.md W5). */
-export const forgetDrafts = () =>
-  Object.keys(localStorage).filter((place) => place.startsWith(prefix)).forEach((place) => localStorage.removeItem(place))
+/** How many drafts of a person this browser keeps: a sign-out asks before it throws them away. */
+export const draftsOf = (userId: string): number =>
+  Object.keys(localStorage).filter((place) => place.startsWith(draftPlace(userId, ""))).length

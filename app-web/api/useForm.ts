@@ -1,5 +1,6 @@
 import { Result, type Schema } from "effect"
-import { useMemo, useState } from "react"
+import { useLayoutEffect, useMemo, useRef, useState } from "react"
+import { isSame } from "#web/forms/mergeFields.ts"
 import { errorText, type Named } from "#web/words/errorText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type FormErrors, readForm } from "./formErrors.ts"
@@ -11,8 +12,11 @@ interface Shown {
   readonly left: ReadonlySet<string>
   readonly sent: boolean
   readonly errors: FormErrors
+  /** What a try to save said, and what was typed then: it stands at each field until that is changed. */
+  readonly refused: { readonly errors: FormErrors; readonly values: unknown }
 }
-const nothingShown: Shown = { left: new Set(), sent: false, errors: {} }
+const accepted = { errors: {}, values: undefined }
+const nothingShown: Shown = { left: new Set(), sent: false, errors: {}, refused: accepted }
 
 export type FieldNaming = Omit<Named, "label">
 
@@ -23,6 +27,10 @@ export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S[
   const [start, setStart] = useState<Values>(initial)
   const [values, setValues] = useState<Values>(initial)
   const [shown, setShown] = useState(nothingShown)
+  const latest = useRef(values)
+  useLayoutEffect(() => {
+    latest.current = values
+  }, [values])
 
   const judge = (next: Values, left: ReadonlySet<string>, sent: boolean): FormErrors => {
     const read = readForm(schema, next)
@@ -41,8 +49,12 @@ export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S[
       return { ...known, left, errors: judge(values, left, known.sent) }
     })
 
+  const errors: FormErrors = useMemo(() => ({ ...standing(shown.refused, values), ...shown.errors }), [shown, values])
+
   const errorOf = (path: string, named: Named): string | undefined =>
-    shown.errors[path]?.map((message) => errorText(words, message, named)).join(" ")
+    errors[path]?.map((message) => errorText(words, message, named)).join(" ")
+
+  const refuse = (said: FormErrors, at: Values = latest.current) => setShown((known) => ({ ...known, refused: { errors: said, values: at } }))
 
   return {
     values,
@@ -54,7 +66,7 @@ export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S[
       setShown(nothingShown)
     },
     /** Message ids by path, for a summary and for groups of fields. */
-    errors: shown.errors,
+    errors,
     errorOf,
     /** The domain's value, or undefined with every wrong field marked and the first one focused. */
     check: (): S["Type"] | undefined => {
@@ -64,10 +76,14 @@ export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S[
       focusFirstError(Object.keys(read.failure))
       return undefined
     },
-    /** What the server said about fields (`Refused.errors`) lands on the same fields. */
-    setServerErrors: (errors: FormErrors) => {
-      setShown({ ...shown, sent: true, errors })
-      focusFirstError(Object.keys(errors))
+    /** What a try to save `at` these values said about fields, whoever said it, this page or the server. */
+    refuse,
+    /** Takes that back. */
+    accept: () => setShown((known) => ({ ...known, refused: accepted })),
+    /** What the server said about fields (`Refused.errors`) lands on the same fields; the first one takes the focus. */
+    setServerErrors: (said: FormErrors) => {
+      refuse(said)
+      focusFirstError(Object.keys(said))
     },
     isDirty: useMemo(() => JSON.stringify(values) !== JSON.stringify(start), [values, start]),
     reset: () => {
@@ -94,6 +110,9 @@ export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S[
 }
 
 export type Form<S extends Schema.Codec<any, any>> = ReturnType<typeof useForm<S>>
+
+const standing = ({ errors, values }: Shown["refused"], now: unknown): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => isSame(valueAt(now, path), valueAt(values, path))))
 
 const without = (errors: FormErrors, path: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== path && !field.startsWith(`${path}.`)))

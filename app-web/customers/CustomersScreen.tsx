@@ -4,30 +4,28 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { ListFilters } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
-import { useListSearch } from "#web/lists/useListSearch.ts"
+import { useShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { ChangeCustomers } from "./ChangeCustomers.tsx"
 import { useCustomerColumns } from "./useCustomerColumns.tsx"
 
 /** The shop's customers. */
 export function CustomersScreen() {
   const { t } = useWords()
   const types = useOptions("customerType")
-  const search = useListSearch(listCustomers)
-  const { asked, narrow } = search
-  const columns = useCustomerColumns()
-  const customers = useQueryOf(listCustomers, asked, { keepsPrevious: true })
-  const isNarrowed = (asked.text ?? "") !== "" || asked.customerType !== undefined
-  const clear = () => narrow({ text: undefined, customerType: undefined })
+  const list = useShopList(listCustomers, {
+    name: "customers", columns: useCustomerColumns(), sort: { column: "customerName", direction: "ascending" }, hasFile: true
+  })
+  const { asked, narrow, isNarrowed, clear } = list
   const create = <ButtonLink variant="primary" icon="plus" href="/customers/create">{t("customers.new")}</ButtonLink>
   return (
     <>
       <PageHeader title={t("customers.title")} about={t("customers.about")} actions={create} />
-      <ListFilters isNarrowed={isNarrowed} onClear={clear}>
+      <ListFilters list={list}>
         <ListTextSearch label={t("customers.search")} placeholder={t("customers.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
         <Select
           label={t("customer.type")} isLabelHidden placeholder={t("customers.anyType")} noneLabel={t("customers.anyType")}
@@ -36,16 +34,12 @@ export function CustomersScreen() {
         />
       </ListFilters>
       <ListTable
-        list={customers}
-        search={search}
+        list={list}
         label={t("customers.title")}
-        columns={columns}
         rowId={({ id }) => id}
         rowText={({ customerName }) => customerName}
         rowHref={({ id }) => `/customers/${id}/edit`}
-        sort={{ column: asked.sort ?? "customerName", direction: asked.descending === true ? "descending" : "ascending" }}
-        onSortChange={({ column, direction }) =>
-          narrow({ sort: column === "customerType" ? column : undefined, descending: direction === "descending" ? true : undefined })}
+        bulk={(chosen) => <ChangeCustomers chosen={chosen} />}
         empty={isNarrowed
           ? <EmptyState icon="search" title={t("customers.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("customers.noneFoundHint")}</EmptyState>
           : <EmptyState icon="users" title={t("customers.none")} action={create}>{t("customers.noneHint")}</EmptyState>}

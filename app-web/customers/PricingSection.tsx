@@ -1,22 +1,19 @@
-import { useMemo } from "react"
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
-import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** How the customer is priced and pays, and whether tax is asked. */
 export function PricingSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
   const allTerms = useOptions("paymentTerms")
-  const profiles = useQueryOf(listPricingProfiles, { size: 100 })
-  const known = useMemo(() => profiles.data?.items.map(({ id, profileName }) => ({ value: id as string, label: profileName })) ?? [], [profiles.data])
+  const profiles = useProfiles(form.values.pricingProfileId)
   const terms = form.field("paymentTerms", t("customer.terms"), { isChoice: true })
   return (
     <Section title={t("customer.pricing")} id="pricing">
@@ -24,7 +21,7 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
         <Select
           {...form.field("pricingProfileId", t("customer.profile"))}
           placeholder={t("none")} noneLabel={t("none")}
-          options={known}
+          options={profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
         />
         <Select
           {...terms}

@@ -14,6 +14,10 @@ export interface RecordKind<S extends Wire, R extends Kept> {
   readonly schema: S
   /** The form of a record as kept, or an empty one. */
   readonly valuesOf: (kept: R | undefined) => S["Encoded"]
+  /** Fields that no draft keeps: passwords. */
+  readonly secrets?: ReadonlyArray<keyof S["Encoded"] & string>
+  /** What a change sends; all that is typed with id and version, unless said otherwise. */
+  readonly changeOf?: (typed: S["Type"], id: string, version: number) => unknown
   readonly hrefOf: (kept: R) => string
   readonly get: Endpoint
   readonly list: Endpoint

@@ -5,6 +5,7 @@ import { useForm } from "#web/api/useForm.ts"
 import { isSame, mergeFields } from "./mergeFields.ts"
 import { mayStandIn } from "./mayStandIn.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
+import { withoutSecrets } from "./withoutSecrets.ts"
 
 /** What the typing began from: the version that a save names, and what stood in it. */
 export interface Opened<V> {
@@ -28,7 +29,7 @@ export const useOpenRecord = <S extends Wire, R extends Kept>(kind: RecordKind<S
   useLayoutEffect(() => {
     latest.current = form.values
   }, [form.values])
-  const typed = useMemo<Typed<Values>>(() => ({ values: form.values, opened }), [form.values, opened])
+  const typed = useMemo<Typed<Values>>(() => ({ values: withoutSecrets(kind, form.values), opened }), [kind, form.values, opened])
   const draft = useDraft<Typed<Values>>(`${kind.name}.${kept?.id ?? "new"}`, typed, form.isDirty)
   const found = draft.found && mayStandIn(draft.found.values?.values, start) && !isSame(draft.found.values.values, start) ? draft.found : undefined
 

@@ -10,7 +10,7 @@ import { isSame, mergeFields, withFields } from "./mergeFields.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
 import { useKeepTyped } from "./useKeepTyped.ts"
 import type { Opened, OpenRecord } from "./useOpenRecord.ts"
-import { useRefusals } from "./useRefusals.ts"
+import { withoutSecrets } from "./withoutSecrets.ts"
 
 export interface Failure {
   readonly _tag: string
@@ -41,10 +41,15 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
   const queries = useQueryClient()
   const keepTyped = useKeepTyped()
   const [theirs, setTheirs] = useState<R>()
-  const { form, refused, refuse, accept } = useRefusals<S>(open.form)
+  const { form } = open
+  const [refused, setRefused] = useState<{ readonly times: number; readonly errors: FormErrors }>({ times: 0, errors: {} })
   const [failure, setFailure] = useState<Failure>()
   const saying = useRef("")
 
+  const refuse = (errors: FormErrors, values: Values) => {
+    setRefused(({ times }) => ({ times: times + 1, errors }))
+    form.refuse(errors, values)
+  }
   const onFailure = (failed: Failure): boolean => {
     if (failed.current !== undefined) return meet(failed.current as R)
     const errors = errorsOf(failed) ?? failed.errors ?? {}
@@ -61,16 +66,18 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
   const add = useSend(kind.post, { refreshes: [kind.list], onFailure, onDone })
   const change = useSend(kind.put, { refreshes: [kind.list], onFailure, onDone })
 
+  const changeOf = kind.changeOf ?? ((typed: S["Type"], own: string, version: number) => ({ ...typed, id: own, version }))
   const send = (values: Values, since: Opened<Values> | undefined, text: string) => {
     const read = readForm(kind.schema, values)
     if (Result.isFailure(read)) return refuse(read.failure, values)
-    accept()
+    setRefused(({ times }) => ({ times, errors: {} }))
+    form.accept()
     setFailure(undefined)
     saying.current = text
-    if (id !== undefined && since !== undefined) return change.send({ ...read.success, id, version: since.version }, { onSuccess: (kept: R) => adopt(kept, values) })
+    if (id !== undefined && since !== undefined) return change.send(changeOf(read.success, id, since.version), { onSuccess: (kept: R) => adopt(kept, values) })
     add.send(read.success, {
       onSuccess: (kept: R) => {
-        if (!isSame(latest.current, values)) keepTyped(`${kind.name}.${kept.id}`, { values: latest.current, opened: { version: kept.version, values: kind.valuesOf(kept) } })
+        if (!isSame(latest.current, values)) keepTyped(`${kind.name}.${kept.id}`, { values: withoutSecrets(kind, latest.current), opened: { version: kept.version, values: kind.valuesOf(kept) } })
         void navigate(kind.hrefOf(kept), { replace: true })
       }
     })
@@ -97,8 +104,8 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
   }
 
   return {
-    /** The form, with what was wrong at the last try. */
     form,
+    /** What was wrong at the last try, for a summary. */
     refused,
     /** Why the last try came to nothing, where no field is to blame. */
     failure,

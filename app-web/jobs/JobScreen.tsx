@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
-import { listLocations } from "#domain/locations/locationsApi.ts"
+import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -10,6 +10,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { JobSheet } from "./form/JobSheet.tsx"
 import { JobWaiting } from "./form/JobWaiting.tsx"
 import { newJob } from "./form/newJob.ts"
+import { useFirstCustomer } from "./form/useFirstCustomer.ts"
 import { valuesOf } from "./form/valuesOf.ts"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 
@@ -19,16 +20,17 @@ export function JobScreen() {
   const textOf = useFailureText()
   const { id } = useParams()
   const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined })
-  const locations = useQueryOf(listLocations, {})
+  const locations = useQueryOf(listJobLocations, {})
+  const first = useFirstCustomer(id === undefined)
 
   if (job.error?._tag === "JobNotFound" || (job.error?._tag === "Refused" && job.error.status === 400)) {
     return <EmptyState icon="search" title={t("job.notFound")} action={<ButtonLink href="/jobs/jobs-list">{t("job.toList")}</ButtonLink>}>{textOf({ _tag: "JobNotFound" })}</EmptyState>
   }
   const failure = (job.data === undefined ? job.error : null) ?? (locations.data === undefined ? locations.error : null)
   if (failure !== null) return <LoadFailed failure={failure} onRetry={() => { void locations.refetch(); if (id !== undefined) void job.refetch() }} />
-  if (locations.data === undefined || (id !== undefined && job.data === undefined)) return <JobWaiting />
+  if (locations.data === undefined || (id !== undefined && job.data === undefined) || first.isPending) return <JobWaiting />
 
-  const first = locations.data.find(({ status }) => status === "active")
-  const start = job.data === undefined ? newJob(first?.id ?? "") : valuesOf(job.data)
-  return <JobSheet key={id ?? "new"} kept={job.data} start={start} locations={locations.data} />
+  const open = locations.data.find(({ status }) => status === "active")
+  const start = job.data === undefined ? newJob(open?.id ?? "", first.customer) : valuesOf(job.data)
+  return <JobSheet key={id ?? `new ${first.customer?.id}`} kept={job.data} start={start} locations={locations.data} />
 }

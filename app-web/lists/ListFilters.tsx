@@ -1,22 +1,20 @@
 import type { ReactNode } from "react"
 import { Button } from "#ui/Button.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { ListTools } from "./ListTools.tsx"
+import type { ShopList } from "./useShopList.ts"
 import "./ListFilters.css"
 
-export interface ListFiltersProps {
-  /** Whether the list leaves something out: then it can be cleared. */
-  readonly isNarrowed: boolean
-  readonly onClear: () => void
-  readonly children: ReactNode
-}
-
-/** What narrows a list; always in sight. */
-export function ListFilters({ isNarrowed, onClear, children }: ListFiltersProps) {
+/** What narrows a list, always in sight; at the end how it is seen: views, columns, file. */
+export function ListFilters({ list, children }: { readonly list: ShopList; readonly children: ReactNode }) {
   const { t } = useWords()
   return (
-    <div className="ListFilters" role="search">
-      {children}
-      {isNarrowed && <Button variant="quiet" icon="x" onPress={onClear}>{t("clearFilters")}</Button>}
+    <div className="ListFilters">
+      <div className="ListFiltersFields" role="search">
+        {children}
+        {list.isNarrowed && <Button variant="quiet" icon="x" onPress={list.clear}>{t("clearFilters")}</Button>}
+      </div>
+      <ListTools list={list} />
     </div>
   )
 }

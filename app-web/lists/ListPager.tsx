@@ -2,7 +2,7 @@ import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
 import { type PageSize, Pager, pageSizes } from "#ui/Pager.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { Paged } from "./useListSearch.ts"
+import type { Paged } from "./useShopList.ts"
 
 const isPageSize = (size: number): size is PageSize => (pageSizes as ReadonlyArray<number>).includes(size)
 

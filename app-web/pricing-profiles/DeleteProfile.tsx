@@ -6,6 +6,7 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { useSend } from "#web/api/useSend.ts"
+import { useUndo } from "#web/lists/useUndo.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -21,12 +22,13 @@ export function DeleteProfile({ profile: { id, profileName }, onDeleted }: Delet
   const textOf = useFailureText()
   const say = useSay()
   const navigate = useNavigate()
+  const undo = useUndo()
   const [isAsking, setAsking] = useState(false)
   const { send, isPending, failure, reset } = useSend(deletePricingProfile, {
     refreshes: [listPricingProfiles],
-    onDone: () => {
+    onDone: ({ undoId }) => {
       onDeleted()
-      say({ kind: "success", text: t("profile.deleted") })
+      say({ kind: "success", text: t("profile.deleted"), action: undo(undoId) })
       void navigate("/pricing-profile")
     },
     onFailure: () => true

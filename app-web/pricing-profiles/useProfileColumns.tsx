@@ -17,6 +17,7 @@ export const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> 
     {
       id: "labor", title: t("profile.labor"), align: "end",
       cell: ({ laborType, laborRate }) => <span>{money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span></span>
-    }
+    },
+    { id: "laborType", title: t("profile.laborType"), isExtra: true, cell: ({ laborType }) => of("laborType", laborType) }
   ]
 }

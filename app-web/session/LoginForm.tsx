@@ -7,6 +7,7 @@ import { Link } from "#ui/Link.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { judgedWhenSent } from "./judgedWhenSent.ts"
 import { useSession } from "./useSession.ts"
 
 /** User name and password, spec §3. Enter sends. */
@@ -24,9 +25,10 @@ export function LoginForm() {
   return (
     <Form onSubmit={submit}>
       <div className="LoginForm">
-        <TextField {...form.field("userName", t("userName"))} isRequired autoComplete="username" spellCheck="false" autoFocus />
+        <TextField {...form.field("userName", t("userName"))} {...judgedWhenSent} isRequired autoComplete="username" spellCheck="false" autoFocus />
         <TextField
           {...form.field("password", t("password"))}
+          {...judgedWhenSent}
           isRequired
           type={isShown ? "text" : "password"}
           autoComplete="current-password"

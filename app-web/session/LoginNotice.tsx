@@ -1,14 +1,19 @@
+import { useLocation } from "react-router-dom"
 import { Callout } from "#ui/Callout.tsx"
+import { passwordWasReset } from "#web/password-reset/passwordWasReset.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSession } from "./useSession.ts"
 
 /** Why the sign-in is on screen, beside its form: spec §4 and §8 texts. */
 export function LoginNotice() {
   const { t } = useWords()
-  const { notice, expiredPerson } = useSession()
+  const { notice, minutes, expiredPerson } = useSession()
+  const { state: arrival } = useLocation()
   switch (notice) {
     case "loginFailed":
       return <Callout tone="danger" isLive title={t("failure.LoginFailed")}>{t("login.failedAbout")}</Callout>
+    case "tooManyTries":
+      return <Callout tone="warning" isLive title={t("failure.TooManyTries", { minutes })}>{t("login.tooManyAbout")}</Callout>
     case "sessionExpired":
       return <Callout tone="warning" isLive title={t("failure.SessionOver")}>{expiredPerson && t("login.keptAbout")}</Callout>
     case "unreachable":
@@ -16,6 +21,6 @@ export function LoginNotice() {
     case "loggedOut":
       return <Callout tone="success" isLive title={t("loggedOut")} />
     case undefined:
-      return null
+      return arrival === passwordWasReset ? <Callout tone="success" isLive title={t("passwordReset.loginWithNew")} /> : null
   }
 }

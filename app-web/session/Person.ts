@@ -6,6 +6,8 @@ import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 export interface Person extends Pick<SignedInUser, "firstName" | "lastName" | "roles" | "features" | "accountActive"> {
   readonly id: string
   readonly isRoot: boolean
+  /** Whether the password was given by hand and is to be changed before all else (trust.md §1). */
+  readonly mustChangePassword: boolean
   readonly profile: CurrentProfile
 }
 
@@ -18,6 +20,7 @@ export const personOf = (profile: CurrentProfile): Person => ({
   features: profile.features,
   accountActive: profile.accountActive === 1,
   isRoot: isRoot({ roles: profile.roleIds }),
+  mustChangePassword: profile.mustChangePassword,
   profile
 })
 

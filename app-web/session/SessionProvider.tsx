@@ -35,7 +35,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     if (last !== undefined && last.id !== person.id) queries.clear()
     setLast(person)
     signInMark.remember()
-    suggest(languages[person.profile.defaultLanguage], countryOf(person.profile))
+    suggest(languages[person.profile.defaultLanguage], countryOf(person.profile), person.id)
     // Only another person or profile matters here, not another way to draw the words.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [person])
@@ -52,12 +52,13 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     person,
     expiredPerson: person === undefined && !endedOnPurpose ? last : undefined,
     notice: snapshot.context.notice,
+    minutes: snapshot.context.minutes,
     place,
     signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
     signOut: () => actor.send({ type: "signOut" }),
     again: () => actor.send({ type: "again" }),
     changed: () => actor.send({ type: "changed" })
-  }), [state, person, last, endedOnPurpose, snapshot.context.notice, place, actor])
+  }), [state, person, last, endedOnPurpose, snapshot.context.notice, snapshot.context.minutes, place, actor])
 
   return (
     <SessionContext value={session}>

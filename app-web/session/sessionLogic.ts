@@ -4,11 +4,9 @@ import type { Elsewhere } from "#domain/session/SessionEvent.ts"
 import type { HandOff, Somebody } from "#domain/session/SessionContext.ts"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { getCurrentUser, login, logout, postToken } from "#domain/session/sessionApi.ts"
-import { Unheard } from "#domain/session/Unheard.ts"
 import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
 import { callOnce } from "#web/api/call.ts"
-import { Offline } from "#web/api/Offline.ts"
-import { Refused } from "#web/api/Refused.ts"
+import { heard } from "./heard.ts"
 import { hearOtherTabs, tellOtherTabs } from "./otherTabs.ts"
 import { type Person, personOf } from "./Person.ts"
 import { refreshOnce } from "./refreshOnce.ts"
@@ -38,10 +36,4 @@ export const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
       tellSignedOut: () => tellOtherTabs("signedOutElsewhere")
     },
     guards: { staysHere: (_, handOff: HandOff) => doors.isHere(handOff.redirectUrl) }
-  })
-
-/** Only a refusal is an answer; a lost line and a broken server leave everything as it is. */
-const heard = <A>(work: Promise<A>): Promise<A> =>
-  work.catch((failure: unknown) => {
-    throw failure instanceof Offline || (failure instanceof Refused && failure.status >= 500) ? new Unheard() : failure
   })

@@ -1,4 +1,4 @@
-import { forgetDrafts } from "#web/api/drafts.ts"
+import { forgetShop } from "./forgetShop.ts"
 
 const place = "frit.wasSignedIn"
 
@@ -6,9 +6,5 @@ const place = "frit.wasSignedIn"
 export const signInMark = {
   wasSignedIn: () => sessionStorage.getItem(place) !== null,
   remember: () => sessionStorage.setItem(place, "1"),
-  /** Signing out leaves nothing of the shop behind. */
-  forget: () => {
-    sessionStorage.removeItem(place)
-    forgetDrafts()
-  }
+  forget: forgetShop
 }

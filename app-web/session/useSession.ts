@@ -12,6 +12,8 @@ export interface Session {
   /** Who was here until the session expired: their screen is kept for them. */
   readonly expiredPerson: Person | undefined
   readonly notice: SessionNotice | undefined
+  /** Minutes until a sign-in may be tried again, with the notice `tooManyTries`. */
+  readonly minutes: number
   readonly place: SitePlace
   readonly signIn: (userName: string, password: string) => void
   readonly signOut: () => void

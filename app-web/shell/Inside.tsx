@@ -6,6 +6,7 @@ import { useSession } from "#web/session/useSession.ts"
 import { UserContext } from "#web/session/useUser.ts"
 import { Shell } from "./Shell.tsx"
 import { ToLogout } from "./ToLogout.tsx"
+import { useLockout } from "./useLockout.ts"
 import { WaitingScreen } from "./WaitingScreen.tsx"
 
 /** For signed-in people only. Where a session expires, the screen waits behind the sign-in with all that was typed. */
@@ -13,6 +14,7 @@ export function Inside() {
   const { state, person, expiredPerson } = useSession()
   const { pathname, search } = useLocation()
   const shown = person ?? expiredPerson
+  useLockout(person)
   if (shown !== undefined) {
     return (
       <>

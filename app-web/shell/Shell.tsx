@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom"
 import { SkipLink } from "#ui/SkipLink.tsx"
 import { BrokenScreen } from "#web/errors/BrokenScreen.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { CommandsProvider } from "./Commands.tsx"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Footer } from "./Footer.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
@@ -22,18 +23,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isCondensed = useMedia(condensed)
   useHeadingFocus(content, pathname)
   return (
-    <div className="Shell">
-      <SkipLink href="#content">{t("skip")}</SkipLink>
-      {isNarrow ? <TopBar /> : <SideBar isCondensed={isCondensed} />}
-      <div className="ShellBody">
-        <main id="content" ref={content} className="ShellContent" tabIndex={-1}>
-          <OfflineBanner />
-          <ErrorBoundary resetKey={pathname} fallback={(again) => <BrokenScreen again={again} />}>
-            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-          </ErrorBoundary>
-        </main>
-        <Footer />
+    <CommandsProvider>
+      <div className="Shell">
+        <SkipLink href="#content">{t("skip")}</SkipLink>
+        {isNarrow ? <TopBar /> : <SideBar isCondensed={isCondensed} />}
+        <div className="ShellBody">
+          <main id="content" ref={content} className="ShellContent" tabIndex={-1}>
+            <OfflineBanner />
+            <ErrorBoundary resetKey={pathname} fallback={(again) => <BrokenScreen again={again} />}>
+              <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+          </main>
+          <Footer />
+        </div>
       </div>
-    </div>
+    </CommandsProvider>
   )
 }

@@ -8,6 +8,7 @@ import { AccountMenu } from "./AccountMenu.tsx"
 import { Brand } from "./Brand.tsx"
 import { MessageLog } from "./MessageLog.tsx"
 import { NavLinks } from "./NavLinks.tsx"
+import { PaletteButton } from "./PaletteButton.tsx"
 
 /** The frame on a phone: a dark line on top, the menu in a sheet (spec §9: below 768 px). */
 export function TopBar() {
@@ -16,6 +17,7 @@ export function TopBar() {
   return (
     <header className="TopBar" data-theme="dark">
       <Link href="/" isQuiet><Brand /></Link>
+      <PaletteButton isCondensed />
       <MessageLog />
       <AccountMenu isCondensed />
       <IconButton icon="menu" label={t("menu.open")} onPress={() => setOpen(true)} />

@@ -1,21 +1,26 @@
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { type Access, mayEnter } from "#domain/people/mayEnter.ts"
 import { matchPath } from "react-router-dom"
 import type { Person } from "#web/session/Person.ts"
 import { type Place, places } from "./places.ts"
 
-/** Where a person begins: root users at their tenants (spec §4), all others at the dashboard. */
+const passwordFirst = "/account/change-password"
+
+/** Where a person begins: root users at their tenants (spec §4), all others at the dashboard; a password given by hand is changed first. */
 export const landingOf = (person: Person): string => {
+  if (person.mustChangePassword) return passwordFirst
   if (!person.isRoot) return "/dashboard"
   return ["/tenants", "/users"].find((path) => places.some((place) => place.path === path && mayEnter(place.access, person))) ?? "/error-401"
 }
 
 /** Where a person is sent who comes to a place, or undefined when they may stay (spec §4 lockout and root, §6). */
 export const turnedAway = ({ path, access }: Pick<Place, "path" | "access">, person: Person): string | undefined => {
+  if (person.mustChangePassword) return access.beforePasswordChange === true ? undefined : passwordFirst
   if (path === "/dashboard" && person.isRoot) return landingOf(person)
-  const opensWhenLocked = access.whileLockedOut === true || access.roles?.includes("adminlockedout") === true
-  if (!person.accountActive && !opensWhenLocked) return landingOf(person)
+  if (!person.accountActive && !opensWhenLocked(access)) return landingOf(person)
   return mayEnter(access, person) ? undefined : "/error-401"
 }
+
+const opensWhenLocked = ({ whileLockedOut, roles }: Access) => whileLockedOut === true || roles?.includes("adminlockedout") === true
 
 /** A path after a sign-in, taken from the address: only our own known screens, else undefined (trust.md §1, ASVS 3.7.2). */
 export const knownPath = (wanted: string | null): string | undefined => {

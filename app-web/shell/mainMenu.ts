@@ -1,8 +1,7 @@
-import { mayEnter } from "#domain/people/mayEnter.ts"
 import type { IconName } from "#ui/iconPaths.ts"
 import type { Person } from "#web/session/Person.ts"
 import type { WordId } from "#web/words/words.ts"
-import { places } from "./places.ts"
+import { mayOpen } from "./mayOpen.ts"
 
 /** One way of the main menu. */
 export interface MenuEntry {
@@ -21,7 +20,7 @@ interface MenuPart {
 const entry = (path: string, title: WordId, icon: IconName, within: string = path): MenuEntry => ({ path, title, icon, within })
 
 /** Spec §2 main menu, by what the trade does with it; pricing profiles and dispatches beside what they belong to. */
-const menu: ReadonlyArray<MenuPart> = [
+export const menu: ReadonlyArray<MenuPart> = [
   { title: "menu.work", entries: [
     entry("/dashboard", "route.dashboard", "home"),
     entry("/jobs/jobs-list", "route.jobs", "document", "/jobs"),
@@ -52,16 +51,11 @@ const menu: ReadonlyArray<MenuPart> = [
   ] }
 ]
 
-/** The parts of the menu with what this person may open; a root user's landing is the list of tenants, not the dashboard. */
+/** The parts of the menu with what this person may open. */
 export const menuFor = (person: Person): ReadonlyArray<MenuPart> =>
   menu
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => mayOpen(person, path)) }))
     .filter(({ entries }) => entries.length > 0)
-
-const mayOpen = (person: Person, path: string): boolean => {
-  const place = places.find((one) => one.path === path)
-  return place !== undefined && mayEnter(place.access, person) && !(person.isRoot && path === "/dashboard")
-}
 
 /** Whether a path is at or below an entry. */
 export const isWithin = (path: string, { within }: MenuEntry): boolean => path === within || path.startsWith(`${within}/`)

@@ -1,32 +1,21 @@
-import { useSyncExternalStore } from "react"
+import { devicePreference } from "./devicePreference.ts"
 
 /** `system` follows the person's machine. */
 export type Theme = "system" | "light" | "dark"
 
-const place = "frit.theme"
-const changes = new EventTarget()
-
-const keptTheme = (): Theme => {
-  const kept = localStorage.getItem(place)
-  return kept === "light" || kept === "dark" ? kept : "system"
-}
+const theme = devicePreference<Theme>("theme", (kept) => (kept === "light" || kept === "dark" ? kept : "system"))
 
 /** Draws the page in the theme chosen on this device. */
-export const drawTheme = (theme: Theme = keptTheme()) => {
-  if (theme === "system") delete document.documentElement.dataset["theme"]
-  else document.documentElement.dataset["theme"] = theme
+export const drawTheme = (chosen: Theme = theme.kept()) => {
+  if (chosen === "system") delete document.documentElement.dataset["theme"]
+  else document.documentElement.dataset["theme"] = chosen
 }
 
 /** Chooses a theme for this device. */
-export const chooseTheme = (theme: Theme) => {
-  localStorage.setItem(place, theme)
-  drawTheme(theme)
-  changes.dispatchEvent(new Event("change"))
+export const chooseTheme = (chosen: Theme) => {
+  theme.choose(chosen)
+  drawTheme(chosen)
 }
 
 /** The theme chosen on this device. */
-export const useTheme = (): Theme =>
-  useSyncExternalStore((changed) => {
-    changes.addEventListener("change", changed)
-    return () => changes.removeEventListener("change", changed)
-  }, keptTheme)
+export const useTheme = theme.use

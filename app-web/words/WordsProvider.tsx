@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { IntlProvider } from "react-intl"
 import type { Country } from "#domain/shared/Region.ts"
@@ -8,10 +8,10 @@ import { type Words, wordsIn } from "./words.ts"
 interface Speech {
   readonly language: Language
   readonly country: Country
-  /** The reader's own choice; kept in this browser. */
-  readonly choose: (language: Language) => void
-  /** The profile's language and the shop's country; a choice made in this browser stands. */
-  readonly suggest: (language: Language, country: Country) => void
+  /** The reader's own choice; kept in this browser, under the name of who is signed in. */
+  readonly choose: (language: Language, by?: string) => void
+  /** The profile's language and the shop's country; a choice made at this browser before anyone signed in stands. */
+  readonly suggest: (language: Language, country: Country, by: string) => void
 }
 
 const SpeechContext = createContext<Speech | undefined>(undefined)
@@ -34,6 +34,7 @@ export interface WordsProviderProps {
 export function WordsProvider({ language: first, words, children }: WordsProviderProps) {
   const [spoken, setSpoken] = useState({ language: first, words })
   const [country, setCountry] = useState<Country>("US")
+  const suggested = useRef("")
   const locale = `${spoken.language}-${country}`
 
   useEffect(() => {
@@ -45,13 +46,19 @@ export function WordsProvider({ language: first, words, children }: WordsProvide
     return {
       language: spoken.language,
       country,
-      choose: (language) => {
-        keepLanguage(language)
+      choose: (language, by) => {
+        keepLanguage(language, by)
         void speak(language)
       },
-      suggest: (language, shopsCountry) => {
+      suggest: (language, shopsCountry, by) => {
         setCountry(shopsCountry)
-        if (chosenLanguage() === undefined && language !== spoken.language) void speak(language)
+        const chosen = chosenLanguage()
+        const stands = chosen !== undefined && chosen.by === undefined
+        const suggestion = `${by} ${language}`
+        // The same profile read again says nothing new: a choice whose keeping was not heard stays.
+        if (suggestion === suggested.current) return
+        suggested.current = suggestion
+        if (!stands && language !== spoken.language) void speak(language)
       }
     }
   }, [spoken.language, country])

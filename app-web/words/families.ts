@@ -3,11 +3,14 @@ import { AddressType, CustomerType, PaymentTerms } from "#domain/customers/Custo
 import { LineKind, LineRule } from "#domain/jobs/EstimateLine.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss, PartsStatus, RepairLocation, TimeFrame } from "#domain/jobs/JobDraft.ts"
+import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
 import { Role } from "#domain/people/Role.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
+import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
+import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 
 type Named<M> = Exclude<M, "">
 
@@ -18,10 +21,12 @@ const membersOf = <const L extends ReadonlyArray<string>>({ literals }: Schema.L
 /** The only ids that code may put together: a family and a member of the domain's enumeration, `stage.quote`. */
 export const families = {
   addressType: membersOf(AddressType),
+  billingStatus: membersOf(BillingStatus),
   calibration: membersOf(Calibration),
   causeOfLoss: membersOf(CauseOfLoss),
   country: membersOf(Country),
   customerType: membersOf(CustomerType),
+  edition: membersOf(Edition),
   glassFeature: membersOf(GlassFeature),
   glassPosition: membersOf(GlassPosition),
   glassType: membersOf(GlassType),
@@ -29,6 +34,8 @@ export const families = {
   laborType: membersOf(LaborType),
   lineKind: membersOf(LineKind),
   lineRule: membersOf(LineRule),
+  locationService: membersOf(LocationService),
+  locationStatus: membersOf(LocationStatus),
   partsStatus: membersOf(PartsStatus),
   paymentTerms: membersOf(PaymentTerms),
   phoneType: membersOf(PhoneType),
@@ -37,8 +44,11 @@ export const families = {
   region: membersOf(Region),
   repairLocation: membersOf(RepairLocation),
   role: membersOf(Role),
+  roleAbout: membersOf(Role),
   stage: membersOf(Stage),
-  timeFrame: membersOf(TimeFrame)
+  taxType: membersOf(TaxType),
+  timeFrame: membersOf(TimeFrame),
+  unitOfMeasure: membersOf(UnitOfMeasure)
 } as const
 
 export type Family = keyof typeof families

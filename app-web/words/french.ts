@@ -1,9 +1,18 @@
+import admin from "./fr/admin.json" with { type: "json" }
+import account from "./fr/account.json" with { type: "json" }
 import customers from "./fr/customers.json" with { type: "json" }
 import jobs from "./fr/jobs.json" with { type: "json" }
+import locations from "./fr/locations.json" with { type: "json" }
+import passwordReset from "./fr/password-reset.json" with { type: "json" }
+import lists from "./fr/lists.json" with { type: "json" }
 import pricingProfiles from "./fr/pricing-profiles.json" with { type: "json" }
+import productCategories from "./fr/product-categories.json" with { type: "json" }
+import products from "./fr/products.json" with { type: "json" }
 import session from "./fr/session.json" with { type: "json" }
 import shared from "./fr/shared.json" with { type: "json" }
 import shell from "./fr/shell.json" with { type: "json" }
+import tenants from "./fr/tenants.json" with { type: "json" }
+import users from "./fr/users.json" with { type: "json" }
 
 /** Every message in French, by id. */
-export const french = { ...shared, ...shell, ...session, ...customers, ...pricingProfiles, ...jobs }
+export const french = { ...shared, ...lists, ...shell, ...session, ...passwordReset, ...account, ...users, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...jobs }

@@ -14,6 +14,8 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   /** Below `/api/V1`; `:id` stands for a field of the input. */
   readonly path: `/${string}`
   readonly access: Access | "everyone"
+  /** `form` where files are sent along: `multipart/form-data`, each file a field of bytes, 5 MB at most; JSON otherwise. */
+  readonly body?: "form"
   readonly input: Input
   readonly output: Output
   readonly failures: ReadonlyArray<Failure>

@@ -1,8 +1,8 @@
 import { Effect, identity, Result, Schema } from "effect"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { type Answer, done, failed, invalid, keepsWhatWasDone, refused } from "./Envelope.ts"
+import { admit } from "./admit.ts"
+import { type Answer, done, failed, invalid, keepsWhatWasDone } from "./Envelope.ts"
 import { type Handler, inputOnTheWire } from "./Endpoint.ts"
 import { messageIds } from "./messageIds.ts"
 import { Transaction } from "./Transaction.ts"
@@ -14,10 +14,8 @@ export const answer = Effect.fnUntraced(function*<R>(
   input: unknown
 ): Effect.fn.Return<Answer, never, R | CurrentUser | CurrentTenant | Transaction> {
   const user = yield* CurrentUser
-  if (endpoint.access !== "everyone") {
-    if (user === undefined) return refused(401, "signInFirst")
-    if (!mayEnter(endpoint.access, user)) return refused(403, "notAllowed")
-  }
+  const turnedAway = admit(endpoint.access, user)
+  if (turnedAway !== undefined) return turnedAway
 
   const broken = unkeepable(input)
   if (broken.length > 0) return invalid(broken.map((path) => ({ path, message: "text.invalidCharacters" })))

@@ -64,7 +64,7 @@ const operation = (endpoint: Endpoint, schemaOf: SchemaOf) => {
     summary,
     tags: [path.split("/")[1]],
     ...parameters.length > 0 ? { parameters } : {},
-    ...method !== "GET" && outside.length > 0 ? { requestBody: { required: true, content: json(body) } } : {},
+    ...method !== "GET" && outside.length > 0 ? { requestBody: { required: true, content: endpoint.body === "form" ? form(body) : json(body) } } : {},
     responses: responses(endpoint, schemaOf),
     ...access === "everyone" ? { security: [] } : {}
   }
@@ -106,6 +106,11 @@ const refusal = (more: Readonly<Record<string, Json>>): Json => ({
   type: "object",
   properties: { succeeded: { const: false }, messages, errors: { type: "object", additionalProperties: messages }, ...more },
   required: ["succeeded", "messages", "errors", ...Object.keys(more)]
+})
+
+/** Files go as they are: in a form, bytes are no text. */
+const form = ({ properties, ...body }: Json & { readonly properties: Readonly<Record<string, Json>> }) => ({
+  "multipart/form-data": { schema: { ...body, properties: Object.fromEntries(Object.keys(properties).map((field) => [field, { type: "string", contentMediaType: "application/octet-stream" }])) } }
 })
 
 const json = (schema: Json) => ({ "application/json": { schema } })

@@ -1,9 +1,11 @@
 import { Schema } from "effect"
+import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { pageOf } from "#domain/shared/Page.ts"
 import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound } from "./Customer.ts"
+import { CustomersChange } from "./CustomersChange.ts"
 import { CustomerSearch } from "./CustomerSearch.ts"
 
 const door = access["/customers"]
@@ -38,4 +40,9 @@ export const putCustomer = endpoint({
   input: Schema.Struct({ id: CustomerId, version: Schema.Int, ...CustomerDraft.fields }),
   output: Customer,
   failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound]
+})
+
+export const postCustomersChange = bulkEndpoint({
+  name: "postCustomersChange", summary: "Changes type, terms, pricing profile or sales representative of many customers.",
+  path: "/customers/bulk-change", list: listCustomers, id: CustomerId, change: CustomersChange
 })

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Job } from "./Job.ts"
 import type { JobChanged, JobNotFound } from "./jobFailures.ts"
@@ -8,6 +9,8 @@ import type { JobSearch, JobSummary } from "./JobSearch.ts"
 /** Where jobs are kept, with their lines and payments. */
 export class Jobs extends Context.Service<Jobs, {
   readonly list: (search: JobSearch) => Effect.Effect<{ readonly items: ReadonlyArray<JobSummary>; readonly total: number }, never, CurrentTenant>
+  /** The same jobs in the same order, however many, a stretch at a time. */
+  readonly batch: (search: JobSearch, after?: string) => Effect.Effect<Batch<JobSummary>, never, CurrentTenant>
   readonly get: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
   /** The same, and nobody else changes it until this call is done. */
   readonly open: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>

@@ -1,13 +1,56 @@
 import { Schema } from "effect"
+import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
-import { Location } from "./Location.ts"
+import { pageOf } from "#domain/shared/Page.ts"
+import { LastActiveLocation, Location, LocationChanged, LocationDraft, LocationId, LocationNotFound, LocationShortIdTaken } from "./Location.ts"
+import { LocationsChange } from "./LocationsChange.ts"
+import { LocationSearch } from "./LocationSearch.ts"
 
-/** Open to whoever may open a job: a job is done at a location. Changing locations is for `/locations`. */
-export const listLocations = endpoint({
-  name: "listLocations", summary: "The shop's locations with their tax rates.",
-  method: "GET", path: "/locations", access: access["/jobs"],
+const door = access["/locations"]
+
+/** Open to whoever may open a job: a job is done at a location. */
+export const listJobLocations = endpoint({
+  name: "listJobLocations", summary: "All of the shop's locations with their tax rates, active first: where a job may be done.",
+  method: "GET", path: "/job-locations", access: access["/jobs"],
   input: Schema.Struct({}),
   output: Schema.Array(Location),
   failures: []
+})
+
+export const listLocations = endpoint({
+  name: "listLocations", summary: "One page of the shop's locations, by name unless asked otherwise.",
+  method: "GET", path: "/locations", access: door,
+  input: LocationSearch,
+  output: pageOf(Location),
+  failures: []
+})
+
+export const getLocation = endpoint({
+  name: "getLocation", summary: "One location.",
+  method: "GET", path: "/locations/:id", access: door,
+  input: Schema.Struct({ id: LocationId }),
+  output: Location,
+  failures: [LocationNotFound]
+})
+
+export const postLocation = endpoint({
+  name: "postLocation", summary: "Adds a location under a short id that is new in the shop.",
+  method: "POST", path: "/locations", access: door,
+  input: LocationDraft,
+  output: Location,
+  failures: [LocationShortIdTaken]
+})
+
+export const putLocation = endpoint({
+  name: "putLocation", summary: "Saves a location as opened at `version`; a newer one is answered with 409 and what stands now. One location stays active.",
+  method: "PUT", path: "/locations/:id", access: door,
+  input: Schema.Struct({ id: LocationId, version: Schema.Int, ...LocationDraft.fields }),
+  output: Location,
+  failures: [LocationNotFound, LocationChanged, LocationShortIdTaken, LastActiveLocation]
+})
+
+export const postLocationsChange = bulkEndpoint({
+  name: "postLocationsChange", summary: "Makes many locations active or inactive; the last active one is refused.",
+  path: "/locations/bulk-change", list: listLocations, id: LocationId, change: LocationsChange
 })

@@ -1,5 +1,16 @@
+import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { changeLocations } from "./changeLocations.ts"
+import { createLocation } from "./createLocation.ts"
+import { Location } from "./Location.ts"
 import { Locations } from "./Locations.ts"
-import { listLocations } from "./locationsApi.ts"
+import { getLocation, listJobLocations, listLocations, postLocation, postLocationsChange, putLocation } from "./locationsApi.ts"
 
-export const locationsHandlers = [handle(listLocations, () => Locations.use((locations) => locations.list))]
+export const locationsHandlers = [
+  handle(listJobLocations, () => Locations.use((locations) => locations.all)),
+  handle(listLocations, (search) => Locations.use((locations) => locations.list(search))),
+  handle(getLocation, ({ id }) => Locations.use((locations) => locations.get(id))),
+  handle(postLocation, createLocation),
+  handle(putLocation, (change) => Locations.use((locations) => locations.save(new Location(change)))),
+  handle(postLocationsChange, startBulk(changeLocations))
+]

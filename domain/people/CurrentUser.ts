@@ -12,7 +12,9 @@ export const SignedInUser = Schema.Struct({
   roles: Schema.Array(Role),
   features: Schema.Array(Feature),
   /** False locks everyone out of all but the dashboard, admin and billing (spec §4). */
-  accountActive: Schema.Boolean
+  accountActive: Schema.Boolean,
+  /** Their password was given by somebody else: until they change it, nothing else is answered (trust.md §1). */
+  mustChangePassword: Schema.optionalKey(Schema.Boolean)
 })
 export type SignedInUser = typeof SignedInUser.Type
 

@@ -4,6 +4,7 @@ const crm = { features: ["FullCRM"] } as const
 const selling = { roles: ["admin", "sales", "billing", "owner"], ...crm } as const
 const office = { roles: ["admin", "billing", "owner"] } as const
 const reports = { features: ["BasicReports"] } as const
+const hub = { roles: ["admin", "owner", "root", "adminlockedout"] } as const
 
 /** The one table of who may enter where: spec §2, row by row. Screens, menu and calls all ask here. */
 export const access = {
@@ -19,7 +20,9 @@ export const access = {
   "/account": {},
   "/vindecoder": { roles: ["vinDecoder", "owner", "admin"], features: ["VinDecoder"] },
   "/locations": { roles: ["admin", "billing", "owner", "root"] },
-  "/admin": { roles: ["admin", "owner", "root", "adminlockedout"] },
+  "/admin": hub,
+  "/admin/products": { ...hub, ...crm },
+  "/admin/product-categories": hub,
   "/distributors": { ...office, ...crm },
   "/distributor-parts": office,
   "/purchase-orders": office,
@@ -30,7 +33,7 @@ export const access = {
   "/billing/account": { roles: ["admin", "owner", "adminlockedout"] }
 } as const satisfies Record<string, Access>
 
-/** Open to whoever is signed in, whatever the state of the account: the session itself. */
-export const signedIn: Access = { whileLockedOut: true }
+/** Open to whoever is signed in, whatever the state of the account and of their password: the session itself, and the change of the password. */
+export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: true }
 
 export type Door = keyof typeof access

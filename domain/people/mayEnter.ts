@@ -9,6 +9,8 @@ export interface Access {
   readonly anyFeature?: boolean
   /** Open although the account is not active: the dashboard and the session itself. */
   readonly whileLockedOut?: boolean
+  /** Open to whoever must change their password first: the session itself and the change of the password (trust.md §1). */
+  readonly beforePasswordChange?: boolean
 }
 
 type Asking = Pick<SignedInUser, "roles" | "features" | "accountActive">

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
+import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { pageFields, pageOf } from "#domain/shared/Page.ts"
@@ -51,9 +53,14 @@ export const putPricingProfile = endpoint({
 })
 
 export const deletePricingProfile = endpoint({
-  name: "deletePricingProfile", summary: "Removes a pricing profile that no customer uses.",
+  name: "deletePricingProfile", summary: "Removes a pricing profile that no customer uses; `undoId` takes that back for 24 hours.",
   method: "DELETE", path: "/pricing-profiles/:id", access: door,
   input: Schema.Struct({ id: PricingProfileId }),
-  output: Schema.Struct({}),
+  output: Schema.Struct({ undoId: BulkRunId }),
   failures: [PricingProfileNotFound, PricingProfileInUse]
+})
+
+export const postPricingProfilesDelete = bulkEndpoint({
+  name: "postPricingProfilesDelete", summary: "Removes many pricing profiles; those that customers use are refused one by one.",
+  path: "/pricing-profiles/bulk-delete", list: listPricingProfiles, id: PricingProfileId, change: Schema.Struct({})
 })

@@ -15,6 +15,9 @@ export const lasts = {
 export const Session = Schema.Struct({
   id: Schema.String,
   userId: UserId,
+  startedAt: Schema.Number,
+  /** What the browser calls itself, as it said at the sign-in. */
+  userAgent: Schema.String,
   access: Schema.String,
   accessExpires: Schema.Number,
   refresh: Schema.String,

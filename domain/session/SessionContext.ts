@@ -11,7 +11,7 @@ export interface SessionInput {
 }
 
 /** Why somebody looks at the sign-in. */
-export type SessionNotice = "loginFailed" | "unreachable" | "sessionExpired" | "loggedOut"
+export type SessionNotice = "loginFailed" | "tooManyTries" | "unreachable" | "sessionExpired" | "loggedOut"
 
 /** A correct password's answer: a key that signs in once, at that address. */
 export interface HandOff {
@@ -24,6 +24,8 @@ export interface SessionContext extends SessionInput {
   readonly user: Somebody | undefined
   readonly notice: SessionNotice | undefined
   readonly redirectUrl: string | undefined
+  /** Minutes until a sign-in may be tried again, with `tooManyTries`. */
+  readonly minutes: number
   /** How often the tokens were refreshed on this page. */
   readonly renewals: number
 }

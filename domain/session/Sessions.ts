@@ -10,8 +10,12 @@ export class Sessions extends Context.Service<Sessions, {
   /** The session of a refresh token, current or the one before; locked until the call is done. */
   readonly byRefresh: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
   readonly byAccess: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
+  /** The sign-ins of a person that still hold `now`, the latest used first. */
+  readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<Session>, never, CurrentTenant>
   readonly save: (session: Session) => Effect.Effect<void, never, CurrentTenant>
   readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
+  /** Ends all sign-ins of a person, and their hand-off keys, but the session `kept`. */
+  readonly endOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
   readonly keepKey: (key: { readonly fingerprint: string; readonly userId: UserId; readonly expires: number }) => Effect.Effect<void, never, CurrentTenant>
   /** Takes the hand-off key out: it is there for one caller, once. */
   readonly takeKey: (fingerprint: string) => Effect.Effect<{ readonly userId: UserId; readonly expires: number } | undefined, never, CurrentTenant>

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
+import { imageUrl } from "#domain/account/imageUrl.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { settingsOf } from "#domain/tenants/settingsOf.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CurrentProfile } from "./sessionApi.ts"
 
@@ -17,12 +19,13 @@ export const currentProfile = Effect.fn("currentProfile")(function*() {
     lastName: user.lastName,
     roleIds: user.roles,
     features: tenant.features,
-    tenantSettings: [{ group: "Common", groupKey: "DefaultCountry", value: tenant.country }],
+    tenantSettings: yield* settingsOf(tenant),
     defaultLanguage: user.defaultLanguage,
     tenantUniqueId: tenant.tenantUniqueId,
     businessName: tenant.businessName,
     accountActive: tenant.accountActive ? 1 : 0,
+    mustChangePassword: user.mustChangePassword,
     apiVer: "V1",
-    imageUrl: ""
+    imageUrl: imageUrl(user)
   } satisfies CurrentProfile
 })

@@ -3,6 +3,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Secrets } from "./Secrets.ts"
 import { lasts, type Session } from "./Session.ts"
+import { SessionLimits } from "./SessionLimits.ts"
 import { Sessions } from "./Sessions.ts"
 import { TokenJar } from "./TokenJar.ts"
 
@@ -16,7 +17,7 @@ export const SessionState = Schema.Struct({
 })
 export type SessionState = typeof SessionState.Type
 
-type Ongoing = Pick<Session, "id" | "userId" | "previousRefresh" | "expires">
+type Ongoing = Pick<Session, "id" | "userId" | "startedAt" | "userAgent" | "previousRefresh" | "expires">
 
 /** The tokens that follow a refresh token under a seed: the same whoever asks, however often, as long as they show that token. */
 export const derivedTokens = Effect.fnUntraced(function*(shown: string, seed: string) {
@@ -32,8 +33,8 @@ export const issueTokens = Effect.fn("issueTokens")(function*(ongoing: Ongoing, 
   const { access, refresh } = shown === undefined
     ? { access: yield* secrets.next, refresh: yield* secrets.next }
     : yield* derivedTokens(shown, seed)
-  const accessExpires = Math.min(now + lasts.accessToken, ongoing.expires)
-  const refreshExpires = Math.min(now + lasts.idle, ongoing.expires)
+  const refreshExpires = Math.min(now + (yield* SessionLimits).idle, ongoing.expires)
+  const accessExpires = Math.min(now + lasts.accessToken, refreshExpires)
   yield* (yield* Sessions).save({
     ...ongoing,
     access: secrets.fingerprint(access),

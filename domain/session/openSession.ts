@@ -2,8 +2,9 @@ import { Clock, Effect, Schema } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
 import { issueTokens } from "./issueTokens.ts"
 import { Secrets } from "./Secrets.ts"
-import { lasts } from "./Session.ts"
+import { SessionLimits } from "./SessionLimits.ts"
 import { Sessions } from "./Sessions.ts"
+import { UserAgent } from "./UserAgent.ts"
 
 /** The hand-off key was used before, is too old, or belongs to another shop. */
 export class KeyNotAccepted extends Schema.TaggedError<KeyNotAccepted>()("KeyNotAccepted", {}, { httpApiStatus: 401 }) {}
@@ -14,5 +15,6 @@ export const openSession = Effect.fn("openSession")(function*({ key }: { readonl
   const kept = yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key))
   if (kept === undefined || kept.expires < now) return yield* new KeyNotAccepted()
   const id = yield* (yield* NewId).next
-  return yield* issueTokens({ id, userId: kept.userId, previousRefresh: "", expires: now + lasts.absolute })
+  const userAgent = (yield* UserAgent).slice(0, 300)
+  return yield* issueTokens({ id, userId: kept.userId, startedAt: now, userAgent, previousRefresh: "", expires: now + (yield* SessionLimits).absolute })
 })

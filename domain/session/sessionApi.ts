@@ -4,6 +4,7 @@ import { signedIn } from "#domain/people/access.ts"
 import { SignedInUser } from "#domain/people/CurrentUser.ts"
 import { Language } from "#domain/people/User.ts"
 import { SessionState } from "./issueTokens.ts"
+import { TooManyTries } from "./limitTries.ts"
 import { KeyNotAccepted } from "./openSession.ts"
 import { SessionOver } from "./refreshSession.ts"
 import { LoginFailed } from "./signIn.ts"
@@ -17,7 +18,7 @@ export const login = endpoint({
   method: "POST", path: "/login", access: "everyone",
   input: Schema.Struct({ userName: typed, password: typed }),
   output: Schema.Struct({ success: Schema.Boolean, key: Schema.String, redirectUrl: Schema.String }),
-  failures: [LoginFailed]
+  failures: [LoginFailed, TooManyTries]
 })
 
 export const postToken = endpoint({
@@ -59,6 +60,8 @@ export const CurrentProfile = Schema.Struct({
   tenantUniqueId: Schema.String,
   businessName: Schema.String,
   accountActive: Schema.Int,
+  /** The password was given by somebody else: nothing but its change is answered. */
+  mustChangePassword: Schema.Boolean,
   apiVer: Schema.String,
   imageUrl: Schema.String
 })

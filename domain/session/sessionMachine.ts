@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { HandOff, SessionContext, SessionInput, Somebody } from "./SessionContext.ts"
 import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
+import { TooSoon } from "./TooSoon.ts"
 import { Unheard } from "./Unheard.ts"
 
 const unheard = { guard: "unheard", target: "unreachable" } as const
@@ -27,6 +28,7 @@ export const sessionMachine = setup({
     tellSignedIn: () => {},
     tellSignedOut: () => {},
     forget: assign({ user: undefined, wasSignedIn: false }),
+    countMinutes: assign({ minutes: ({ event }) => "error" in event && event.error instanceof TooSoon ? event.error.minutes : 0 }),
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 })
   },
   guards: {
@@ -34,13 +36,14 @@ export const sessionMachine = setup({
     hasUser: ({ context }) => context.user !== undefined,
     wasSignedIn: ({ context }) => context.wasSignedIn,
     unheard: ({ event }) => "error" in event && event.error instanceof Unheard,
+    tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
     /** The shop's own door is this one: no need to leave the page. */
     staysHere: (_about, _handOff: HandOff) => false
   },
   delays: { logoutGuard: 2_000, retry: 5_000 }
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, renewals: 0 }),
+  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, minutes: 0, renewals: 0 }),
   invoke: { src: "otherTabs" },
   initial: "arriving",
   states: {
@@ -85,6 +88,7 @@ export const sessionMachine = setup({
         ],
         onError: [
           { guard: "unheard", target: "signedOut", actions: assign({ notice: "unreachable" }) },
+          { guard: "tooSoon", target: "signedOut", actions: ["countMinutes", assign({ notice: "tooManyTries" })] },
           { target: "signedOut", actions: assign({ notice: "loginFailed" }) }
         ]
       }

@@ -1,10 +1,21 @@
 import { Context, type Effect } from "effect"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import type { Tenant } from "./Tenant.ts"
+import type { PlatformEvent } from "./PlatformEvent.ts"
+import type { Tenant, TenantChanged, TenantNotFound } from "./Tenant.ts"
+import type { TenantSearch } from "./TenantSearch.ts"
 
 /** The directory of shops: the one place that is asked before a tenant is known. */
 export class Tenants extends Context.Service<Tenants, {
-  /** Whose subdomain this is; "" is the platform's own. */
+  /** Whose subdomain this is; "" is the platform's own. May be some seconds old. */
   readonly byPrefix: (prefix: string) => Effect.Effect<Tenant | undefined>
+  /** May be some seconds old. */
   readonly get: (id: TenantId) => Effect.Effect<Tenant | undefined>
+  /** As it stands this moment, to be changed. */
+  readonly open: (id: TenantId) => Effect.Effect<Tenant, TenantNotFound>
+  /** One page of all shops but the platform's own, by business name unless asked otherwise. */
+  readonly list: (search: TenantSearch) => Effect.Effect<{ readonly items: ReadonlyArray<Tenant>; readonly total: number }>
+  /** Keeps the shop with the next version, together with the note of who did what, if `tenant.version` is still the one that is kept. */
+  readonly save: (tenant: Tenant, event: PlatformEvent) => Effect.Effect<Tenant, TenantNotFound | TenantChanged>
+  /** What the platform's people did to a shop, the latest first. */
+  readonly events: (id: TenantId) => Effect.Effect<ReadonlyArray<PlatformEvent>>
 }>()("domain/tenants/Tenants") {}

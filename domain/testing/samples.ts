@@ -2,32 +2,45 @@ import type { CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import type { LocationDraft, LocationId } from "#domain/locations/Location.ts"
-import type { User } from "#domain/people/User.ts"
+import { newcomer, type User } from "#domain/people/User.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
+import type { ProductDraft } from "#domain/products/Product.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 
 /** A shop on the premium plan with every feature, all but its names and ids. */
 export const sampleTenant = {
   businessName: "Copper State Auto Glass",
+  companyName: "Copper State Auto Glass LLC",
+  version: 1,
   country: "US",
   phoneNumber: "602-555-0100",
   emailAddress: "office@copperstate.example",
+  website: "https://copperstate.example",
+  address: { address1: "20 Mill Avenue", address2: "", city: "Tempe", region: "AZ", postalCode: "85281", country: "US" },
   federalTaxId: "00-0000000",
   edition: "premium",
-  features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "BusinessPages", "WorkRequest"],
+  addOns: ["businessPages"],
+  features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "WorkRequest", "BusinessPages"],
+  createdOn: "2026-01-05",
+  freeTrialEnds: "",
+  billingStatus: "active",
+  lastChargeOn: "2026-11-05",
+  lastChargeAmount: 20994,
+  approved: true,
   accountActive: true
 } as const satisfies Omit<Tenant, "id" | "tenantUniqueId" | "prefix">
 
 /** The person at the counter, all but the id and the user name. */
 export const sampleUser = {
+  ...newcomer,
   firstName: "Bea",
   lastName: "Ortiz",
   emailAddress: "bea@copperstate.example",
   phoneNumber: "602-555-0101",
   roles: ["sales"],
   defaultLanguage: 1,
-  timeZone: "America/Phoenix",
-  active: true
+  timeZone: "America/Phoenix"
 } as const satisfies Omit<User, "id" | "userName">
 
 const home = {
@@ -103,6 +116,22 @@ export const sampleLocation = {
   services: ["inShopService", "mobileService", "windshieldRepair"],
   status: "active"
 } as const satisfies LocationDraft
+
+export const sampleCategory = { categoryName: "Adhesives", description: "Urethane, primers, dam" } as const satisfies ProductCategoryDraft
+
+/** A tube of urethane that must be on the shelf before it is invoiced: 18.50. */
+export const sampleProduct = {
+  productCode: "URE-310",
+  description: "Urethane, fast cure, 310 ml",
+  categoryId: null,
+  productType: "kit",
+  taxType: "parts",
+  unitOfMeasure: "tube",
+  listPrice: 1850,
+  notes: "Two a windshield",
+  requireStockBeforeInvoice: true,
+  trackInventory: true
+} as const satisfies ProductDraft
 
 const line = { discount: 0, cost: 0, listPrice: 0, quantity: 100, partNumber: "", taxable: true, customerPaid: false } as const
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { Badge } from "#ui/Badge.tsx"
 
-const meta = { component: Badge, args: { children: 12 } } satisfies Meta<typeof Badge>
+const meta = { component: Badge, tags: ["autodocs"], args: { children: 12 } } satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 

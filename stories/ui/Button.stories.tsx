@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 
-const meta = { component: Button, args: { children: "Save", onPress: fn() } } satisfies Meta<typeof Button>
+const meta = { component: Button, tags: ["autodocs"], args: { children: "Save", onPress: fn() } } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Routing } from "#ui/Routing.tsx"
 
 const navigate = fn()
-const meta = { component: ButtonLink, args: { href: "/schedule", children: "Open schedule", iconAfter: "arrow-right" }, decorators: [(Story) => <Routing navigate={navigate}><Story /></Routing>] } satisfies Meta<typeof ButtonLink>
+const meta = { component: ButtonLink, tags: ["autodocs"], args: { href: "/schedule", children: "Open schedule", iconAfter: "arrow-right" }, decorators: [(Story) => <Routing navigate={navigate}><Story /></Routing>] } satisfies Meta<typeof ButtonLink>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,3 +19,4 @@ export const Secondary: Story = {
   }
 }
 export const Primary: Story = { args: { variant: "primary" } }
+export const Dark: Story = { globals: { theme: "dark" } }

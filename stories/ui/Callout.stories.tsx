@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 
-const meta = { component: Callout, args: { title: "NAGS search costs 0.75 USD", children: "The charge is added to the next weekly invoice." } } satisfies Meta<typeof Callout>
+const meta = { component: Callout, tags: ["autodocs"], args: { title: "NAGS search costs 0.75 USD", children: "The charge is added to the next weekly invoice." } } satisfies Meta<typeof Callout>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Checkbox } from "#ui/Checkbox.tsx"
 
-const meta = { component: Checkbox, args: { children: "Send a reminder the day before", onChange: fn() } } satisfies Meta<typeof Checkbox>
+const meta = { component: Checkbox, tags: ["autodocs"], args: { children: "Send a reminder the day before", onChange: fn() } } satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,6 +4,7 @@ import { CheckboxGroup } from "#ui/CheckboxGroup.tsx"
 
 const meta = {
   component: CheckboxGroup,
+  tags: ["autodocs"],
   args: {
     label: "Services",
     name: "services",
@@ -25,3 +26,4 @@ export const Some: Story = {
 }
 export const SideBySide: Story = { args: { orientation: "horizontal" } }
 export const Wrong: Story = { args: { defaultValue: [], isRequired: true, errorMessage: "Please choose at least one service" } }
+export const Dark: Story = { globals: { theme: "dark" } }

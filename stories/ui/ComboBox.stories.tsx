@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
+import { type ComponentType, useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { ComboBox } from "#ui/ComboBox.tsx"
 
@@ -17,8 +17,14 @@ const people: ReadonlyArray<Person> = [
 
 const chosen = fn()
 
+interface FinderProps {
+  readonly items?: ReadonlyArray<Person>
+  readonly isLoading?: boolean
+  readonly problem?: string
+}
+
 /** Stands for a screen that asks its server: results follow what is typed. */
-const Finder = ({ items, isLoading = false }: { readonly items?: ReadonlyArray<Person>; readonly isLoading?: boolean }) => {
+const Finder = ({ items, isLoading = false, problem }: FinderProps) => {
   const [text, setText] = useState("")
   const found = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   return (
@@ -34,13 +40,14 @@ const Finder = ({ items, isLoading = false }: { readonly items?: ReadonlyArray<P
       placeholder="Name or phone"
       loadingLabel="Searching…"
       emptyLabel="Nobody found"
+      problem={problem}
     />
   )
 }
 
-const meta = { title: "ui/ComboBox", component: Finder } satisfies Meta<typeof Finder>
+const meta = { component: ComboBox as ComponentType<never> as ComponentType<FinderProps>, tags: ["autodocs"], parameters: { docs: { story: { inline: false, iframeHeight: 260 } } }, render: (args) => <Finder {...args} /> } satisfies Meta<FinderProps>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<FinderProps>
 
 export const Found: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -86,6 +93,17 @@ export const Loading: Story = {
     await waitFor(() => expect(note).toBeVisible())
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull())
+  }
+}
+
+/** A search that failed says so, where the answers would stand. */
+export const Failed: Story = {
+  args: { items: [], problem: "Customers cannot be searched now. Try again." },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "a")
+    const note = await screen.findByText("Customers cannot be searched now. Try again.")
+    await waitFor(() => expect(note).toBeVisible())
+    await expect(screen.queryByText("Nobody found")).toBeNull()
   }
 }
 export const Dark: Story = { globals: { theme: "dark" }, play: async ({ canvas, userEvent }) => { await userEvent.type(canvas.getByRole("combobox"), "a"); await screen.findAllByRole("option") } }

@@ -4,6 +4,8 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 
 const meta = {
   component: ConfirmDialog,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
   args: { title: "Delete Amélie Tremblay?", children: "Her three jobs stay. This cannot be undone.", confirmLabel: "Delete customer", cancelLabel: "Keep", isDangerous: true, isOpen: true, onConfirm: fn(), onCancel: fn() }
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
@@ -27,3 +29,4 @@ export const Pending: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

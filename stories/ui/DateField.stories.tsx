@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test"
 import { DateField } from "#ui/DateField.tsx"
 import { Language } from "#ui/Language.tsx"
 
-const meta = { component: DateField, args: { label: "Date of loss", name: "lossDate", onChange: fn() } } satisfies Meta<typeof DateField>
+const meta = { component: DateField, tags: ["autodocs"], args: { label: "Date of loss", name: "lossDate", onChange: fn() } } satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -36,3 +36,4 @@ export const NoDay: Story = {
 }
 export const Wrong: Story = { args: { isRequired: true, defaultValue: "2027-01-01", errorMessage: "The date of loss cannot be in the future" } }
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "2026-11-24" } }
+export const Dark: Story = { globals: { theme: "dark" } }

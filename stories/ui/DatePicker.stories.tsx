@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from "storybook/test"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { Language } from "#ui/Language.tsx"
 
-const meta = { component: DatePicker, args: { label: "Install day", name: "day", defaultValue: "2026-11-24", onChange: fn() }, decorators: [(Story) => <Language locale="en-US"><Story /></Language>] } satisfies Meta<typeof DatePicker>
+const meta = { component: DatePicker, tags: ["autodocs"], parameters: { docs: { story: { inline: false, iframeHeight: 420 } } }, args: { label: "Install day", name: "day", defaultValue: "2026-11-24", onChange: fn() }, decorators: [(Story) => <Language locale="en-US"><Story /></Language>] } satisfies Meta<typeof DatePicker>
 export default meta
 type Story = StoryObj<typeof meta>
 

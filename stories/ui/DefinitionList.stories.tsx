@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 
-const meta = { component: DefinitionList, args: { items: [{ label: "Parts", value: "$282.63" }, { label: "Labour", value: "$1,138.60" }, { label: "Total", value: "$1,421.23" }] } } satisfies Meta<typeof DefinitionList>
+const meta = { component: DefinitionList, tags: ["autodocs"], args: { items: [{ label: "Parts", value: "$282.63" }, { label: "Labour", value: "$1,138.60" }, { label: "Total", value: "$1,421.23" }] } } satisfies Meta<typeof DefinitionList>
 export default meta
 type Story = StoryObj<typeof meta>
 

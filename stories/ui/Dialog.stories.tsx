@@ -7,6 +7,8 @@ import { TextField } from "#ui/TextField.tsx"
 
 const meta = {
   component: Dialog,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     title: "New customer",
     closeLabel: "Close",
@@ -60,6 +62,7 @@ export const ListInside: Story = {
 }
 
 export const Long: Story = {
+  tags: ["picture"],
   args: { defaultOpen: true, children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1} of the terms.</p>) },
   play: async () => {
     const save = await screen.findByRole("button", { name: "Save" })

@@ -4,7 +4,7 @@ import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 
-const meta = { component: EmptyState, args: { title: "No customers yet", icon: "users", children: "Add the first one, or bring them from a file.", action: <Button variant="primary" icon="plus">New customer</Button> } } satisfies Meta<typeof EmptyState>
+const meta = { component: EmptyState, tags: ["autodocs"], args: { title: "No customers yet", icon: "users", children: "Add the first one, or bring them from a file.", action: <Button variant="primary" icon="plus">New customer</Button> } } satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>
 

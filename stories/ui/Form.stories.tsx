@@ -1,20 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { type FormEvent, useState } from "react"
+import { type ComponentType, type FormEvent, useState } from "react"
 import { expect, fn } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
-import { ErrorSummary } from "#ui/ErrorSummary.tsx"
+import { ErrorSummary, type FieldProblem } from "#ui/ErrorSummary.tsx"
 import { Form } from "#ui/Form.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 
+interface EntryProps {
+  readonly problems?: ReadonlyArray<FieldProblem>
+}
+
 const sent = fn()
 const taken = { email: "This e-mail is taken" }
 
 /** Refuses once, as a server would, then shows where. */
-const Entry = ({ problems = [] }: { readonly problems?: ReadonlyArray<{ readonly name: string; readonly message: string }> }) => {
-  const [shown, setShown] = useState<typeof problems>([])
+const Entry = ({ problems = [] }: EntryProps) => {
+  const [shown, setShown] = useState<ReadonlyArray<FieldProblem>>([])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     sent(Object.fromEntries(new FormData(event.currentTarget)))
@@ -32,9 +36,9 @@ const Entry = ({ problems = [] }: { readonly problems?: ReadonlyArray<{ readonly
   )
 }
 
-const meta = { title: "ui/Form", component: Entry } satisfies Meta<typeof Entry>
+const meta = { component: Form as ComponentType<never> as ComponentType<EntryProps>, tags: ["autodocs"], render: (args) => <Entry {...args} /> } satisfies Meta<EntryProps>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<EntryProps>
 
 /** The browser never stops it with a message of its own; what is sent is what the domain reads. */
 export const Sent: Story = {
@@ -65,3 +69,4 @@ export const Refused: Story = {
     }
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

@@ -4,7 +4,7 @@ import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { TextField } from "#ui/TextField.tsx"
 
-const meta = { component: FormGrid, args: { children: <><TextField label="First" /><TextField label="Second" /><FormCell span={3} startsRow><TextField label="Third" /></FormCell><FormCell span={9}><TextField label="Fourth" /></FormCell></> } } satisfies Meta<typeof FormGrid>
+const meta = { component: FormGrid, tags: ["autodocs"], args: { children: <><TextField label="First" /><TextField label="Second" /><FormCell span={3} startsRow><TextField label="Third" /></FormCell><FormCell span={9}><TextField label="Fourth" /></FormCell></> } } satisfies Meta<typeof FormGrid>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -32,3 +32,4 @@ export const ThreeColumns: Story = {
     await expect(widths(canvasElement)).toEqual([300, 300, 300])
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

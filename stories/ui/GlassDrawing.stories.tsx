@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 
-const meta = { component: GlassDrawing, args: { shape: "windshield", features: [], label: "Windshield", size: 320 } } satisfies Meta<typeof GlassDrawing>
+const meta = { component: GlassDrawing, tags: ["autodocs"], args: { shape: "windshield", features: [], label: "Windshield", size: 320 } } satisfies Meta<typeof GlassDrawing>
 export default meta
 type Story = StoryObj<typeof meta>
 

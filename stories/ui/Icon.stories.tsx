@@ -3,7 +3,7 @@ import { expect } from "storybook/test"
 import { Icon } from "#ui/Icon.tsx"
 import { type IconName, iconPaths } from "#ui/iconPaths.ts"
 
-const meta = { component: Icon, args: { name: "car" } } satisfies Meta<typeof Icon>
+const meta = { component: Icon, tags: ["autodocs"], args: { name: "car" } } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -30,3 +30,4 @@ export const All: Story = {
     }
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { Kbd } from "#ui/Kbd.tsx"
 
-const meta = { component: Kbd, args: { children: "Ctrl" } } satisfies Meta<typeof Kbd>
+const meta = { component: Kbd, tags: ["autodocs"], args: { children: "Ctrl" } } satisfies Meta<typeof Kbd>
 export default meta
 type Story = StoryObj<typeof meta>
 

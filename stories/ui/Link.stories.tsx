@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Link } from "#ui/Link.tsx"
 
-const meta = { component: Link, args: { children: "What is a NAGS number?" } } satisfies Meta<typeof Link>
+const meta = { component: Link, tags: ["autodocs"], args: { children: "What is a NAGS number?" } } satisfies Meta<typeof Link>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,6 +8,8 @@ const remove = fn()
 
 const meta = {
   component: Menu,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 260 } } },
   args: {
     label: "Job 10234",
     trigger: <IconButton icon="more" label="Actions" />,
@@ -44,5 +46,5 @@ export const ByPointer: Story = {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull())
   }
 }
-export const Open: Story = { args: { isOpen: true } }
+export const Open: Story = { tags: ["picture"], args: { isOpen: true } }
 export const Dark: Story = { args: { isOpen: true }, globals: { theme: "dark" } }

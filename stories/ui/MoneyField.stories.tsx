@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx"
 import { Language } from "#ui/Language.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 
-const meta = { component: MoneyField, args: { label: "Price", name: "price", currency: "USD", onChange: fn(), unclearMessage: "Type an amount like 1,234.50" }, decorators: [(Story) => <Language locale="en-US"><Story /></Language>] } satisfies Meta<typeof MoneyField>
+const meta = { component: MoneyField, tags: ["autodocs"], args: { label: "Price", name: "price", currency: "USD", onChange: fn(), unclearMessage: "Type an amount like 1,234.50" }, decorators: [(Story) => <Language locale="en-US"><Story /></Language>] } satisfies Meta<typeof MoneyField>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,7 @@ import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 
-const meta = { component: PageHeader, args: { title: "Customers", about: "People and companies the shop works for.", actions: <Button variant="primary" icon="plus">New customer</Button> } } satisfies Meta<typeof PageHeader>
+const meta = { component: PageHeader, tags: ["autodocs"], args: { title: "Customers", about: "People and companies the shop works for.", actions: <Button variant="primary" icon="plus">New customer</Button> } } satisfies Meta<typeof PageHeader>
 export default meta
 type Story = StoryObj<typeof meta>
 

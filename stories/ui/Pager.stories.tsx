@@ -4,6 +4,7 @@ import { Pager } from "#ui/Pager.tsx"
 
 const meta = {
   component: Pager,
+  tags: ["autodocs"],
   args: { label: "Pages", page: 2, pageSize: 5, total: 48, totalText: "6–10 of 48", sizeLabel: "Rows", previousLabel: "Previous page", nextLabel: "Next page", pageLabel: (page) => `Page ${page}`, onPageChange: fn(), onPageSizeChange: fn() }
 } satisfies Meta<typeof Pager>
 export default meta
@@ -44,3 +45,4 @@ export const OnlyOne: Story = {
     await expect(canvas.getAllByRole("button", { name: /^Page/ })).toHaveLength(1)
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

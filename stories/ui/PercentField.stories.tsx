@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { PercentField } from "#ui/PercentField.tsx"
 
-const meta = { component: PercentField, args: { label: "Discount", onChange: fn() } } satisfies Meta<typeof PercentField>
+const meta = { component: PercentField, tags: ["autodocs"], args: { label: "Discount", onChange: fn() } } satisfies Meta<typeof PercentField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -28,3 +28,4 @@ export const ThreePlaces: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(9975)
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

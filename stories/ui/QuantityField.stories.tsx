@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { QuantityField } from "#ui/QuantityField.tsx"
 
-const meta = { component: QuantityField, args: { label: "Labour", unit: "h", onChange: fn() } } satisfies Meta<typeof QuantityField>
+const meta = { component: QuantityField, tags: ["autodocs"], args: { label: "Labour", unit: "h", onChange: fn() } } satisfies Meta<typeof QuantityField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,3 +24,4 @@ export const Pieces: Story = {
     await expect(canvas.getByLabelText("Quantity")).toHaveValue("2")
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

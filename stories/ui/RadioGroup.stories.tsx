@@ -4,6 +4,7 @@ import { RadioGroup } from "#ui/RadioGroup.tsx"
 
 const meta = {
   component: RadioGroup,
+  tags: ["autodocs"],
   args: {
     label: "Who pays",
     name: "payer",

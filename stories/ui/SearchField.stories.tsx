@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { SearchField } from "#ui/SearchField.tsx"
 
-const meta = { component: SearchField, args: { label: "Find a customer", clearLabel: "Clear", placeholder: "Name, phone, e-mail", onChange: fn(), onSubmit: fn() } } satisfies Meta<typeof SearchField>
+const meta = { component: SearchField, tags: ["autodocs"], args: { label: "Find a customer", clearLabel: "Clear", placeholder: "Name, phone, e-mail", onChange: fn(), onSubmit: fn() } } satisfies Meta<typeof SearchField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -25,3 +25,4 @@ export const Filled: Story = {
     await expect(canvas.getByRole("searchbox")).toHaveFocus()
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

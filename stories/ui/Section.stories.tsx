@@ -4,7 +4,7 @@ import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 
-const meta = { component: Section, args: { title: "Insurance", description: "Who pays, and under which policy.", children: "Policy QC-88213-04" } } satisfies Meta<typeof Section>
+const meta = { component: Section, tags: ["autodocs"], args: { title: "Insurance", description: "Who pays, and under which policy.", children: "Policy QC-88213-04" } } satisfies Meta<typeof Section>
 export default meta
 type Story = StoryObj<typeof meta>
 

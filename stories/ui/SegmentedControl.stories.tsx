@@ -4,6 +4,7 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 
 const meta = {
   component: SegmentedControl,
+  tags: ["autodocs"],
   args: { label: "View", options: [{ value: "day", label: "Day" }, { value: "week", label: "Week" }, { value: "month", label: "Month" }], defaultValue: "day", onChange: fn() }
 } satisfies Meta<typeof SegmentedControl>
 export default meta

@@ -4,6 +4,8 @@ import { Select } from "#ui/Select.tsx"
 
 const meta = {
   component: Select,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 300 } } },
   args: {
     label: "Language",
     name: "language",
@@ -41,6 +43,7 @@ export const ByTyping: Story = {
 }
 
 export const Open: Story = {
+  tags: ["picture"],
   args: { isOpen: true, value: "fr" },
   play: async () => {
     await expect(await screen.findByRole("option", { name: /Français/ })).toHaveAttribute("aria-selected", "true")

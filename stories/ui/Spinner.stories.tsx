@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { Spinner } from "#ui/Spinner.tsx"
 
-const meta = { component: Spinner } satisfies Meta<typeof Spinner>
+const meta = { component: Spinner, tags: ["autodocs"] } satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,3 +17,4 @@ export const Decoration: Story = {
     await expect(canvas.queryByRole("progressbar")).toBeNull()
   }
 }
+export const Dark: Story = { globals: { theme: "dark" } }

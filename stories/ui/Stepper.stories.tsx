@@ -4,6 +4,7 @@ import { Stepper } from "#ui/Stepper.tsx"
 
 const meta = {
   component: Stepper,
+  tags: ["autodocs"],
   args: {
     label: "Stage",
     doneLabel: "(done)",

@@ -31,6 +31,7 @@ const acted = fn()
 const meta = {
   title: "ui/Table",
   component: Table<Job>,
+  tags: ["autodocs"],
   args: {
     label: "Jobs",
     columns,
@@ -130,3 +131,39 @@ export const Narrow: Story = {
   }
 }
 export const Dark: Story = { args: { selectionMode: "multiple" }, globals: { theme: "dark" } }
+
+const resized = fn()
+
+/** Widths by the reader: the handle at a head takes the focus, Enter begins, arrows change, Enter ends. */
+export const Resizable: Story = {
+  args: { onResize: resized, resizeLabel: "Change the width", columns: columns.map((column) => column.id === "customer" ? { ...column, chosenWidth: 240 } : column) },
+  play: async ({ canvas, userEvent }) => {
+    const head = canvas.getByRole("columnheader", { name: "Customer" })
+    await expect(head.getBoundingClientRect().width).toBe(240)
+    await userEvent.tab()
+    await userEvent.keyboard("{ArrowUp}")
+    const handle = within(head).getByRole("slider")
+    for (let step = 0; step < 9 && document.activeElement !== handle; step++) await userEvent.keyboard("{ArrowRight}")
+    await userEvent.keyboard("{Enter}{ArrowLeft}{Enter}")
+    await expect(resized.mock.lastCall?.[0].get("customer")).toBe(230)
+  }
+}
+
+// Under test react-aria draws all rows unless told otherwise, and asks a `process` that browsers lack.
+Object.assign(globalThis, { process: { env: { VIRT_ON: "true" } } })
+
+const many: ReadonlyArray<Job> = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), number: String(20_000 - at), customer: `Customer ${at}`, total: `$${at}.00` }))
+
+/** Ten thousand rows, of which no more than a hundred are in the page; the last is reached by one key. */
+export const TenThousand: Story = {
+  args: { rows: many, maxHeight: "480px", selectionMode: "multiple" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByRole("rowheader", { name: "20000" })).toBeVisible()
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "10001")
+    await expect(canvasElement.querySelectorAll("[role=row]").length).toBeLessThanOrEqual(100)
+    await userEvent.tab()
+    await userEvent.keyboard("{Control>}{End}{/Control}")
+    await expect(await canvas.findByRole("rowheader", { name: "10001" })).toBeVisible()
+    await expect(canvasElement.querySelectorAll("[role=row]").length).toBeLessThanOrEqual(100)
+  }
+}

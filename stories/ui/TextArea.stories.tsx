@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { TextArea } from "#ui/TextArea.tsx"
 
-const meta = { component: TextArea, args: { label: "Note to the installer", onChange: fn() } } satisfies Meta<typeof TextArea>
+const meta = { component: TextArea, tags: ["autodocs"], args: { label: "Note to the installer", onChange: fn() } } satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -18,3 +18,4 @@ export const Empty: Story = {
 }
 export const Wrong: Story = { args: { errorMessage: "Description cannot exceed 1000 characters" } }
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "Closed" } }
+export const Dark: Story = { globals: { theme: "dark" } }

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test"
 import { IconButton } from "#ui/IconButton.tsx"
 import { TextField } from "#ui/TextField.tsx"
 
-const meta = { component: TextField, args: { label: "Customer name", name: "name", onChange: fn() } } satisfies Meta<typeof TextField>
+const meta = { component: TextField, tags: ["autodocs"], args: { label: "Customer name", name: "name", onChange: fn() } } satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test"
 import { Language } from "#ui/Language.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
 
-const meta = { component: TimeField, args: { label: "From", name: "from", onChange: fn() } } satisfies Meta<typeof TimeField>
+const meta = { component: TimeField, tags: ["autodocs"], args: { label: "From", name: "from", onChange: fn() } } satisfies Meta<typeof TimeField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -26,3 +26,4 @@ export const TwentyFourHours: Story = {
 }
 export const Wrong: Story = { args: { defaultValue: "06:00", errorMessage: "The shop opens at 7:30" } }
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "08:30" } }
+export const Dark: Story = { globals: { theme: "dark" } }

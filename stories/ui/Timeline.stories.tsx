@@ -4,6 +4,7 @@ import { Timeline } from "#ui/Timeline.tsx"
 
 const meta = {
   component: Timeline,
+  tags: ["autodocs"],
   args: {
     label: "Changes",
     entries: [

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import type { ComponentType } from "react"
 import { expect, fn, screen, spyOn, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { makeToasts, type ToastMessage } from "#ui/makeToasts.ts"
@@ -7,7 +8,12 @@ import { ToastRegion } from "#ui/ToastRegion.tsx"
 const undo = fn()
 const toasts = makeToasts()
 
-const Shop = ({ message, timeout }: { readonly message: ToastMessage; readonly timeout?: number | null }) => {
+interface ShopProps {
+  readonly message: ToastMessage
+  readonly timeout?: number | null
+}
+
+const Shop = ({ message, timeout }: ShopProps) => {
   return (
     <>
       <Button onPress={() => toasts.show(message, timeout === undefined ? {} : { timeout })}>Save</Button>
@@ -16,9 +22,16 @@ const Shop = ({ message, timeout }: { readonly message: ToastMessage; readonly t
   )
 }
 
-const meta = { title: "ui/ToastRegion", component: Shop, args: { message: { tone: "success", title: "Customer saved" } }, beforeEach: () => toasts.queue.clear() } satisfies Meta<typeof Shop>
+const meta = {
+  component: ToastRegion as ComponentType<never> as ComponentType<ShopProps>,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
+  render: (args) => <Shop {...args} />,
+  args: { message: { tone: "success", title: "Customer saved" } },
+  beforeEach: () => toasts.queue.clear()
+} satisfies Meta<ShopProps>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<ShopProps>
 
 /** Shows at the bottom left, is announced, and goes by itself. */
 export const GoesByItself: Story = {

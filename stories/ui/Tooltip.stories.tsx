@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { Tooltip } from "#ui/Tooltip.tsx"
 
-const meta = { component: Tooltip, args: { text: "Charged once a search", children: <Button>Search NAGS</Button> } } satisfies Meta<typeof Tooltip>
+const meta = { component: Tooltip, tags: ["autodocs"], parameters: { docs: { story: { inline: false, iframeHeight: 120 } } }, args: { text: "Charged once a search", children: <Button>Search NAGS</Button> } } satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
 

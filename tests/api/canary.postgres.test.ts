@@ -1,104 +1,114 @@
 import { assert, describe, it } from "@effect/vitest"
 import { handlers } from "#api/handlers.ts"
-import { pathFields } from "#domain/contract/Endpoint.ts"
-import type { CustomerId } from "#domain/customers/Customer.ts"
-import { sampleCustomer, sampleJob, samplePricingProfile } from "#domain/testing/samples.ts"
+import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
+import { access } from "#domain/people/access.ts"
+import { Role } from "#domain/people/Role.ts"
+import { sampleJob } from "#domain/testing/samples.ts"
 import { type Reply, testServer } from "../support/testServer.ts"
+import { markedShop } from "./canary/markedShop.ts"
+import { wireInput, withIds } from "./canary/wireInput.ts"
 
-const { ask, signIn, openShop } = testServer()
+const server = testServer()
+const { ask, signIn, openShop } = server
 
-/** A shop whose every text carries a mark that nobody else may ever read. */
-const markedShop = async () => {
-  const mark = `CANARY${crypto.randomUUID().slice(0, 8)}`
-  const { prefix, users, location } = await openShop(["owner"], { businessName: mark })
-  const cookie = await signIn(prefix, users[0]!.userName)
-  const post = async (path: string, body: unknown) => (await ask(prefix, path, { method: "POST", body, cookie })).json().data as { id: string }
-  const profile = await post("/pricing-profiles", { ...samplePricingProfile, profileName: mark })
-  const customer = await post("/customers", { ...sampleCustomer, customerName: mark, emailAddress: `${mark}@example.com`, pricingProfileId: profile.id })
-  const job = sampleJob(customer.id as CustomerId, location.id)
-  const kept = await post("/jobs", { ...job, install: { ...job.install, notes: mark }, vehicle: { ...job.vehicle, plate: mark.slice(0, 12) } })
-  return { mark, prefix, cookie, ids: [profile.id, customer.id, kept.id, location.id], bodies: { customerId: customer.id, locationId: location.id, pricingProfileId: profile.id } }
-}
+/** Every call there is; logging out would end the test. */
+const calls: ReadonlyArray<Endpoint> = handlers.map(({ endpoint }) => endpoint).filter(({ name }) => name !== "logout")
+const withId = calls.filter(({ path }) => pathFields(path).includes("id"))
 
-const paths = (path: string, ids: ReadonlyArray<string>) =>
-  pathFields(path).length === 0 ? [path] : ids.map((id) => path.replace(/:(\w+)/g, () => id))
+/** To end what was never there is done at once. */
+const alreadyGone = ["deleteOwnSession"]
 
-const bodyFor = (name: string, foreign: Awaited<ReturnType<typeof markedShop>>): Record<string, unknown> => {
-  const job = sampleJob(foreign.bodies.customerId as CustomerId, foreign.bodies.locationId as never)
-  return {
-    postCustomer: { ...sampleCustomer, pricingProfileId: foreign.bodies.pricingProfileId },
-    putCustomer: { ...sampleCustomer, version: 1 },
-    postPricingProfile: samplePricingProfile,
-    putPricingProfile: { ...samplePricingProfile, version: 1 },
-    postJob: job,
-    putJob: { ...job, version: 1 },
-    postWorkOrder: { version: 1, date: "2026-12-01", timeFrame: "" },
-    postInvoice: { version: 1 },
-    postPayment: { paymentId: crypto.randomUUID(), payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 100, description: "" }
-  }[name] ?? {}
+let pair: Promise<[Marked, Marked]> | undefined
+type Marked = Awaited<ReturnType<typeof markedShop>>
+/** The same two shops for all that only asks. */
+const twoShops = () => pair ??= Promise.all([markedShop(server), markedShop(server)])
+
+const filledIn = (path: string, id: string) => path.replace(/:(\w+)/g, () => id)
+const pathsOf = (endpoint: Endpoint, ids: ReadonlyArray<string>) => pathFields(endpoint.path).length === 0 ? [endpoint.path] : ids.map((id) => filledIn(endpoint.path, id))
+
+const send = (shop: { readonly prefix: string; readonly cookie: string }, { method }: Endpoint, path: string, fields: Record<string, unknown>): Promise<Reply> => {
+  if (method !== "GET") return ask(shop.prefix, path, { method, cookie: shop.cookie, body: fields })
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+  return ask(shop.prefix, query === "" ? path : `${path}?${query}`, { cookie: shop.cookie })
 }
 
 describe("the canary of one shop", () => {
-  it("sings in no answer to another, from any call there is, with its ids or without (T4, T5)", async () => {
-    const theirs = await markedShop()
-    const mine = await markedShop()
-    const calls = handlers.map(({ endpoint }) => endpoint).filter(({ name }) => name !== "logout")
-    const answers: Array<[string, Reply]> = []
-    for (const { name, method, path } of calls) {
-      for (const one of paths(path, [...theirs.ids, crypto.randomUUID()])) {
-        const query = method === "GET" && pathFields(path).length === 0 ? `?text=${theirs.mark}` : ""
-        const body = method === "GET" ? undefined : bodyFor(name, theirs)
-        for (const asked of [one, ...query === "" ? [] : [one + query]]) {
-          answers.push([`${method} ${asked}`, await ask(mine.prefix, asked, { method, cookie: mine.cookie, ...body === undefined ? {} : { body } })])
-        }
+  it("sings in no answer to another, from any call there is, with its ids or without (T5)", async () => {
+    const [theirs, mine] = [await markedShop(server), await markedShop(server)]
+    const answers: Array<readonly [string, Reply]> = []
+    for (const endpoint of calls) {
+      const input = await wireInput(endpoint)
+      const foreign = withIds(input, theirs.idFor) as Record<string, unknown>
+      for (const path of pathsOf(endpoint, [...theirs.ids, theirs.tenant.id])) {
+        answers.push([`${endpoint.method} ${path}`, await send(mine, endpoint, path, foreign)])
+        if (endpoint.method === "GET") answers.push([`GET ${path}?text=`, await send(mine, endpoint, path, { ...foreign, text: theirs.mark })])
       }
     }
-    assert.isAbove(answers.length, 60)
-    for (const [call, { text, status }] of answers) {
-      assert.notInclude(text, theirs.mark, call)
-      assert.isBelow(status, 500, call)
+    for (const id of theirs.ids) answers.push([`the paper of ${id}`, await ask(mine.prefix, `/jobs/${id}/document.pdf?kind=quote&language=en`, { cookie: mine.cookie })])
+    assert.isAbove(answers.length, 200)
+    for (const [call, { text, status, headers }] of answers) {
+      assert.notInclude(`${text} ${JSON.stringify(headers)}`, theirs.mark, call)
+      assert.isBelow(status, 500, `${call}: ${text}`)
     }
     const still = await ask(theirs.prefix, "/customers", { cookie: theirs.cookie })
     assert.include(still.text, theirs.mark)
-  })
+  }, 120_000)
 
-  it("is not to be told from an id that never was", async () => {
-    const theirs = await markedShop()
-    const mine = await markedShop()
-    const byId = handlers.map(({ endpoint }) => endpoint).filter(({ path }) => pathFields(path).includes("id"))
-    assert.isAtLeast(byId.length, 9)
-    for (const { name, method, path } of byId) {
-      for (const foreign of theirs.ids) {
-        const never = crypto.randomUUID()
-        const body = method === "GET" || method === "DELETE" ? undefined : bodyFor(name, mine)
-        const asked = async (id: string) => {
-          const { status, text } = await ask(mine.prefix, path.replace(":id", id), { method, cookie: mine.cookie, ...body === undefined ? {} : { body } })
-          return [status, text.replaceAll(id, "ID")]
-        }
-        const strange = await asked(foreign)
-        assert.deepStrictEqual(strange, await asked(never), `${method} ${path}`)
-        assert.strictEqual(strange[0], 404, `${method} ${path}`)
-      }
+  it.each(withId)("is not to be told from an id that never was, by $method $path (T4)", async (endpoint) => {
+    const [theirs, mine] = await twoShops()
+    const input = withIds(await wireInput(endpoint), mine.idFor) as Record<string, unknown>
+    const asked = async (id: string) => {
+      const { status, text } = await send(mine, endpoint, filledIn(endpoint.path, id), input)
+      return [status, text.replaceAll(id, "ID")] as const
     }
-  })
+    const nobody = await asked(crypto.randomUUID())
+    for (const foreign of theirs.ids) assert.deepStrictEqual(await asked(foreign), nobody)
+    assert.strictEqual(nobody[0], endpoint.access === access["/tenants"] ? 403 : alreadyGone.includes(endpoint.name) ? 200 : 404, nobody[1])
+  }, 60_000)
 
   it("lets nobody hang their own job on another shop's customer, location or profile (T7)", async () => {
-    const theirs = await markedShop()
-    const mine = await markedShop()
+    const [theirs, mine] = await twoShops()
     for (const field of ["customerId", "locationId", "pricingProfileId"] as const) {
-      const draft = { ...sampleJob(mine.bodies.customerId as CustomerId, mine.bodies.locationId as never), [field]: theirs.bodies[field] }
+      const draft = { ...sampleJob(mine.idFor("customerId") as never, mine.idFor("locationId") as never), [field]: theirs.idFor(field) }
       const answer = await ask(mine.prefix, "/jobs", { method: "POST", cookie: mine.cookie, body: draft })
       assert.strictEqual(answer.status, 404, field)
     }
   })
+
+  it.each(Role.literals.filter((role) => role !== "adminlockedout"))("is not heard by a %s of another shop either (T4)", async (role) => {
+    const [theirs] = await twoShops()
+    const mine = await openShop([role])
+    const cookie = await signIn(mine.prefix, mine.users[0]!.userName)
+    for (const endpoint of calls.filter(({ method }) => method === "GET")) {
+      const input = withIds(await wireInput(endpoint), theirs.idFor) as Record<string, unknown>
+      for (const path of pathsOf(endpoint, theirs.ids)) {
+        const { status, text } = await send({ prefix: mine.prefix, cookie }, endpoint, path, input)
+        // The list of shops is root's: it names every shop, on purpose.
+        if (role !== "root" || endpoint.name !== "listTenants") assert.notInclude(text, theirs.mark, `${role} ${path}`)
+        assert.isBelow(status, 500, path)
+      }
+    }
+  }, 60_000)
 })
 
-describe("without a session", () => {
-  it("answers 401 to every call that is not the session's own, and nothing else", async () => {
-    const { prefix, ids } = await markedShop()
-    for (const { endpoint } of handlers) {
+describe("a session", () => {
+  it("of one shop opens no other's door, whatever the headers say (T10)", async () => {
+    const [theirs, mine] = await twoShops()
+    const forged = [{}, { "x-tenant": mine.prefix }, { "x-tenant-id": mine.tenant.id }, { "x-forwarded-host": `${mine.prefix}.localhost:3000` }, { forwarded: `host=${mine.prefix}.localhost:3000` }]
+    for (const headers of forged) {
+      const answer = await ask(theirs.prefix, "/customers", { cookie: mine.cookie, headers })
+      assert.deepStrictEqual([answer.status, answer.json().messages], [401, ["signInFirst"]])
+      const own = await ask(mine.prefix, "/customers", { cookie: mine.cookie, headers: { ...headers, "x-tenant": theirs.prefix, "x-forwarded-host": `${theirs.prefix}.localhost:3000` } })
+      assert.include(own.text, mine.mark)
+      assert.notInclude(own.text, theirs.mark)
+    }
+  })
+
+  it("is asked for by every call that is not the session's own: 401 and nothing else without one", async () => {
+    const [{ prefix, ids }] = await twoShops()
+    for (const endpoint of calls) {
       if (endpoint.access === "everyone") continue
-      for (const path of paths(endpoint.path, ids.slice(0, 1))) {
+      for (const path of pathsOf(endpoint, ids.slice(0, 1))) {
         const answer = await ask(prefix, path, { method: endpoint.method, ...endpoint.method === "GET" ? {} : { body: {} } })
         assert.deepStrictEqual([answer.status, answer.json().messages], [401, ["signInFirst"]], path)
       }

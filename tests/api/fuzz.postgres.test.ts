@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 import { handlers } from "#api/handlers.ts"
-import { type Endpoint, inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
+import { type Endpoint, inputOnTheWire, pathFields, type Wire } from "#domain/contract/Endpoint.ts"
 import { Feature } from "#domain/people/Role.ts"
 import { type Reply, testServer } from "../support/testServer.ts"
 import { rightInputs } from "./fuzz/rightInputs.ts"
@@ -46,8 +46,7 @@ const asked = ({ method, path }: Endpoint, input: unknown, ids: ReadonlyArray<st
   return { path: query === "" ? filled : `${filled}?${query}` }
 }
 
-const decodesAs = (schema: Schema.Codec<any, any>, value: unknown) =>
-  Schema.decodeUnknownResult(Schema.toCodecJson(schema) as Schema.Codec<any, any>)(value)._tag === "Success"
+const decodesAs = (schema: Wire, value: unknown) => Schema.decodeUnknownResult(Schema.toCodecJson(schema) as Wire)(value)._tag === "Success"
 
 /** Why an answer is none that the contract knows; undefined when it is. */
 const fault = (endpoint: Endpoint, { status, text, json }: Reply): string | undefined => {

@@ -1,92 +1,9 @@
-import { assert, layer } from "@effect/vitest"
-import { Effect, type Layer } from "effect"
-import { Customers } from "#domain/customers/Customers.ts"
-import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import type { Effect, Layer } from "effect"
+import type { Customers } from "#domain/customers/Customers.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, inShop } from "./fresh.ts"
+import { customersListContract as sentences } from "#domain/testing/customersListContract.ts"
+import { keeps } from "./keeps.ts"
 
-const phone = (phoneNumber: string) => [{ phoneNumber, phoneType: "mobile" } as const]
-
-/** One of each customer type but two, in no order. */
-const people = [
-  freshCustomer({ customerName: "delta Fleet", customerType: "fleet", emailAddress: "office@delta.example", phoneNumbers: phone("+1 (514) 555-0142") }),
-  freshCustomer({ customerName: "Bravo 100% Insurance", customerType: "insurance", emailAddress: "claims@bravo.example", phoneNumbers: phone("6025550111") }),
-  freshCustomer({ customerName: "alpha_body", customerType: "bodyShop", emailAddress: "", phoneNumbers: phone("602.555.0122") }),
-  freshCustomer({ customerName: "Éclair Motors", customerType: "autoDealer", emailAddress: "Sales@Eclair.example", phoneNumbers: phone("602 555 0133") }),
-  freshCustomer({ customerName: "Foxtrot", customerType: "retail", emailAddress: "x-ray@fox.example", phoneNumbers: phone("6025550144") }),
-  freshCustomer({ customerName: "charlie county", customerType: "government", emailAddress: "", phoneNumbers: phone("6025550155") })
-]
-const byName = ["alpha_body", "Bravo 100% Insurance", "charlie county", "delta Fleet", "Éclair Motors", "Foxtrot"]
-
-/** Which customers a list gives, and in which order: one page, sought, filtered, sorted, counted. */
-export const customersListContract = <R, E>(
-  name: string,
-  keepers: Layer.Layer<Customers | R, E>,
-  newTenant: Effect.Effect<TenantId, never, R>
-) =>
-  layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const listing = Effect.gen(function*() {
-      const shop = inShop(yield* newTenant)
-      const customers = yield* Customers
-      for (const person of people) yield* customers.add(person).pipe(shop)
-      return (search: CustomerSearch) =>
-        Effect.map(customers.list(search).pipe(shop), ({ items, total }) => ({ names: items.map((one) => one.customerName), total }))
-    })
-
-    it.effect("gives five by name, whatever the case, and counts all", () =>
-      Effect.gen(function*() {
-        const list = yield* listing
-        assert.deepStrictEqual(yield* list({}), { names: byName.slice(0, 5), total: 6 })
-        assert.deepStrictEqual(yield* list({ descending: true, size: 100 }), { names: byName.toReversed(), total: 6 })
-        assert.deepStrictEqual(yield* list({ sort: "customerName", size: 2, page: 2 }), { names: byName.slice(2, 4), total: 6 })
-        assert.deepStrictEqual(yield* list({ size: 2, page: 9 }), { names: [], total: 6 })
-      }))
-
-    it.effect("gives each of many namesakes once over all pages", () =>
-      Effect.gen(function*() {
-        const shop = inShop(yield* newTenant)
-        const customers = yield* Customers
-        const namesakes = Array.from({ length: 9 }, () => freshCustomer({ customerName: "Maria Garcia" }))
-        for (const one of namesakes) yield* customers.add(one).pipe(shop)
-        const pages = yield* Effect.forEach([1, 2, 3], (page) => customers.list({ page, size: 3 }).pipe(shop))
-        assert.deepStrictEqual(pages.flatMap(({ items }) => items.map(({ id }) => id)).sort(), namesakes.map(({ id }) => id).sort())
-      }))
-
-    it.effect("gives whole customers, not excerpts", () =>
-      Effect.gen(function*() {
-        const shop = inShop(yield* newTenant)
-        const customers = yield* Customers
-        yield* customers.add(people[0]!).pipe(shop)
-        assert.deepStrictEqual((yield* customers.list({}).pipe(shop)).items, [people[0]!])
-      }))
-
-    it.effect("sorts by type", () =>
-      Effect.gen(function*() {
-        const list = yield* listing
-        const byType = ["Éclair Motors", "alpha_body", "delta Fleet", "charlie county", "Bravo 100% Insurance", "Foxtrot"]
-        assert.deepStrictEqual((yield* list({ sort: "customerType", size: 6 })).names, byType)
-        assert.deepStrictEqual((yield* list({ sort: "customerType", descending: true, size: 6 })).names, byType.toReversed())
-      }))
-
-    const sought: ReadonlyArray<readonly [what: string, search: CustomerSearch, names: ReadonlyArray<string>]> = [
-      ["a type", { customerType: "fleet" }, ["delta Fleet"]],
-      ["a part of a name in capitals", { text: "LTA FL" }, ["delta Fleet"]],
-      ["a part of an accented name", { text: "éCLAIR" }, ["Éclair Motors"]],
-      ["a part of an e-mail address", { text: "sales@ECLAIR" }, ["Éclair Motors"]],
-      ["a phone number typed another way", { text: "(514) 555-01" }, ["delta Fleet"]],
-      ["plain digits of a number with dots", { text: "5550122" }, ["alpha_body"]],
-      ["a per cent sign as itself", { text: "0%" }, ["Bravo 100% Insurance"]],
-      ["an underscore as itself", { text: "a_b" }, ["alpha_body"]],
-      ["a backslash as itself", { text: "\\" }, []],
-      ["a quote as itself", { text: "' or '1'='1" }, []],
-      ["a dash as itself", { text: "x-r" }, ["Foxtrot"]],
-      ["text with spaces around it", { text: "  foxtrot " }, ["Foxtrot"]],
-      ["a text and a type that do not meet", { text: "Foxtrot", customerType: "fleet" }, []],
-      ["nothing in particular", { text: "", size: 100 }, byName]
-    ]
-    it.effect.each(sought)("finds by $0", ([, search, names]) =>
-      Effect.gen(function*() {
-        const list = yield* listing
-        assert.deepStrictEqual(yield* list(search), { names: [...names], total: names.length })
-      }))
-  })
+/** Runs the contract that the domain has of it. */
+export const customersListContract = <R, E>(name: string, keepers: Layer.Layer<Customers | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+  keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))

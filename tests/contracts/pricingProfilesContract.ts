@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
+import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -91,6 +92,36 @@ export const pricingProfilesContract = <R, E>(
         const kept = yield* (yield* Jobs).get(job.id).pipe(shop)
         assert.strictEqual(kept.pricingProfileId, null)
         assert.deepStrictEqual(kept.lines, job.lines)
+      }))
+
+    it.effect("puts a removed profile back as it was, on the jobs that still stand without one", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const [profile, other, customer, location] = [freshProfile(), freshProfile({ profileName: "Other" }), freshCustomer(), freshLocation()]
+        for (const one of [profile, other]) yield* profiles.add(one).pipe(shop)
+        yield* (yield* Customers).add(customer).pipe(shop)
+        yield* (yield* Locations).add(location).pipe(shop)
+        const jobs = yield* Jobs
+        const [plain, repriced] = [freshJob(customer, location, { number: 1001, pricingProfileId: profile.id }), freshJob(customer, location, { number: 1002, pricingProfileId: profile.id })]
+        for (const job of [plain, repriced]) yield* jobs.add(job).pipe(shop)
+        const priced = yield* profiles.remove(profile.id).pipe(shop)
+        assert.sameMembers([...priced], [plain.id, repriced.id])
+        yield* jobs.save(new Job({ ...(yield* jobs.get(repriced.id).pipe(shop)), pricingProfileId: other.id })).pipe(shop)
+        yield* profiles.putBack(profile, priced).pipe(shop)
+        assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
+        assert.deepStrictEqual(yield* jobs.get(plain.id).pipe(shop), plain)
+        assert.strictEqual((yield* jobs.get(repriced.id).pipe(shop)).pricingProfileId, other.id)
+      }))
+
+    it.effect("puts no profile back under a name that was taken meanwhile", () =>
+      Effect.gen(function*() {
+        const { shop, profiles } = yield* opened
+        const profile = freshProfile({ profileName: "Retail" })
+        yield* profiles.add(profile).pipe(shop)
+        yield* profiles.remove(profile.id).pipe(shop)
+        yield* profiles.add(freshProfile({ profileName: "RETAIL" })).pipe(shop)
+        assert.strictEqual((yield* profiles.putBack(profile, []).pipe(shop, Effect.flip))._tag, "PricingProfileNameTaken")
+        assert.strictEqual((yield* profiles.get(profile.id).pipe(shop, Effect.flip))._tag, "PricingProfileNotFound")
       }))
 
     it.effect("lists by name, sought, filtered and counted", () =>

@@ -32,8 +32,19 @@ export const sessionsContract = <R, E>(
         const kept = yield* (yield* Tenants).get(tenant)
         assert(kept !== undefined)
         assert.deepStrictEqual(yield* sessions.holder(session.access, noon).pipe(shop), {
-          id: bea.id, firstName: bea.firstName, lastName: bea.lastName, roles: bea.roles, features: kept.features, accountActive: kept.accountActive
+          id: bea.id, firstName: bea.firstName, lastName: bea.lastName, roles: bea.roles, features: kept.features, accountActive: kept.accountActive,
+          mustChangePassword: false
         })
+      }))
+
+    it.effect("tells of a holder whose password was given by hand, until they changed it", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session } = yield* signedIn
+        const users = yield* Users
+        for (const mustChangePassword of [true, false]) {
+          yield* users.save({ ...bea, mustChangePassword }).pipe(shop)
+          assert.strictEqual((yield* sessions.holder(session.access, noon).pipe(shop))?.mustChangePassword, mustChangePassword)
+        }
       }))
 
     it.effect("knows a holder until the token's end and not after", () =>
@@ -94,6 +105,38 @@ export const sessionsContract = <R, E>(
         assert.deepStrictEqual(yield* sessions.byAccess(other.access).pipe(shop), other)
       }))
 
+    it.effect("lists a person's sign-ins that still hold, the latest used first", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session, other } = yield* signedIn
+        const later = { ...other, rotatedAt: noon + 60_000 }
+        yield* sessions.save(later).pipe(shop)
+        const sam = freshUser()
+        yield* (yield* Users).save(sam, "a hash").pipe(shop)
+        yield* sessions.save(freshSession(sam.id)).pipe(shop)
+        assert.deepStrictEqual(yield* sessions.listOf(bea.id, noon).pipe(shop), [later, session])
+        assert.deepStrictEqual(yield* sessions.listOf(bea.id, session.refreshExpires).pipe(shop), [])
+        assert.deepStrictEqual(yield* sessions.listOf(bea.id, noon).pipe(inShop(yield* newTenant)), [])
+      }))
+
+    it.effect("ends all sign-ins and hand-off keys of a person but the one kept, and nobody else's", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session, other } = yield* signedIn
+        const sam = freshUser()
+        yield* (yield* Users).save(sam, "a hash").pipe(shop)
+        const sams = freshSession(sam.id)
+        yield* sessions.save(sams).pipe(shop)
+        const key = { fingerprint: crypto.randomUUID(), userId: bea.id, expires: noon + 60_000 }
+        yield* sessions.keepKey(key).pipe(shop)
+        yield* sessions.endOf(bea.id).pipe(inShop(yield* newTenant))
+        yield* sessions.endOf(bea.id, other.id).pipe(shop)
+        assert.strictEqual(yield* sessions.byAccess(session.access).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.takeKey(key.fingerprint).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* sessions.byAccess(other.access).pipe(shop), other)
+        yield* sessions.endOf(bea.id).pipe(shop)
+        assert.strictEqual(yield* sessions.byAccess(other.access).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* sessions.byAccess(sams.access).pipe(shop), sams)
+      }))
+
     it.effect("gives a hand-off key to one of fifty who ask at once, and never again", () =>
       Effect.gen(function*() {
         const { shop, bea, sessions } = yield* signedIn
@@ -132,4 +175,4 @@ const tokensOf = (userId: Session["userId"]) =>
   ({ userId, access: crypto.randomUUID(), refresh: crypto.randomUUID(), seed: crypto.randomUUID(), rotatedAt: noon, accessExpires: noon + 900_000 })
 
 const freshSession = (userId: Session["userId"]): Session =>
-  ({ id: crypto.randomUUID(), ...tokensOf(userId), refreshExpires: noon + 1_800_000, previousRefresh: "", expires: noon + 43_200_000 })
+  ({ id: crypto.randomUUID(), startedAt: noon, userAgent: "Mozilla/5.0 (Windows NT 10.0)", ...tokensOf(userId), refreshExpires: noon + 1_800_000, previousRefresh: "", expires: noon + 43_200_000 })

@@ -103,6 +103,7 @@ export const usersContract = <R, E>(
         assert.strictEqual(yield* users.get(bea.id).pipe(theirs), undefined)
         assert.strictEqual(yield* users.credentials(bea.userName).pipe(theirs), undefined)
         assert.deepStrictEqual(yield* users.list.pipe(theirs), [])
+        assert.deepStrictEqual(yield* users.search({ text: bea.firstName }).pipe(theirs), { items: [], total: 0 })
       }))
 
     it.effect("lets no shop overwrite another's people", () =>
@@ -112,6 +113,7 @@ export const usersContract = <R, E>(
         const bea = freshUser()
         yield* users.save(bea, "a hash").pipe(mine)
         yield* users.save({ ...bea, firstName: "Stolen" }, "theirs").pipe(theirs, Effect.exit)
+        assert.strictEqual((yield* users.change({ ...bea, firstName: "Stolen" }).pipe(theirs, Effect.flip))._tag, "UserNotFound")
         yield* users.save({ ...bea, userName: freshUser().userName, firstName: "Stolen" }, "theirs").pipe(theirs, Effect.exit)
         assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(mine), { user: bea, passwordHash: "a hash" })
       }))

@@ -38,8 +38,8 @@ const lint = (file: string, imported: string) => {
 const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string>, forbidden: ReadonlyArray<string>]> = [
   ["domain/jobs/Try.ts", ["effect", "effect/testing", "xstate", "#domain/shared/Money.ts", "./Job.ts"],
     ["node:fs", "koa", "pg", "react", "@mikro-orm/postgresql", "@effect/platform-node", "#adapters/koa/mount.ts", "#ui/Button.tsx", "#web/routes.tsx", "#api/main.ts"]],
-  ["ui/Try.tsx", ["react", "react-aria-components/Button", "#ui/Icon.tsx", "./Icon.tsx"],
-    ["effect", "#domain/jobs/Job.ts", "react-intl", "react-router-dom", "#web/routes.tsx", "#adapters/koa/mount.ts", "xstate"]],
+  ["ui/Try.tsx", ["react", "react-aria-components/Button", "#ui/Icon.tsx", "./Icon.tsx", "d3-scale", "react-image-crop"],
+    ["effect", "#domain/jobs/Job.ts", "react-intl", "react-router-dom", "#web/routes.tsx", "#adapters/koa/mount.ts", "xstate", "d3", "@tanstack/react-query"]],
   ["adapters/koa/Try.ts", ["koa", "effect", "#domain/jobs/Job.ts", "node:fs"], ["#web/routes.tsx", "#ui/Button.tsx", "#api/main.ts", "react", "#stories/inTheShop.tsx"]],
   ["app-web/jobs/Try.tsx", ["react", "effect", "xstate", "#domain/jobs/Job.ts", "#ui/Button.tsx", "react-router-dom", "react-intl"],
     ["#adapters/memory/inMemory.ts", "#api/main.ts", "koa", "@koa/router", "pg", "@mikro-orm/core", "node:fs", "#domain/jobs/jobsHandlers.ts"]],

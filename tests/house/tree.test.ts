@@ -12,7 +12,7 @@ const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 describe("the house", () => {
   it("has the rooms of the design card at the top, and what tools need", () => {
     const rooms = ["domain", "adapters", "ui", "app-web", "app-api", "stories", "tests", "README.md", "package.json"]
-    const tools = ["package-lock.json", "tsconfig.json", "tsconfig.base.json", "vite.config.ts", "vitest.config.ts"]
+    const tools = ["package-lock.json", "chromatic.config.json", "tsconfig.json", "tsconfig.base.json", "vite.config.ts", "vitest.config.ts"]
     const top = [...new Set(files.map((file) => file.split("/")[0]!))].filter((name) => !name.startsWith("."))
     assert.deepStrictEqual(top.filter((name) => !rooms.includes(name) && !tools.includes(name)), [])
     assert.deepStrictEqual(rooms.filter((name) => !top.includes(name)), [])

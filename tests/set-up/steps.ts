@@ -22,6 +22,7 @@ export const everyStep = (): ReadonlyArray<Step> => [
   lint,
   vitest("node", ["--project", "node"]),
   vitest("postgres", ["--project", "postgres"]),
+  vitest("pictures", ["--project", "pictures"]),
   { ...vitest("stories", ["--project", "stories"]), isLong: true },
   ...(existsSync("tests/e2e") ? [vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"])] : [])
 ]

@@ -1,13 +1,19 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { inject } from "vitest"
 import { Database } from "#adapters/postgres/Database.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { sampleTenant } from "#domain/testing/samples.ts"
+
+/** Where mails of tests go. */
+const dataFolder = join(tmpdir(), `frit-tests-${process.pid}`)
 
 /** Where the layers under test find the test run's PostgreSQL, as the application's own role. */
 export const testSettings = Layer.unwrap(
-  Effect.sync(() => ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: inject("appUrl"), PORT: "3000" })))
+  Effect.sync(() => ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: inject("appUrl"), PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1" })))
 )
 
 /** The application's door to that database. */
@@ -19,7 +25,4 @@ export const newTenant = Effect.suspend(() => {
   return addTenant(shop(id))
 })
 
-const shop = (id: TenantId): Tenant => ({
-  id, tenantUniqueId: id, prefix: `t${id.slice(0, 8)}${id.slice(-6)}`, businessName: "Test Glass", country: "US", phoneNumber: "", emailAddress: "",
-  federalTaxId: "", edition: "premium", features: ["FullCRM", "VinDecoder", "BasicReports"], accountActive: true
-})
+const shop = (id: TenantId): Tenant => ({ ...sampleTenant, id, tenantUniqueId: id, prefix: `t${id.slice(0, 8)}${id.slice(-6)}` })

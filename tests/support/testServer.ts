@@ -2,10 +2,13 @@ import { request } from "node:http"
 import type { AddressInfo } from "node:net"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll } from "vitest"
-import { application, listen, type Services } from "#api/serve.ts"
+import { application, type Services } from "#api/serve.ts"
 import { layers } from "#api/layers.ts"
+import { Life } from "#adapters/koa/Life.ts"
+import { listen } from "#adapters/koa/listen.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
+import type { Write } from "#adapters/telemetry/Write.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -23,6 +26,7 @@ export const password = "Clear-View-2026"
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+  readonly bytes: Buffer
   readonly text: string
   /** The envelope, as far as tests look into it. */
   readonly json: () => { succeeded: boolean; messages: Array<string>; errors: Record<string, Array<string>>; data: never; failure: { _tag: string } }
@@ -35,11 +39,19 @@ export interface Asked {
   readonly cookie?: string
 }
 
+/** What a test may want to hear of a server: its log, its spans. */
+export interface Heard {
+  readonly write?: Write
+  readonly around?: Layer.Layer<never>
+}
+
 /** The real application over the test run's PostgreSQL, on a port of its own; shops are reached by their Host header. */
-export const testServer = () => {
+export const testServer = ({ around = Layer.empty, write = () => {} }: Heard = {}) => {
   const runtime: ManagedRuntime.ManagedRuntime<Services, unknown> = ManagedRuntime.make(
-    Layer.mergeAll(layers, vinDecoderMemory).pipe(Layer.provide(testSettings)) as Layer.Layer<Services>
+    Layer.mergeAll(layers, vinDecoderMemory).pipe(Layer.provideMerge(around), Layer.provide(testSettings)) as Layer.Layer<Services>
   )
+  // Tries are counted by address, in a database that all test files share.
+  const ownAddress = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join(".")}`
   let port = 0
   let close = async () => {}
 
@@ -49,7 +61,7 @@ export const testServer = () => {
     await runtime.runPromise(addTenant(root).pipe(Effect.catchDefect(() => Effect.void)))
     let stop = () => {}
     const open = Effect.gen(function*() {
-      const server = yield* listen(application(runtime, "/nowhere", publicUrl), 0)
+      const server = yield* listen(application(runtime, "/nowhere", publicUrl, write).callback(), 0, new Life())
       port = (server.address() as AddressInfo).port
       yield* Effect.callback<void>((resume) => { stop = () => resume(Effect.void) })
     })
@@ -65,16 +77,17 @@ export const testServer = () => {
   const ask = (prefix: string, path: string, { method = "GET", body, headers = {}, cookie }: Asked = {}) =>
     new Promise<Reply>((resolve, reject) => {
       const host = prefix.includes(".") ? prefix : prefix === "" ? "localhost:3000" : `${prefix}.localhost:3000`
-      const sent = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body)
+      const sent = body === undefined ? undefined : typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body)
       const call = request({
         port, method, path: path.startsWith("/") && !path.startsWith("/!") ? `/api/V1${path}` : path.slice(2), agent: false,
-        headers: { host, "x-frit": "1", ...sent === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(sent)) }, ...cookie === undefined ? {} : { cookie }, ...headers }
+        headers: { host, "x-frit": "1", "x-forwarded-for": ownAddress, ...sent === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(sent)) }, ...cookie === undefined ? {} : { cookie }, ...headers }
       }, (answer) => {
         const parts: Array<Buffer> = []
         answer.on("data", (part: Buffer) => parts.push(part))
         answer.on("end", () => {
-          const text = Buffer.concat(parts).toString()
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, json: () => JSON.parse(text) })
+          const bytes = Buffer.concat(parts)
+          const text = bytes.toString()
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text, json: () => JSON.parse(text) })
         })
       })
       call.on("error", reject)

@@ -1,31 +1,12 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
+import { block, contrast } from "./measure.ts"
 
 const css = (file: string) => readFileSync(new URL(`../../ui/${file}`, import.meta.url), "utf8")
-
-/** The custom properties of the block that a selector opens. */
-const block = (source: string, selector: string): ReadonlyMap<string, string> => {
-  const body = source.slice(source.indexOf("{", source.indexOf(selector)) + 1)
-  return new Map([...body.slice(0, body.indexOf("}")).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]))
-}
 
 const themes = {
   light: block(css("tokens.css"), '[data-theme="light"]'),
   dark: block(css("tokens.css"), '[data-theme="dark"] {')
-}
-
-/** Relative luminance as WCAG 2.2 defines it. */
-const luminance = (hex: string): number => {
-  const channel = (at: number) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const surfaces = ["surface", "surface-raised", "surface-sunken", "surface-hover"]
@@ -47,7 +28,9 @@ const texts = [
 const lines = [
   ...on(["line-control", "accent", "danger", "focus"], ["surface", "surface-raised", "surface-sunken"]),
   ...on(["glass-frit"], ["glass-top", "glass-bottom", "glass-solar-top", "glass-solar-bottom"]),
-  ...on(["glass-edge"], ["surface", "surface-raised"])
+  ...on(["glass-edge"], ["surface", "surface-raised"]),
+  ...on(["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"], ["surface", "surface-raised", "surface-sunken"]),
+  ...on(["success-text", "warning-text", "danger"], ["surface-pressed"])
 ]
 
 for (const [theme, tokens] of Object.entries(themes)) {

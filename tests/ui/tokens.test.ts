@@ -7,9 +7,9 @@ const read = (file: string) => readFileSync(new URL(file, ui), "utf8")
 const sheets = files.filter((file) => file.endsWith(".css"))
 const declared = new Set(sheets.flatMap((file) => [...read(file).matchAll(/(?<![\w-])--([\w-]+):/g)].map(([, name]) => name)))
 /** Pieces of parts, and wrappers that draw nothing: no screen shows them alone. */
-const inner = new Set(["ComboBoxOption", "DecimalField", "ErrorSummary", "FieldLabel", "FieldNotes", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthGrid", "Popover", "Routing", "ScrollArea", "TableHead", "TableRow", "TableSkeletonRow", "Tick"])
+const inner = new Set(["ChartAxes", "ChartFrame", "ChartLegend", "ChartMark", "ChartTable", "ColorBoard", "ComboBoxOption", "CommandList", "DecimalField", "FieldLabel", "FieldNotes", "FileDropRow", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthCell", "MonthGrid", "Popover", "Routing", "ScrollArea", "SelectOptions", "TableFrame", "TableHead", "TableRow", "TableSkeletonRow", "TagEntry", "Tick", "TimeCell"])
 /** Set by react-aria on the element, or by a part on itself. */
-const given = new Set(["trigger-width", "visual-viewport-height", "span", "span-medium"])
+const given = new Set(["disclosure-panel-height", "trigger-width", "visual-viewport-height", "span", "span-medium"])
 
 describe("the parts' style sheets", () => {
   it("use only tokens that exist", () => {
@@ -53,8 +53,17 @@ describe("a part on its own", () => {
 })
 
 describe("the catalogue", () => {
+  const parts = files.filter((file) => file.endsWith(".tsx")).map((file) => file.slice(0, -4)).filter((part) => !inner.has(part))
+  const folder = new URL("../stories/ui/", ui)
+  const story = (part: string) => readFileSync(new URL(`${part}.stories.tsx`, folder), "utf8")
+
   it("has a story for every part that screens may use", () => {
-    const stories = new Set(readdirSync(new URL("../stories/ui/", ui)).map((file) => file.replace(".stories.tsx", "")))
-    assert.deepStrictEqual(files.filter((file) => file.endsWith(".tsx")).map((file) => file.slice(0, -4)).filter((part) => !inner.has(part) && !stories.has(part)), [])
+    const stories = new Set(readdirSync(folder).map((file) => file.replace(".stories.tsx", "")))
+    assert.deepStrictEqual(parts.filter((part) => !stories.has(part)), [])
   })
+  it("has a page for each, about the part itself", () =>
+    assert.deepStrictEqual(parts.filter((part) => !new RegExp(`\\bcomponent: ${part}\\b`).test(story(part)) || !story(part).includes('tags: ["autodocs"]')), []))
+  it("says on each page what the part is", () =>
+    assert.deepStrictEqual(parts.filter((part) => !new RegExp(`\\*/\\nexport (?:function|const) ${part}\\b`).test(read(`${part}.tsx`))), []))
+  it("shows each in dark as well", () => assert.deepStrictEqual(parts.filter((part) => !/theme: "dark"/.test(story(part))), []))
 })

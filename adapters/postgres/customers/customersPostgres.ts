@@ -2,11 +2,12 @@ import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { customerListQuery } from "./customerListQuery.ts"
+import { customerListQuery, customerOrder } from "./customerListQuery.ts"
 import { CustomerRow } from "./CustomerRow.ts"
 import { customerColumns, toCustomer, toCustomerRow } from "./customerRows.ts"
 
@@ -24,6 +25,10 @@ export const customersPostgres = Layer.effect(
       list: Effect.fn("Customers.list")(function*(search) {
         const { rows, total } = yield* database.read((reading) => pageOf(reading, customerListQuery(search)))
         return { items: rows.map(toCustomer), total }
+      }),
+      batch: Effect.fn("Customers.batch")(function*(search, after) {
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, customerListQuery(search), customerOrder(search), after))
+        return { items: rows.map(toCustomer), next }
       }),
       add: Effect.fn("Customers.add")(function*(customer) {
         const { id: tenantId } = yield* CurrentTenant

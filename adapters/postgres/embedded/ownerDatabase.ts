@@ -6,10 +6,13 @@ export const owner = "frit_owner"
 
 /** Makes sure of role and database on a running server, and returns the owner's address. */
 export const ownerDatabase = async (port: number, secrets: Passwords, isNew: boolean): Promise<string> => {
-  const url = address(port, owner, secrets.owner, "frit")
+  const url = ownerAddress(port, secrets.owner)
   if (isNew || !(await answers(url))) await setUp(address(port, "postgres", secrets.superuser, "postgres"), secrets.owner)
   return url
 }
+
+/** The owner's address of the database `frit` on a server of our own. */
+export const ownerAddress = (port: number, password: string): string => address(port, owner, password, "frit")
 
 const address = (port: number, user: string, password: string, database: string) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /** What PostgreSQL writes of itself into `postmaster.pid` (PostgreSQL manual, "Database File Layout"). */
-export interface PostmasterFile { readonly pid: number; readonly ready: boolean }
+export interface PostmasterFile { readonly pid: number; readonly port: number; readonly ready: boolean }
 
 /** Reads `postmaster.pid` of a cluster; undefined when no server is, or was last, there. */
 export const postmasterFile = (cluster: string): PostmasterFile | undefined => {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")
-    return { pid: Math.abs(Number.parseInt(lines[0] ?? "", 10)), ready: lines[7]?.trim() === "ready" }
+    return { pid: Math.abs(Number.parseInt(lines[0] ?? "", 10)), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" }
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import type { OrderKeys } from "../batchOf.ts"
 import type { ListQuery } from "../pageOf.ts"
 
 const columns = {
@@ -31,4 +32,11 @@ export const jobListQuery = ({ text = "", stage, partsStatus, unpaid, sort, desc
     page,
     size
   }
+}
+
+/** The order of that list by keys that are never null: an open install date is after all days, or before them when turned round. */
+export const jobOrder = ({ sort = "number", descending }: Pick<JobSearch, "sort" | "descending">): OrderKeys => {
+  const isTurned = descending ?? sort === "number"
+  const key = sort === "installDate" ? `coalesce(job.install_date, '${isTurned ? "-infinity" : "infinity"}'::date)` : columns[sort]
+  return { keys: [key, "job.id"], descending: isTurned }
 }

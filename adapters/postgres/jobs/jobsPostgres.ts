@@ -5,11 +5,12 @@ import type { JobId } from "#domain/jobs/JobId.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { jobListQuery } from "./jobListQuery.ts"
+import { jobListQuery, jobOrder } from "./jobListQuery.ts"
 import { toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
 import { JobRow } from "./JobRow.ts"
 import { keepPayments } from "./keepPayments.ts"
@@ -29,6 +30,10 @@ export const jobsPostgres = Layer.effect(
       list: Effect.fn("Jobs.list")(function*(search) {
         const { rows, total } = yield* database.read((reading) => pageOf(reading, jobListQuery(search)))
         return { items: rows as ReadonlyArray<JobSummary>, total }
+      }),
+      batch: Effect.fn("Jobs.batch")(function*(search, after) {
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, jobListQuery(search), jobOrder(search), after))
+        return { items: rows as ReadonlyArray<JobSummary>, next }
       }),
       get,
       open: Effect.fn("Jobs.open")(function*(id) {

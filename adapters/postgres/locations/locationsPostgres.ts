@@ -1,35 +1,73 @@
-import { raw } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { Location, LocationNotFound } from "#domain/locations/Location.ts"
+import { LastActiveLocation, Location, LocationChanged, LocationNotFound, LocationShortIdTaken } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
+import { pageOf } from "../pageOf.ts"
+import { saveVersion } from "../saveVersion.ts"
+import { whenTaken } from "../whenTaken.ts"
+import { activeFirst, locationListQuery, locationOrder } from "./locationListQuery.ts"
 import { LocationRow } from "./LocationRow.ts"
-
-const decode = Schema.decodeUnknownSync(Location)
-const encode = Schema.encodeSync(Location)
 
 export const locationsPostgres = Layer.effect(
   Locations,
   Effect.gen(function*() {
     const database = yield* Database
+    const get = Effect.fn("Locations.get")(function*(id: Location["id"]) {
+      const { id: tenantId } = yield* CurrentTenant
+      const row = yield* database.query((em) => em.findOne(LocationRow, { tenantId, id }))
+      return row === null ? yield* new LocationNotFound({ id }) : toLocation(row)
+    })
+    const shortIdTaken = ({ locationShortId }: Location) => whenTaken("location_one_per_short_id", () => new LocationShortIdTaken({ locationShortId }))
     return Locations.of({
-      list: database.query((em) => em.find(LocationRow, {}, { orderBy: [{ status: "asc" }, { [raw("lower(location_name)")]: "asc" }, { id: "asc" }] })).pipe(
-        Effect.map((rows) => rows.map((row) => decode({ ...row })))
-      ),
-      get: Effect.fn("Locations.get")(function*(id) {
-        const { id: tenantId } = yield* CurrentTenant
-        const row = yield* database.query((em) => em.findOne(LocationRow, { tenantId, id }))
-        return row === null ? yield* new LocationNotFound({ id }) : decode({ ...row })
+      all: database.query((em) => em.find(LocationRow, {}, { orderBy: activeFirst })).pipe(Effect.map((rows) => rows.map(toLocation))),
+      list: Effect.fn("Locations.list")(function*(search) {
+        const { rows, total } = yield* database.query(async (em) => {
+          const page = await pageOf(em, locationListQuery(search))
+          return { ...page, rows: page.rows.map((row) => em.map(LocationRow, row)) }
+        })
+        return { items: rows.map(toLocation), total }
       }),
+      batch: Effect.fn("Locations.batch")(function*(search, after) {
+        const { rows, next } = yield* database.query(async (em) => {
+          const batch = await batchOf(em, locationListQuery(search), locationOrder(search), after)
+          return { ...batch, rows: batch.rows.map((row) => em.map(LocationRow, row)) }
+        })
+        return { items: rows.map(toLocation), next }
+      }),
+      get,
       add: Effect.fn("Locations.add")(function*(location) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
-          const values = encode(location)
-          em.create(LocationRow, { ...values, services: [...values.services], tenantId })
+          em.create(LocationRow, { ...toRow(location), tenantId })
           await em.flush()
-        })
+        }).pipe(shortIdTaken(location))
+      }),
+      save: Effect.fn("Locations.save")(function*(location) {
+        const { id: tenantId } = yield* CurrentTenant
+        const next = new Location({ ...location, version: location.version + 1 })
+        const saved = yield* database.query(async (em) => {
+          // Held until the end, so that of two people who close the last two locations one comes second, and sees it.
+          const active = location.status === "active" ? [] : await em.execute(holdActive, [tenantId])
+          if (active.length === 1 && active[0]?.["id"] === location.id && active[0]?.["version"] === location.version) return "last"
+          return await saveVersion(em, LocationRow, { tenantId, id: location.id, version: location.version }, toRow(next))
+        }).pipe(shortIdTaken(location))
+        if (saved === "last") return yield* new LastActiveLocation()
+        return saved ? next : yield* new LocationChanged({ current: yield* get(location.id) })
       })
     })
   })
 )
+
+const holdActive = "select id, version from location where tenant_id = ? and status = 'active' order by id for update"
+
+const decode = Schema.decodeUnknownSync(Location)
+const encode = Schema.encodeSync(Location)
+
+const toLocation = (row: LocationRow) => decode({ ...row })
+
+const toRow = (location: Location) => {
+  const values = encode(location)
+  return { ...values, services: [...values.services] }
+}

@@ -1,5 +1,6 @@
 import type pg from "pg"
 import type { GlassFit } from "#domain/nags/GlassFit.ts"
+import { isCatalogueThere } from "./isCatalogueThere.ts"
 import { writeFits } from "./writeFits.ts"
 
 /** What a catalogue says of itself, and its panes, which are read only when they are not there yet. */
@@ -13,12 +14,12 @@ export interface CatalogueToLoad {
  * `onBegin` is called when there is work to do. All or nothing; nodes that start together wait for the first one. Another edition's sample parts are taken out before, others stay.
  */
 export const loadSampleCatalogue = async (client: pg.ClientBase, { edition, fits }: CatalogueToLoad, onBegin = () => {}): Promise<number> => {
-  if (await isThere(client, edition)) return 0
+  if (await isCatalogueThere(client, edition)) return 0
   onBegin()
   await client.query("begin")
   try {
     await client.query("select pg_advisory_xact_lock(hashtext('frit glass catalogue'))")
-    const loaded = await isThere(client, edition) ? 0 : await replace(client, edition, fits())
+    const loaded = await isCatalogueThere(client, edition) ? 0 : await replace(client, edition, fits())
     await client.query("commit")
     // What was just filled has no statistics yet, and the first search should not wait for them.
     if (loaded > 0) await client.query("analyze glass_part, glass_fit")
@@ -28,9 +29,6 @@ export const loadSampleCatalogue = async (client: pg.ClientBase, { edition, fits
     throw cause
   }
 }
-
-const isThere = async (client: pg.ClientBase, edition: string) =>
-  (await client.query("select from glass_catalogue where name = 'sample' and edition = $1", [edition])).rowCount === 1
 
 const replace = async (client: pg.ClientBase, edition: string, fits: Iterable<GlassFit>): Promise<number> => {
   await client.query("delete from glass_fit using glass_part where glass_fit.part_number = glass_part.part_number and (body ->> 'sample')::boolean")

@@ -1,53 +1,93 @@
-import { Effect, Layer, Schema } from "effect"
-import { User } from "#domain/people/User.ts"
+import { Effect, Layer } from "effect"
+import { UserId } from "#domain/people/CurrentUser.ts"
+import type { User } from "#domain/people/User.ts"
+import { UserChanged, UserNameTaken, UserNotFound } from "#domain/people/userFailures.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
+import { pageOf } from "../pageOf.ts"
+import { saveVersion } from "../saveVersion.ts"
+import { whenTaken } from "../whenTaken.ts"
+import { keepBesideUser } from "./keepBesideUser.ts"
 import { ShopUserRow } from "./ShopUserRow.ts"
 import { SignInNameRow } from "./SignInNameRow.ts"
-
-const toUser = Schema.decodeUnknownSync(User)
-const nameKey = (userName: string) => userName.trim().toLowerCase()
+import { userListQuery, userOrder } from "./userListQuery.ts"
+import { nameKey, toUser, toUserRow, userColumns } from "./userRows.ts"
 
 export const usersPostgres = Layer.effect(
   Users,
   Effect.gen(function*() {
     const database = yield* Database
+    const get = Effect.fn("Users.get")(function*(id: UserId) {
+      const { id: tenantId } = yield* CurrentTenant
+      const [row] = yield* database.read((reading) => reading.execute(`${oneUser} and u.id = ?`, [tenantId, id]))
+      return row === undefined ? undefined : toUser(row)
+    })
+    const save = Effect.fn("Users.save")(function*(user: User, passwordHash?: string) {
+      const { id: tenantId } = yield* CurrentTenant
+      yield* database.query(async (em) => {
+        const known = await em.findOne(ShopUserRow, { tenantId, id: user.id })
+        const values = { ...toUserRow(user, tenantId), passwordHash: passwordHash ?? known?.passwordHash ?? "" }
+        if (known === null) em.create(ShopUserRow, values)
+        else em.assign(known, values)
+        await em.flush()
+        await keepBesideUser(em, user, tenantId)
+      })
+    })
     return Users.of({
+      get,
+      save,
       shopOf: Effect.fn("Users.shopOf")(function*(userName) {
         const row = yield* database.platform((em) => em.findOne(SignInNameRow, { userName: nameKey(userName) }))
         return row === null ? undefined : TenantId.make(row.tenantId)
       }),
-      get: Effect.fn("Users.get")(function*(id) {
-        const { id: tenantId } = yield* CurrentTenant
-        const row = yield* database.query((em) => em.findOne(ShopUserRow, { tenantId, id }))
-        return row === null ? undefined : toUser({ ...row })
-      }),
-      list: database.query((em) => em.find(ShopUserRow, {}, { orderBy: { lastName: "asc", firstName: "asc", id: "asc" } })).pipe(
-        Effect.map((rows) => rows.map((row) => toUser({ ...row })))
+      list: Effect.flatMap(CurrentTenant, ({ id }) => database.read((reading) => reading.execute(`${oneUser} order by u.sort_name, u.id`, [id]))).pipe(
+        Effect.map((rows) => rows.map(toUser))
       ),
+      search: Effect.fn("Users.search")(function*(search) {
+        const { rows, total } = yield* database.read((reading) => pageOf(reading, userListQuery(search)))
+        return { items: rows.map(toUser), total }
+      }),
+      batch: Effect.fn("Users.batch")(function*(search, after) {
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, userListQuery(search), userOrder(search), after))
+        return { items: rows.map(toUser), next }
+      }),
+      activeWith: Effect.fn("Users.activeWith")(function*(role) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.write((writing) => writing.execute(holders, [tenantId, role]))
+        return rows.map(({ id }) => UserId.make(id))
+      }),
       credentials: Effect.fn("Users.credentials")(function*(userName) {
         const { id: tenantId } = yield* CurrentTenant
-        const row = yield* database.query(async (em) => {
-          const name = await em.findOne(SignInNameRow, { userName: nameKey(userName), tenantId })
-          return name && em.findOne(ShopUserRow, { tenantId, id: name.userId })
-        })
-        return row ? { user: toUser({ ...row }), passwordHash: row.passwordHash } : undefined
+        const [row] = yield* database.read((reading) => reading.execute(byName, [tenantId, nameKey(userName)]))
+        if (row === undefined) return undefined
+        const { passwordHash, ...user } = row
+        return { user: toUser(user), passwordHash: String(passwordHash) }
       }),
-      save: Effect.fn("Users.save")(function*(user, passwordHash) {
+      add: (user, passwordHash) => whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName }))(save(user, passwordHash)),
+      change: Effect.fn("Users.change")(function*(user) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.query(async (em) => {
-          const known = await em.findOne(ShopUserRow, { tenantId, id: user.id })
-          const hash = passwordHash ?? known?.passwordHash ?? ""
-          const values = { ...user, roles: [...user.roles], passwordHash: hash }
-          if (known === null) em.create(ShopUserRow, { ...values, tenantId })
-          else em.assign(known, values)
-          const name = await em.findOne(SignInNameRow, { tenantId, userId: user.id })
-          if (name !== null && name.userName !== nameKey(user.userName)) await em.nativeDelete(SignInNameRow, { userName: name.userName })
-          if (name?.userName !== nameKey(user.userName)) em.create(SignInNameRow, { userName: nameKey(user.userName), tenantId, userId: user.id })
-          await em.flush()
-        })
+        const next = { ...user, version: user.version + 1 }
+        const opened = { tenantId, id: user.id, version: user.version }
+        const saved = yield* database.query(async (em) => {
+          const isMine = await saveVersion(em, ShopUserRow, opened, toUserRow(next, tenantId))
+          if (isMine) await keepBesideUser(em, next, tenantId)
+          return isMine
+        }).pipe(whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName })))
+        if (saved) return next
+        const current = yield* get(user.id)
+        return yield* current === undefined ? new UserNotFound({ id: user.id }) : new UserChanged({ current })
       })
     })
   })
 )
+
+const oneUser = `select ${userColumns} from shop_user u where u.tenant_id = ?`
+
+const byName = `
+  select ${userColumns}, u.password_hash as "passwordHash" from shop_user u
+  join sign_in_name n on n.tenant_id = u.tenant_id and n.user_id = u.id
+  where u.tenant_id = ? and n.user_name = ?`
+
+const holders = "select id from shop_user where tenant_id = ? and ? = any(roles) and active order by id for update"

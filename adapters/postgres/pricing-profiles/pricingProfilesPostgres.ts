@@ -1,10 +1,12 @@
 import { Effect, Layer, Schema } from "effect"
+import { JobId } from "#domain/jobs/JobId.ts"
 import {
   PricingProfile, PricingProfileChanged, PricingProfileInUse, PricingProfileNameTaken, PricingProfileNotFound
 } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
 import { CustomerRow } from "../customers/CustomerRow.ts"
 import { Database } from "../Database.ts"
 import { pageOf } from "../pageOf.ts"
@@ -31,6 +33,13 @@ export const pricingProfilesPostgres = Layer.effect(
         })
         return { items: rows.map(toProfile), total }
       }),
+      batch: Effect.fn("PricingProfiles.batch")(function*(search, after) {
+        const { rows, next } = yield* database.query(async (em) => {
+          const batch = await batchOf(em, listQuery(search), { keys: ["sort_name", "id"], descending: search.descending ?? false }, after)
+          return { ...batch, rows: batch.rows.map((row) => em.map(PricingProfileRow, row)) }
+        })
+        return { items: rows.map(toProfile), next }
+      }),
       add: Effect.fn("PricingProfiles.add")(function*(profile) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
@@ -50,11 +59,29 @@ export const pricingProfilesPostgres = Layer.effect(
         const { id: known } = yield* get(id)
         const customers = yield* database.query((em) => em.count(CustomerRow, { tenantId, pricingProfileId: known }))
         if (customers > 0) return yield* new PricingProfileInUse({ customers })
+        const priced = yield* database.read((reading) => reading.execute("select id from job where tenant_id = ? and pricing_profile_id = ?", [tenantId, known]))
         yield* database.query((em) => em.nativeDelete(PricingProfileRow, { tenantId, id: known }))
+        return priced.map(({ id: job }) => JobId.make(job))
+      }),
+      putBack: Effect.fn("PricingProfiles.putBack")(function*(profile, jobs) {
+        const { id: tenantId } = yield* CurrentTenant
+        const { rates, ...row } = toRow(profile)
+        // No violated constraint: that would end the transaction, and with it all the other rows of an undo.
+        const back = yield* database.write((writing) =>
+          writing.execute(putBack, [tenantId, row.id, row.version, row.profileName, row.pricingType, row.sortName, JSON.stringify(rates)]))
+        if (back.length === 0) return yield* new PricingProfileNameTaken({ profileName: profile.profileName })
+        yield* database.write((writing) => writing.execute(priceAgain, [profile.id, tenantId, JSON.stringify(jobs)]))
       })
     })
   })
 )
+
+const putBack = `
+  insert into pricing_profile (tenant_id, id, version, profile_name, pricing_type, sort_name, rates) values (?, ?, ?, ?, ?, ?, ?::jsonb)
+  on conflict (tenant_id, sort_name) do nothing returning id`
+const priceAgain = `
+  update job set pricing_profile_id = ? where tenant_id = ? and pricing_profile_id is null
+    and id in (select job::uuid from jsonb_array_elements_text(?::jsonb) as job)`
 
 const decode = Schema.decodeUnknownSync(PricingProfile)
 const encode = Schema.encodeSync(PricingProfile)
@@ -74,7 +101,7 @@ const listQuery = ({ text = "", pricingType, descending = false, page, size }: P
     ...text.trim() === "" ? [] : [{ sql: "position(? in sort_name) > 0", values: [text.trim().toLowerCase()] }],
     ...pricingType === undefined ? [] : [{ sql: "pricing_type = ?", values: [pricingType] }]
   ],
-  orderBy: `sort_name ${descending ? "desc" : "asc"}, id`,
+  orderBy: descending ? "sort_name desc, id desc" : "sort_name, id",
   page,
   size
 })

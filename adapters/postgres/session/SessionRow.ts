@@ -10,11 +10,16 @@ const SessionSchema = defineEntity({
     { name: "session_access", properties: ["tenantId", "access"] },
     { name: "session_refresh", properties: ["tenantId", "refresh"] }
   ],
-  indexes: [{ name: "session_previous_refresh", properties: ["tenantId", "previousRefresh"] }],
+  indexes: [
+    { name: "session_previous_refresh", properties: ["tenantId", "previousRefresh"] },
+    { name: "session_by_user", properties: ["tenantId", "userId"] }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     userId: p.uuid(),
+    startedAt: p.bigint("number"),
+    userAgent: p.text(),
     access: p.text(),
     accessExpires: p.bigint("number"),
     refresh: p.text(),

@@ -12,7 +12,7 @@ const toSession = Schema.decodeUnknownSync(Session)
 const toHolder = Schema.decodeUnknownSync(SignedInUser)
 
 const whoHolds = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", s.id as session, s.access_expires
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", u.must_change_password as "mustChangePassword", s.id as session, s.access_expires
   from session s
   join shop_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join tenant t on t.id = s.tenant_id
@@ -37,6 +37,8 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
         const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
         if (row === undefined) return undefined
         const holder = toHolder(row)
+        // Who must change their password first is asked for each time: the change is felt with the next call.
+        if (holder.mustChangePassword === true) return holder
         if (known.size > 10_000) known.clear()
         known.set(key, { until: Math.min(now + believed, Number(row["access_expires"])), session: row.session, holder })
         return holder
@@ -54,6 +56,12 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
         const row = yield* database.query((em) => em.findOne(SessionRow, { tenantId, access }))
         return row === null ? undefined : toSession({ ...row })
       }),
+      listOf: Effect.fn("Sessions.listOf")(function*(userId, now) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.query((em) =>
+          em.find(SessionRow, { tenantId, userId, refreshExpires: { $gt: now } }, { orderBy: { rotatedAt: "desc", id: "asc" } }))
+        return rows.map((row) => toSession({ ...row }))
+      }),
       save: Effect.fn("Sessions.save")(function*(session) {
         const { id: tenantId } = yield* CurrentTenant
         forget(session.id)
@@ -68,6 +76,16 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         forget(id)
         yield* database.query((em) => em.nativeDelete(SessionRow, { tenantId, id }))
+      }),
+      endOf: Effect.fn("Sessions.endOf")(function*(userId, kept) {
+        const { id: tenantId } = yield* CurrentTenant
+        const ended = yield* database.query(async (em) => {
+          await em.nativeDelete(HandOffKeyRow, { tenantId, userId })
+          return em.execute<Array<{ readonly id: string }>>(
+            "delete from session where tenant_id = ? and user_id = ? and id is distinct from ?::uuid returning id", [tenantId, userId, kept ?? null])
+        })
+        for (const { id } of ended) forget(id)
+        for (const [key, { holder }] of known) if (holder.id === userId) known.delete(key)
       }),
       keepKey: Effect.fn("Sessions.keepKey")(function*(key) {
         const { id: tenantId } = yield* CurrentTenant

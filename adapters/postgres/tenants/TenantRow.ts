@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { DayColumn } from "../DayColumn.ts"
 
 /** Global list: the directory of shops, asked before a tenant is known. */
 const TenantSchema = defineEntity({
@@ -7,15 +9,26 @@ const TenantSchema = defineEntity({
   uniques: [{ name: "tenant_prefix", properties: ["prefix"] }, { name: "tenant_unique_id", properties: ["tenantUniqueId"] }],
   properties: {
     id: p.uuid().primary(),
+    version: p.integer(),
     tenantUniqueId: p.text(),
     prefix: p.text(),
     businessName: p.text(),
+    companyName: p.text(),
     country: p.text(),
     phoneNumber: p.text(),
     emailAddress: p.text(),
+    website: p.text(),
+    address: p.json<Tenant["address"]>().nullable(),
     federalTaxId: p.text(),
     edition: p.text(),
+    addOns: p.array(),
     features: p.array(),
+    createdOn: p.type(DayColumn).$type<string>(),
+    freeTrialEnds: p.type(DayColumn).$type<string>().nullable(),
+    billingStatus: p.text(),
+    lastChargeOn: p.type(DayColumn).$type<string>().nullable(),
+    lastChargeAmount: p.bigint("number").nullable(),
+    approved: p.boolean(),
     accountActive: p.boolean()
   }
 })

@@ -3,13 +3,13 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Database } from "../Database.ts"
 import { TenantRow } from "./TenantRow.ts"
 
-/** Opens a shop, or finds the one of that `tenantUniqueId`; gives its id. Managing shops from a screen comes with the platform's own slice. */
+/** Opens a shop, or finds the one of that `tenantUniqueId`; gives its id. */
 export const addTenant = (tenant: Tenant) =>
   Database.use(({ platform }) =>
     platform(async (em) => {
       const known = await em.findOne(TenantRow, { tenantUniqueId: tenant.tenantUniqueId })
       if (known !== null) return TenantId.make(known.id)
-      em.create(TenantRow, { ...tenant, features: [...tenant.features] })
+      em.create(TenantRow, { ...tenant, features: [...tenant.features], addOns: [...tenant.addOns] })
       await em.flush()
       return tenant.id
     }))

@@ -1,10 +1,15 @@
 import { Effect, Layer, Schema } from "effect"
-import { Tenant } from "#domain/tenants/Tenant.ts"
+import { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
+import { Tenant, TenantChanged, TenantNotFound } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Database } from "../Database.ts"
+import { pageOf } from "../pageOf.ts"
+import { PlatformEventRow } from "./PlatformEventRow.ts"
+import { tenantColumns, tenantListQuery } from "./tenantListQuery.ts"
 import { TenantRow } from "./TenantRow.ts"
 
 const toTenant = Schema.decodeUnknownSync(Tenant)
+const toEvent = Schema.decodeUnknownSync(PlatformEvent)
 
 /** How long a shop's entry is believed: a change is felt on every node within 5 s (trust.md S3). */
 const believed = 2_000
@@ -14,19 +19,48 @@ export const tenantsPostgres = Layer.effect(
   Effect.gen(function*() {
     const database = yield* Database
     const known = new Map<string, { readonly until: number; readonly tenant: Tenant | undefined }>()
-    const ask = Effect.fnUntraced(function*(key: string, where: { readonly prefix: string } | { readonly id: string }) {
+    const find = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
+      const [row] = yield* database.platform((em) => em.execute(`select ${tenantColumns} from tenant where ${by} = ?`, [value]))
+      return row === undefined ? undefined : toTenant(row)
+    })
+    const ask = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
+      const key = `${by} ${value}`
       const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
       const before = known.get(key)
       if (before !== undefined && before.until > now) return before.tenant
-      const row = yield* database.platform((em) => em.findOne(TenantRow, where))
-      const tenant = row === null ? undefined : toTenant({ ...row })
+      const tenant = yield* find(by, value)
       if (known.size > 10_000) known.clear()
       known.set(key, { until: now + believed, tenant })
       return tenant
     })
+    const open = Effect.fnUntraced(function*(id: Tenant["id"]) {
+      return (yield* find("id", id)) ?? (yield* new TenantNotFound({ id }))
+    })
     return Tenants.of({
-      byPrefix: (prefix) => ask(`prefix ${prefix}`, { prefix }),
-      get: (id) => ask(`id ${id}`, { id })
+      byPrefix: (prefix) => ask("prefix", prefix),
+      get: (id) => ask("id", id),
+      open,
+      list: Effect.fn("Tenants.list")(function*(search) {
+        const { rows, total } = yield* database.platform((em) =>
+          pageOf({ execute: (sql, values) => em.execute(sql, values) }, tenantListQuery(search)))
+        return { items: rows.map((row) => toTenant(row)), total }
+      }),
+      save: Effect.fn("Tenants.save")(function*(tenant, event) {
+        const { id, version } = tenant
+        const next = { ...tenant, version: version + 1 }
+        const saved = yield* database.platform((em) =>
+          em.transactional(async (inside) => {
+            if (await inside.nativeUpdate(TenantRow, { id, version }, { ...next, features: [...next.features], addOns: [...next.addOns] }) !== 1) return false
+            inside.create(PlatformEventRow, event)
+            return true
+          }))
+        known.clear()
+        return saved ? next : yield* new TenantChanged({ current: yield* open(id) })
+      }),
+      events: (tenantId) => Effect.map(
+        database.platform((em) => em.find(PlatformEventRow, { tenantId }, { orderBy: { at: "desc", id: "desc" } })),
+        (rows) => rows.map((row) => toEvent({ ...row }))
+      )
     })
   })
 )

@@ -1,27 +1,22 @@
+import type { listJobs } from "#domain/jobs/jobsApi.ts"
 import { Select } from "#ui/Select.tsx"
 import { Switch } from "#ui/Switch.tsx"
-import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { ListFilters } from "#web/lists/ListFilters.tsx"
 import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
+import type { ShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { isNarrowed } from "./isNarrowed.ts"
-
-export interface JobFiltersProps {
-  readonly asked: JobSearch
-  readonly narrow: (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void
-  readonly onClear: () => void
-}
 
 /** What narrows the jobs list. */
-export function JobFilters({ asked, narrow, onClear }: JobFiltersProps) {
+export function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.input> }) {
   const { t } = useWords()
   const { seesPrices } = useRights()
   const stages = useOptions("stage")
   const statuses = useOptions("partsStatus")
+  const { asked, narrow } = list
   return (
-    <ListFilters isNarrowed={isNarrowed(asked)} onClear={onClear}>
+    <ListFilters list={list}>
       <ListTextSearch label={t("jobs.search")} placeholder={t("jobs.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
       <Select
         label={t("jobs.stage")} isLabelHidden placeholder={t("jobs.anyStage")} noneLabel={t("jobs.anyStage")}

@@ -27,7 +27,8 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
     ? [
       ...columns,
       { id: "total", title: t("jobs.total"), allowsSorting: true, align: "end", from: "medium", cell: ({ total }) => money(total) },
-      { id: "balance", title: t("jobs.balance"), align: "end", cell: (job) => <Balance {...job} /> }
+      { id: "balance", title: t("jobs.balance"), align: "end", cell: (job) => <Balance {...job} /> },
+      { id: "invoiceNumber", title: t("jobs.invoiceNumber"), align: "end", isExtra: true, cell: ({ invoiceNumber }) => invoiceNumber ?? "–" }
     ]
     : columns
 }

@@ -5,6 +5,7 @@ const groups = [
   { title: "Accent: the one thing to do", names: ["accent", "accent-hover", "accent-pressed", "accent-text", "accent-soft", "accent-line", "on-accent", "focus"] },
   { title: "Meaning", names: ["danger", "danger-text", "danger-soft", "warning-text", "warning-soft", "success-text", "success-soft", "info-text", "info-soft"] },
   { title: "Frame", names: ["frame", "frame-hover", "frame-current", "frame-line", "frame-text", "frame-text-quiet", "frame-accent"] },
+  { title: "Charts", names: ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"] },
   { title: "Glass", names: ["glass-frit", "glass-edge", "glass-top", "glass-bottom", "glass-solar-top", "glass-solar-bottom", "glass-shade", "glass-detail", "glass-heat"] }
 ]
 

@@ -20,7 +20,7 @@ export const DeleteRefused: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete profile" }))
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Saguaro Mutual?" }))
     await userEvent.click(question.getByRole("button", { name: "Delete profile" }))
-    await expect(await question.findByText("Pricing profile cannot be deleted while 2 customers use it.")).toBeVisible()
+    await expect(await question.findByText("Pricing profile in use by customers cannot be deleted")).toBeVisible()
     await userEvent.keyboard("{Escape}")
     await expect(await canvas.findByRole("heading", { level: 1, name: "Saguaro Mutual" })).toBeVisible()
   }

@@ -49,6 +49,20 @@ export const NothingTyped: Story = {
   }
 }
 
+/** Nothing moves under the finger: the empty field that is left says nothing, and the link is followed. */
+export const ForgotTheirPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "User name" })).toHaveFocus())
+    const link = canvas.getByRole("link", { name: "Forgot password?" })
+    const place = link.getBoundingClientRect().top
+    canvas.getByRole("textbox", { name: "User name" }).blur()
+    await expect(canvas.queryByText("Please enter the user name")).toBeNull()
+    await expect(link.getBoundingClientRect().top).toBe(place)
+    await userEvent.click(link)
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible()
+  }
+}
+
 /** 'Login failed' stands beside the form; what was typed stays. */
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -56,6 +70,21 @@ export const WrongPassword: Story = {
     await userEvent.type(canvas.getByLabelText(/^Password/), "not this one{Enter}")
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Login failed")
     await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveValue("bea")
+  }
+}
+
+/** The sixth wrong password in a quarter of an hour: how long to wait, and that nothing is locked. */
+export const TooOften: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
+    await userEvent.type(canvas.getByLabelText(/^Password/), "not this one")
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await userEvent.type(canvas.getByLabelText(/^Password/), `${attempt}{Enter}`)
+      await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Login failed"))
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Log in" })).toBeEnabled())
+    }
+    await userEvent.type(canvas.getByLabelText(/^Password/), "6{Enter}")
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Too many attempts. Try again in 15 minutes."))
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect, waitFor } from "storybook/test"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { listLocations } from "#domain/locations/locationsApi.ts"
+import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { inTheShop } from "#stories/inTheShop.tsx"
@@ -15,7 +15,7 @@ import { call } from "#web/api/call.ts"
 function Typing() {
   const run = useRun()
   const [said, say] = useState("")
-  const ask = () => void run(call(listLocations, {})).then(({ length }) => say(`${length} location`), ({ status }: { status: number }) => say(`refused ${status}`))
+  const ask = () => void run(call(listJobLocations, {})).then(({ length }) => say(`${length} location`), ({ status }: { status: number }) => say(`refused ${status}`))
   return <><h1>Typing</h1><TextField label="Note" /><Button onPress={ask}>Ask</Button><p>{said}</p></>
 }
 

@@ -1,14 +1,35 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
 import { expect } from "storybook/test"
+import { CustomerDraft } from "#domain/customers/Customer.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
+import { Button } from "#ui/Button.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useDraft } from "#web/api/useDraft.ts"
+import { useForm } from "#web/api/useForm.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { Shell } from "#web/shell/Shell.tsx"
 
 let isBroken = true
 
-/** Breaks while it is drawn, until it is repaired. */
+/** Breaks while it is drawn, until it is repaired; with a form in it that is typed into. */
 function Breaks() {
+  const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "" })
+  const draft = useDraft("story", form.values, form.isDirty)
+  const [, drawAgain] = useState(0)
   if (isBroken) throw new Error("a fault of ours")
-  return <h1>Whole again</h1>
+  const crash = () => {
+    isBroken = true
+    drawAgain((times) => times + 1)
+  }
+  return (
+    <>
+      <h1>Whole again</h1>
+      <TextField {...form.field("customerName", "Name")} />
+      <Button onPress={crash}>Break</Button>
+      {draft.found !== undefined && <p>Draft of {draft.found.values.customerName}</p>}
+    </>
+  )
 }
 
 const meta = {
@@ -19,9 +40,10 @@ const meta = {
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof Shell>
 export default meta
+type Story = StoryObj<typeof meta>
 
 /** A screen broke: the shell stands, and trying again helps where it can. */
-export const KeepsTheShell: StoryObj<typeof meta> = {
+export const KeepsTheShell: Story = {
   play: async ({ canvas, userEvent }) => {
     isBroken = true
     await expect(await canvas.findByText("One or more errors occurred!")).toBeVisible()
@@ -29,5 +51,18 @@ export const KeepsTheShell: StoryObj<typeof meta> = {
     isBroken = false
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
     await expect(canvas.getByRole("heading", { level: 1, name: "Whole again" })).toBeVisible()
+  }
+}
+
+/** It broke while somebody typed: what was typed is offered again, to the last letter. */
+export const KeepsWhatWasTyped: Story = {
+  beforeEach: () => void (isBroken = false),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Name" }), "Wren Calloway")
+    await userEvent.click(canvas.getByRole("button", { name: "Break" }))
+    await canvas.findByText("One or more errors occurred!")
+    isBroken = false
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(await canvas.findByText("Draft of Wren Calloway")).toBeVisible()
   }
 }

@@ -78,7 +78,15 @@ export const ServerJudges: Story = {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Name" }), "Zoe")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByText("Email should be in valid format")).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Mail" })).toHaveFocus())
+    const mail = canvas.getByRole("textbox", { name: "Mail" })
+    await waitFor(() => expect(mail).toHaveFocus())
+    // Leaving other fields says nothing new about this one.
+    await userEvent.click(canvas.getByRole("textbox", { name: "Name" }))
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByText("Email should be in valid format")).toBeVisible()
+    await userEvent.type(mail, "z")
+    await waitFor(() => expect(canvas.queryByText("Email should be in valid format")).toBeNull())
   }
 }
 

@@ -1,6 +1,10 @@
+import { argon2Sync, randomBytes } from "node:crypto"
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts"
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
+import { Passwords } from "#domain/session/Passwords.ts"
 import { newIdContract } from "../../contracts/newIdContract.ts"
 import { passwordsContract } from "../../contracts/passwordsContract.ts"
 import { secretsContract } from "../../contracts/secretsContract.ts"
@@ -8,3 +12,20 @@ import { secretsContract } from "../../contracts/secretsContract.ts"
 passwordsContract("passwords with Argon2id", passwordsArgon2)
 secretsContract("secrets by chance", secretsRandom)
 newIdContract("ids of version 7", newIdV7)
+
+layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort", (it) => {
+  it.effect("still matches, and is known as weak; today's is not (trust.md P1)", () =>
+    Effect.gen(function*() {
+      const { hash, isWeak, matches } = yield* Passwords
+      const nonce = randomBytes(16)
+      const tag = argon2Sync("argon2id", { message: "Kestrel-41-vQ", nonce, memory: 8_192, passes: 1, parallelism: 1, tagLength: 32 })
+      const old = ["8192", "1", nonce.toString("base64url"), tag.toString("base64url")].join("$")
+      assert.isTrue(yield* matches("Kestrel-41-vQ", old))
+      assert.isFalse(yield* matches("Kestrel-41-vq", old))
+      assert.isTrue(isWeak(old))
+      const today = yield* hash("Kestrel-41-vQ")
+      assert.isFalse(isWeak(today))
+      const [memory, passes] = today.split("$").map(Number)
+      assert.isTrue(memory! >= 19_456 && passes! >= 2, "OWASP's least for Argon2id: 19 MiB, two passes")
+    }))
+})

@@ -8,32 +8,35 @@ import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pricingProfilesPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
+import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { answeredContract } from "../../contracts/answeredContract.ts"
 import { customersContract } from "../../contracts/customersContract.ts"
 import { customersListContract } from "../../contracts/customersListContract.ts"
 import { jobsContract } from "../../contracts/jobsContract.ts"
 import { jobsListContract } from "../../contracts/jobsListContract.ts"
-import { locationsContract } from "../../contracts/locationsContract.ts"
 import { pricingProfilesContract } from "../../contracts/pricingProfilesContract.ts"
 import { sessionsContract } from "../../contracts/sessionsContract.ts"
+import { tenantSettingsContract } from "../../contracts/tenantSettingsContract.ts"
+import { tenantsListContract } from "../../contracts/tenantsListContract.ts"
 import { tenantsContract } from "../../contracts/tenantsContract.ts"
 import { transactionContract } from "../../contracts/transactionContract.ts"
 import { usersContract } from "../../contracts/usersContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  tenantsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
+  tenantsPostgres, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 customersContract("customers in PostgreSQL", keepers, newTenant)
 customersListContract("lists of customers in PostgreSQL", keepers, newTenant)
 pricingProfilesContract("pricing profiles in PostgreSQL", keepers, newTenant)
-locationsContract("locations in PostgreSQL", keepers, newTenant)
 jobsContract("jobs in PostgreSQL", keepers, newTenant)
 jobsListContract("lists of jobs in PostgreSQL", keepers, newTenant)
 usersContract("users in PostgreSQL", keepers, newTenant)
 sessionsContract("sessions in PostgreSQL", keepers, newTenant)
 transactionContract("a transaction in PostgreSQL", keepers, newTenant)
+tenantSettingsContract("settings of shops in PostgreSQL", keepers, newTenant)
+tenantsListContract("lists of shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 tenantsContract("shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 answeredContract("answers in PostgreSQL", keepers, newTenant)

@@ -27,4 +27,13 @@ layer(customersPostgres.pipe(Layer.provideMerge(testDatabase)), { excludeTestSer
       const right = yield* Effect.all(calls, { concurrency: 40 })
       assert.strictEqual(right.filter((one) => !one).length, 0)
     }), 60_000)
+
+  it.effect("give up a statement after 5 s, and a transaction that waits for its caller after 10 s (R6)", () =>
+    Effect.gen(function*() {
+      const { query } = yield* Database
+      const shop = yield* newTenant
+      const shown = (setting: string) => query((em) => em.execute(`select current_setting('${setting}') as value`)).pipe(inShop(shop), Effect.map(([row]) => row?.["value"]))
+      assert.strictEqual(yield* shown("statement_timeout"), "5s")
+      assert.strictEqual(yield* shown("idle_in_transaction_session_timeout"), "10s")
+    }))
 })

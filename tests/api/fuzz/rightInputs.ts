@@ -15,6 +15,11 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   putJob: { id, version: 1, ...job },
   postPayment: { id, paymentId: id, payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 100, description: "" },
   postWorkOrder: { id, version: 1, date: "2026-12-01", timeFrame: "morning" },
+  postListView: { list: "customers", name: "Fleets", isShared: true, address: "customerType=fleet" },
+  putListView: { id, version: 1, name: "Fleets", isShared: true, address: "customerType=fleet" },
+  postListChoice: { list: "customers", columns: "customerName.240-phone", size: 25, defaultViewId: null },
+  postCustomersChange: { rows: { ids: [id] }, change: { paymentTerms: "Net 30" } },
+  postPricingProfilesDelete: { rows: { ids: [id] }, change: {} },
   getVehicleByVin: { vin: "1HGCM82633A004352" },
   listGlass: { year: "2003", make: "Honda", model: "Accord" },
   listGlassParts: { partNumber: "FW02345" }

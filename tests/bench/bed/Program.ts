@@ -12,7 +12,7 @@ export interface Program {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program that listens on `port`, and waits until `/healthz` is answered. Should it end by itself, its last words are shown. */
+/** Starts a program that listens on `port`, and waits until `/readyz` is answered. Should it end by itself, its last words are shown. */
 export const startProgram = async (args: ReadonlyArray<string>, port: number, env: Readonly<Record<string, string>>): Promise<Program> => {
   const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) }, stdio: ["ignore", "pipe", "inherit"] })
   let said = ""
@@ -38,7 +38,7 @@ export const startProgram = async (args: ReadonlyArray<string>, port: number, en
   }
 }
 
-const isUp = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok, () => false)
+const isUp = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)
 
 // Linux counts in hundredths of a second; fields 14 and 15, counted after the name in brackets.
 const ticks = (pid: number) => {

@@ -1,32 +1,34 @@
 import type pg from "pg"
-import { customersSql, jobsSql, linesSql, locationSql, numbersSql, paymentsSql } from "./fillSql.ts"
+import { fillShop as fillWithJobs } from "#api/seed/scale/fillShop.ts"
 
-/** Gives a shop so many customers and jobs, with a few statements for all of them; as the owner, behind the shop's own wall. */
-export const fillShop = async (owner: pg.Client, tenantId: string, { customers, jobs }: { readonly customers: number; readonly jobs: number }): Promise<void> => {
+export { settleDown } from "#api/seed/scale/settleDown.ts"
+
+/** Gives a shop so many customers and jobs, and a location if it has none. */
+export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { readonly customers: number; readonly jobs: number }): Promise<void> => {
   await owner.query("begin")
   await owner.query("select set_config('app.tenant_id', $1, true)", [tenantId])
   await owner.query(locationSql, [tenantId])
-  await owner.query(customersSql, [tenantId, customers])
-  await owner.query(jobsSql, [tenantId, jobs])
-  await owner.query(linesSql, [tenantId])
-  await owner.query(paymentsSql, [tenantId])
-  await owner.query(numbersSql, [tenantId, jobs])
   await owner.query("commit")
+  await fillWithJobs(owner, tenantId, wanted)
 }
 
 /** Shops beside the one that is measured, until there are `jobs` in all. */
 export const fillOtherShops = async (owner: pg.Client, jobs: number, each: number): Promise<void> => {
   for (let made = each; made < jobs; made += each) {
-    const { rows } = await owner.query(
-      `insert into tenant select uuidv7(), name, name, 'Shop ' || name, 'US', '', '', '', 'basic', '{}', true
-       from (select 'bench' || (count(*))::text as name from tenant) as next returning id`
-    )
+    const { rows } = await owner.query(tenantSql)
     await fillShop(owner, rows[0].id, { customers: 5_000, jobs: each })
   }
 }
 
-/** What autovacuum does in its own time. */
-export const settleDown = async (owner: pg.Client): Promise<void> => {
-  for (const table of ["customer", "job", "estimate_line", "payment", "location"]) await owner.query(`vacuum analyze ${table}`)
-  await owner.query("checkpoint").catch(() => {})
-}
+const tenantSql = `
+  insert into tenant (id, version, tenant_unique_id, prefix, business_name, company_name, country, phone_number, email_address, website, federal_tax_id,
+    edition, add_ons, features, created_on, billing_status, approved, account_active)
+  select uuidv7(), 1, name, name, 'Shop ' || name, '', 'US', '', '', '', '', 'basic', '{}', '{BasicReports,FullCRM,VinDecoder}', current_date, 'active', true, true
+  from (select 'bench' || (count(*))::text as name from tenant) as next returning id`
+
+const locationSql = `
+  insert into location (tenant_id, id, version, location_name, location_short_id, phone_number, email_address, address, primary_tax_id, secondary_tax_id,
+    licence_number_ca, licence_number_fl, time_zone, default_tax_percent, default_parts_tax_rate, default_labor_tax_rate, services, status)
+  select $1, uuidv7(), 1, 'Bench', 'BEN', '(602) 555-0100', '', '{"address1": "1 Mill Avenue", "address2": "", "city": "Tempe", "region": "AZ",
+    "postalCode": "85281", "country": "US"}', '', '', '', '', 'America/Phoenix', 825, 825, 0, '{}', 'active'
+  where not exists (select from location where tenant_id = $1)`

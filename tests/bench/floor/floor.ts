@@ -43,7 +43,7 @@ const inTransaction = async (work: (ask: Ask) => Promise<unknown>) => {
 
 createServer(async (request, response) => {
   const url = new URL(request.url!, "http://floor")
-  if (url.pathname === "/healthz") return void response.end("ok\n")
+  if (url.pathname === "/readyz") return void response.end("ok\n")
   try {
     const data = await inTransaction((ask) => answer(ask, request, url))
     const body = JSON.stringify({ succeeded: true, messages: [], data })

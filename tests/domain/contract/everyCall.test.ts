@@ -12,10 +12,11 @@ import { askedBy, askedByNobody, inAShop } from "./probe.ts"
 
 /** Behind which door each call lies, by its first word: the screens of spec §2 that make it. */
 const doors: Readonly<Record<string, Door>> = {
-  "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/jobs", "/vehicles": "/jobs", "/nags": "/jobs"
+  "/users": "/users", "/identity": "/account",
+  "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/locations", "/job-locations": "/jobs", "/job-products": "/jobs", "/products": "/admin/products", "/product-categories": "/admin/product-categories", "/vehicles": "/jobs", "/nags": "/jobs", "/tenants": "/tenants"
 }
 const forEveryone = ["GET /tokens/logout", "GET /tokens/refresh/", "POST /login", "POST /tokens"]
-const forTheSignedIn = ["GET /user/current"]
+const forTheSignedIn = ["GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
 const nameOf = ({ endpoint: { method, path } }: typeof handlers[number]) => `${method} ${path}`
 
 /** A field no call asks for: who is let in is told so with 400. Calls that ask for nothing at all take no notice. */
@@ -38,7 +39,8 @@ describe("every call", () => {
 layer(ports)("every call, asked by", (it) => {
   const guarded = handlers.filter(({ endpoint }) => endpoint.access !== "everyone")
   const statusFor = (handler: typeof handlers[number], by: ReturnType<typeof askedBy> | typeof askedByNobody) =>
-    Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status)
+    // Who is let into a call that asks for nothing comes to a shop in which nobody is: it may find them missing.
+    Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status).pipe(Effect.catchDefect((defect) => asksForNothing(handler) ? Effect.succeed(200) : Effect.die(defect)))
 
   it.effect("nobody is refused, but for the session itself", () =>
     Effect.gen(function*() {

@@ -10,7 +10,7 @@ interface Operation {
   readonly summary: string
   readonly security?: ReadonlyArray<unknown>
   readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Record<string, unknown> }>
-  readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: { readonly properties: object; readonly required: ReadonlyArray<string> } } } }
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly properties: object; readonly required: ReadonlyArray<string> } }>> }
   readonly responses: Record<string, { readonly description: string }>
 }
 
@@ -47,9 +47,9 @@ describe("the OpenAPI document", () => {
     for (const name of Object.keys(document.components.schemas)) assert.match(name, /^[A-Z][A-Za-z]+$/)
   })
 
-  it.each(endpoints)("asks $name for each of its fields once: in the path, the query or the body", ({ name, method, path, input }) => {
+  it.each(endpoints)("asks $name for each of its fields once: in the path, the query or the body", ({ name, method, path, input, body: kind }) => {
     const { parameters = [], requestBody } = operationOf(name).operation
-    const body = requestBody?.content["application/json"].schema.properties ?? {}
+    const body = requestBody?.content[kind === "form" ? "multipart/form-data" : "application/json"]?.schema.properties ?? {}
     const asked = [...parameters.filter((one) => one.in !== "header").map((one) => one.name), ...Object.keys(body)]
     assert.deepStrictEqual(asked.sort(), Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).sort())
     assert.deepStrictEqual(parameters.filter((one) => one.in === "path").map((one) => one.name), [...pathFields(path)])
@@ -78,7 +78,7 @@ describe("the OpenAPI document", () => {
   it("says which answers a call may get, each failure under its status", () => {
     const statuses = (name: string) => Object.keys(operationOf(name).operation.responses)
     assert.deepStrictEqual(statuses("putCustomer"), ["200", "400", "401", "403", "404", "409", "default"])
-    assert.deepStrictEqual(statuses("login"), ["200", "400", "422", "default"])
+    assert.deepStrictEqual(statuses("login"), ["200", "400", "422", "429", "default"])
     assert.deepStrictEqual(statuses("postToken"), ["200", "400", "401", "default"])
     const { responses } = operationOf("putCustomer").operation
     assert.strictEqual(responses["404"]!.description, "CustomerNotFound. PricingProfileNotFound.")

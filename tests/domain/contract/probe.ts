@@ -37,7 +37,7 @@ export const recording = () => {
   const ends: Array<"kept" | "taken back"> = []
   const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.onExit(work, (exit) => Effect.sync(() => void ends.push(Exit.isSuccess(exit) ? "kept" : "taken back")))
-  return { ends, layer: Layer.succeed(Transaction, { around }) }
+  return { ends, layer: Layer.succeed(Transaction, { around, apart: (work) => work }) }
 }
 
 const somebody: SignedInUser = {

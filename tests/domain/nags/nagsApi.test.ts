@@ -13,7 +13,7 @@ import { nagsFits } from "#tests/contracts/nagsFits.ts"
 const id = "019845e1-682f-4b02-a706-3b2422d13aec"
 const shop = Layer.mergeAll(
   nagsMemory(nagsFits),
-  Layer.succeed(Transaction, { around: (work) => work }),
+  Transaction.none,
   Layer.succeed(CurrentTenant, { id: TenantId.make(id) })
 )
 

@@ -34,6 +34,8 @@ export const rows: ReadonlyArray<Row> = [
   { routes: "/vindecoder/search, search-results, history, answer/{id}", door: "/vindecoder", roles: ["vinDecoder", "owner", "admin"], feature: "VinDecoder", lockedOut: nobody },
   { routes: "/locations, create, {id}/edit", door: "/locations", roles: ["admin", "billing", "owner", "root"], lockedOut: nobody },
   { routes: "/admin", door: "/admin", roles: ["admin", "owner", "root"], lockedOut: locked },
+  { routes: "/admin/products", door: "/admin/products", roles: ["admin", "owner", "root"], feature: "FullCRM", lockedOut: locked },
+  { routes: "/admin/product-categories", door: "/admin/product-categories", roles: ["admin", "owner", "root"], lockedOut: locked },
   { routes: "/distributors, create, {id}/edit, price file", door: "/distributors", roles: ["admin", "billing", "owner"], feature: "FullCRM", lockedOut: nobody },
   { routes: "/distributor-parts, Order-details", door: "/distributor-parts", roles: ["admin", "billing", "owner"], lockedOut: nobody },
   { routes: "/purchase-orders, {id}/details, returns", door: "/purchase-orders", roles: ["admin", "billing", "owner"], lockedOut: nobody },

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { SnapshotFrom } from "xstate"
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
+import { TooSoon } from "#domain/session/TooSoon.ts"
 import { Unheard } from "#domain/session/Unheard.ts"
 import { sessionSteps } from "./sessionSteps.ts"
 
@@ -37,6 +38,7 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
         { type: `xstate.error.actor.${actor}`, error: new Unheard(), name: "not heard" }
       ]
       : []),
+    ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }] : []),
     ...(wait === undefined ? [] : [{ type: `xstate.after.${wait}.session.${value}`, name: `after ${wait}` }])
   ]
 }
@@ -90,6 +92,12 @@ describe("the session machine", () => {
       const values = path.steps.map(({ state }) => String((state as State).value))
       const last = path.state as State
       if (last.context.notice === "sessionExpired") assert.isTrue(values.includes("signedIn") || values.includes("recognisingAgain"), values.join(" "))
+    }
+  })
+
+  it("says how long to wait to who tried too often", () => {
+    for (const { event, next } of moves) {
+      if (event["name"] === "tried too often") assert.strictEqual(next.context.minutes, 12)
     }
   })
 

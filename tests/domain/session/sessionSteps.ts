@@ -24,6 +24,7 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["checkingPassword", "answered", "handingOff"],
   ["checkingPassword", "refused by the server", "signedOut", "loginFailed"],
   ["checkingPassword", "not heard", "signedOut", "unreachable"],
+  ["checkingPassword", "tried too often", "signedOut", "tooManyTries"],
 
   ["signedIn", "refused", "refreshing"],
   ["signedIn", "changed", "recognisingAgain"],

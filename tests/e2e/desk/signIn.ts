@@ -19,7 +19,7 @@ export const enterPassword = async ({ page, t }: Visit, userName: string, typed 
 }
 
 /** Signs in on the platform's domain and arrives on the shop's: where people land. */
-export const signIn = async (visit: Visit, { userName } = sales[visit.language], landing = `${origin("demo")}/dashboard`) => {
+export const signIn = async (visit: Visit, { userName }: { readonly userName: string; readonly name?: string } = sales[visit.language], landing = `${origin("demo")}/dashboard`) => {
   await visit.page.goto(`${origin()}/login`)
   await enterPassword(visit, userName)
   await visit.page.waitForURL(landing)

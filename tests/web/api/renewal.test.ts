@@ -2,7 +2,7 @@ import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { waitFor } from "xstate"
 import { type Answer, done, refused } from "#domain/contract/Envelope.ts"
-import { listLocations } from "#domain/locations/locationsApi.ts"
+import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { call } from "#web/api/call.ts"
 import { Offline } from "#web/api/Offline.ts"
 import { runtimeOver, runWith } from "#web/api/runtime.ts"
@@ -13,7 +13,7 @@ import { browserStorage } from "./browserStorage.ts"
 
 const bea = {
   id: "019845e1-682f-4b02-a706-3b2422d13aec", firstName: "Bea", lastName: "Ortiz", roleIds: ["owner"], features: ["FullCRM"], tenantSettings: [],
-  defaultLanguage: 1, tenantUniqueId: "demo", businessName: "Demo", accountActive: 1, apiVer: "V1", imageUrl: ""
+  defaultLanguage: 1, tenantUniqueId: "demo", businessName: "Demo", accountActive: 1, mustChangePassword: false, apiVer: "V1", imageUrl: ""
 }
 const state = { loginRefreshTokenExpiryTime: "x", accessTokenExpiryTime: "x", accountStatus: 1, accountStatusText: "Active", accountActive: 1 }
 const over: Answer = { status: 401, body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } } }
@@ -45,7 +45,7 @@ const signedIn = async () => {
   const actor = startSession(runtime, { leaveFor: () => {}, isHere: () => true, wanted: () => "" }, { key: undefined, wasSignedIn: false })
   await waitFor(actor, (one) => one.matches("signedIn"))
   const run = runWith(runtime, renewalOf(actor))
-  return { asked, says, actor, locations: () => run(call(listLocations, {})) }
+  return { asked, says, actor, locations: () => run(call(listJobLocations, {})) }
 }
 
 describe("calls answered 401", () => {
@@ -56,7 +56,7 @@ describe("calls answered 401", () => {
     says.isFresh = false
     const all = await Promise.all(Array.from({ length: 50 }, locations))
     assert.deepStrictEqual(all, Array.from({ length: 50 }, () => []))
-    assert.deepStrictEqual([asked["refreshTokens"], asked["listLocations"]], [1, 100])
+    assert.deepStrictEqual([asked["refreshTokens"], asked["listJobLocations"]], [1, 100])
     assert.isTrue(actor.getSnapshot().matches("signedIn"))
   })
 
@@ -75,7 +75,7 @@ describe("calls answered 401", () => {
     says.refresh = () => over
     const failures = await Promise.all(Array.from({ length: 50 }, () => locations().catch((failure: unknown) => failure)))
     assert.isTrue(failures.every((failure) => (failure as { status?: number }).status === 401))
-    assert.deepStrictEqual([asked["refreshTokens"], asked["listLocations"]], [1, 50])
+    assert.deepStrictEqual([asked["refreshTokens"], asked["listJobLocations"]], [1, 50])
     assert.deepStrictEqual([actor.getSnapshot().value, actor.getSnapshot().context.notice], ["signedOut", "sessionExpired"])
   })
 

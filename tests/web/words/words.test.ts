@@ -9,7 +9,7 @@ const known = (id: string) => Object.hasOwn(english, id)
 
 const ofFamilies = Object.entries(families).flatMap(([family, members]) => members.map((member) => `${family}.${member}`))
 const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\("(\w+)"/g).map((tag) => `failure.${tag}`)
-const bare = ["required", "requiredChoice", "tooLong", "tooMany", "invalid", "unexpected", "checkFields"]
+const bare = ["required", "requiredChoice", "tooLong", "tooShort", "tooMany", "invalid", "unexpected", "checkFields"]
 const fromSchemas = [...all(domainSource, /"([a-z][A-Za-z]+\.[a-z][A-Za-z]+)"/g), ...bare]
 const fromServer = all(serverSource, /refused\(\s*\d+,\s*"(\w+)"/g)
 const inCode = all(webSource, /(?:\bt|\bsaid|formatMessage)\(\s*(?:\{\s*id:\s*)?"([^"]+)"/g)
@@ -85,6 +85,9 @@ describe("words", () => {
       "vehicle.required": "Please enter either the VIN or the license plate and state", "vin.invalid": "VIN is invalid",
       "job.rebateAboveDeductible": "The rebate amount cannot exceed the deductible amount", "failure.LoginFailed": "Login failed",
       "failure.SessionOver": "Session expired, please log in again.", "loggedOut": "Logged out Successfully", "copyright": "Copyright © 2025",
+      "tooShort": "{field} must be at least {length} characters", "failure.EmailUnknown": "Email doesn't exists", "failure.TokenInvalid": "Invalid token.",
+      "passwordReset.emailNotFound": "Email doesn't match any user", "passwordReset.sent": "Password reset link was sent successfully",
+      "passwordReset.done": "Password was reset successfully", "passwordReset.loginWithNew": "Login with your new password",
       "serverError": "The server encountered an internal error. Please try again later.", "oneOrMoreErrors": "One or more errors occurred!"
     }
     for (const [id, text] of Object.entries(texts)) assert.strictEqual(english[id], text, id)

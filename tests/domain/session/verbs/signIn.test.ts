@@ -41,6 +41,7 @@ describe("signing in", () => {
       const weighed: Array<string | undefined> = []
       const passwords = Effect.provideService(Passwords, {
         hash: () => Effect.die("no hash is asked for"),
+        isWeak: () => false,
         matches: (_, hash) => Effect.sync(() => { weighed.push(hash); return true })
       })
       yield* signIn({ ...typed, userName: "ben" }).pipe(at.base, passwords, Effect.flip)

@@ -1,0 +1,56 @@
+import { exampleOf } from "./exampleOf.ts"
+import { fieldRows } from "./fieldRows.ts"
+import { type Html, html } from "./html.ts"
+import { nameOf, ruleOf, type Shape } from "./ruleOf.ts"
+import type { Call, Example } from "./callOf.ts"
+import { whoMay } from "./whoMay.ts"
+
+type Things = Readonly<Record<string, Shape>>
+
+/** One call: what it is for, who may, what goes in, what comes out, what may be refused, and how it looks. */
+export const callSection = ({ endpoint, example, inputs, output, path, refusals }: Call, things: Things): Html => html`
+<section id="${endpoint.name}">
+<h3><span class="method ${endpoint.method}">${endpoint.method}</span> <code>${path}</code></h3>
+<p>${endpoint.summary}</p>
+<p class="who">${whoMay(endpoint.access)}</p>
+${table("What goes in", ["Field", "Where", "Rule"], inputs.map(({ name, where, rule, isRequired }) => [code(name), plain(where), html`${linked(rule, things)}${isRequired ? "" : html` <span class="quiet">optional</span>`}`]))}
+${outcome(output, things)}
+${table("Refusals", ["Status", "Why"], refusals.map(([status, why]) => [code(status), linked(why, things)]))}
+<details><summary>Example</summary>
+<pre>${request(endpoint.method, example)}</pre>
+<pre>${JSON.stringify({ succeeded: true, messages: [], data: exampleOf(output, things) }, null, 2)}</pre>
+</details>
+</section>`
+
+/** A thing that several calls give or take. */
+export const thingSection = (name: string, shape: Shape, things: Things): Html => html`
+<section id="${name}">
+<h3>${name}</h3>
+${fieldTable("Fields", shape, things)}
+</section>`
+
+const outcome = (output: Shape, things: Things): Html =>
+  output.properties === undefined
+    ? html`<h4>What comes out</h4><p><code>data</code> is ${linked(ruleOf(output), things)}.</p>`
+    : fieldTable("What comes out, under data", output, things)
+
+const fieldTable = (title: string, shape: Shape, things: Things) =>
+  table(title, ["Field", "Rule"], fieldRows(shape).map(({ name, rule, isRequired }) => [code(name), html`${linked(rule, things)}${isRequired ? "" : html` <span class="quiet">may be missing</span>`}`]))
+
+const table = (title: string, heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Html>>): Html =>
+  rows.length === 0 ? html`` : html`<h4>${title}</h4>
+<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
+${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`
+
+const code = (text: string) => html`<code>${text}</code>`
+const plain = (text: string) => html`${text}`
+
+/** Words in which the names of things lead to them. */
+const linked = (words: string, things: Things): Html =>
+  html`${words.split(/(\w+)/).map((word) => Object.hasOwn(things, word) ? html`<a href="#${nameOf(word)}">${word}</a>` : html`${word}`)}`
+
+const request = (method: string, { body, isForm, path }: Example) => {
+  const asJson = () => ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`]
+  const asForm = () => Object.keys(body as object).map((field) => `-F '${field}=@photo.jpg'`)
+  return [`curl '${path}' -X ${method} -b cookies.txt -H 'X-Frit: 1'`, ...body === undefined ? [] : isForm ? asForm() : asJson()].join(" \\\n  ")
+}

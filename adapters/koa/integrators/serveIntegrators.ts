@@ -1,0 +1,27 @@
+import type { Router } from "@koa/router"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { openApi } from "#domain/contract/openApi.ts"
+import type { Visit } from "../Visit.ts"
+import { docsPage } from "./docsPage.ts"
+
+/** The contract of these calls for machines (`/openapi.json`) and for people (`/docs`): printed when first asked for, not at every start. */
+export const serveIntegrators = (router: Router<Visit>, endpoints: ReadonlyArray<Endpoint>) => {
+  const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints }))
+  const page = once(() => docsPage(endpoints, contract()))
+  router.get("/openapi.json", (ctx) => {
+    ctx.state.route = "/api/V1/openapi.json"
+    ctx.set("Cache-Control", "no-store")
+    ctx.body = contract()
+  })
+  router.get("/docs", (ctx) => {
+    ctx.state.route = "/api/V1/docs"
+    ctx.set("Cache-Control", "no-store")
+    ctx.type = "text/html; charset=utf-8"
+    ctx.body = page()(ctx.state.nonce)
+  })
+}
+
+const once = <A>(make: () => A) => {
+  let made: { readonly it: A } | undefined
+  return () => (made ??= { it: make() }).it
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto"
+import type { Context, Middleware } from "koa"
+import { refused } from "#domain/contract/Envelope.ts"
+import { callersSpan } from "./callersSpan.ts"
+import type { Log } from "./Log.ts"
+import type { Visit } from "./Visit.ts"
+
+/** One entry a request, under a name that the caller may give (`X-Request-Id`) and that every answer carries. What breaks is logged and answered 500 here, and nowhere else. */
+export const logRequests = (write: Log): Middleware<Partial<Visit>> => async (ctx, next) => {
+  const begun = performance.now()
+  const given = ctx.get("x-request-id")
+  const requestId = /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID()
+  ctx.state = { ...ctx.state, requestId }
+  ctx.set("X-Request-Id", requestId)
+  let defect: unknown
+  await next().catch((thrown: unknown) => {
+    const status = refusalOf(thrown)
+    if (status === undefined) defect = thrown
+    answerBroken(ctx as never, status ?? 500, requestId)
+  })
+  const { route = "none", tenant, userId } = ctx.state
+  const isQuiet = quiet.has(route) && ctx.status < 400
+  write({
+    level: defect !== undefined ? "error" : isQuiet ? "debug" : "info", message: "request", request: requestId,
+    trace: callersSpan(ctx.get("traceparent"))?.traceId, tenant: tenant?.id, shop: tenant?.prefix, user: userId, method: ctx.method, route, status: ctx.status,
+    ms: Math.round(performance.now() - begun), ...defect === undefined ? {} : { defect }
+  })
+}
+
+/** Asked for all the time and of no interest while they are well. */
+const quiet = new Set(["/healthz", "/readyz", "/assets"])
+
+/** A request that is itself at fault, as koa and its middlewares throw it: a malformed address, for one. */
+const refusalOf = (thrown: unknown) => {
+  const { expose, status } = (thrown ?? {}) as { readonly expose?: unknown; readonly status?: unknown }
+  return expose === true && typeof status === "number" && status < 500 ? status : undefined
+}
+
+const answerBroken = (ctx: Context, status: number, requestId: string) => {
+  // What was promised on the way, tokens above all, was not kept.
+  ctx.remove("Set-Cookie")
+  ctx.status = status
+  ctx.set("Cache-Control", "no-store")
+  if (ctx.path.startsWith("/api/")) ctx.body = { ...refused(status, status === 500 ? "serverError" : "notReadable").body, requestId }
+  else ctx.body = status === 500 ? `Something broke here, and we have noted it as ${requestId}.\n` : "This address cannot be read.\n"
+}

@@ -1,0 +1,35 @@
+import type { Context } from "koa"
+import getRawBody from "raw-body"
+import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { largestUpload } from "#domain/files/largestUpload.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a form weighs beside its files. */
+const wrapping = 64 * 1024
+
+/**
+ * The fields of a `multipart/form-data` call, each file as base64, or the refusal. What is said to be too large is not read at all, what
+ * turns out to be is read no further (trust.md F1), and the line is closed behind it.
+ */
+export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields } | { readonly refusal: Answer }> => {
+  if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
+  try {
+    const body = await getRawBody(ctx.req, { limit: largestUpload + wrapping, length: ctx.req.headers["content-length"] ?? null })
+    const form = await new Response(new Uint8Array(body), { headers: { "content-type": ctx.get("content-type") } }).formData()
+    const fields = await Promise.all([...form].map(async ([name, value]) => [name, await fieldOf(value)] as const))
+    return { fields: Object.fromEntries(fields) }
+  } catch (error) {
+    const isTooLarge = error instanceof FileTooLarge || (error as { readonly status?: number }).status === 413
+    if (isTooLarge) ctx.set("Connection", "close")
+    return { refusal: isTooLarge ? refused(413, "fileTooLarge") : refused(400, "notReadable") }
+  }
+}
+
+class FileTooLarge extends Error {}
+
+const fieldOf = async (value: FormDataEntryValue): Promise<string> => {
+  if (typeof value === "string") return value
+  if (value.size > largestUpload) throw new FileTooLarge()
+  return Buffer.from(await value.arrayBuffer()).toString("base64")
+}

@@ -1,0 +1,13 @@
+import { Context, type Effect } from "effect"
+import type { Mail } from "#domain/mail/Mailer.ts"
+
+/** A mail that was written to a file instead of being sent. */
+export interface KeptMail extends Mail {
+  /** When, ISO 8601. */
+  readonly at: string
+}
+
+/** The mails of a server that has no post, the latest first; undefined where mails are really sent. */
+export class KeptMails extends Context.Service<KeptMails, {
+  readonly list: Effect.Effect<ReadonlyArray<KeptMail>>
+} | undefined>()("adapters/mail/KeptMails") {}

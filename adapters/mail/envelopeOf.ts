@@ -1,0 +1,13 @@
+import type { SendMailOptions } from "nodemailer"
+import type { Mail } from "#domain/mail/Mailer.ts"
+
+/** A mail as nodemailer takes it. The id of the posting is the Message-ID: a mail sent twice can be known again. */
+export const envelopeOf = (mail: Mail, from: string): SendMailOptions => ({
+  from,
+  to: { name: mail.to.name, address: mail.to.address },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: `<${mail.id}@${from.split("@").at(-1)?.replace(/>.*/, "") ?? "frit"}>`,
+  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }
+})

@@ -1,0 +1,31 @@
+import { Clock, Context, Effect, Layer } from "effect"
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { createTransport } from "nodemailer"
+import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
+import { envelopeOf } from "./envelopeOf.ts"
+import { type KeptMail, KeptMails } from "./KeptMails.ts"
+
+/** How many of the latest mails can be read at the development page. */
+const shown = 100
+
+/** The post of a machine that has none: every mail becomes `<time>-<id>.eml` in a folder, and beside it what the development page shows. */
+export const mailerFolder = (folder: string, from: string) => Layer.effectContext(Effect.sync(() => {
+  const paper = createTransport({ streamTransport: true, buffer: true })
+  const keep = async (mail: Mail, at: string) => {
+    const { message } = await paper.sendMail({ ...envelopeOf(mail, from), date: at })
+    const file = join(folder, `${at.replaceAll(":", "-")}-${mail.id}`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.eml`, message as Buffer, { mode: 0o600 })
+    await writeFile(`${file}.json`, JSON.stringify({ ...mail, at } satisfies KeptMail), { mode: 0o600 })
+  }
+  return Context.make(KeptMails, { list: Effect.promise(() => latest(folder)) }).pipe(Context.add(Mailer, Mailer.of({
+    send: (mail) => Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.promise(() => keep(mail, new Date(now).toISOString())))
+  })))
+}))
+
+const latest = async (folder: string): Promise<ReadonlyArray<KeptMail>> => {
+  const files = await readdir(folder).catch(() => [])
+  const names = files.filter((name) => name.endsWith(".json")).sort().reverse().slice(0, shown)
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))))
+}

@@ -1,0 +1,37 @@
+import { Clock, Effect, Layer } from "effect"
+import { createTransport } from "nodemailer"
+import { Mailer } from "#domain/mail/Mailer.ts"
+import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { envelopeOf } from "./envelopeOf.ts"
+
+/** Milliseconds: how long the post may take to answer, and how long it is left alone after it could not be reached. */
+const patience = { connecting: 5_000, answering: 15_000, leftAlone: 10_000 } as const
+
+/** Sends through an SMTP server, `smtps://user:password@host:465`. One that cannot be reached is left alone for a while: all mails wait instead of each trying. */
+export const mailerSmtp = (url: string, from: string) => Layer.effect(
+  Mailer,
+  Effect.gen(function*() {
+    const post = yield* Effect.acquireRelease(
+      Effect.sync(() => createTransport({
+        url, pool: true, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true,
+        connectionTimeout: patience.connecting, greetingTimeout: patience.connecting, socketTimeout: patience.answering
+      } as never)),
+      (transport) => Effect.sync(() => transport.close())
+    )
+    let shutUntil = 0
+    return Mailer.of({
+      send: Effect.fn("Mailer.send")(function*(mail) {
+        const now = yield* Clock.currentTimeMillis
+        if (now < shutUntil) return yield* Effect.fail(new MailNotSent("the post could not be reached a moment ago"))
+        yield* Effect.tryPromise({
+          try: () => post.sendMail(envelopeOf(mail, from)),
+          catch: (error) => {
+            // A mail that is refused says nothing about the next one; a line that is down does.
+            if (typeof (error as { readonly responseCode?: number }).responseCode !== "number") shutUntil = now + patience.leftAlone
+            return new MailNotSent(String((error as Error).message))
+          }
+        })
+      })
+    })
+  })
+)

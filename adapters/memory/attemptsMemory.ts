@@ -1,0 +1,17 @@
+import { Effect, Layer } from "effect"
+import { Attempts } from "#domain/session/Attempts.ts"
+
+/** Tries over a map of instants, which no failed call puts back. */
+export const attemptsMemory = Layer.sync(Attempts, () => {
+  const tries = new Map<string, ReadonlyArray<number>>()
+  return Attempts.of({
+    take: (key, { tries: most, within }, now) => Effect.sync(() => {
+      const recent = (tries.get(key) ?? []).filter((at) => at > now - within)
+      const free = recent.length < most ? undefined : recent.at(-most)! + within
+      tries.set(key, free === undefined ? [...recent, now] : recent)
+      return free
+    }),
+    giveBack: (key) => Effect.sync(() => void tries.set(key, (tries.get(key) ?? []).slice(0, -1))),
+    forget: (key) => Effect.sync(() => void tries.delete(key))
+  })
+})

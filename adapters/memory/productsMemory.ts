@@ -1,0 +1,69 @@
+import { Effect, Layer } from "effect"
+import { Product, ProductChanged, ProductCodeTaken, ProductNotFound } from "#domain/products/Product.ts"
+import { Products } from "#domain/products/Products.ts"
+import type { ProductSearch } from "#domain/products/ProductSearch.ts"
+import { batchIn } from "./batchIn.ts"
+import { contains } from "./contains.ts"
+import { pageIn } from "./pageIn.ts"
+import { type Shelf, Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** Products over a map. */
+export const productsMemory = Layer.effect(Products, Effect.gen(function*() {
+  const { mine } = yield* Shelves
+  return Products.of({
+    list: (search) => Effect.map(mine, (shelf) => pageIn(found(shelf, search), search)),
+    batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+    suggest: (text, most) => Effect.map(mine, ({ products }) => {
+      const begins = ({ productCode }: Product) => keyOf(productCode).startsWith(keyOf(text))
+      const meant = [...products.values()].filter((product) => isSought(product, { text }))
+      return sorted(meant, (one) => [begins(one) ? 0 : 1, one.productCode]).slice(0, most)
+    }),
+    get: Effect.fn("Products.get")(function*(id) {
+      return (yield* mine).products.get(id) ?? (yield* new ProductNotFound({ id }))
+    }),
+    add: Effect.fn("Products.add")(function*(product) {
+      const shelf = yield* mine
+      yield* codeIsFree(shelf, product)
+      shelf.products.set(product.id, product)
+    }),
+    save: Effect.fn("Products.save")(function*(product) {
+      const shelf = yield* mine
+      const kept = shelf.products.get(product.id)
+      if (kept === undefined) return yield* new ProductNotFound({ id: product.id })
+      if (kept.version !== product.version) return yield* new ProductChanged({ current: kept })
+      yield* codeIsFree(shelf, product)
+      const saved = new Product({ ...product, version: kept.version + 1 })
+      shelf.products.set(saved.id, saved)
+      return saved
+    }),
+    remove: Effect.fn("Products.remove")(function*(id) {
+      if (!(yield* mine).products.delete(id)) return yield* new ProductNotFound({ id })
+    }),
+    putBack: Effect.fn("Products.putBack")(function*(product) {
+      const shelf = yield* mine
+      yield* codeIsFree(shelf, product)
+      shelf.products.set(product.id, product)
+    })
+  })
+})).pipe(Layer.provide(Shelves.empty))
+
+const found = ({ products, productCategories }: Shelf, search: ProductSearch) =>
+  sorted(
+    [...products.values()].filter((product) => isSought(product, search)).map((product) =>
+      ({ ...product, categoryName: product.categoryId === null ? "" : productCategories.get(product.categoryId)?.categoryName ?? "" })),
+    (one) => [one[search.sort ?? "productCode"], one.productCode],
+    search.descending
+  )
+
+const isSought = ({ categoryId, description, productCode, productType }: Product, search: ProductSearch) =>
+  (search.categoryId === undefined || search.categoryId === categoryId) &&
+  (search.productType === undefined || search.productType === productType) &&
+  [productCode, description].some((field) => contains(field, search.text ?? ""))
+
+const codeIsFree = ({ products }: Shelf, { id, productCode }: Product) =>
+  [...products.values()].some((other) => other.id !== id && keyOf(other.productCode) === keyOf(productCode))
+    ? Effect.fail(new ProductCodeTaken({ productCode }))
+    : Effect.void
+
+const keyOf = (code: string) => code.trim().toLowerCase()

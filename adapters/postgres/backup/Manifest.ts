@@ -1,0 +1,18 @@
+/** One table of a backup: its file is `<name>.copy.gz`, whose unpacked bytes have this SHA-256. */
+export interface BackedUpTable {
+  readonly name: string
+  readonly columns: ReadonlyArray<string>
+  readonly rows: number
+  readonly sha256: string
+}
+
+/** What a backup says of itself in `manifest.json`. `migrations` is the schema it was made of; `madeAt` the moment all its rows stood together. */
+export interface Manifest {
+  readonly format: 1
+  readonly madeAt: string
+  readonly migrations: ReadonlyArray<string>
+  readonly tables: ReadonlyArray<BackedUpTable>
+}
+
+/** A table's file in the backup's folder. */
+export const fileOf = (table: Pick<BackedUpTable, "name">): string => `${table.name}.copy.gz`

@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs"
+import { join } from "node:path"
+import { pipeline } from "node:stream"
+import { createGunzip } from "node:zlib"
+import pg from "pg"
+import { migrations } from "../migrations/migrations.ts"
+import { prepareDatabase, prepareSchema } from "../prepareDatabase.ts"
+import { CannotRestore } from "./CannotRestore.ts"
+import { CopyIn } from "./CopyIn.ts"
+import { keptTables } from "./keptTables.ts"
+import { type BackedUpTable, fileOf, type Manifest } from "./Manifest.ts"
+import { readManifest } from "./readManifest.ts"
+import { withoutGuards } from "./withoutGuards.ts"
+
+/**
+ * Puts a backup into a database: its schema as it then was, all its rows or none, and then what this build's migrations add. A database
+ * that has shops in it is refused unless `over` says that they may go; so is one that a Frit is working on.
+ */
+export const restoreBackup = async (ownerUrl: string, folder: string, { over = false } = {}): Promise<Manifest> => {
+  const manifest = await readManifest(folder)
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = manifest.migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new CannotRestore(`The backup was made by a newer Frit (${unknown.join(", ")}).`)
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "frit restore" })
+  await client.connect()
+  try {
+    await refuseWhereItWouldHurt(client, over)
+    await prepareSchema(ownerUrl, manifest.migrations)
+    await client.query("begin")
+    await load(client, manifest.tables, folder)
+    await client.query("commit")
+    await client.query("analyze")
+  } finally {
+    await client.end()
+  }
+  await prepareDatabase(ownerUrl)
+  return manifest
+}
+
+const refuseWhereItWouldHurt = async (client: pg.Client, over: boolean) => {
+  const { rows } = await client.query("select from pg_stat_activity where datname = current_database() and application_name in ('frit', 'frit queue')")
+  if (rows.length > 0) throw new CannotRestore("A Frit is working on this database. Stop it first.")
+  const { rows: [there] } = await client.query<{ found: string | null }>("select to_regclass('public.tenant') as found")
+  if (there!.found === null) return
+  const { rowCount } = await client.query("select from tenant limit 1")
+  if (rowCount! > 0 && !over) throw new CannotRestore("There are shops in this database. Restore into an empty one, or say --over to lose what is there.")
+}
+
+const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, folder: string) => {
+  const tables = await keptTables(client)
+  await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`)
+  await withoutGuards(client, tables, async () => {
+    for (const table of backedUp) {
+      const source = createGunzip()
+      pipeline(createReadStream(join(folder, fileOf(table))), source, () => {})
+      const rows = await client.query(new CopyIn(`copy ${table.name} (${table.columns.join(", ")}) from stdin`, source)).done
+      if (rows !== table.rows) throw new CannotRestore(`${table.name} has ${rows} rows, not the ${table.rows} of the backup.`)
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { ownerAddress } from "./ownerDatabase.ts"
+import { passwords } from "./passwords.ts"
+import { postmasterFile } from "./postmasterFile.ts"
+
+/** The owner's address of the database of our own that another Frit has started on this data folder; undefined when none runs there. */
+export const runningEmbedded = (dataDir: string): string | undefined => {
+  const home = resolve(dataDir, "postgres")
+  if (!existsSync(join(home, "passwords.json"))) return undefined
+  const elsewhere = join(home, "elsewhere")
+  const place = existsSync(elsewhere) ? readFileSync(elsewhere, "utf8").trim() : home
+  const left = postmasterFile(join(place, "18"))
+  return left?.ready === true ? ownerAddress(left.port, passwords(home).owner) : undefined
+}

@@ -1,0 +1,20 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { tenantWall } from "../tenantWall.ts"
+
+const ListChoiceSchema = defineEntity({
+  name: "ListChoiceRow",
+  tableName: "list_choice",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    list: p.text().primary(),
+    columns: p.text(),
+    size: p.integer().nullable(),
+    /** May name a view that was deleted: undoing that brings it back. */
+    defaultViewId: p.uuid().nullable()
+  }
+})
+
+export class ListChoiceRow extends ListChoiceSchema.class {}
+ListChoiceSchema.setClass(ListChoiceRow)

@@ -1,0 +1,75 @@
+import { Effect, Layer, Schema } from "effect"
+import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
+import {
+  ListedProductCategory, ProductCategory, ProductCategoryChanged, ProductCategoryInUse, ProductCategoryNameTaken, ProductCategoryNotFound
+} from "#domain/product-categories/ProductCategory.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
+import { Database } from "../Database.ts"
+import { pageOf } from "../pageOf.ts"
+import { ProductRow } from "../products/ProductRow.ts"
+import { saveVersion } from "../saveVersion.ts"
+import { whenTaken } from "../whenTaken.ts"
+import { productCategoryListQuery, productCategoryOrder } from "./productCategoryListQuery.ts"
+import { ProductCategoryRow } from "./ProductCategoryRow.ts"
+
+export const productCategoriesPostgres = Layer.effect(
+  ProductCategories,
+  Effect.gen(function*() {
+    const database = yield* Database
+    const get = Effect.fn("ProductCategories.get")(function*(id: ProductCategory["id"]) {
+      const { id: tenantId } = yield* CurrentTenant
+      const row = yield* database.query((em) => em.findOne(ProductCategoryRow, { tenantId, id }, { refresh: true }))
+      return row === null ? yield* new ProductCategoryNotFound({ id }) : decode({ ...row })
+    })
+    const nameTaken = (categoryName: string) => whenTaken("product_category_one_per_name", () => new ProductCategoryNameTaken({ categoryName }))
+    return ProductCategories.of({
+      get,
+      list: Effect.fn("ProductCategories.list")(function*(search) {
+        const { rows, total } = yield* database.read((reading) => pageOf(reading, productCategoryListQuery(search)))
+        return { items: rows.map((row) => decodeListed(row)), total }
+      }),
+      batch: Effect.fn("ProductCategories.batch")(function*(search, after) {
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, productCategoryListQuery(search), productCategoryOrder(search), after))
+        return { items: rows.map((row) => decodeListed(row)), next }
+      }),
+      add: Effect.fn("ProductCategories.add")(function*(category) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query(async (em) => {
+          em.create(ProductCategoryRow, { ...category, sortName: keyOf(category.categoryName), tenantId })
+          await em.flush()
+        }).pipe(nameTaken(category.categoryName))
+      }),
+      save: Effect.fn("ProductCategories.save")(function*({ id, version, categoryName, description }) {
+        const { id: tenantId } = yield* CurrentTenant
+        const values = { version: version + 1, categoryName, sortName: keyOf(categoryName), description }
+        const saved = yield* database.query((em) => saveVersion(em, ProductCategoryRow, { tenantId, id, version }, values)).pipe(nameTaken(categoryName))
+        const current = yield* get(id)
+        return saved ? current : yield* new ProductCategoryChanged({ current })
+      }),
+      remove: Effect.fn("ProductCategories.remove")(function*(id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const { id: known } = yield* get(id)
+        const products = yield* database.query((em) => em.count(ProductRow, { tenantId, categoryId: known }))
+        if (products > 0) return yield* new ProductCategoryInUse({ products })
+        yield* database.query((em) => em.nativeDelete(ProductCategoryRow, { tenantId, id: known }))
+      }),
+      putBack: Effect.fn("ProductCategories.putBack")(function*({ id, version, categoryName, description, createdDate }) {
+        const { id: tenantId } = yield* CurrentTenant
+        const values = [tenantId, id, version, categoryName, keyOf(categoryName), description, createdDate]
+        // No violated constraint: that would end the transaction, and with it all the other rows of an undo.
+        const back = yield* database.write((writing) => writing.execute(putBack, values))
+        if (back.length === 0) return yield* new ProductCategoryNameTaken({ categoryName })
+      })
+    })
+  })
+)
+
+const putBack = `
+  insert into product_category (tenant_id, id, version, category_name, sort_name, description, created_date) values (?, ?, ?, ?, ?, ?, ?)
+  on conflict do nothing returning id`
+
+const decode = Schema.decodeUnknownSync(ProductCategory)
+const decodeListed = Schema.decodeUnknownSync(ListedProductCategory)
+
+const keyOf = (name: string) => name.trim().toLowerCase()

@@ -1,0 +1,71 @@
+import { Effect, Layer } from "effect"
+import { Product, ProductChanged, ProductCodeTaken, ProductNotFound } from "#domain/products/Product.ts"
+import { Products } from "#domain/products/Products.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
+import { Database } from "../Database.ts"
+import { columnsJson } from "../insertRows.ts"
+import { pageOf } from "../pageOf.ts"
+import { saveVersion } from "../saveVersion.ts"
+import { whenTaken } from "../whenTaken.ts"
+import { productListQuery, productOrder, suggestQuery } from "./productListQuery.ts"
+import { ProductRow } from "./ProductRow.ts"
+import { keyOf, productColumns, toListedProduct, toProduct, toProductRow } from "./productRows.ts"
+
+export const productsPostgres = Layer.effect(
+  Products,
+  Effect.gen(function*() {
+    const database = yield* Database
+    const get = Effect.fn("Products.get")(function*(id: Product["id"]) {
+      const { id: tenantId } = yield* CurrentTenant
+      const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
+      return row === undefined ? yield* new ProductNotFound({ id }) : toProduct(row)
+    })
+    const codeTaken = ({ productCode }: Product) => whenTaken("product_one_per_code", () => new ProductCodeTaken({ productCode }))
+    return Products.of({
+      get,
+      list: Effect.fn("Products.list")(function*(search) {
+        const { rows, total } = yield* database.read((reading) => pageOf(reading, productListQuery(search)))
+        return { items: rows.map(toListedProduct), total }
+      }),
+      batch: Effect.fn("Products.batch")(function*(search, after) {
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, productListQuery(search), productOrder(search), after))
+        return { items: rows.map(toListedProduct), next }
+      }),
+      suggest: Effect.fn("Products.suggest")(function*(text, most) {
+        const sought = keyOf(text)
+        const rows = yield* database.read((reading) => reading.execute(suggestQuery, [sought, sought, sought, most]))
+        return rows.map(toProduct)
+      }),
+      add: Effect.fn("Products.add")(function*(product) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query(async (em) => {
+          em.create(ProductRow, toProductRow(product, tenantId))
+          await em.flush()
+        }).pipe(codeTaken(product))
+      }),
+      save: Effect.fn("Products.save")(function*(product) {
+        const { id: tenantId } = yield* CurrentTenant
+        const next = new Product({ ...product, version: product.version + 1 })
+        const opened = { tenantId, id: product.id, version: product.version }
+        const saved = yield* database.query((em) => saveVersion(em, ProductRow, opened, toProductRow(next, tenantId))).pipe(codeTaken(product))
+        return saved ? next : yield* new ProductChanged({ current: yield* get(product.id) })
+      }),
+      remove: Effect.fn("Products.remove")(function*(id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const gone = yield* database.query((em) => em.nativeDelete(ProductRow, { tenantId, id }))
+        if (gone === 0) return yield* new ProductNotFound({ id })
+      }),
+      putBack: Effect.fn("Products.putBack")(function*(product) {
+        const { id: tenantId } = yield* CurrentTenant
+        // No violated constraint: that would end the transaction, and with it all the other rows of an undo.
+        const back = yield* database.write((writing) => writing.execute(putBack, [columnsJson([toProductRow(product, tenantId)])]))
+        if (back.length === 0) return yield* new ProductCodeTaken({ productCode: product.productCode })
+      })
+    })
+  })
+)
+
+const one = `select ${productColumns} from product where tenant_id = ? and id = ?`
+
+const putBack = "insert into product select * from jsonb_populate_recordset(null::product, ?) on conflict do nothing returning id"

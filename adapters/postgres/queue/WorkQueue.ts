@@ -1,0 +1,52 @@
+import { Config, Context, Effect, Layer, Redacted, type Scope } from "effect"
+import { type JobResult, PgBoss } from "pg-boss"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "../Database.ts"
+import type { QueueName, Work } from "./workQueues.ts"
+
+/** A look at a queue every second, which takes up to five pieces of work; each ends well or not by itself. */
+const options = { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true } as const
+
+const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(() => ({ id, status: "completed" }), (error: Error) => ({ id, status: "failed", output: { message: error.message } }))
+
+/** Work that is done later by whichever node gets to it, kept in PostgreSQL by pg-boss. It may be done twice. */
+export class WorkQueue extends Context.Service<WorkQueue, {
+  /** Asks for work in the transaction of the call: kept with it, or not at all. */
+  readonly add: (queue: QueueName, work: Work) => Effect.Effect<void, never, CurrentTenant>
+  /** Does what is in a queue until the scope closes. A failure puts it back, to be tried later and later. */
+  readonly work: (queue: QueueName, each: (work: Work) => Promise<void>) => Effect.Effect<void, never, Scope.Scope>
+}>()("adapters/postgres/queue/WorkQueue") {
+  static readonly layer = Layer.effect(
+    WorkQueue,
+    Effect.gen(function*() {
+      const url = yield* Config.Redacted("DATABASE_URL")
+      const database = yield* Database
+      const start = yield* Effect.cached(Effect.promise(async () => {
+        const boss = new PgBoss({ connectionString: Redacted.value(url), application_name: "frit queue", max: 2, migrate: false, createSchema: false, schedule: false, reindex: false })
+        // A lost connection comes back by itself; what was not done is tried again.
+        boss.on("error", () => {})
+        return boss.start()
+      }))
+      let isStarted = false
+      const started = Effect.tap(start, () => Effect.sync(() => { isStarted = true }))
+      yield* Effect.addFinalizer(() => isStarted
+        ? Effect.flatMap(start, (boss) => Effect.promise(() => boss.stop({ graceful: true, timeout: 10_000 })))
+        : Effect.void)
+
+      return WorkQueue.of({
+        add: Effect.fn("WorkQueue.add")(function*(queue, work) {
+          const boss = yield* started
+          yield* database.write(({ execute }) => boss.send(queue, work, { db: { executeSql: async (text, values = []) => ({ rows: await execute(text, [...values]) }) } }))
+        }),
+        work: Effect.fn("WorkQueue.work")(function*(queue, each) {
+          const boss = yield* started
+          yield* Effect.acquireRelease(
+            Effect.promise(() => boss.work<Work, unknown, typeof options>(queue, options, (jobs) => Promise.all(jobs.map(({ id, data }) => settled(id, each(data)))))),
+            () => Effect.promise(() => boss.offWork(queue, { wait: true }))
+          )
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,14 @@
+import type { QueueOptions } from "pg-boss"
+
+/** The queues there are, and how patiently each is worked off: a mail is tried for about two days, at last every half hour. */
+export const workQueues = {
+  mail: { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 }
+} as const satisfies Record<string, QueueOptions>
+
+export type QueueName = keyof typeof workQueues
+
+/** What a job carries: whose row, and which. Everything else is read behind the wall (trust.md T9). */
+export interface Work {
+  readonly tenant: string
+  readonly id: string
+}

@@ -1,0 +1,28 @@
+import { Effect, Layer } from "effect"
+import { Attempts } from "#domain/session/Attempts.ts"
+import { Database } from "../Database.ts"
+
+/** One statement, so that of many tries at once none slips by; it also forgets some of what counts no more. */
+const takeTry = `
+  with old as (select key from attempt where until < ? and key <> ? order by key limit 100 for update skip locked),
+  forgotten as (delete from attempt where key in (select key from old))
+  insert into attempt (key, times, is_refused, until) values (?, array[?::bigint], false, ?)
+  on conflict (key) do update set (times, is_refused, until) = (
+    select case when cardinality(recent) < ? then recent || ?::bigint else recent end, cardinality(recent) >= ?, excluded.until
+    from (select coalesce(array_agg(at order by at), '{}') as recent from unnest(attempt.times) at where at > ?) r)
+  returning is_refused, times[cardinality(times) - ? + 1] as oldest`
+
+/** Tries in a table that all nodes share, outside of the call's transaction: what was tried is counted though the call fails. */
+export const attemptsPostgres = Layer.effect(
+  Attempts,
+  Effect.map(Database, ({ platform }) => Attempts.of({
+    take: Effect.fn("Attempts.take")(function*(key, { tries, within }, now) {
+      const [row] = yield* platform((em) =>
+        em.execute<Array<{ readonly is_refused: boolean; readonly oldest: string }>>(takeTry,
+          [now, key, key, now, now + within, tries, now, tries, now - within, tries]))
+      return row?.is_refused === true ? Number(row.oldest) + within : undefined
+    }),
+    giveBack: (key) => platform((em) => em.execute("update attempt set times = times[:cardinality(times) - 1] where key = ?", [key])).pipe(Effect.asVoid),
+    forget: (key) => platform((em) => em.execute("delete from attempt where key = ?", [key])).pipe(Effect.asVoid)
+  }))
+)

@@ -1,0 +1,35 @@
+import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
+import type { ListQuery } from "../pageOf.ts"
+
+const columnOf = { businessName: 'lower(business_name) collate "und-x-icu"', prefix: 'prefix collate "und-x-icu"', createdOn: "created_on" } as const
+
+/** The shops as the platform's list asks for them; the platform's own entry, which has no prefix, is no shop. */
+export const tenantListQuery = ({ text = "", edition, billingStatus, approved, sort = "businessName", descending = false, page, size }: TenantSearch): ListQuery => {
+  const order = descending ? "desc" : "asc"
+  const sought = text.trim().toLowerCase().replace(/[\\%_]/g, "\\$&")
+  return {
+    select: tenantColumns,
+    from: "tenant",
+    where: [
+      { sql: "prefix <> ''", values: [] },
+      ...sought === "" ? [] : [{ sql: `${searchedText} like ?`, values: [`%${sought}%`] }],
+      ...edition === undefined ? [] : [{ sql: "edition = ?", values: [edition] }],
+      ...billingStatus === undefined ? [] : [{ sql: "billing_status = ?", values: [billingStatus] }],
+      ...approved === undefined ? [] : [{ sql: "approved = ?", values: [approved] }]
+    ],
+    orderBy: `${columnOf[sort]} ${order}, id ${order}`,
+    page,
+    size
+  }
+}
+
+/** As the index `tenant_contains` has it. */
+const searchedText = "lower(prefix || ' ' || business_name || ' ' || company_name || ' ' || email_address)"
+
+/** A shop's columns in the domain's words. */
+export const tenantColumns = `
+  id, version, tenant_unique_id as "tenantUniqueId", prefix, business_name as "businessName", company_name as "companyName", country,
+  phone_number as "phoneNumber", email_address as "emailAddress", website, address, federal_tax_id as "federalTaxId", edition,
+  add_ons as "addOns", features, created_on::text as "createdOn", coalesce(free_trial_ends::text, '') as "freeTrialEnds",
+  billing_status as "billingStatus", coalesce(last_charge_on::text, '') as "lastChargeOn", last_charge_amount::float8 as "lastChargeAmount",
+  approved, account_active as "accountActive"`

@@ -1,0 +1,49 @@
+// Packs `@frit/domain` as integrators install it: JavaScript with types, beside this tree and not in it. Prints the path of the package.
+// `node app-api/launch/packDomain.mjs [folder]`, on the Node 24 of the packages.
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { stripTypeScriptTypes } from "node:module"
+import { dirname, join, posix, resolve } from "node:path"
+import { inRoot, root } from "./places.mjs"
+
+// Node says of every use that this may change; the version of Node is ours.
+process.removeAllListeners("warning")
+
+/** `from "#domain/jobs/Job.ts"` and `from "./Job.ts"` become `from "../jobs/Job.js"`, seen from the file that says so. */
+const withPaths = (text, file) =>
+  text.replace(/((?:from|import)\s*\(?\s*")(#domain\/|\.\.?\/)([^"]+)\.ts(")/g, (_, before, from, path, after) => {
+    const target = from === "#domain/" ? path : posix.join(posix.dirname(file), from, path)
+    const relative = posix.relative(posix.dirname(file), target)
+    return `${before}${relative.startsWith(".") ? relative : `./${relative}`}.js${after}`
+  })
+
+const manifestFor = ({ description, name, peerDependencies, version }) => ({
+  name, version, description, license: "UNLICENSED", type: "module", sideEffects: false,
+  exports: { "./*": { types: "./*.d.ts", default: "./*.js" } },
+  peerDependencies
+})
+
+/** Builds the package in a folder and gives the path of its tarball. */
+export const packDomain = (folder) => {
+  const built = resolve(folder, "package")
+  rmSync(built, { recursive: true, force: true })
+  mkdirSync(built, { recursive: true })
+  const sources = readdirSync(inRoot("domain"), { recursive: true }).map((file) => file.replaceAll("\\", "/")).filter((file) => file.endsWith(".ts"))
+  execFileSync(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", inRoot("domain"), "--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", built], { cwd: root, stdio: "inherit" })
+  for (const source of sources) {
+    const file = source.replace(/\.ts$/, "")
+    mkdirSync(dirname(join(built, file)), { recursive: true })
+    writeFileSync(join(built, `${file}.js`), withPaths(stripTypeScriptTypes(readFileSync(inRoot("domain", source), "utf8")), source))
+    writeFileSync(join(built, `${file}.d.ts`), withPaths(readFileSync(join(built, `${file}.d.ts`), "utf8"), source))
+  }
+  writeFileSync(join(built, "package.json"), JSON.stringify(manifestFor(JSON.parse(readFileSync(inRoot("domain/package.json"), "utf8"))), null, 2))
+  cpSync(inRoot("domain/README.md"), join(built, "README.md"))
+  const npm = process.env.npm_execpath
+  const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", resolve(folder)]
+  const packed = npm?.endsWith(".js")
+    ? execFileSync(process.execPath, [npm, ...pack], { cwd: built, encoding: "utf8" })
+    : execFileSync("npm", pack, { cwd: built, encoding: "utf8", shell: process.platform === "win32" })
+  return join(resolve(folder), packed.trim().split("\n").at(-1))
+}
+
+if (process.argv[1] === import.meta.filename) console.log(packDomain(process.argv[2] ?? inRoot("build/domain")))

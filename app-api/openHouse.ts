@@ -1,0 +1,61 @@
+import { resolve } from "node:path"
+import { ConfigProvider, Effect, Layer, ManagedRuntime, Option } from "effect"
+import type { Life } from "#adapters/koa/Life.ts"
+import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
+import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { effectLog } from "#adapters/telemetry/effectLog.ts"
+import type { Write } from "#adapters/telemetry/Write.ts"
+import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { catalogue } from "./catalogue.ts"
+import { layers } from "./layers.ts"
+import { mailWork } from "./mailWork.ts"
+import { seedDemo } from "./seed/seedDemo.ts"
+import { demoShop } from "./seed/shops.ts"
+import { house, type Services } from "./serve.ts"
+import type { Starting } from "./starting.ts"
+import { traces } from "./traces.ts"
+import { welcome } from "./welcome.ts"
+
+/** A server's database: the owner's address, whether it is our own, and where it lies, in words. */
+export interface OwnersDatabase {
+  readonly url: string
+  readonly embedded: boolean
+  readonly where: string
+}
+
+interface ToOpen {
+  readonly database: OwnersDatabase
+  readonly life: Life
+  readonly publicUrl: PublicUrl["Service"]
+  readonly starting: Starting
+  /** The VIN data's file, made in another thread meanwhile. */
+  readonly vinData: Promise<string>
+  readonly write: Write
+  readonly say: (line: string) => void
+}
+
+/** Brings the schema up to date, builds every port, and lets the waiting calls in; then says where to go. */
+export const openHouse = Effect.fn("openHouse")(function*({ database, life, publicUrl, say, starting, vinData, write }: ToOpen) {
+  const appUrl = yield* Effect.promise(() => prepareDatabase(database.url))
+  const glass = vinData.then((file) => catalogue(database.url, file, say))
+  const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
+  const around = Layer.mergeAll(effectLog(write), yield* Effect.promise(() => traces(process.env)))
+  yield* Effect.promise(() => vinData)
+  const services = Layer.mergeAll(layers, vpicDecoder(starting.vpicFolder)).pipe(Layer.provideMerge(around), Layer.provide(ConfigProvider.layer(settings)))
+  const runtime = yield* Effect.acquireRelease(
+    Effect.sync(() => ManagedRuntime.make(services as Layer.Layer<Services>)),
+    (runtime) => Effect.promise(() => runtime.dispose())
+  )
+  const run = <A>(work: Effect.Effect<A, never, Services>) => Effect.promise(() => runtime.runPromise(work))
+
+  const wantsDemo = Option.getOrElse(starting.demo, () => database.embedded)
+  // The demo's jobs have glass in them, so the glass comes first; a demo that is there, and a shop of one's own, need not wait for it.
+  const seeded = wantsDemo ? Effect.andThen(run(Effect.orDie(seedDemo(glass))), Effect.promise(() => glass)) : Effect.promise(() => glass)
+  const isThere = !wantsDemo || (yield* run(Tenants.use((tenants) => tenants.byPrefix(demoShop.prefix)))) !== undefined
+  if (!isThere) yield* seeded
+  life.open(house(runtime, resolve("build/web"), publicUrl))
+  yield* mailWork(runtime)
+  if (isThere) yield* seeded
+  yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, wantsDemo, database.where)))
+})

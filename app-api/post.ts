@@ -1,0 +1,16 @@
+import { join, resolve } from "node:path"
+import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
+import { KeptMails } from "#adapters/mail/KeptMails.ts"
+import { mailerFolder } from "#adapters/mail/mailerFolder.ts"
+import { mailerSmtp } from "#adapters/mail/mailerSmtp.ts"
+
+/** The post: the SMTP server of FRIT_SMTP_URL, or a folder `mail` under FRIT_DATA that can be read at /dev/mail. */
+export const post = Layer.unwrap(Effect.gen(function*() {
+  const { url } = yield* PublicUrl
+  const from = yield* Config.String("FRIT_MAIL_FROM").pipe(Config.withDefault(`Frit <no-reply@${url.hostname}>`))
+  const smtp = yield* Config.option(Config.Redacted("FRIT_SMTP_URL"))
+  if (Option.isSome(smtp)) return Layer.merge(mailerSmtp(Redacted.value(smtp.value), from), Layer.succeed(KeptMails, undefined))
+  const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
+  return mailerFolder(join(data, "mail"), from)
+})).pipe(Layer.provide(PublicUrl.layer))

@@ -1,0 +1,21 @@
+import { Config, Effect, Layer } from "effect"
+import { TrustedProxies } from "#adapters/koa/TrustedProxies.ts"
+import { ForgotPassword } from "#domain/password-reset/ForgotPassword.ts"
+import { lasts } from "#domain/session/Session.ts"
+import { SessionLimits } from "#domain/session/SessionLimits.ts"
+
+/** Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (trust.md P7). */
+const answersAfter = 250
+
+/** How sign-in and recovery are protected, as configured. */
+export const protection = Layer.unwrap(Effect.gen(function*() {
+  const idle = yield* Config.Number("FRIT_SESSION_IDLE").pipe(Config.withDefault(lasts.idle / 1000))
+  const absolute = yield* Config.Number("FRIT_SESSION_MAX").pipe(Config.withDefault(lasts.absolute / 1000))
+  const tellsUnknown = yield* Config.Boolean("FRIT_TELL_UNKNOWN_EMAIL").pipe(Config.withDefault(true))
+  const proxies = yield* Config.Int("FRIT_TRUSTED_PROXIES").pipe(Config.withDefault(0))
+  return Layer.mergeAll(
+    Layer.succeed(SessionLimits, { idle: idle * 1000, absolute: absolute * 1000 }),
+    Layer.succeed(ForgotPassword, { tellsUnknown, answersAfter }),
+    Layer.succeed(TrustedProxies, proxies)
+  )
+}))

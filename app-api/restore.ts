@@ -1,0 +1,12 @@
+import { resolve } from "node:path"
+import { CannotRestore } from "#adapters/postgres/backup/CannotRestore.ts"
+import { restoreBackup } from "#adapters/postgres/backup/restoreBackup.ts"
+import { keeping } from "./keeping.ts"
+
+// `npm run restore -- <folder> [--over]`: a backup into an empty database, or over what is there.
+await keeping({ mayRun: false }, async (ownerUrl, args) => {
+  const [given] = args.filter((arg) => !arg.startsWith("--"))
+  if (given === undefined) throw new CannotRestore("Say which backup: npm run restore -- <folder> [--over]")
+  const { madeAt, tables } = await restoreBackup(ownerUrl, resolve(given), { over: args.includes("--over") })
+  return `Restored ${tables.length} tables as of ${madeAt}. Start Frit again with npm start.`
+})

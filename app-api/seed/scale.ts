@@ -1,0 +1,41 @@
+import { availableParallelism } from "node:os"
+import { resolve } from "node:path"
+import { ConfigProvider, Layer, ManagedRuntime } from "effect"
+import pg from "pg"
+import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
+import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
+import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
+import { catalogue } from "../catalogue.ts"
+import { keeping } from "../keeping.ts"
+import { layers } from "../layers.ts"
+import { fillShops } from "./scale/fillShops.ts"
+import { jobsAsked } from "./scale/jobsAsked.ts"
+import { openShops } from "./scale/openShops.ts"
+import { plan } from "./scale/plan.ts"
+import { Progress } from "./scale/Progress.ts"
+import { settleDown } from "./scale/settleDown.ts"
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+// `npm run seed -- --jobs N`: N jobs in the demo shop and further ones, beside a running Frit or alone. What is there stays.
+await keeping({ mayRun: true }, async (ownerUrl, args) => {
+  const jobs = jobsAsked(args)
+  if (jobs === undefined) throw new CannotStart("Say how many jobs there are to be, 1 to 10,000,000: npm run seed -- --jobs 20000")
+  const vpicFolder = resolve(process.env["FRIT_DATA"] || ".data", "vpic")
+  const vpicFile = await prepareVpic(vpicFolder, () => say("Preparing the VIN data (once, some seconds)"))
+  const appUrl = await prepareDatabase(ownerUrl)
+  await catalogue(ownerUrl, vpicFile, say)
+  const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl }))
+  const runtime = ManagedRuntime.make(Layer.mergeAll(layers, vpicDecoder(vpicFolder)).pipe(Layer.provide(settings)))
+  const shops = await runtime.runPromise(openShops(plan(jobs), say)).finally(() => runtime.dispose())
+
+  const progress = new Progress(jobs, say)
+  await fillShops(ownerUrl, shops, Math.min(4, availableParallelism()), progress)
+  const summary = progress.summary(shops.length)
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  say("Vacuuming and analyzing")
+  await settleDown(owner).finally(() => owner.end())
+  return summary
+})

@@ -1,0 +1,65 @@
+import { oneOf, type SettingKind, settingKinds } from "./settingKinds.ts"
+
+/** One environment variable: its name, what it takes, what holds without it, and what it is for. A secret's value is never shown. */
+export interface Setting {
+  readonly name: string
+  readonly kind: SettingKind
+  readonly otherwise: string
+  readonly what: string
+  readonly isSecret?: boolean
+}
+
+const { count, folder, longSeconds, port, postgresAddress, seconds, smtpAddress, text, webAddress, yesNo } = settingKinds
+
+/** Every setting there is, in the order of README.md, whose table is printed from here. */
+export const settings: ReadonlyArray<Setting> = [
+  { name: "DATABASE_URL", kind: postgresAddress, isSecret: true, otherwise: "an embedded PostgreSQL",
+    what: "The **owner's** address of a PostgreSQL 18 database. Frit migrates with it and then works as a role of its own, `frit_app`, which owns nothing, is no superuser, and sees only the current shop's rows. The owner needs `CREATEROLE` and `CREATE` on the database" },
+  { name: "PORT", kind: port, otherwise: "`3000`", what: "Where to listen" },
+  { name: "PUBLIC_URL", kind: webAddress, otherwise: "`http://localhost:PORT`",
+    what: "The base domain as people type it, `https://frit.example`. Shops are one label below it" },
+  { name: "FRIT_DATA", kind: folder, otherwise: "`.data`", what: "Where the embedded database and the prepared VIN data live" },
+  { name: "FRIT_DEMO", kind: yesNo, otherwise: "yes when embedded", what: "Whether an empty database is filled with the demo shops" },
+  { name: "FRIT_PG_PORT", kind: port, otherwise: "any free one", what: "The port of the embedded PostgreSQL, on this machine only" },
+  { name: "FRIT_LOG", kind: oneOf("json", "readable"), otherwise: "`readable` on a terminal, else `json`", what: "How the log is written to standard output" },
+  { name: "FRIT_DRAIN", kind: seconds, otherwise: "`0`", what: "For how many seconds to go on taking calls once asked to stop, so that a balancer that asks `/readyz` turns away first" },
+  { name: "FRIT_SMTP_URL", kind: smtpAddress, isSecret: true, otherwise: "mails are kept under `FRIT_DATA`/mail, to be read at /dev/mail",
+    what: "The SMTP server that sends mails, `smtps://user:password@host:465`" },
+  { name: "FRIT_MAIL_FROM", kind: text, otherwise: "`Frit <no-reply@host>`", what: "From whom mails come" },
+  { name: "FRIT_TELL_UNKNOWN_EMAIL", kind: yesNo, otherwise: "yes", what: "Whether who forgot a password is told that nobody has their e-mail address" },
+  { name: "FRIT_SESSION_IDLE", kind: longSeconds, otherwise: "`1800`", what: "After how many seconds without use a sign-in ends" },
+  { name: "FRIT_SESSION_MAX", kind: longSeconds, otherwise: "`43200`", what: "After how many seconds every sign-in ends" },
+  { name: "FRIT_TRUSTED_PROXIES", kind: count, otherwise: "`0`", what: "How many proxies of one's own stand before the server; so many entries of X-Forwarded-For are believed when sign-ins are counted by address" },
+  { name: "OTEL_EXPORTER_OTLP_ENDPOINT", kind: webAddress, otherwise: "nothing is sent", what: "The OpenTelemetry collector that gets the spans, as OTLP over HTTP in JSON; `/v1/traces` is added" },
+  { name: "OTEL_EXPORTER_OTLP_HEADERS", kind: text, isSecret: true, otherwise: "none", what: "Headers for the collector, `name=value,name=value`" },
+  { name: "OTEL_SERVICE_NAME", kind: text, otherwise: "`frit`", what: "How this service is called there" }
+]
+
+/** Not settings of the server, but in the environment of whoever runs the tests. */
+const ofTests = ["FRIT_KILLS", "FRIT_E2E_PORT"]
+
+/** What is wrong with an environment, one line each: values that a setting does not take, and FRIT_ names that are none. */
+export const wrongSettings = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<string> => {
+  const known = new Set([...settings.map(({ name }) => name), ...ofTests])
+  const unknown = Object.keys(env).filter((name) => name.startsWith("FRIT_") && !known.has(name))
+  return [
+    ...settings.flatMap(({ name, kind, isSecret = false }) => {
+      const value = env[name]
+      return value === undefined || value === "" || kind.isWell(value) ? [] : [`${name}${isSecret ? "" : `=${value}`} is not right: it takes ${kind.takes}.`]
+    }),
+    ...unknown.map((name) => `${name} is no setting of Frit. ${nearest(name)}`)
+  ]
+}
+
+/** The table in README.md. */
+export const settingsTable = (): string =>
+  ["| variable | default | meaning |", "|---|---|---|", ...settings.map(({ name, otherwise, what, isSecret = false }) =>
+    `| \`${name}\` | ${otherwise} | ${what}${isSecret ? " (secret)" : ""} |`)].join("\n")
+
+const nearest = (name: string) => {
+  const own = settings.map((setting) => setting.name).filter((known) => known.startsWith("FRIT_"))
+  const alike = own.find((known) => letters(known) === letters(name) || known.startsWith(name) || name.startsWith(known))
+  return alike === undefined ? `There are ${own.join(", ")}.` : `Is ${alike} meant?`
+}
+
+const letters = (name: string) => [...new Set(name)].toSorted().join("")

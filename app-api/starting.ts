@@ -1,0 +1,19 @@
+import { join, resolve } from "node:path"
+import { Config, Effect } from "effect"
+
+/** What a start was told, read once. */
+export const starting = Effect.gen(function*() {
+  const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
+  const log = yield* Config.String("FRIT_LOG").pipe(Config.withDefault(process.stdout.isTTY ? "readable" : "json"))
+  return {
+    port: yield* Config.Port("PORT").pipe(Config.withDefault(3000)),
+    data,
+    vpicFolder: join(data, "vpic"),
+    demo: yield* Config.option(Config.Boolean("FRIT_DEMO")),
+    log: log === "json" ? "json" as const : "readable" as const,
+    drain: 1000 * (yield* Config.Number("FRIT_DRAIN").pipe(Config.withDefault(0)))
+  }
+})
+
+/** The values of the settings a start needs. */
+export type Starting = Effect.Success<typeof starting>

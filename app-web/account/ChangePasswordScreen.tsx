@@ -1,0 +1,62 @@
+import { useNavigate } from "react-router-dom"
+import { putPassword } from "#domain/account/accountApi.ts"
+import { PasswordChange } from "#domain/account/changePassword.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Form } from "#ui/Form.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { PasswordField } from "#web/forms/PasswordField.tsx"
+import { useSession } from "#web/session/useSession.ts"
+import { useUser } from "#web/session/useUser.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useWords } from "#web/words/useWords.ts"
+import "./ChangePasswordScreen.css"
+
+const empty = { currentPassword: "", newPassword: "", confirmation: "" }
+
+/** /account/change-password: the present password, a new one, and that once more. Also the first screen of who was given theirs by hand. */
+export function ChangePasswordScreen() {
+  const { t } = useWords()
+  const { mustChangePassword } = useUser()
+  const { changed } = useSession()
+  const navigate = useNavigate()
+  const say = useSay()
+  const textOf = useFailureText()
+  const form = useForm(PasswordChange, empty)
+  const change = useSend(putPassword, {
+    onDone: () => {
+      form.replace(empty, true)
+      say({ kind: "success", text: t("ownPassword.changed") })
+      changed()
+      if (mustChangePassword) void navigate("/", { replace: true })
+    },
+    onFailure: (failure) => {
+      if (failure._tag === "PasswordNotRight") form.setServerErrors({ currentPassword: ["failure.PasswordNotRight"] })
+      else if (failure._tag === "PasswordCommon") form.setServerErrors({ newPassword: ["failure.PasswordCommon"] })
+      else if (failure._tag === "Refused" && Object.keys(failure.errors).length > 0) form.setServerErrors(failure.errors)
+      return failure._tag !== "TooManyTries"
+    }
+  })
+  const submit = () => {
+    const typed = form.check()
+    if (typed !== undefined && !change.isPending) change.send(typed)
+  }
+  return (
+    <>
+      <PageHeader title={t("route.changePassword")} about={t("ownPassword.about")} />
+      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+        <div className="ChangePassword">
+          {mustChangePassword && <Callout tone="warning" title={t("ownPassword.mustChange")}>{t("ownPassword.mustChangeWhy")}</Callout>}
+          {change.failure !== undefined && <Callout tone="danger" title={t("ownPassword.failed")} isLive>{textOf(change.failure)}</Callout>}
+          <PasswordField {...form.field("currentPassword", t("ownPassword.current"))} isRequired autoComplete="current-password" />
+          <PasswordField {...form.field("newPassword", t("ownPassword.new"))} description={t("ownPassword.rules")} isRequired autoComplete="new-password" />
+          <PasswordField {...form.field("confirmation", t("ownPassword.confirmation"))} isRequired autoComplete="new-password" />
+          <div><Button type="submit" variant="primary" isPending={change.isPending}>{t("ownPassword.change")}</Button></div>
+        </div>
+      </Form>
+    </>
+  )
+}

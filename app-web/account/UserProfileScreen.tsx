@@ -1,0 +1,46 @@
+import { getProfile } from "#domain/account/accountApi.ts"
+import { Avatar } from "#ui/Avatar.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { DefinitionList } from "#ui/DefinitionList.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { languageNames, languages } from "#web/words/languages.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { OwnSignIns } from "./OwnSignIns.tsx"
+import { useProfileWords } from "./useProfileWords.ts"
+import "./UserProfileScreen.css"
+
+/** /account/user-profile: oneself as the shop knows one, and where one is signed in. */
+export function UserProfileScreen() {
+  const { t, of } = useWords()
+  const { labels } = useProfileWords()
+  const { data, error, refetch } = useQueryOf(getProfile, {})
+  return (
+    <>
+      <PageHeader
+        title={t("route.userProfile")} about={t("userProfile.about")}
+        actions={<><ButtonLink icon="lock" href="/account/change-password">{t("route.changePassword")}</ButtonLink><ButtonLink icon="edit" variant="primary" href="/account/profile">{t("account.profile")}</ButtonLink></>}
+      />
+      {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["30%", "50%", "40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
+      {data !== undefined && (
+        <Section title={`${data.firstName} ${data.lastName}`} id="you">
+          <div className="UserProfile">
+            <Avatar name={`${data.firstName} ${data.lastName}`} src={data.imageUrl} size={96} />
+            <DefinitionList items={[
+              { label: t("userName"), value: data.userName },
+              { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
+              { label: labels.emailAddress, value: data.emailAddress },
+              { label: labels.phoneNumber, value: data.phoneNumber || "–" },
+              { label: labels.defaultLanguage, value: languageNames[languages[data.defaultLanguage]] },
+              { label: labels.timeZone, value: data.timeZone }
+            ]} />
+          </div>
+        </Section>
+      )}
+      <OwnSignIns />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { KitPage } from "./KitPage.tsx"
+
+const tones = ["info", "success", "warning", "danger"] as const
+
+/** /ui/alerts: what a page says: in place, in passing, and where there is nothing. */
+export function Kit() {
+  const { t } = useWords()
+  const say = useSay()
+  const texts = { info: t("offline.about"), success: t("saved"), warning: t("offline.title"), danger: t("oneOrMoreErrors") }
+  return (
+    <KitPage
+      examples={{
+        Callout: tones.map((tone) => <Callout key={tone} tone={tone} title={texts[tone]}>{tone === "warning" && t("offline.about")}</Callout>),
+        ToastRegion: tones.map((kind) => <Button key={kind} onPress={() => say({ kind, text: texts[kind] })}>{texts[kind]}</Button>),
+        EmptyState: <EmptyState icon="bell" title={t("toasts.none")} level={3}>{t("toasts.noneAbout")}</EmptyState>
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from "react"
+import { DateField } from "#ui/DateField.tsx"
+import { DatePicker } from "#ui/DatePicker.tsx"
+import { type DayRange, DateRangePicker } from "#ui/DateRangePicker.tsx"
+import { TimeField } from "#ui/TimeField.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { KitPage } from "./KitPage.tsx"
+
+/** /extended/dates: days and times, typed or picked. */
+export function Kit() {
+  const { t } = useWords()
+  const [range, setRange] = useState<DayRange | null>({ start: "2026-11-16", end: "2026-11-20" })
+  return (
+    <KitPage
+      examples={{
+        DateField: <DateField label={t("customer.taxExemptUntil")} defaultValue="2026-11-21" />,
+        DatePicker: <DatePicker label={t("route.scheduler")} defaultValue="2026-12-01" />,
+        DateRangePicker: <DateRangePicker label={t("route.reportPeriodicSales")} value={range} onChange={setRange} />,
+        TimeField: <TimeField label={t("timeFrame.morning")} defaultValue="09:30" />
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import "./ColumnsDialog.css"
+import { useState } from "react"
+import { Button } from "#ui/Button.tsx"
+import { Checkbox } from "#ui/Checkbox.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { MoveColumn } from "./MoveColumn.tsx"
+import { choiceOf } from "./shownColumns.ts"
+import type { ShopList } from "./useShopList.ts"
+
+export interface ColumnsDialogProps {
+  readonly list: ShopList
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Which columns a list shows, and in which order; the first names the thing and stays. Takes effect at once, behind the dialog. */
+export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, onClose }: ColumnsDialogProps) {
+  const { t } = useWords()
+  const [said, setSaid] = useState("")
+  const shown = choiceOf(columns)
+  const hidden = allColumns.filter(({ id }) => !shown.some((one) => one.id === id))
+
+  const show = (id: string, isShown: boolean) => choose(isShown ? [...shown, { id }] : shown.filter((one) => one.id !== id))
+  const move = (from: number, to: number, title: string) => {
+    const next = [...shown]
+    next.splice(to, 0, ...next.splice(from, 1))
+    choose(next)
+    setSaid(t("columns.moved", { column: title, place: to + 1, count: shown.length }))
+  }
+  return (
+    <Dialog
+      title={t("columns.title")} size="small" closeLabel={t("close")} isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose() }}
+      footer={
+        <>
+          <Button onPress={() => choose(undefined)}>{t("columns.standard")}</Button>
+          <Button variant="primary" onPress={onClose}>{t("columns.done")}</Button>
+        </>
+      }
+    >
+      <p className="ColumnsHint">{t("columns.hint")}</p>
+      <ul className="ColumnsList" aria-label={t("columns.title")}>
+        {columns.map(({ id, title }, at) => (
+          <li key={id}>
+            <Checkbox isSelected isDisabled={at === 0} onChange={(isShown) => show(id, isShown)}>{title}</Checkbox>
+            {at > 0 && <MoveColumn title={title} place={at} last={columns.length - 1} onMove={(to) => move(at, to, title)} />}
+          </li>
+        ))}
+        {hidden.map(({ id, title }) => (
+          <li key={id}><Checkbox isSelected={false} onChange={(isShown) => show(id, isShown)}>{title}</Checkbox></li>
+        ))}
+      </ul>
+      <p className="hidden-text" role="status">{said}</p>
+    </Dialog>
+  )
+}

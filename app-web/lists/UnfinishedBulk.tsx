@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { listBulkRuns, postBulkStep } from "#domain/bulk-actions/bulkActionsApi.ts"
+import type { BulkProgress } from "#domain/bulk-actions/BulkRun.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { isFailure } from "#web/api/isFailure.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { runBulk, underWay } from "./runBulk.ts"
+import { useUndo } from "./useUndo.ts"
+
+/** A change of many rows that stopped half-way, because the page was closed or the line was down: to be finished, or taken back. */
+export function UnfinishedBulk() {
+  const { data = [] } = useQueryOf(listBulkRuns, {})
+  return data.filter(({ id }) => !underWay.has(id)).map((run) => <Unfinished key={run.id} progress={run} />)
+}
+
+function Unfinished({ progress }: { readonly progress: BulkProgress }) {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  const run = useRun()
+  const queries = useQueryClient()
+  const say = useSay()
+  const failureText = useFailureText()
+  const undo = useUndo()(progress.id)
+  const [now, setNow] = useState<BulkProgress>()
+  const { id, state, total, left } = now ?? progress
+
+  const goOn = async () => {
+    try {
+      setNow(progress)
+      const { done } = await runBulk(run, postBulkStep, id, { tell: setNow })
+      say({ kind: "success", text: t("bulk.done", { count: done }), action: undo })
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure
+      say({ kind: "danger", text: failureText(failure) })
+    } finally {
+      setNow(undefined)
+      void queries.invalidateQueries()
+    }
+  }
+  return (
+    <Callout
+      tone="warning"
+      title={t(state === "doing" ? "bulk.stopped" : "bulk.undoStopped", { done: whole(total - left), total: whole(total) })}
+      actions={
+        <>
+          {state === "doing" && <Button size="small" isPending={now !== undefined} onPress={() => void goOn()}>{t("bulk.goOn")}</Button>}
+          <Button size="small" variant="quiet" onPress={undo.onPress}>{undo.label}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from "react"
+import type { ListName } from "#domain/list-views/ListName.ts"
+import { type ListView, ListViewDraft } from "#domain/list-views/ListView.ts"
+import { getListLook, postListView, putListView } from "#domain/list-views/listViewsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Form } from "#ui/Form.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+export interface ViewDialogProps {
+  readonly list: ListName
+  /** The view to be renamed or shared; a new one without. */
+  readonly view: ListView | undefined
+  readonly address: string
+  readonly onSaved: (view: ListView) => void
+  readonly onClose: () => void
+}
+
+/** Saves what is on screen under a name, or gives a view another name; for oneself or for the shop. */
+export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialogProps) {
+  const { t } = useWords()
+  const say = useSay()
+  const id = useId()
+  const form = useForm(ListViewDraft, { name: view?.name ?? "", isShared: view?.isShared ?? false, address: view?.address ?? address })
+  const done = (saved: ListView) => {
+    say({ kind: "success", text: t("views.saved", { name: saved.name }) })
+    if (view === undefined) onSaved(saved)
+    onClose()
+  }
+  const adding = useSend(postListView, { refreshes: [getListLook], onDone: done })
+  const saving = useSend(putListView, { refreshes: [getListLook], onDone: done })
+  const save = () => {
+    const draft = form.check()
+    if (draft === undefined) return
+    if (view === undefined) adding.send({ list, ...draft })
+    else saving.send({ id: view.id, version: view.version, ...draft })
+  }
+  return (
+    <Dialog
+      title={t(view === undefined ? "views.newTitle" : "views.renameTitle")} size="small" closeLabel={t("cancel")} isOpen
+      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form={id} isPending={adding.isPending || saving.isPending}>{t("save")}</Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={(event) => { event.preventDefault(); save() }}>
+        <TextField {...form.field("name", t("views.name"))} isRequired autoFocus maxLength={60} />
+        <Switch isSelected={form.values.isShared} onChange={(isShared) => form.set("isShared", isShared)} description={t("views.shareHint")}>{t("views.share")}</Switch>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from "react"
+import { mayChangeView } from "#domain/list-views/mayChangeView.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
+import { Button } from "#ui/Button.tsx"
+import { Menu, type MenuChoice } from "#ui/Menu.tsx"
+import { useUser } from "#web/session/useUser.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { isSameList } from "./listAddress.ts"
+import type { ShopList } from "./useShopList.ts"
+import { useViewDeeds } from "./useViewDeeds.ts"
+import { ViewDialog } from "./ViewDialog.tsx"
+
+/** The saved views of a list: to open one, to save what is on screen, to change, share or delete one. */
+export function ViewsMenu({ list }: { readonly list: ShopList }) {
+  const { t } = useWords()
+  const user = useUser()
+  const [dialog, setDialog] = useState<"new" | "rename">()
+  const { name, view, views, choice, open, address, keepChoice } = list
+  const deeds = useViewDeeds(list)
+  const isChanged = view !== undefined && !isSameList(view.address, address)
+  const mayChange = view !== undefined && mayChangeView(view, { id: UserId.make(user.id), roles: user.roles })
+
+  const opens = (one: (typeof views)[number]): MenuChoice => ({
+    id: one.id,
+    label: one.name,
+    icon: one.id === view?.id ? "check" : one.isShared ? "users" : "user",
+    ...one.id === choice?.defaultViewId ? { description: t("views.isDefault") } : one.isShared ? { description: t("views.shared") } : {},
+    onAction: () => open(one)
+  })
+  const ofView: ReadonlyArray<MenuChoice> = view === undefined ? [] : [
+    ...isChanged && mayChange ? [{ id: "save", label: t("views.saveChanges", { name: view.name }), icon: "check", onAction: () => deeds.save({ address }) } as const] : [],
+    ...isChanged ? [{ id: "back", label: t("views.discard"), icon: "undo", onAction: () => open(view) } as const] : [],
+    ...mayChange ? [{ id: "rename", label: t("views.rename"), icon: "edit", onAction: () => setDialog("rename") } as const] : [],
+    choice?.defaultViewId === view.id
+      ? { id: "undefault", label: t("views.dropDefault"), icon: "x", onAction: () => keepChoice({ defaultViewId: null }) }
+      : { id: "default", label: t("views.makeDefault"), icon: "home", onAction: () => keepChoice({ defaultViewId: view.id }) },
+    ...mayChange ? [{ id: "delete", label: t("views.delete"), icon: "trash", isDangerous: true, onAction: deeds.remove } as const] : []
+  ]
+  const groups = [
+    { choices: [{ id: "all", label: t("views.all"), icon: view === undefined ? "check" : "list", onAction: () => open(undefined) } as MenuChoice, ...views.map(opens)] },
+    ...ofView.length === 0 ? [] : [{ title: view?.name, choices: ofView }],
+    { choices: [
+      { id: "new", label: t("views.new"), icon: "plus", onAction: () => setDialog("new") },
+      { id: "link", label: t("views.copyLink"), icon: "link", onAction: deeds.copyLink }
+    ] as ReadonlyArray<MenuChoice> }
+  ]
+  return (
+    <>
+      <Menu
+        label={t("views.title")} placement="bottom end" groups={groups}
+        trigger={<Button variant="quiet" icon="list" iconAfter="chevron-down">{view === undefined ? t("views.title") : isChanged ? t("views.changed", { name: view.name }) : view.name}</Button>}
+      />
+      {dialog !== undefined && <ViewDialog key={dialog} view={dialog === "rename" ? view : undefined} list={name} address={address} onSaved={open} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

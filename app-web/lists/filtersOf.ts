@@ -1,0 +1,15 @@
+const notFilters = new Set(["page", "size", "sort", "descending"])
+
+/** What of a search leaves rows out. */
+const filtersOf = (asked: object) => Object.entries(asked).filter(([name, value]) => !notFilters.has(name) && value !== undefined && value !== "")
+
+/** Whether a list leaves something out. */
+export const isNarrowed = (asked: object): boolean => filtersOf(asked).length > 0
+
+/** The whole list, in the same order, from its first page. */
+export const unfiltered = (asked: object): object =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => notFilters.has(name) && name !== "page"))
+
+/** The filters and the order, without page and size: what stands for "all that match". */
+export const unpagedSearch = <S extends object>(asked: S): S =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => name !== "page" && name !== "size")) as S

@@ -1,0 +1,26 @@
+import { urlOfSearch } from "./searchInUrl.ts"
+
+/** What an address says besides the list's own filters: the columns (`columnsText`), and the view it began as. */
+export interface ListPlace {
+  readonly columns?: string | undefined
+  readonly view?: string | undefined
+}
+
+/** In an address: the standard columns, although the person's own choice is another. */
+export const standardColumns = "standard"
+
+/** In an address: no view, although the list usually opens with one. */
+export const noView = "all"
+
+/** What stands after the `?` for a list as it is on screen. */
+export const addressOf = (asked: object, { columns, view }: ListPlace): string => urlOfSearch({ ...asked, columns, view }).slice(1)
+
+/** Whether two addresses give the same list, whatever page is open and whichever view it began as. */
+export const isSameList = (one: string, other: string): boolean => settled(one) === settled(other)
+
+const settled = (address: string): string => {
+  const params = new URLSearchParams(address)
+  for (const name of ["page", "view"]) params.delete(name)
+  params.sort()
+  return params.toString()
+}

@@ -1,0 +1,101 @@
+import type { Schema } from "effect"
+import { useEffect, useEffectEvent } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
+import { columnsIn, columnsText, type ShownColumn } from "#domain/list-views/columnsText.ts"
+import type { ListName } from "#domain/list-views/ListName.ts"
+import type { ListView } from "#domain/list-views/ListView.ts"
+import { defaultPageSize } from "#domain/shared/Page.ts"
+import type { TableSort } from "#ui/Table.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { addressOf, noView, standardColumns } from "./listAddress.ts"
+import { isNarrowed, unfiltered } from "./filtersOf.ts"
+import { narrowed, searchInUrl } from "./searchInUrl.ts"
+import { shownColumns } from "./shownColumns.ts"
+import { searchOfSort, sortOf } from "./sortOf.ts"
+import { useListLook } from "./useListLook.ts"
+
+/** Which part of a list is asked for; see `pageFields`. */
+export interface Paged {
+  readonly page?: number
+  readonly size?: number
+}
+
+export interface ShopListOptions<T> {
+  readonly name: ListName
+  /** In their standard order; the first is always shown. */
+  readonly columns: ReadonlyArray<TableColumn<T>>
+  /** The order in which the call gives the list when none is asked for. */
+  readonly sort: TableSort
+  /** Whether the list can be had as a file. */
+  readonly hasFile?: boolean | undefined
+}
+
+type PageOf<T> = Schema.Codec<{ readonly items: ReadonlyArray<T>; readonly total: number }, Wire["Encoded"]>
+
+/**
+ * A list on screen, which is the one in the address: filters, order, page, columns and view, so a pasted address gives the same. The plain
+ * address is the list as the person likes it: their first view, or their columns and page size.
+ */
+export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoint<S, PageOf<T>, F>, { name, columns: all, sort, hasFile = false }: ShopListOptions<T>) => {
+  type Search = S["Type"] & Paged
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const { look, keep } = useListLook(name)
+  const { choice, views } = look ?? { choice: undefined, views: [] }
+
+  const opening = search === "" ? views.find(({ id }) => id === choice?.defaultViewId) : undefined
+  const params = new URLSearchParams(opening === undefined ? search : `${opening.address}&view=${opening.id}`)
+  const place = { columns: params.get("columns") ?? undefined, view: params.get("view") ?? undefined }
+  const view = views.find(({ id }) => id === place.view)
+  const usual = view === undefined && choice?.size != null ? { size: choice.size } : {}
+  const asked: Search = { ...usual, ...searchInUrl(endpoint, params) }
+  const columnsChosen = place.columns ?? (view === undefined ? choice?.columns || undefined : undefined)
+
+  const go = (next: object, change: { columns?: string | undefined } = { columns: columnsChosen }, replace = true) => {
+    const address = addressOf(next, { ...place, ...change })
+    void navigate(address === "" ? pathname : `${pathname}?${address}`, { replace })
+  }
+  const open = (next: ListView | undefined) => {
+    const address = next === undefined ? (choice?.defaultViewId == null ? "" : `view=${noView}`) : `${next.address}&view=${next.id}`
+    void navigate(address === "" ? pathname : `${pathname}?${address}`)
+  }
+  const showOpening = useEffectEvent(() => go(asked))
+  useEffect(() => {
+    if (opening !== undefined) showOpening()
+  }, [opening])
+
+  const narrow = (change: { readonly [K in keyof S["Type"]]?: S["Type"][K] | undefined }) => go(narrowed(asked as Readonly<Record<string, unknown>>, change))
+  const columns = shownColumns(all, columnsIn(columnsChosen ?? ""))
+
+  return {
+    name, endpoint, hasFile, look, view, views, choice, keepChoice: keep, open, asked, narrow, columns, allColumns: all,
+    rows: useQueryOf(endpoint, asked, { keepsPrevious: true, enabled: look !== undefined }),
+    /** Whether the list leaves something out, and the whole list again. */
+    isNarrowed: isNarrowed(asked),
+    clear: () => go(unfiltered(asked)),
+    /** Another page of the same list. */
+    turn: (page: number) => go({ ...asked, page }),
+    /** More or fewer rows a page, from now on; in a view, for as long as it is open. */
+    resize: (size: number) => {
+      if (view === undefined) keep({ size })
+      go(narrowed(asked as Readonly<Record<string, unknown>>, { size }))
+    },
+    /** Other columns, from now on; in a view, for as long as it is open. Undefined are the standard ones. */
+    choose: (shown: ReadonlyArray<ShownColumn> | undefined) => {
+      const text = shown === undefined ? "" : columnsText(shown)
+      if (view === undefined) keep({ columns: text })
+      go(asked, { columns: text === "" ? (view === undefined ? undefined : standardColumns) : text })
+    },
+    sort: sortOf(asked, sort),
+    onSortChange: (next: TableSort) => narrow(searchOfSort(next, sort) as Parameters<typeof narrow>[0]),
+    /** All of what is on screen as an address, to be saved or passed on. */
+    address: addressOf({ ...unpaged(asked), size: asked.size ?? defaultPageSize }, { columns: columnsChosen ?? standardColumns })
+  }
+}
+
+const unpaged = ({ page: _, ...rest }: Paged) => rest
+
+/** The list on screen, as its parts need it. */
+export type ShopList<S extends Wire = Wire, T = Wire["Type"]> = ReturnType<typeof useShopList<S, T, Wire>>

@@ -1,0 +1,38 @@
+import type { FormEvent } from "react"
+import { forgotPassword } from "#domain/password-reset/passwordResetApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Form } from "#ui/Form.tsx"
+import { Link } from "#ui/Link.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { judgedWhenSent } from "#web/session/judgedWhenSent.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { ResetNotice } from "./ResetNotice.tsx"
+import type { StepProps } from "./ResetStep.tsx"
+import { StepHeading } from "./StepHeading.tsx"
+
+/** The e-mail address of who forgot a password; Enter sends. */
+export function ForgotPasswordForm({ snapshot, send }: StepProps) {
+  const { t } = useWords()
+  const form = useForm(forgotPassword.input, { email: "" })
+  const isNobodys = snapshot.matches("emailNotFound")
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (typed !== undefined) send({ type: "request", email: typed.email })
+  }
+  return (
+    <>
+      <StepHeading title={t("passwordReset.forgotTitle")} about={t("passwordReset.forgotAbout")} />
+      <ResetNotice notice={isNobodys ? "emailNotFound" : snapshot.context.notice} minutes={snapshot.context.minutes} />
+      <Form onSubmit={submit}>
+        <div className="PasswordResetFields">
+          <TextField {...form.field("email", t("emailAddress"))} {...judgedWhenSent} isRequired type="email" inputMode="email" autoComplete="email" spellCheck="false" autoFocus />
+          <Button type="submit" variant="primary" isWide isPending={snapshot.matches("requesting")}>{t("passwordReset.send")}</Button>
+          <span className="PasswordResetBack"><Link href="/login">{t("passwordReset.backToLogin")}</Link></span>
+        </div>
+      </Form>
+    </>
+  )
+}

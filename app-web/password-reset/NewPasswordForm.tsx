@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useState } from "react"
+import { ChosenPassword } from "#domain/password-reset/ChosenPassword.ts"
+import { Button } from "#ui/Button.tsx"
+import { Form } from "#ui/Form.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { PasswordRules } from "./PasswordRules.tsx"
+import { ResetNotice } from "./ResetNotice.tsx"
+import type { StepProps } from "./ResetStep.tsx"
+import { StepHeading } from "./StepHeading.tsx"
+
+/** The new password, typed twice or pasted, with the rules it meets while it is typed. */
+export function NewPasswordForm({ snapshot, send }: StepProps) {
+  const { t } = useWords()
+  const form = useForm(ChosenPassword, { password: "", confirmation: "" })
+  const [isShown, setShown] = useState(false)
+  const { notice, minutes, link } = snapshot.context
+  const type = isShown ? "text" : "password"
+  const isCommon = notice === "passwordCommon"
+
+  useEffect(() => {
+    if (isCommon) form.setServerErrors({ password: ["password.common"] })
+    // Said once, when the server has said it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isCommon])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (typed !== undefined) send({ type: "choose", password: typed.password })
+  }
+  return (
+    <>
+      <StepHeading title={t("passwordReset.newTitle")} about={t("passwordReset.newAbout")} />
+      <ResetNotice notice={notice} minutes={minutes} />
+      <Form onSubmit={submit}>
+        <div className="PasswordResetFields">
+          <input type="text" name="username" autoComplete="username" value={typeof link === "object" ? link.email : ""} readOnly hidden />
+          <TextField
+            {...form.field("password", t("passwordReset.new"))}
+            isRequired
+            autoFocus
+            type={type}
+            autoComplete="new-password"
+            action={<IconButton icon="eye" size="small" label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onPress={() => setShown(!isShown)} />}
+          />
+          <PasswordRules password={form.values.password} />
+          <TextField {...form.field("confirmation", t("passwordReset.confirmation"))} isRequired type={type} autoComplete="new-password" />
+          <Button type="submit" variant="primary" isWide isPending={snapshot.matches("setting")}>{t("passwordReset.set")}</Button>
+        </div>
+      </Form>
+    </>
+  )
+}

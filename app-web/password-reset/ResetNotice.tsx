@@ -1,0 +1,32 @@
+import type { ResetNotice as Notice } from "#domain/password-reset/PasswordResetContext.ts"
+import { Callout } from "#ui/Callout.tsx"
+import { useWords } from "#web/words/useWords.ts"
+
+export interface ResetNoticeProps {
+  readonly notice: Notice | "emailNotFound" | undefined
+  readonly minutes: number
+}
+
+/** Why the form is on screen again, beside it: spec §8 texts. */
+export function ResetNotice({ notice, minutes }: ResetNoticeProps) {
+  const { t } = useWords()
+  switch (notice) {
+    case "emailNotFound":
+      return <Callout tone="danger" isLive title={t("passwordReset.emailNotFound")}>{t("passwordReset.emailNotFoundAbout")}</Callout>
+    case "linkExpired":
+      return <Callout tone="warning" isLive title={t("passwordReset.linkExpired")}>{t("passwordReset.askAgain")}</Callout>
+    case "linkTooOld":
+      return <Callout tone="warning" isLive title={t("passwordReset.linkTooOld")}>{t("passwordReset.askAgain")}</Callout>
+    case "linkBroken":
+      return <Callout tone="warning" isLive title={t("passwordReset.linkBroken")}>{t("passwordReset.askAgain")}</Callout>
+    case "tooManyTries":
+      return <Callout tone="warning" isLive title={t("failure.TooManyTries", { minutes })} />
+    case "unreachable":
+      return <Callout tone="warning" isLive title={t("failure.Offline")} />
+    case "failed":
+      return <Callout tone="danger" isLive title={t("oneOrMoreErrors")} />
+    case "passwordCommon":
+    case undefined:
+      return null
+  }
+}

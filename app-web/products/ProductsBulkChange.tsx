@@ -1,0 +1,48 @@
+import { useState } from "react"
+import type { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
+import type { TaxType } from "#domain/products/Product.ts"
+import { postProductsChange } from "#domain/products/productsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Select } from "#ui/Select.tsx"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useBulk } from "#web/lists/useBulk.tsx"
+import type { ChosenRows } from "#web/lists/useChosen.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { useCategories } from "./useCategories.ts"
+
+/** Puts the chosen products into another category or under another tax; what is left open stays as it is. */
+export function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [categoryId, setCategory] = useState<ProductCategoryId | null>(null)
+  const [taxType, setTaxType] = useState<TaxType | null>(null)
+  const bulk = useBulk(postProductsChange, chosen)
+  const categories = useCategories()
+  const taxes = useOptions("taxType")
+  const ask = () => {
+    setCategory(null)
+    setTaxType(null)
+    setAsking(true)
+  }
+  const change = () => {
+    setAsking(false)
+    if (categoryId !== null || taxType !== null) bulk.start({ ...categoryId === null ? {} : { categoryId }, ...taxType === null ? {} : { taxType } })
+  }
+  return (
+    <>
+      <Button size="small" variant="quiet" icon="edit" isPending={bulk.isPending} onPress={ask}>{t("products.change")}</Button>
+      <ConfirmDialog
+        title={t("products.changeAsk", { count: chosen.count })} confirmLabel={t("products.change")} cancelLabel={t("cancel")}
+        isOpen={isAsking} onCancel={() => setAsking(false)} onConfirm={change}
+      >
+        <FormGrid columns={1}>
+          <Select label={t("product.category")} placeholder={t("products.unchanged")} noneLabel={t("products.unchanged")} options={categories} value={categoryId} onChange={setCategory} />
+          <Select label={t("product.taxType")} placeholder={t("products.unchanged")} noneLabel={t("products.unchanged")} options={taxes} value={taxType} onChange={setTaxType} />
+        </FormGrid>
+      </ConfirmDialog>
+      {bulk.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { draftsOf } from "#web/api/drafts.ts"
+import { useSession } from "#web/session/useSession.ts"
+import { useUser } from "#web/session/useUser.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { reloadOnce } from "./reloadOnce.ts"
+import { newPathAt } from "./shortcuts/newPathAt.ts"
+import { shortcutsFor } from "./shortcuts/shortcutsFor.ts"
+import { useKeys } from "./shortcuts/useKeys.ts"
+import { singleKeys } from "./singleKeys.ts"
+import { chooseTheme } from "./theme.ts"
+import { useChooseLanguage } from "./useChooseLanguage.ts"
+import { useSay } from "./useSay.ts"
+
+const parts = {
+  palette: () => import("./palette/Palette.tsx"),
+  help: () => import("./shortcuts/ShortcutsHelp.tsx")
+}
+const Palette = lazy(async () => ({ default: (await parts.palette()).Palette }))
+const ShortcutsHelp = lazy(async () => ({ default: (await parts.help()).ShortcutsHelp }))
+
+interface Commands {
+  readonly openPalette: () => void
+  readonly openHelp: () => void
+  /** Signs out; asks first where that throws drafts away. */
+  readonly signOut: () => void
+}
+
+const CommandsContext = createContext<Commands | undefined>(undefined)
+
+/** What works everywhere in the shell: palette, keyboard help, sign-out. */
+export const useCommands = (): Commands => {
+  const commands = useContext(CommandsContext)
+  if (commands === undefined) throw new Error("CommandsProvider is missing above")
+  return commands
+}
+
+/** Listens to the keyboard, and shows what it or the menus open over the screen. */
+export function CommandsProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords()
+  const user = useUser()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const chooseLanguage = useChooseLanguage()
+  const say = useSay()
+  const [open, setOpen] = useState<"palette" | "help" | "signOut">()
+  const [drafts, setDrafts] = useState(0)
+  const areSingleOn = singleKeys.use()
+  const shortcuts = shortcutsFor(user)
+
+  const commands = useMemo<Commands>(() => {
+    const show = (part: keyof typeof parts) =>
+      void reloadOnce<object>(part, parts[part]).then(() => setOpen(part), () => say({ kind: "warning", text: t("failure.Offline") }))
+    return {
+      openPalette: () => show("palette"),
+      openHelp: () => show("help"),
+      signOut: () => {
+        const kept = draftsOf(user.id)
+        setDrafts(kept)
+        if (kept === 0) session.signOut()
+        else setOpen("signOut")
+      }
+    }
+  }, [user.id, session, say, t])
+
+  const hit = (keys: string) => {
+    const { path = undefined, does } = shortcuts.find((one) => one.keys === keys) ?? {}
+    const to = path ?? (does === "new" ? newPathAt(pathname, user) : undefined)
+    if (to !== undefined) void navigate(to)
+    if (does === "help") commands.openHelp()
+    if (does === "search") document.querySelector<HTMLElement>("main input[type=search], main [role=searchbox]")?.focus()
+  }
+  useKeys(areSingleOn ? shortcuts.map(({ keys }) => keys) : [], hit, commands.openPalette)
+
+  // Not in the first load, but there before anyone presses: it opens in less than 50 ms (experience.md 2).
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.all([parts.palette(), parts.help()]).catch(() => {}), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const close = () => setOpen(undefined)
+  return (
+    <CommandsContext value={commands}>
+      {children}
+      <Suspense fallback={null}>
+        {open === "palette" && <Palette deeds={{ signOut: commands.signOut, help: commands.openHelp, chooseTheme, chooseLanguage }} onClose={() => setOpen((now) => (now === "palette" ? undefined : now))} />}
+        {open === "help" && <ShortcutsHelp onClose={close} />}
+      </Suspense>
+      <ConfirmDialog title={t("account.logout")} confirmLabel={t("account.logout")} cancelLabel={t("cancel")} isDangerous isOpen={open === "signOut"} onCancel={close} onConfirm={session.signOut}>
+        {t("account.draftsLost", { count: drafts })}
+      </ConfirmDialog>
+    </CommandsContext>
+  )
+}

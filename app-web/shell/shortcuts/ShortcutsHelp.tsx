@@ -1,0 +1,37 @@
+import { Dialog } from "#ui/Dialog.tsx"
+import { ShortcutList } from "#ui/ShortcutList.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { useUser } from "#web/session/useUser.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { singleKeys } from "../singleKeys.ts"
+import { controlKey } from "./controlKey.ts"
+import { keysOf } from "./keysOf.ts"
+import { shortcutsFor } from "./shortcutsFor.ts"
+
+/** What the keyboard does here, and the switch that turns single keys off. Mounted while it is open. */
+export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords()
+  const user = useUser()
+  const isOn = singleKeys.use()
+  const single = shortcutsFor(user).map((one) => ({ id: one.keys, label: t(one.title), keys: keysOf(one), isSequence: one.keys.includes(" ") }))
+  const always = [
+    { id: "palette", label: t("palette"), keys: [controlKey(), "K"] },
+    { id: "save", label: t("save"), keys: [controlKey(), "S"] }
+  ]
+  const groups = [
+    { id: "go", title: t("shortcuts.go"), shortcuts: isOn ? single.filter(({ isSequence }) => isSequence) : [] },
+    { id: "do", title: t("shortcuts.do"), shortcuts: isOn ? [...always, ...single.filter(({ isSequence }) => !isSequence)] : always }
+  ]
+  return (
+    <Dialog
+      title={t("shortcuts")}
+      closeLabel={t("close")}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      footer={<Switch isSelected={isOn} onChange={singleKeys.choose} description={t("shortcuts.singleAbout")}>{t("shortcuts.single")}</Switch>}
+    >
+      <ShortcutList groups={groups.filter(({ shortcuts }) => shortcuts.length > 0)} thenLabel={t("shortcuts.then")} />
+    </Dialog>
+  )
+}

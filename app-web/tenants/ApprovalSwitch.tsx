@@ -1,0 +1,35 @@
+import { useState } from "react"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { listTenants, postApproval } from "#domain/tenants/tenantsApi.ts"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** Lets a shop in at once; shutting one out locks all its people out, so that is asked first. */
+export function ApprovalSwitch({ tenant: { id, version, approved, businessName } }: { readonly tenant: Tenant }) {
+  const { t } = useWords()
+  const say = useSay()
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, send } = useSend(postApproval, {
+    refreshes: [listTenants],
+    onDone: (tenant) => {
+      setAsking(false)
+      say({ kind: "success", text: t(tenant.approved ? "tenant.isApproved" : "tenant.isShutOut", { name: businessName }) })
+    },
+    onFailure: () => setAsking(false)
+  })
+  const turn = (wanted: boolean) => wanted ? send({ id, version, approved: true }) : setAsking(true)
+  return (
+    <>
+      <Switch aria-label={t("tenant.approve", { name: businessName })} isSelected={approved} isDisabled={isPending} onChange={turn}>{t(approved ? "yes" : "no")}</Switch>
+      <ConfirmDialog
+        title={t("tenant.shutOutTitle", { name: businessName })} confirmLabel={t("tenant.shutOut")} cancelLabel={t("cancel")}
+        isDangerous isOpen={isAsking} isPending={isPending} onConfirm={() => send({ id, version, approved: false })} onCancel={() => setAsking(false)}
+      >
+        {t("tenant.shutOutMeans")}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
+import { access, signedIn } from "#domain/people/access.ts"
+import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
+import { TooManyTries } from "#domain/session/limitTries.ts"
+import { PasswordChange } from "./changePassword.ts"
+import { PasswordNotRight } from "./checkOwnPassword.ts"
+import { OpenSession } from "./ownSessions.ts"
+import { Profile, ProfileChanged, ProfileDraft } from "./Profile.ts"
+
+const door = access["/account"]
+const nothing = Schema.Struct({})
+
+export const getProfile = endpoint({
+  name: "getProfile", summary: "The profile of whoever is signed in.",
+  method: "GET", path: "/identity/profile", access: door,
+  input: nothing, output: Profile, failures: []
+})
+
+export const putProfile = endpoint({
+  name: "putProfile", summary: "Saves one's own profile as opened at `version`. Another e-mail or phone needs `currentPassword`.",
+  method: "PUT", path: "/identity/profile", access: door,
+  input: Schema.Struct({ version: Schema.Int, ...ProfileDraft.fields }),
+  output: Profile,
+  failures: [ProfileChanged, PasswordNotRight, TooManyTries]
+})
+
+export const putProfileImage = endpoint({
+  name: "putProfileImage", summary: "Takes a PNG or JPEG of at most 5 MB as one's photo; kept as a square of at most 512 pixels.",
+  method: "PUT", path: "/identity/profile-image", access: door, body: "form",
+  input: Schema.Struct({ photo: Schema.Uint8ArrayFromBase64 }),
+  output: Profile,
+  failures: [NotAPicture, PictureTooLarge]
+})
+
+export const deleteProfileImage = endpoint({
+  name: "deleteProfileImage", summary: "Takes one's photo away.",
+  method: "DELETE", path: "/identity/profile-image", access: door,
+  input: nothing, output: Profile, failures: []
+})
+
+/** Open while the password must be changed, and to root users, who have no other account screen. */
+const passwordCall = { method: "PUT", access: signedIn, input: PasswordChange, output: nothing, failures: [PasswordNotRight, PasswordCommon, TooManyTries] } as const
+
+export const putPassword = endpoint({
+  ...passwordCall, name: "putPassword", path: "/identity/change-password",
+  summary: "Changes one's own password; all other sign-ins end, this one gets new tokens."
+})
+
+export const putProfilePassword = endpoint({
+  ...passwordCall, name: "putProfilePassword", path: "/identity/profile-password",
+  summary: "The same, from the profile: current password, new password, confirmation."
+})
+
+export const listOwnSessions = endpoint({
+  name: "listOwnSessions", summary: "One's own sign-ins that still hold, the latest used first.",
+  method: "GET", path: "/identity/sessions", access: door,
+  input: nothing, output: Schema.Array(OpenSession), failures: []
+})
+
+export const deleteOwnSession = endpoint({
+  name: "deleteOwnSession", summary: "Ends one of one's own sign-ins.",
+  method: "DELETE", path: "/identity/sessions/:id", access: door,
+  input: Schema.Struct({ id: Schema.String.check(Schema.isUUID()) }), output: nothing, failures: []
+})
+
+export const deleteOtherSessions = endpoint({
+  name: "deleteOtherSessions", summary: "Ends all of one's own sign-ins but the one that asks.",
+  method: "DELETE", path: "/identity/sessions", access: door,
+  input: nothing, output: nothing, failures: []
+})

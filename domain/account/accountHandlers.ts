@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import {
+  deleteOtherSessions, deleteOwnSession, deleteProfileImage, getProfile, listOwnSessions, putPassword, putProfile, putProfileImage, putProfilePassword
+} from "./accountApi.ts"
+import { changePassword } from "./changePassword.ts"
+import { changePhoto, removePhoto } from "./changePhoto.ts"
+import { changeProfile } from "./changeProfile.ts"
+import { endOtherSessions, endOwnSession, ownSessions } from "./ownSessions.ts"
+import { ownUser } from "./ownUser.ts"
+import { profileOf } from "./profileOf.ts"
+
+export const accountHandlers = [
+  handle(getProfile, () => Effect.map(ownUser, profileOf)),
+  handle(putProfile, changeProfile),
+  handle(putProfileImage, changePhoto),
+  handle(deleteProfileImage, removePhoto),
+  handle(putPassword, changePassword),
+  handle(putProfilePassword, changePassword),
+  handle(listOwnSessions, () => ownSessions),
+  handle(deleteOwnSession, endOwnSession),
+  handle(deleteOtherSessions, endOtherSessions)
+]

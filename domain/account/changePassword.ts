@@ -1,0 +1,35 @@
+import { Effect, Schema } from "effect"
+import { NewPassword } from "#domain/people/Password.ts"
+import { setPassword } from "#domain/people/setPassword.ts"
+import { issueTokens } from "#domain/session/issueTokens.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { Sessions } from "#domain/session/Sessions.ts"
+import { TokenJar } from "#domain/session/TokenJar.ts"
+import { checkOwnPassword } from "./checkOwnPassword.ts"
+import { ownUser } from "./ownUser.ts"
+import { TypedPassword } from "./Profile.ts"
+
+/** Spec §5 Password, §7 profile-password: the present one, a new one, and the new one once more. */
+export const PasswordChange = Schema.Struct({
+  currentPassword: TypedPassword.check(Schema.isNonEmpty({ message: "required" })),
+  newPassword: NewPassword,
+  confirmation: Schema.String.check(Schema.isNonEmpty({ message: "required" }))
+}).check(
+  Schema.makeFilter(({ confirmation, newPassword }: { readonly confirmation: string; readonly newPassword: string }) =>
+    confirmation === "" || confirmation === newPassword || { path: ["confirmation"], issue: "password.notSame" }),
+  Schema.makeFilter(({ currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string }) =>
+    newPassword === "" || currentPassword !== newPassword || { path: ["newPassword"], issue: "ownPassword.same" })
+)
+export type PasswordChange = typeof PasswordChange.Type
+
+/** Changes one's own password: all other sign-ins end, this one goes on with new tokens (trust.md S2). */
+export const changePassword = Effect.fn("changePassword")(function*({ currentPassword, newPassword }: PasswordChange) {
+  const user = yield* ownUser
+  yield* checkOwnPassword(user, currentPassword)
+  const jar = yield* TokenJar
+  const sessions = yield* Sessions
+  const session = jar.access === undefined ? undefined : yield* sessions.byAccess((yield* Secrets).fingerprint(jar.access))
+  yield* setPassword({ ...user, mustChangePassword: false }, newPassword, session?.id)
+  if (session !== undefined) yield* issueTokens({ ...session, previousRefresh: "" })
+  return {}
+})

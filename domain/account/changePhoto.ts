@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import { checkPicture } from "#domain/files/checkPicture.ts"
+import { FileId } from "#domain/files/FileId.ts"
+import { Files } from "#domain/files/Files.ts"
+import { Pictures } from "#domain/files/Pictures.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { ownUser } from "./ownUser.ts"
+import { profileOf } from "./profileOf.ts"
+
+/** Edge of a profile photo, in pixels. */
+const edge = 512
+
+/** Puts an uploaded picture in place of one's photo: checked, drawn anew as a square, under a name of its own (trust.md F2, F3). */
+export const changePhoto = Effect.fn("changePhoto")(function*({ photo }: { readonly photo: Uint8Array }) {
+  yield* checkPicture(photo)
+  const bytes = yield* (yield* Pictures).square(photo, edge)
+  const id = FileId.make(yield* (yield* NewId).next)
+  yield* (yield* Files).add({ id, type: "image/jpeg", bytes })
+  return yield* keepPhoto(yield* ownUser, id)
+})
+
+/** Takes one's photo away: initials stand in for it. */
+export const removePhoto = Effect.fn("removePhoto")(function*() {
+  return yield* keepPhoto(yield* ownUser, null)
+})
+
+/** A photo is changed whatever else is being typed: it takes the version that stands. */
+const keepPhoto = Effect.fnUntraced(function*(user: User, photo: FileId | null) {
+  const saved = yield* Effect.orDie((yield* Users).change({ ...user, photo, usesAvatar: photo === null }))
+  if (user.photo !== null) yield* (yield* Files).remove(user.photo)
+  return profileOf(saved)
+})

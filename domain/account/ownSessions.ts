@@ -1,0 +1,45 @@
+import { Clock, DateTime, Effect, Schema } from "effect"
+import { signedInUser } from "#domain/people/signedInUser.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { Sessions } from "#domain/session/Sessions.ts"
+import { TokenJar } from "#domain/session/TokenJar.ts"
+
+/** One sign-in as people are shown it. Instants in ISO 8601; `lastUsed` is right to 15 minutes, the life of a token. */
+export const OpenSession = Schema.Struct({
+  id: Schema.String,
+  userAgent: Schema.String,
+  startedAt: Schema.String,
+  lastUsed: Schema.String,
+  /** The one that asks. */
+  isThis: Schema.Boolean
+})
+export type OpenSession = typeof OpenSession.Type
+
+/** A person's sign-ins that still hold, the latest used first (trust.md S7). */
+export const sessionsOf = Effect.fn("sessionsOf")(function*(user: UserId) {
+  const { access } = yield* TokenJar
+  const { fingerprint } = yield* Secrets
+  const own = access === undefined ? undefined : fingerprint(access)
+  const open = yield* (yield* Sessions).listOf(user, yield* Clock.currentTimeMillis)
+  return open.map(({ id, userAgent, startedAt, rotatedAt, access: kept }) =>
+    ({ id, userAgent, startedAt: iso(startedAt), lastUsed: iso(rotatedAt), isThis: kept === own }))
+})
+
+/** One's own sign-ins. */
+export const ownSessions = Effect.flatMap(signedInUser, ({ id }) => sessionsOf(id))
+
+/** Ends one of one's own sign-ins; somebody else's is as if it were not there. */
+export const endOwnSession = Effect.fn("endOwnSession")(function*({ id }: { readonly id: string }) {
+  if ((yield* ownSessions).some((session) => session.id === id)) yield* (yield* Sessions).end(id)
+  return {}
+})
+
+/** Ends all of one's own sign-ins but the one that asks. */
+export const endOtherSessions = Effect.fn("endOtherSessions")(function*() {
+  const own = (yield* ownSessions).find(({ isThis }) => isThis)
+  yield* (yield* Sessions).endOf((yield* signedInUser).id, own?.id)
+  return {}
+})
+
+const iso = (milliseconds: number) => DateTime.formatIso(DateTime.makeUnsafe(milliseconds))

@@ -1,0 +1,73 @@
+import { Schema } from "effect"
+import { UserId } from "#domain/people/CurrentUser.ts"
+
+export const BulkRunId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("BulkRunId"))
+export type BulkRunId = typeof BulkRunId.Type
+
+export const BulkState = Schema.Literals(["doing", "done", "undoing", "undone"])
+export type BulkState = typeof BulkState.Type
+
+/** Something done to many rows at once, and what it takes to take it back. `change` is the action's own input, `at` milliseconds. */
+export const BulkRun = Schema.Struct({
+  id: BulkRunId,
+  action: Schema.String,
+  by: UserId,
+  at: Schema.Int,
+  change: Schema.Json,
+  state: BulkState
+})
+export type BulkRun = typeof BulkRun.Type
+
+/** `waiting` was not touched yet; `refused` and `kept` could not be done, or not be undone, for the reason in `failure`. */
+export const BulkRowState = Schema.Literals(["waiting", "done", "refused", "undone", "kept"])
+export type BulkRowState = typeof BulkRowState.Type
+
+/** A failure as it goes over the wire: its tag and its fields. */
+export const SaidFailure = Schema.Record(Schema.String, Schema.Json)
+export type SaidFailure = typeof SaidFailure.Type
+
+/** One row of a run; `trace` is what undoing it needs. */
+export const BulkRow = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  state: BulkRowState,
+  trace: Schema.Json,
+  failure: Schema.NullOr(SaidFailure)
+})
+export type BulkRow = typeof BulkRow.Type
+
+/** How far a run is. `left` counts the rows still to be done, or still to be undone; `refusals` names the first 100 that could not be. */
+export const BulkProgress = Schema.Struct({
+  id: BulkRunId,
+  action: Schema.String,
+  state: BulkState,
+  total: Schema.Int,
+  done: Schema.Int,
+  undone: Schema.Int,
+  refused: Schema.Int,
+  left: Schema.Int,
+  refusals: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, failure: SaidFailure }))
+})
+export type BulkProgress = typeof BulkProgress.Type
+
+/** How many rows one call does: one transaction, well below a second. */
+export const bulkStep = 100
+
+/** How many rows a run may have: as far as lists count. */
+export const mostAtOnce = 10_000
+
+/** How long a run can be undone, in milliseconds. */
+export const undoable = 24 * 3_600_000
+
+/** There is no such run of this person, or it is more than 24 hours old. */
+export class BulkRunNotFound extends Schema.TaggedError<BulkRunNotFound>()("BulkRunNotFound", {
+  id: BulkRunId
+}, { httpApiStatus: 404 }) {}
+
+/** The filter gives another number of rows than the person was shown; nothing was done. */
+export class BulkCountChanged extends Schema.TaggedError<BulkCountChanged>()("BulkCountChanged", {
+  count: Schema.Int
+}, { httpApiStatus: 409 }) {}
+
+/** More rows than one run takes; nothing was done. */
+export class BulkTooMany extends Schema.TaggedError<BulkTooMany>()("BulkTooMany", { most: Schema.Int }) {}

@@ -1,0 +1,19 @@
+import { changeCustomers } from "#domain/customers/changeCustomers.ts"
+import { deleteListViews } from "#domain/list-views/deleteListViews.ts"
+import { changeLocations } from "#domain/locations/changeLocations.ts"
+import { deletePricingProfiles } from "#domain/pricing-profiles/deletePricingProfiles.ts"
+import { deleteProductCategories } from "#domain/product-categories/deleteProductCategories.ts"
+import { changeProducts } from "#domain/products/changeProducts.ts"
+import { deleteProducts } from "#domain/products/deleteProducts.ts"
+import { bulkActionsOf } from "./BulkAction.ts"
+
+/** Every bulk action there is: what is not named here can be begun, but neither finished nor undone. */
+export const bulkActions = bulkActionsOf(
+  changeCustomers,
+  deleteListViews,
+  deletePricingProfiles,
+  changeLocations,
+  changeProducts,
+  deleteProductCategories,
+  deleteProducts
+)

@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { access } from "#domain/people/access.ts"
+import { BulkProgress, BulkRunId, BulkRunNotFound } from "./BulkRun.ts"
+
+/** Any signed-in person of a shop: runs are found by who did them, and the list's own door is asked again. */
+const door = access["/account"]
+
+export const listBulkRuns = endpoint({
+  name: "listBulkRuns", summary: "The runs of the person who asks that stand unfinished, newest first.",
+  method: "GET", path: "/bulk-runs", access: door,
+  input: Schema.Struct({}),
+  output: Schema.Array(BulkProgress),
+  failures: []
+})
+
+export const postBulkStep = endpoint({
+  name: "postBulkStep", summary: "Does the next hundred rows of a run; asked again until nothing is left, by whomever began it.",
+  method: "POST", path: "/bulk-runs/:id/steps", access: door,
+  input: Schema.Struct({ id: BulkRunId }),
+  output: BulkProgress,
+  failures: [BulkRunNotFound]
+})
+
+export const postUndo = endpoint({
+  name: "postUndo", summary: "Takes back up to a hundred rows of a run, for 24 hours; asked again until nothing is left. A row that was changed since stays and says why.",
+  method: "POST", path: "/undo/:id", access: door,
+  input: Schema.Struct({ id: BulkRunId }),
+  output: BulkProgress,
+  failures: [BulkRunNotFound]
+})

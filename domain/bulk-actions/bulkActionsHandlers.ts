@@ -1,0 +1,46 @@
+import { Clock, Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { accessOfList } from "#domain/list-views/ListName.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import { signedInUser } from "#domain/people/signedInUser.ts"
+import type { BulkAction } from "./BulkAction.ts"
+import { listBulkRuns, postBulkStep, postUndo } from "./bulkActionsApi.ts"
+import { type BulkRun, type BulkRunId, BulkRunNotFound, undoable } from "./BulkRun.ts"
+import { BulkRuns } from "./BulkRuns.ts"
+import { goOn } from "./goOn.ts"
+
+/** Going on, undoing and finding again, for all the bulk actions there are. */
+export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, never, R>>) => {
+  /** The person's own run and what it does; nobody else's, none that is too old, none of a list that is closed to them by now. */
+  const opened = Effect.fnUntraced(function*(id: BulkRunId) {
+    const user = yield* signedInUser
+    const run = yield* (yield* BulkRuns).open(id)
+    const action = actions.find(({ name }) => name === run?.action)
+    const isTheirs = run !== undefined && action !== undefined && run.by === user.id && (action.list === undefined || mayEnter(accessOfList(action.list), user))
+    if (!isTheirs || run.at <= (yield* Clock.currentTimeMillis) - undoable) return yield* new BulkRunNotFound({ id })
+    return { run, action }
+  })
+
+  const step = Effect.fn("continueBulk")(function*(id: BulkRunId) {
+    const { run, action } = yield* opened(id)
+    return yield* goOn(action, run)
+  })
+
+  const undo = Effect.fn("undoBulk")(function*(id: BulkRunId) {
+    const { run, action } = yield* opened(id)
+    return yield* goOn(action, { ...run, state: run.state === "undone" ? "undone" : "undoing" } satisfies BulkRun)
+  })
+
+  const unfinished = Effect.gen(function*() {
+    const runs = yield* BulkRuns
+    const user = yield* signedInUser
+    const since = (yield* Clock.currentTimeMillis) - undoable
+    return yield* Effect.forEach(yield* runs.unfinished(user.id, since), runs.progress)
+  })
+
+  return [
+    handle(listBulkRuns, () => unfinished),
+    handle(postBulkStep, ({ id }) => step(id)),
+    handle(postUndo, ({ id }) => undo(id))
+  ]
+}

@@ -1,0 +1,32 @@
+import { Schema } from "effect"
+import { type Endpoint, endpoint, type Wire } from "#domain/contract/Endpoint.ts"
+import { BulkCountChanged, BulkProgress, BulkTooMany, bulkStep } from "./BulkRun.ts"
+
+/** Which rows: those ticked on a page, or all that a filter gives, with the number of them that the person was shown. */
+export type BulkRows<Id, Search> =
+  | { readonly ids: ReadonlyArray<Id> }
+  | { readonly search: Search; readonly count: number }
+
+/** A bulk action's call: the rows, by themselves or by the list's own filter, and what to do to them. Behind the door of the list. */
+export const bulkEndpoint = <const S extends Wire, const I extends Wire, const C extends Wire>(
+  { name, summary, path, list, id, change }: {
+    readonly name: string
+    readonly summary: string
+    readonly path: `/${string}`
+    readonly list: Endpoint<S>
+    readonly id: I
+    readonly change: C
+  }
+) =>
+  endpoint({
+    name, summary, path, method: "POST", access: list.access,
+    input: Schema.Struct({
+      rows: Schema.Union([
+        Schema.Struct({ ids: Schema.Array(id).check(Schema.isMinLength(1), Schema.isMaxLength(bulkStep)) }),
+        Schema.Struct({ search: list.input as S, count: Schema.Int })
+      ]),
+      change
+    }),
+    output: BulkProgress,
+    failures: [BulkCountChanged, BulkTooMany]
+  })

@@ -1,0 +1,65 @@
+import { Effect } from "effect"
+import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
+import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import type { Batch } from "#domain/shared/Batch.ts"
+import { csvLine, type CsvValue } from "./csvLine.ts"
+import type { ExportWordId, ExportWords } from "./exportWords.ts"
+
+/** One column of a file: its head, and what stands below it. Money as 189.70, days as 2026-11-21, choices in words. */
+export interface CsvColumn<Row> {
+  readonly title: ExportWordId
+  readonly cell: (row: Row, words: ExportWords) => CsvValue
+}
+
+/** A list as a file: the same rows in the same order as on screen, all of them. */
+export interface CsvExportDraft<S extends Wire, Row, R> {
+  /** The file is asked for as `/exports/<name>.csv`. */
+  readonly name: string
+  readonly title: ExportWordId
+  /** The list's own call: its door and its filters are the file's. */
+  readonly list: Endpoint<S>
+  readonly batch: (search: S["Type"], after?: string) => Effect.Effect<Batch<Row>, never, R>
+  /** By the ids of the columns on screen; all of them where none is asked for. */
+  readonly columns: Readonly<Record<string, CsvColumn<Row>>>
+  /** Columns that not everybody may have; all by default. */
+  readonly mayHave?: (column: string, user: SignedInUser) => boolean
+}
+
+/** The same, ready to be written: what its rows are is nobody's business. */
+export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title" | "list"> {
+  /** Of the columns asked for, those there are and that the person may have. */
+  readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser) => ReadonlyArray<string>
+  readonly head: (columns: ReadonlyArray<string>, words: ExportWords) => string
+  /** A stretch of lines, and the way to the next. */
+  readonly lines: (asked: { readonly search: unknown; readonly columns: ReadonlyArray<string>; readonly words: ExportWords; readonly after?: string }) =>
+    Effect.Effect<{ readonly text: string; readonly next: string | undefined }, never, R>
+}
+
+type NeedsOf<F> = F extends CsvExport<infer R> ? R : never
+
+/** Several slices' files as one list, which needs all that any of them needs. */
+export const csvExportsOf = <const F extends ReadonlyArray<CsvExport<unknown>>>(...files: F) => files as ReadonlyArray<CsvExport<NeedsOf<F[number]>>>
+
+/** Makes a slice's file ready to be written. */
+export const csvExport = <S extends Wire, Row, R>(
+  { name, title, list, batch, columns, mayHave = () => true }: CsvExportDraft<S, Row, R>
+): CsvExport<R> => {
+  const known = (ids: ReadonlyArray<string>) => ids.flatMap((id) => columns[id] ?? [])
+  return {
+    name,
+    title,
+    list,
+    columnsFor: (wanted, user) => {
+      const asked = wanted.filter((id) => Object.hasOwn(columns, id))
+      return (asked.length === 0 ? Object.keys(columns) : asked).filter((id) => mayHave(id, user))
+    },
+    head: (ids, words) => csvLine(known(ids).map((column) => words[column.title])),
+    lines: ({ search, columns: ids, words, after }) => {
+      const chosen = known(ids)
+      return Effect.map(batch(search as S["Type"], after), ({ items, next }) => ({
+        text: items.map((row) => csvLine(chosen.map(({ cell }) => cell(row, words)))).join(""),
+        next
+      }))
+    }
+  }
+}

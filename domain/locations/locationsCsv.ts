@@ -1,0 +1,31 @@
+import { csvExport } from "#domain/exports/CsvExport.ts"
+import { whole } from "#domain/exports/csvLine.ts"
+import type { TaxRate } from "#domain/shared/TaxRate.ts"
+import { Locations } from "./Locations.ts"
+import { listLocations } from "./locationsApi.ts"
+
+/** Per cent with as many decimals as it has: 8.875. */
+const percent = (rate: TaxRate) => whole(Number((rate / 100).toFixed(4)))
+
+/** The locations as a file. */
+export const locationsCsv = csvExport({
+  name: "locations",
+  title: "locations.title",
+  list: listLocations,
+  batch: (search, after) => Locations.use((locations) => locations.batch(search, after)),
+  columns: {
+    locationName: { title: "location.name", cell: ({ locationName }) => locationName },
+    locationShortId: { title: "location.shortId", cell: ({ locationShortId }) => locationShortId },
+    city: { title: "city", cell: ({ address }) => `${address.city}, ${address.region}` },
+    phone: { title: "phoneNumber", cell: ({ phoneNumber }) => phoneNumber },
+    partsTax: { title: "location.partsTax", cell: ({ defaultPartsTaxRate }) => percent(defaultPartsTaxRate) },
+    laborTax: { title: "location.laborTax", cell: ({ defaultLaborTaxRate }) => percent(defaultLaborTaxRate) },
+    status: { title: "location.status", cell: ({ status }, words) => words[`locationStatus.${status}`] },
+    email: { title: "emailAddress", cell: ({ emailAddress }) => emailAddress },
+    address1: { title: "address1", cell: ({ address }) => address.address1 },
+    postalCode: { title: "postalCode", cell: ({ address }) => address.postalCode },
+    timeZone: { title: "timeZone", cell: ({ timeZone }) => timeZone },
+    primaryTaxId: { title: "location.primaryTaxId", cell: ({ primaryTaxId }) => primaryTaxId },
+    services: { title: "location.services", cell: ({ services }, words) => services.map((service) => words[`locationService.${service}`]).join(", ") }
+  }
+})

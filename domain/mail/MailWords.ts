@@ -1,0 +1,22 @@
+import type { Posting } from "./Outbox.ts"
+
+/** What one kind of mail says: a few sentences, one thing to press, and what to do when it was not asked for. */
+export interface MailSaying {
+  readonly subject: string
+  readonly lines: ReadonlyArray<string>
+  readonly press: string
+  readonly after: ReadonlyArray<string>
+}
+
+interface About {
+  readonly shop: string
+  readonly userName: string
+}
+
+/** Every word of the product's mails. A language that lacks one does not compile. */
+export interface MailWords {
+  readonly language: "en" | "fr" | "es"
+  readonly hello: (firstName: string) => string
+  readonly sentBy: (shop: string) => string
+  readonly kinds: Readonly<Record<Posting["kind"], (about: About) => MailSaying>>
+}

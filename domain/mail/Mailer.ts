@@ -1,0 +1,16 @@
+import { Context, type Effect } from "effect"
+import type { MailNotSent } from "./MailNotSent.ts"
+
+/** A mail as it leaves the house. `id` names it to the receiver, so that one sent twice can be known again. */
+export interface Mail {
+  readonly id: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The way to the post. */
+export class Mailer extends Context.Service<Mailer, {
+  readonly send: (mail: Mail) => Effect.Effect<void, MailNotSent>
+}>()("domain/mail/Mailer") {}

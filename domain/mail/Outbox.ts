@@ -1,0 +1,24 @@
+import { Context, type Effect } from "effect"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+
+/** What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it is sent. */
+export interface Posting {
+  readonly kind: "resetLink" | "passwordChanged"
+  readonly userId: UserId
+}
+
+/** How long a sender may be silent until another may take over, in milliseconds. */
+export const takenOverAfter = 5 * 60_000
+
+/** What waits to be sent, kept together with what caused it (trust.md I9, R14). */
+export class Outbox extends Context.Service<Outbox, {
+  /** Keeps the posting and asks a worker, in the transaction of the call, to send it. */
+  readonly put: (posting: Posting) => Effect.Effect<void, never, CurrentTenant>
+  /** Takes a posting to send it. "done": nothing to do any more; "busy": somebody took it less than `takenOverAfter` ago. */
+  readonly claim: (id: string, now: number) => Effect.Effect<Posting | "done" | "busy", never, CurrentTenant>
+  /** It is on its way, or there is nobody to send it to. */
+  readonly done: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
+  /** It could not be sent; `why` is for the log. It may be claimed again. */
+  readonly putBack: (id: string, why: string) => Effect.Effect<void, never, CurrentTenant>
+}>()("domain/mail/Outbox") {}

@@ -1,0 +1,37 @@
+import { Clock, Effect, Schema } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { Users } from "#domain/people/Users.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { PasswordResets } from "./PasswordResets.ts"
+
+const minute = 60_000
+
+/** Spec §9: a link works for 10 minutes; one older than 3 days is told so (trust.md §1). In milliseconds. */
+export const linkLasts = { works: 10 * minute, old: 3 * 24 * 60 * minute } as const
+
+/** Spec §8 'Invalid token.': used before, never given, or not this person's. */
+export class TokenInvalid extends Schema.TaggedError<TokenInvalid>()("TokenInvalid", {}, { httpApiStatus: 422 }) {}
+
+/** The link is older than 10 minutes. */
+export class TokenExpired extends Schema.TaggedError<TokenExpired>()("TokenExpired", {}, { httpApiStatus: 422 }) {}
+
+/** The link is older than 3 days. */
+export class TokenTooOld extends Schema.TaggedError<TokenTooOld>()("TokenTooOld", {}, { httpApiStatus: 422 }) {}
+
+/** Whose link this is, if it still works; holds nothing of the database afterwards. */
+export const checkToken = Effect.fn("checkToken")(function*({ email, token }: { readonly email: string; readonly token: string }) {
+  const { apart } = yield* Transaction
+  const fingerprint = (yield* Secrets).fingerprint(token)
+  const found = yield* apart(Effect.gen(function*() {
+    const reset = yield* (yield* PasswordResets).find(fingerprint)
+    const user = reset && (yield* (yield* Users).get(reset.userId))
+    return reset && user && { reset, user }
+  }))
+  if (!found?.user.active || key(found.user.emailAddress) !== key(email)) return yield* new TokenInvalid()
+  const age = (yield* Clock.currentTimeMillis) - found.reset.sentAt
+  if (age > linkLasts.old) return yield* new TokenTooOld()
+  if (age > linkLasts.works) return yield* new TokenExpired()
+  return { fingerprint, user: found.user }
+})
+
+const key = (email: string) => email.trim().toLowerCase()

@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { NewPassword } from "#domain/people/Password.ts"
+import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
+import { TooManyTries } from "#domain/session/limitTries.ts"
+import { EmailAddress } from "#domain/shared/EmailAddress.ts"
+import { TokenExpired, TokenInvalid, TokenTooOld } from "./checkToken.ts"
+import { EmailUnknown } from "./requestReset.ts"
+
+const nothing = Schema.Struct({})
+const Token = Schema.String.check(Schema.isNonEmpty({ message: "required" }), Schema.isMaxLength(254, { message: "tooLong:254" }))
+const notWorking = [TokenInvalid, TokenExpired, TokenTooOld] as const
+
+export const forgotPassword = endpoint({
+  name: "forgotPassword",
+  summary: "Sends a link to set a new password, which works for 10 minutes, to everybody with this e-mail address.",
+  method: "POST", path: "/identity/forgot-password", access: "everyone",
+  input: Schema.Struct({ email: EmailAddress }),
+  output: nothing,
+  failures: [EmailUnknown, TooManyTries]
+})
+
+export const verifyToken = endpoint({
+  name: "verifyToken",
+  summary: "Says whether a reset link still works; uses nothing up.",
+  method: "POST", path: "/identity/verify-token", access: "everyone",
+  input: Schema.Struct({ email: EmailAddress, token: Token }),
+  output: nothing,
+  failures: [...notWorking]
+})
+
+export const postNewPassword = endpoint({
+  name: "resetPassword",
+  summary: "Sets a new password by a reset link, once; ends all sign-ins of the person and tells them by mail.",
+  method: "POST", path: "/identity/reset-password", access: "everyone",
+  input: Schema.Struct({ email: EmailAddress, token: Token, password: NewPassword }),
+  output: nothing,
+  failures: [...notWorking, PasswordCommon]
+})

@@ -1,0 +1,46 @@
+import { Effect, Schema } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { Outbox } from "#domain/mail/Outbox.ts"
+import { limitTries } from "#domain/session/limitTries.ts"
+import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { ForgotPassword } from "./ForgotPassword.ts"
+import { SignInEmails } from "./SignInEmails.ts"
+
+/** Spec §8 'Email doesn't exists': nobody who may sign in here has this address. */
+export class EmailUnknown extends Schema.TaggedError<EmailUnknown>()("EmailUnknown", {}, { httpApiStatus: 422 }) {}
+
+/**
+ * Sends a reset link to everybody who has this address: on the base domain in every shop, at a shop's own door in that shop. Who works
+ * for two shops gets two mails, each for its own shop. Known or not, it takes as long (trust.md P7).
+ */
+export const requestReset = Effect.fn("requestReset")(function*({ email }: { readonly email: string }) {
+  yield* limitTries("forgotPassword", email)
+  const { tellsUnknown, answersAfter } = yield* ForgotPassword
+  const [sent] = yield* Effect.all([sendLinks(email), Effect.sleep(answersAfter)], { concurrency: 2 })
+  if (sent === 0 && tellsUnknown) return yield* new EmailUnknown()
+  return {}
+})
+
+const sendLinks = Effect.fnUntraced(function*(email: string) {
+  const sent = yield* Effect.forEach(yield* shopsHere(email), (id) => sendLinksIn(email).pipe(Effect.provideService(CurrentTenant, { id })))
+  return sent.reduce((sum, count) => sum + count, 0)
+})
+
+const shopsHere = Effect.fnUntraced(function*(email: string) {
+  const here = yield* CurrentTenant
+  const isBase = (yield* (yield* Tenants).get(here.id))?.tenantUniqueId === rootTenantUniqueId
+  const everywhere: ReadonlyArray<TenantId> = yield* (yield* SignInEmails).shopsOf(email)
+  return everywhere.filter((id) => isBase || id === here.id)
+})
+
+/** Kept apart, so that the answer waits with nothing held. */
+const sendLinksIn = Effect.fnUntraced(function*(email: string) {
+  const { apart } = yield* Transaction
+  return yield* apart(Effect.gen(function*() {
+    const people = yield* (yield* SignInEmails).peopleWith(email)
+    yield* Effect.forEach(people, ({ id }) => Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: id })))
+    return people.length
+  }))
+})

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { UserId } from "./CurrentUser.ts"
+import { User } from "./User.ts"
+
+/** Nobody of this shop has that id. */
+export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFound", { id: UserId }, { httpApiStatus: 404 }) {}
+
+/** Somebody saved this person after they were opened; `current` is what stands now. */
+export class UserChanged extends Schema.TaggedError<UserChanged>()("UserChanged", { current: User }, { httpApiStatus: 409 }) {}
+
+/** Somebody, maybe of another shop, signs in under this name. */
+export class UserNameTaken extends Schema.TaggedError<UserNameTaken>()("UserNameTaken", { userName: Schema.String }, { httpApiStatus: 422 }) {}
+
+/** Whoever asks may not give, take or hold sway over such roles. */
+export class RoleNotGrantable extends Schema.TaggedError<RoleNotGrantable>()("RoleNotGrantable", {}, { httpApiStatus: 422 }) {}
+
+/** The shop would be left without anybody who can do everything. */
+export class LastOwner extends Schema.TaggedError<LastOwner>()("LastOwner", {}, { httpApiStatus: 422 }) {}
+
+/** Nobody shuts themselves out. */
+export class NotYourself extends Schema.TaggedError<NotYourself>()("NotYourself", {}, { httpApiStatus: 422 }) {}

@@ -1,0 +1,78 @@
+import { Schema } from "effect"
+import { OpenSession } from "#domain/account/ownSessions.ts"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { LocationNotFound } from "#domain/locations/Location.ts"
+import { pageOf } from "#domain/shared/Page.ts"
+import { Edition } from "#domain/tenants/Tenant.ts"
+import { access } from "./access.ts"
+import { OwnContactInProfile } from "./changeUser.ts"
+import { UserId } from "./CurrentUser.ts"
+import { NewUser } from "./NewUser.ts"
+import { NewPassword } from "./Password.ts"
+import { UserProration } from "./prorateUser.ts"
+import { PasswordCommon } from "./refuseCommonPassword.ts"
+import { User, UserDraft } from "./User.ts"
+import { LastOwner, NotYourself, RoleNotGrantable, UserChanged, UserNameTaken, UserNotFound } from "./userFailures.ts"
+import { UserSearch } from "./UserSearch.ts"
+
+const door = access["/users"]
+const ofId = Schema.Struct({ id: UserId })
+const nothing = Schema.Struct({})
+
+export const listUsers = endpoint({
+  name: "listUsers", summary: "One page of the shop's people, by last name unless asked otherwise.",
+  method: "GET", path: "/users", access: door,
+  input: UserSearch, output: pageOf(User), failures: []
+})
+
+export const getUserProration = endpoint({
+  name: "getUserProration", summary: "What one more user would cost for the rest of the billing cycle, in cents, and the free help requests that come with them.",
+  method: "GET", path: "/users/proration", access: door,
+  input: nothing, output: Schema.Struct({ edition: Edition, ...UserProration.fields }), failures: []
+})
+
+export const getUser = endpoint({
+  name: "getUser", summary: "One person.",
+  method: "GET", path: "/users/:id", access: door,
+  input: ofId, output: User, failures: [UserNotFound]
+})
+
+export const postUser = endpoint({
+  name: "postUser", summary: "Adds a person. The password is not sent to them: it is told in person and changed at the first sign-in.",
+  method: "POST", path: "/users", access: door,
+  input: NewUser, output: User, failures: [UserNameTaken, RoleNotGrantable, LocationNotFound, PasswordCommon]
+})
+
+export const putUser = endpoint({
+  name: "putUser", summary: "Saves a person as opened at `version`; a newer one is answered with 409 and what stands now. Other roles end their sign-ins.",
+  method: "PUT", path: "/users/:id", access: door,
+  input: Schema.Struct({ id: UserId, version: Schema.Int, ...UserDraft.fields }),
+  output: User,
+  failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LocationNotFound, LastOwner, OwnContactInProfile]
+})
+
+export const putUserActive = endpoint({
+  name: "putUserActive", summary: "Shuts a person out, which ends their sign-ins, or lets them in again. Never oneself, never the last owner.",
+  method: "PUT", path: "/users/:id/active", access: door,
+  input: Schema.Struct({ id: UserId, version: Schema.Int, active: Schema.Boolean }),
+  output: User, failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LastOwner, NotYourself]
+})
+
+export const putUserPassword = endpoint({
+  name: "putUserPassword", summary: "Gives a person a new password by hand, to be changed at the next sign-in; all their sign-ins end.",
+  method: "PUT", path: "/users/:id/password", access: door,
+  input: Schema.Struct({ id: UserId, password: NewPassword }),
+  output: nothing, failures: [UserNotFound, RoleNotGrantable, NotYourself, PasswordCommon]
+})
+
+export const listUserSessions = endpoint({
+  name: "listUserSessions", summary: "A person's sign-ins that still hold, the latest used first.",
+  method: "GET", path: "/users/:id/sessions", access: door,
+  input: ofId, output: Schema.Array(OpenSession), failures: [UserNotFound, RoleNotGrantable]
+})
+
+export const deleteUserSessions = endpoint({
+  name: "deleteUserSessions", summary: "Ends all of a person's sign-ins, on every node within 5 seconds.",
+  method: "DELETE", path: "/users/:id/sessions", access: door,
+  input: ofId, output: nothing, failures: [UserNotFound, RoleNotGrantable]
+})

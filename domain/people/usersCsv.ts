@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import { csvExport } from "#domain/exports/CsvExport.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import type { User } from "./User.ts"
+import { Users } from "./Users.ts"
+import { listUsers } from "./usersApi.ts"
+import type { UserSearch } from "./UserSearch.ts"
+
+type PlacedUser = User & { readonly locationName: string }
+
+const languageNames = { 1: "English", 2: "Français", 3: "Español" } as const
+
+/** A stretch of people with the names of their locations, of which a shop has a handful. */
+const batch = (search: UserSearch, after?: string) =>
+  Effect.gen(function*() {
+    const names = new Map((yield* (yield* Locations).all).map(({ id, locationName }) => [id, locationName]))
+    const { items, next } = yield* (yield* Users).batch(search, after)
+    return { items: items.map((user): PlacedUser => ({ ...user, locationName: user.defaultLocationKey === null ? "" : names.get(user.defaultLocationKey) ?? "" })), next }
+  })
+
+/** The people as a file. */
+export const usersCsv = csvExport({
+  name: "users",
+  title: "users.title",
+  list: listUsers,
+  batch,
+  columns: {
+    name: { title: "user.name", cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    userName: { title: "userName", cell: ({ userName }) => userName },
+    roles: { title: "user.roles", cell: ({ roles }, words) => roles.map((role) => words[`role.${role}`]).join(", ") },
+    location: { title: "user.location", cell: ({ locationName }) => locationName },
+    email: { title: "emailAddress", cell: ({ emailAddress }) => emailAddress },
+    phone: { title: "phoneNumber", cell: ({ phoneNumber }) => phoneNumber },
+    language: { title: "language", cell: ({ defaultLanguage }) => languageNames[defaultLanguage] },
+    active: { title: "user.status", cell: ({ active }, words) => words[active ? "user.active" : "user.inactive"] }
+  }
+})

@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+import { sessionsOf } from "#domain/account/ownSessions.ts"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { Sessions } from "#domain/session/Sessions.ts"
+import { changeUser } from "./changeUser.ts"
+import { createUser } from "./createUser.ts"
+import { givePassword } from "./givePassword.ts"
+import { governedUser } from "./guardRoles.ts"
+import { setUserActive } from "./setUserActive.ts"
+import { UserNotFound } from "./userFailures.ts"
+import { userProration } from "./userProration.ts"
+import { Users } from "./Users.ts"
+import {
+  deleteUserSessions, getUser, getUserProration, listUsers, listUserSessions, postUser, putUser, putUserActive, putUserPassword
+} from "./usersApi.ts"
+
+export const usersHandlers = [
+  handle(listUsers, (search) => Users.use((users) => users.search(search))),
+  handle(getUserProration, userProration),
+  handle(getUser, Effect.fnUntraced(function*({ id }) {
+    return (yield* (yield* Users).get(id)) ?? (yield* new UserNotFound({ id }))
+  })),
+  handle(postUser, createUser),
+  handle(putUser, changeUser),
+  handle(putUserActive, setUserActive),
+  handle(putUserPassword, givePassword),
+  handle(listUserSessions, ({ id }) => Effect.flatMap(governedUser(id), () => sessionsOf(id))),
+  handle(deleteUserSessions, Effect.fnUntraced(function*({ id }) {
+    yield* governedUser(id)
+    yield* (yield* Sessions).endOf(id)
+    return {}
+  }))
+]

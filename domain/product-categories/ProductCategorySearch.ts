@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+import { pageFields } from "#domain/shared/Page.ts"
+
+/** Which categories a list asks for; `text` is sought anywhere in name and description, whatever the case. */
+export const ProductCategorySearch = Schema.Struct({
+  ...pageFields,
+  text: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+  sort: Schema.optionalKey(Schema.Literals(["categoryName", "createdDate", "products"])),
+  descending: Schema.optionalKey(Schema.Boolean)
+})
+export type ProductCategorySearch = typeof ProductCategorySearch.Type

@@ -1,0 +1,19 @@
+import { DateTime } from "effect"
+import { csvExport } from "#domain/exports/CsvExport.ts"
+import { whole } from "#domain/exports/csvLine.ts"
+import { ProductCategories } from "./ProductCategories.ts"
+import { listProductCategories } from "./productCategoriesApi.ts"
+
+/** The product categories as a file; when they were created as an instant of UTC. */
+export const productCategoriesCsv = csvExport({
+  name: "product-categories",
+  title: "categories.title",
+  list: listProductCategories,
+  batch: (search, after) => ProductCategories.use((categories) => categories.batch(search, after)),
+  columns: {
+    categoryName: { title: "category.name", cell: ({ categoryName }) => categoryName },
+    description: { title: "category.description", cell: ({ description }) => description },
+    products: { title: "category.products", cell: ({ products }) => whole(products) },
+    createdDate: { title: "category.createdDate", cell: ({ createdDate }) => DateTime.formatIso(DateTime.makeUnsafe(createdDate)) }
+  }
+})

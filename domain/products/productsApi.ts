@@ -1,0 +1,71 @@
+import { Schema } from "effect"
+import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
+import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { access } from "#domain/people/access.ts"
+import { ProductCategoryNotFound } from "#domain/product-categories/ProductCategory.ts"
+import { pageOf } from "#domain/shared/Page.ts"
+import { countsWhatItRequires, ListedProduct, Product, ProductChanged, ProductCodeTaken, ProductDraft, productFields, ProductId, ProductNotFound } from "./Product.ts"
+import { ProductsChange } from "./ProductsChange.ts"
+import { ProductSearch } from "./ProductSearch.ts"
+
+const door = access["/admin/products"]
+
+/** Open to whoever may open a job: products become lines of an estimate. */
+export const listJobProducts = endpoint({
+  name: "listJobProducts", summary: "Up to ten products that may be meant by the beginning of a part number, those that begin with it first.",
+  method: "GET", path: "/job-products", access: access["/jobs"],
+  input: Schema.Struct({ text: Schema.String.check(Schema.isMaxLength(100)) }),
+  output: Schema.Array(Product),
+  failures: []
+})
+
+export const listProducts = endpoint({
+  name: "listProducts", summary: "One page of the shop's products, by product ID unless asked otherwise.",
+  method: "GET", path: "/products", access: door,
+  input: ProductSearch,
+  output: pageOf(ListedProduct),
+  failures: []
+})
+
+export const getProduct = endpoint({
+  name: "getProduct", summary: "One product.",
+  method: "GET", path: "/products/:id", access: door,
+  input: Schema.Struct({ id: ProductId }),
+  output: Product,
+  failures: [ProductNotFound]
+})
+
+export const postProduct = endpoint({
+  name: "postProduct", summary: "Adds a product under a product ID that is new in the shop.",
+  method: "POST", path: "/products", access: door,
+  input: ProductDraft,
+  output: Product,
+  failures: [ProductCodeTaken, ProductCategoryNotFound]
+})
+
+export const putProduct = endpoint({
+  name: "putProduct", summary: "Saves a product as opened at `version`; a newer one is answered with 409 and what stands now.",
+  method: "PUT", path: "/products/:id", access: door,
+  input: Schema.Struct({ id: ProductId, version: Schema.Int, ...productFields }).check(countsWhatItRequires),
+  output: Product,
+  failures: [ProductNotFound, ProductChanged, ProductCodeTaken, ProductCategoryNotFound]
+})
+
+export const deleteProduct = endpoint({
+  name: "deleteProduct", summary: "Removes a product. Jobs that it was used on keep their lines; `undoId` takes it back for 24 hours.",
+  method: "DELETE", path: "/products/:id", access: door,
+  input: Schema.Struct({ id: ProductId }),
+  output: Schema.Struct({ undoId: BulkRunId }),
+  failures: [ProductNotFound]
+})
+
+export const postProductsChange = bulkEndpoint({
+  name: "postProductsChange", summary: "Changes category or tax type of many products.",
+  path: "/products/bulk-change", list: listProducts, id: ProductId, change: ProductsChange
+})
+
+export const postProductsDelete = bulkEndpoint({
+  name: "postProductsDelete", summary: "Removes many products.",
+  path: "/products/bulk-delete", list: listProducts, id: ProductId, change: Schema.Struct({})
+})

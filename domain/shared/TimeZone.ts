@@ -1,0 +1,6 @@
+import { DateTime, Option, Schema } from "effect"
+
+/** A time zone by its IANA name, such as `America/Toronto`: business days are those of the place (house.md 4). */
+export const TimeZone = Schema.String.check(
+  Schema.makeFilter((name: string) => name === "" ? "required" : Option.isSome(DateTime.zoneMakeNamed(name)) || "timeZone.unknown")
+)

@@ -1,0 +1,8 @@
+import { Schema } from "effect"
+
+/** One setting of a shop, spec §3: its group, its key in the group, its value as text. */
+export const TenantSetting = Schema.Struct({ group: Schema.String, groupKey: Schema.String, value: Schema.String })
+export type TenantSetting = typeof TenantSetting.Type
+
+/** Where new addresses begin (spec §3): group Common, key DefaultCountry. */
+export const defaultCountry = { group: "Common", groupKey: "DefaultCountry" } as const

@@ -1,0 +1,28 @@
+import type { Feature } from "#domain/people/Role.ts"
+import type { AddOn, Edition } from "./Tenant.ts"
+
+interface Plan {
+  /** What the plan itself opens. */
+  readonly features: ReadonlyArray<Feature>
+  /** What may be added to it. */
+  readonly addOns: ReadonlyArray<AddOn>
+  /** Those of them that cost nothing more. */
+  readonly freeAddOns: ReadonlyArray<AddOn>
+}
+
+const everything: Plan = {
+  features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "WorkRequest"],
+  addOns: ["businessPages"],
+  freeAddOns: ["businessPages"]
+}
+
+/**
+ * What each edition opens, spec §1. Pay per lookup is the VIN decoder and nothing else; basic runs a shop; premium adds what insurers
+ * and large shops need; a free trial shows all of premium until it ends. The public business page is an add-on, free with premium.
+ */
+export const plans: Readonly<Record<Edition, Plan>> = {
+  freeTrial: everything,
+  payPerLookup: { features: ["VinDecoder"], addOns: [], freeAddOns: [] },
+  basic: { features: ["BasicReports", "FullCRM", "VinDecoder"], addOns: ["businessPages"], freeAddOns: [] },
+  premium: everything
+}

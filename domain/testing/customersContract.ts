@@ -1,0 +1,96 @@
+import { Effect } from "effect"
+import { Customer } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import type { Contract, Given } from "./Contract.ts"
+import { freshThings } from "./freshThings.ts"
+import { inShop } from "./inShop.ts"
+import { holds, same } from "./prove.ts"
+
+/** What every keeper of customers must do, whatever it is made of. */
+export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | PricingProfiles | R> => {
+  const { freshCustomer, freshProfile } = freshThings(newId)
+
+  return {
+    "gives back what was saved, to the last field": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const profile = freshProfile()
+      yield* (yield* PricingProfiles).add(profile).pipe(shop)
+      const full = freshCustomer({
+        isBusiness: true, customerName: "Éclat & Söhne % _ \\ 'Glass'", pricingProfileId: profile.id, taxExemptNo: "TX-1",
+        taxExemptExpirationDate: "2027-02-28", externalAccountingId: "QB-7", ediInsuranceId: "E1", tpaId: "T1",
+        shippingAddress: { address1: "1 Rue", address2: "", city: "Montréal", region: "QC", postalCode: "H2X 1Y4", country: "CA", addressType: "commercial" }
+      })
+      const bare = freshCustomer({ billingAddress: null, emailAddress: "" })
+      for (const customer of [full, bare]) {
+        yield* customers.add(customer).pipe(shop)
+        same(yield* customers.get(customer.id).pipe(shop), customer)
+      }
+    }),
+
+    "gives a saved customer its next version": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const ada = freshCustomer()
+      yield* customers.add(ada).pipe(shop)
+      const moved = yield* customers.save(changed(ada, { customerName: "Ada Reyes", phoneNumbers: [{ phoneNumber: "6025550190", phoneType: "work" }] })).pipe(shop)
+      same(moved, changed(ada, { customerName: "Ada Reyes", phoneNumbers: [{ phoneNumber: "6025550190", phoneType: "work" }], version: 2 }))
+      same(yield* customers.get(ada.id).pipe(shop), moved)
+    }),
+
+    "answers a stale save with what stands now": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const ada = freshCustomer()
+      yield* customers.add(ada).pipe(shop)
+      const stands = yield* customers.save(changed(ada, { tpaId: "first" })).pipe(shop)
+      const error = yield* customers.save(changed(ada, { tpaId: "second" })).pipe(shop, Effect.flip)
+      holds(error._tag === "CustomerChanged")
+      same(error.current, stands)
+      same(yield* customers.get(ada.id).pipe(shop), stands)
+    }),
+
+    "lets one of twenty save at the same moment": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const ada = freshCustomer()
+      yield* customers.add(ada).pipe(shop)
+      const saves = Array.from({ length: 20 }, (_, at) => Effect.result(customers.save(changed(ada, { tpaId: `${at}` }))).pipe(shop))
+      const results = yield* Effect.all(saves, { concurrency: "unbounded" })
+      same(results.filter((result) => result._tag === "Success").length, 1)
+      same((yield* customers.get(ada.id).pipe(shop)).version, 2)
+    }),
+
+    "reports a customer that is not there": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const ada = freshCustomer()
+      same((yield* customers.get(ada.id).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
+      same((yield* customers.save(ada).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
+    }),
+
+    "hides one shop's customers from another": Effect.gen(function*() {
+      const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const customers = yield* Customers
+      const ada = freshCustomer()
+      yield* customers.add(ada).pipe(mine)
+      same((yield* customers.get(ada.id).pipe(theirs, Effect.flip))._tag, "CustomerNotFound")
+      same(yield* customers.list({}).pipe(theirs), { items: [], total: 0 })
+      same(yield* customers.list({ text: ada.customerName }).pipe(theirs), { items: [], total: 0 })
+    }),
+
+    "lets no shop overwrite another's customer": Effect.gen(function*() {
+      const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const customers = yield* Customers
+      const ada = freshCustomer()
+      yield* customers.add(ada).pipe(mine)
+      const error = yield* customers.save(changed(ada, { customerName: "Stolen" })).pipe(theirs, Effect.flip)
+      same(error._tag, "CustomerNotFound")
+      yield* customers.add(changed(ada, { customerName: "Stolen" })).pipe(theirs, Effect.exit)
+      same(yield* customers.get(ada.id).pipe(mine), ada)
+    })
+  }
+}
+
+const changed = (customer: Customer, changes: Partial<Customer>) => new Customer({ ...customer, ...changes })

@@ -1,0 +1,88 @@
+import { Effect } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import type { Contract, Given } from "./Contract.ts"
+import { freshThings } from "./freshThings.ts"
+import { inShop } from "./inShop.ts"
+import { same } from "./prove.ts"
+
+const phone = (phoneNumber: string) => [{ phoneNumber, phoneType: "mobile" } as const]
+
+const byName = ["alpha_body", "Bravo 100% Insurance", "charlie county", "delta Fleet", "Éclair Motors", "Foxtrot"]
+
+/** Which customers a list gives, and in which order: one page, sought, filtered, sorted, counted. */
+export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | R> => {
+  const { freshCustomer } = freshThings(newId)
+
+  /** One of each customer type but two, in no order. */
+  const people = [
+    freshCustomer({ customerName: "delta Fleet", customerType: "fleet", emailAddress: "office@delta.example", phoneNumbers: phone("+1 (514) 555-0142") }),
+    freshCustomer({ customerName: "Bravo 100% Insurance", customerType: "insurance", emailAddress: "claims@bravo.example", phoneNumbers: phone("6025550111") }),
+    freshCustomer({ customerName: "alpha_body", customerType: "bodyShop", emailAddress: "", phoneNumbers: phone("602.555.0122") }),
+    freshCustomer({ customerName: "Éclair Motors", customerType: "autoDealer", emailAddress: "Sales@Eclair.example", phoneNumbers: phone("602 555 0133") }),
+    freshCustomer({ customerName: "Foxtrot", customerType: "retail", emailAddress: "x-ray@fox.example", phoneNumbers: phone("6025550144") }),
+    freshCustomer({ customerName: "charlie county", customerType: "government", emailAddress: "", phoneNumbers: phone("6025550155") })
+  ]
+  const listing = Effect.gen(function*() {
+    const shop = inShop(yield* newTenant)
+    const customers = yield* Customers
+    for (const person of people) yield* customers.add(person).pipe(shop)
+    return (search: CustomerSearch) =>
+      Effect.map(customers.list(search).pipe(shop), ({ items, total }) => ({ names: items.map((one) => one.customerName), total }))
+  })
+
+  const sought: ReadonlyArray<readonly [what: string, search: CustomerSearch, names: ReadonlyArray<string>]> = [
+    ["a type", { customerType: "fleet" }, ["delta Fleet"]],
+    ["a part of a name in capitals", { text: "LTA FL" }, ["delta Fleet"]],
+    ["a part of an accented name", { text: "éCLAIR" }, ["Éclair Motors"]],
+    ["a part of an e-mail address", { text: "sales@ECLAIR" }, ["Éclair Motors"]],
+    ["a phone number typed another way", { text: "(514) 555-01" }, ["delta Fleet"]],
+    ["plain digits of a number with dots", { text: "5550122" }, ["alpha_body"]],
+    ["a per cent sign as itself", { text: "0%" }, ["Bravo 100% Insurance"]],
+    ["an underscore as itself", { text: "a_b" }, ["alpha_body"]],
+    ["a backslash as itself", { text: "\\" }, []],
+    ["a quote as itself", { text: "' or '1'='1" }, []],
+    ["a dash as itself", { text: "x-r" }, ["Foxtrot"]],
+    ["text with spaces around it", { text: "  foxtrot " }, ["Foxtrot"]],
+    ["a text and a type that do not meet", { text: "Foxtrot", customerType: "fleet" }, []],
+    ["nothing in particular", { text: "", size: 100 }, byName]
+  ]
+
+  return {
+    "gives five by name, whatever the case, and counts all": Effect.gen(function*() {
+      const list = yield* listing
+      same(yield* list({}), { names: byName.slice(0, 5), total: 6 })
+      same(yield* list({ descending: true, size: 100 }), { names: byName.toReversed(), total: 6 })
+      same(yield* list({ sort: "customerName", size: 2, page: 2 }), { names: byName.slice(2, 4), total: 6 })
+      same(yield* list({ size: 2, page: 9 }), { names: [], total: 6 })
+    }),
+
+    "gives each of many namesakes once over all pages": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const namesakes = Array.from({ length: 9 }, () => freshCustomer({ customerName: "Maria Garcia" }))
+      for (const one of namesakes) yield* customers.add(one).pipe(shop)
+      const pages = yield* Effect.forEach([1, 2, 3], (page) => customers.list({ page, size: 3 }).pipe(shop))
+      same(pages.flatMap(({ items }) => items.map(({ id }) => id)).sort(), namesakes.map(({ id }) => id).sort())
+    }),
+
+    "gives whole customers, not excerpts": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      yield* customers.add(people[0]!).pipe(shop)
+      same((yield* customers.list({}).pipe(shop)).items, [people[0]!])
+    }),
+
+    "sorts by type": Effect.gen(function*() {
+      const list = yield* listing
+      const byType = ["Éclair Motors", "alpha_body", "delta Fleet", "charlie county", "Bravo 100% Insurance", "Foxtrot"]
+      same((yield* list({ sort: "customerType", size: 6 })).names, byType)
+      same((yield* list({ sort: "customerType", descending: true, size: 6 })).names, byType.toReversed())
+    }),
+
+    ...Object.fromEntries(sought.map(([what, search, names]) => [`finds by ${what}`, Effect.gen(function*() {
+      const list = yield* listing
+      same(yield* list(search), { names: [...names], total: names.length })
+    })]))
+  }
+}

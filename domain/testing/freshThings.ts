@@ -1,0 +1,72 @@
+import { Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
+import type { User } from "#domain/people/User.ts"
+import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { ProductCategory, type ProductCategoryDraft, ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
+import { Product, type ProductDraft, ProductId } from "#domain/products/Product.ts"
+import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { sampleCategory, sampleCustomer, sampleJob, sampleLocation, samplePricingProfile, sampleProduct, sampleTenant, sampleUser } from "./samples.ts"
+
+/** Things of the trade that nobody has kept yet, each under an id of its own. `id` gives a UUID never given before. */
+export const freshThings = (id: () => string) => {
+  const freshTenant = (changes: Partial<Tenant> = {}): Tenant => {
+    const own = id()
+    return { id: TenantId.make(own), tenantUniqueId: `shop-${own}`, prefix: `p${own.slice(0, 13)}`, ...sampleTenant, ...changes }
+  }
+
+  const freshUser = (changes: Partial<User> = {}): User => {
+    const own = id()
+    return { id: UserId.make(own), userName: `bea.${own}`, ...sampleUser, ...changes }
+  }
+
+  const freshCustomer = (changes: Partial<CustomerDraft> = {}) =>
+    new Customer({ id: CustomerId.make(id()), version: 1, ...sampleCustomer, ...changes })
+
+  const freshProfile = (changes: Partial<PricingProfileDraft> = {}) =>
+    new PricingProfile({ id: PricingProfileId.make(id()), version: 1, ...samplePricingProfile, ...changes })
+
+  const freshLocation = (changes: Partial<LocationDraft> = {}) => {
+    const own = id()
+    return new Location({ id: LocationId.make(own), version: 1, ...sampleLocation, locationShortId: own.slice(-8), ...changes })
+  }
+
+  const freshCategory = (changes: Partial<ProductCategoryDraft> = {}) =>
+    new ProductCategory({ id: ProductCategoryId.make(id()), version: 1, createdDate: Date.UTC(2026, 10, 21, 9), ...sampleCategory, ...changes })
+
+  const freshProduct = (changes: Partial<ProductDraft> = {}) =>
+    new Product({ id: ProductId.make(id()), version: 1, ...sampleProduct, ...changes })
+
+  /** A quote of trade.md 3.2 example E with the sums printed there. */
+  const freshJob = (customer: Customer, location: Location, changes: Partial<Job> & { readonly number: number }) =>
+    new Job({
+      ...sampleJob(customer.id, location.id),
+      id: JobId.make(id()),
+      version: 1,
+      stage: "quote",
+      customerName: customer.customerName,
+      quotedOn: "2026-11-20",
+      invoicedOn: "",
+      invoiceNumber: null,
+      taxRates: { parts: 825, labor: 0, exempt: false },
+      totals: {
+        partsSubtotal: 51324, laborSubtotal: 41360, partsTax: 4234, laborTax: 0, total: 96918,
+        insurerShare: 86918, customerShare: 4000, shopCredit: 6000
+      },
+      payments: [],
+      balance: 90918,
+      ...changes
+    })
+
+  /** Cash from the customer, in cents. */
+  const freshPayment = (amountReceived: number): Payment => ({
+    id: PaymentId.make(id()), status: "paid", paymentType: "external", payer: "customer", collectionDate: "2026-11-21", source: "Cash",
+    amountReceived, description: ""
+  })
+
+  return { freshTenant, freshUser, freshCustomer, freshProfile, freshLocation, freshCategory, freshProduct, freshJob, freshPayment }
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import type { Feature } from "#domain/people/Role.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { demoShop } from "#stories/sampleShop.ts"
+import { AdminScreen } from "#web/admin/AdminScreen.tsx"
+
+const Page = () => <main><AdminScreen /></main>
+
+const meta = { title: "Screens/Admin", component: Page, decorators: [inTheShop], parameters: { shop: { path: "/admin" } } } satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const links = (all: ReadonlyArray<HTMLElement>) => all.map((link) => link.textContent)
+
+/** All settings of a shop that has every feature; what is still to come says so. */
+export const Owner: Story = {
+  play: async ({ canvas }) => {
+    await expect(links(await canvas.findAllByRole("link"))).toEqual([
+      "Business information", "Locations", "Users", "Notifications", "Products", "Product categories", "Invoice and payment", "Public business settings",
+      "Public business page", "External integrations", "EDI setup", "Imports", "Billing"
+    ])
+    await expect(canvas.getByRole("link", { name: "Products" })).toHaveAttribute("href", "/admin/products")
+    await expect(canvas.getByRole("heading", { name: /^Imports/, level: 3 })).toHaveTextContent("Coming")
+    await expect(canvas.getByRole("heading", { name: "Products", level: 3 })).not.toHaveTextContent("Coming")
+  }
+}
+
+const bare: ReadonlyArray<Feature> = ["BasicReports"]
+
+/** Without EDI, a public page and FullCRM, their settings are not offered. */
+export const FewFeatures: Story = {
+  parameters: { shop: { path: "/admin", shop: { ...demoShop, features: bare } } },
+  play: async ({ canvas }) => {
+    await expect(links(await canvas.findAllByRole("link"))).toEqual([
+      "Business information", "Locations", "Users", "Notifications", "Product categories", "Invoice and payment", "External integrations", "Imports", "Billing"
+    ])
+    await expect(canvas.queryByText("Public page")).toBeNull()
+  }
+}
+
+/** The account is not active: what the owner may still reach, and why there is no more. */
+export const LockedOut: Story = {
+  parameters: { shop: { path: "/admin", shop: { ...demoShop, accountActive: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The account is not active\./)).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Billing" })).toBeVisible()
+    await expect(canvas.queryByRole("link", { name: "Locations" })).toBeNull()
+    await expect(canvas.queryByRole("link", { name: "Users" })).toBeNull()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Produits et argent" })).toBeVisible()
+  }
+}
+
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Billing" })
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  }
+}

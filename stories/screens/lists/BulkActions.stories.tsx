@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { postBulkStep } from "#domain/bulk-actions/bulkActionsApi.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
+import { customersInShop } from "./listsInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: customersInShop(12), ...more } })
+const meta = { title: "Screens/Lists/Bulk actions", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+const tick = async ({ canvas, userEvent }: Page, which: number) => userEvent.click(canvas.getAllByRole("checkbox")[which]!)
+const terms = ({ canvas }: Page) => canvas.getAllByRole("row").slice(1).map((row) => row.querySelector("[data-title='Payment terms']")?.textContent)
+
+const changeTerms = async ({ canvas, userEvent }: Page, to: string) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Change" }))
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Payment terms" }))
+  const dialog = within(await screen.findByRole("alertdialog"))
+  await userEvent.click(dialog.getByRole("button", { name: /Payment terms/ }))
+  await userEvent.click(await screen.findByRole("option", { name: to }))
+  return dialog
+}
+
+/** Two rows of the page: asked how many, done, and undone by the toast. */
+export const TwoRowsUndone: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await tick(page, 1)
+    await tick(page, 3)
+    await expect(canvas.getByText("2 chosen")).toBeVisible()
+    const dialog = await changeTerms(page, "Net 60")
+    await userEvent.click(dialog.getByRole("button", { name: "Change 2 customers" }))
+    await waitFor(() => expect(terms(page)).toEqual(["Net 60", "COD", "Net 60", "COD", "COD"]))
+    await expect(canvas.queryByText("2 chosen")).toBeNull()
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(terms(page)).toEqual(["COD", "COD", "COD", "COD", "COD"]))
+    await expect(await screen.findByText("2 rows put back")).toBeVisible()
+  }
+}
+
+/** The whole page, then all that the filter gives, on pages that nobody opened. */
+export const AllThatMatch: Story = {
+  parameters: at("/customers?customerType=retail"),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByRole("row", { name: /Customer 002/ })
+    await tick(page, 0)
+    await expect(canvas.getByText("5 chosen")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Choose all 6" }))
+    await expect(canvas.getByText("All 6 chosen")).toBeVisible()
+    const dialog = await changeTerms(page, "Net 30")
+    await userEvent.click(dialog.getByRole("button", { name: "Change 6 customers" }))
+    await expect(await screen.findByText("6 rows done")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Page 2" }))
+    await waitFor(() => expect(terms(page)).toEqual(["Net 30"]))
+  }
+}
+
+/** Nothing is done until it is said what. */
+export const AskedWhat: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await tick(page, 1)
+    await userEvent.click(canvas.getByRole("button", { name: "Change" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Customer type" }))
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Change 1 customer" }))
+    await expect(await dialog.findByText("Please select the customer type")).toBeVisible()
+  }
+}
+
+let isCut = true
+
+/** The line breaks after the first hundred: the list says how far it came, and goes on when asked. */
+export const StoppedAndWentOn: Story = {
+  parameters: at("/customers", { fill: customersInShop(130), instead: (endpoint: Endpoint) => endpoint === postBulkStep && isCut ? { status: 500, body: { succeeded: false, messages: ["serverError"], errors: {} } } : undefined }),
+  play: async (page) => {
+    isCut = true
+    const { canvas, userEvent } = page
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await tick(page, 0)
+    await userEvent.click(canvas.getByRole("button", { name: "Choose all 130" }))
+    const dialog = await changeTerms(page, "Cash")
+    await userEvent.click(dialog.getByRole("button", { name: "Change 130 customers" }))
+    await waitFor(() => expect(canvas.getByText("A change stopped after 100 of 130 rows.")).toBeVisible())
+    isCut = false
+    await userEvent.click(canvas.getByRole("button", { name: "Go on" }))
+    await expect(await screen.findByText("130 rows done")).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/A change stopped/)).toBeNull())
+    isCut = true
+  }
+}
+
+/** As long as rows are ticked: what can be done with them. */
+export const Chosen: Story = {
+  play: async (page) => {
+    await page.canvas.findByRole("row", { name: /Customer 001/ })
+    await tick(page, 0)
+    await expect(page.canvas.getByText("5 chosen")).toBeVisible()
+  }
+}

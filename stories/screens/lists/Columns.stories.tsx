@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
+import { customersInShop } from "./listsInShop.ts"
+
+const at = (path: string) => ({ shop: { path, fill: customersInShop(6) } })
+const meta = { title: "Screens/Lists/Columns", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const heads = (page: { readonly getAllByRole: typeof screen.getAllByRole }) =>
+  page.getAllByRole("columnheader").map((head) => head.getAttribute("aria-label") ?? "").filter((title) => title !== "")
+
+/** Hidden, shown and moved by the keyboard; still so at the next visit; the standard ones come back by a press. */
+export const ChosenAndRemembered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Columns of the list" }))
+    await expect(dialog.getByRole("checkbox", { name: "Customer name" })).toBeDisabled()
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Email" }))
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Sales representative" }))
+    const up = () => dialog.getByRole("button", { name: "Move Sales representative up" })
+    up().focus()
+    await userEvent.keyboard("{Enter}{Enter}{Enter}")
+    await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("Sales representative is now column 3 of 6"))
+    await userEvent.click(dialog.getByRole("button", { name: "Done" }))
+    const chosen = ["Customer name", "Customer type", "Sales representative", "Phone", "City", "Payment terms"]
+    await waitFor(() => expect(heads(canvas)).toEqual(chosen))
+
+    await userEvent.click(canvas.getByRole("link", { name: "New customer" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Customers" }))
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await expect(heads(canvas)).toEqual(chosen)
+
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Standard columns" }))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(heads(canvas)).toEqual(["Customer name", "Customer type", "Phone", "Email", "City", "Payment terms"]))
+  }
+}
+
+/** At either end the other arrow takes the focus, so that no key press is lost. */
+export const MovedToTheEnd: Story = {
+  parameters: at("/customers?columns=customerName-phone-email-city"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    dialog.getByRole("button", { name: "Move Email up" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Move Email down" })).toHaveFocus())
+  }
+}
+
+/** The address holds columns and widths: a pasted one gives the same list. */
+export const FromTheAddress: Story = {
+  parameters: at("/customers?columns=customerName.300-tpaId.160-phone"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await expect(heads(canvas)).toEqual(["Customer name", "TPA ID", "Phone"])
+    await expect(canvas.getByRole("columnheader", { name: "Customer name" }).getBoundingClientRect().width).toBe(300)
+    await expect(canvas.getByRole("columnheader", { name: "TPA ID" }).getBoundingClientRect().width).toBe(160)
+  }
+}
+
+/** A width changed by the keyboard is in the address and stays. */
+export const ResizedByKeyboard: Story = {
+  parameters: at("/customers?columns=customerName.200-phone.150-city.150"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    const head = () => canvas.getByRole("columnheader", { name: "Phone" })
+    // From the first row up to the heads, and along them until the handle of the phone.
+    canvas.getByRole("searchbox").focus()
+    while (document.activeElement?.closest("[role=row]") === null) await userEvent.tab()
+    await userEvent.keyboard("{ArrowUp}")
+    const handle = within(head()).getByRole("slider", { name: /Change the width/ })
+    for (let step = 0; step < 9 && document.activeElement !== handle; step++) await userEvent.keyboard("{ArrowRight}")
+    await expect(handle).toHaveFocus()
+    await userEvent.keyboard("{Enter}{ArrowRight}{ArrowRight}{Enter}")
+    await waitFor(() => expect(head().getBoundingClientRect().width).toBe(170))
+    await userEvent.click(canvas.getByRole("link", { name: "New customer" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Customers" }))
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await expect(head().getBoundingClientRect().width).toBe(170)
+  }
+}
+
+/** More columns than there is room for: the list scrolls sideways, its first column and its head stay. */
+export const MoreThanFit: Story = {
+  parameters: at("/customers?columns=customerName.220-customerType.200-phone.200-email.240-city.200-terms.200-salesRepresentative.220-profile.200-taxExemptNo.200"),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    const frame = canvasElement.querySelector(".TableFrame") as HTMLElement
+    await waitFor(() => expect(frame).toHaveAttribute("data-overflows"))
+    frame.scrollLeft = 400
+    const name = canvas.getByRole("rowheader", { name: "Customer 001" })
+    await waitFor(() => expect(Math.round(name.getBoundingClientRect().left - frame.getBoundingClientRect().left)).toBe(42))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}

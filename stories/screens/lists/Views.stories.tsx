@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
+import { fleetsViewId, viewsInShop } from "./listsInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: viewsInShop, ...more } })
+const meta = { title: "Screens/Lists/Views", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+const names = ({ canvas }: Page) => canvas.getAllByRole("row").slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const choose = async ({ canvas, userEvent }: Page, menu: string | RegExp, item: string | RegExp) => {
+  await userEvent.click(canvas.getByRole("button", { name: menu }))
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }))
+}
+
+/** A shared view opens with its filter and its columns; the usual list is one press away. */
+export const Opened: Story = {
+  play: async (page) => {
+    await page.canvas.findByRole("row", { name: /Customer 001/ })
+    await choose(page, "Views", /Fleets by rep/)
+    await waitFor(() => expect(names(page)).toEqual(["Customer 001", "Customer 005"]))
+    await expect(page.canvas.getAllByRole("columnheader").map((head) => head.getAttribute("aria-label")).filter(Boolean)).toEqual(["Customer name", "Sales representative", "Payment terms"])
+    await choose(page, "Fleets by rep", "Usual list")
+    await waitFor(() => expect(names(page)).toHaveLength(5))
+  }
+}
+
+/** What is on screen is saved under a name, found again, renamed, and after a wrong press put back. */
+export const SavedRenamedDeletedUndone: Story = {
+  parameters: at("/customers?customerType=retail&sort=customerType"),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByRole("row", { name: /Customer 002/ })
+    await choose(page, "Views", "Save as a new view")
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Please enter the view name")).toBeVisible()
+    await userEvent.type(screen.getByRole("textbox", { name: "View name" }), "My retail")
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByRole("button", { name: "My retail" })).toBeVisible()
+    await choose(page, "My retail", "Rename or share")
+    await userEvent.clear(await screen.findByRole("textbox", { name: "View name" }))
+    await userEvent.type(screen.getByRole("textbox", { name: "View name" }), "Retail")
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByRole("button", { name: "Retail" })).toBeVisible()
+    await choose(page, "Retail", "Delete view")
+    await waitFor(() => expect(names(page)).toHaveLength(5))
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await expect(await screen.findByText("1 row put back")).toBeVisible()
+    await choose(page, "Views", /Retail/)
+    await waitFor(() => expect(names(page)).toEqual(["Customer 002", "Customer 003", "Customer 006", "Customer 007"]))
+  }
+}
+
+/** A view that was changed on screen says so; the change is saved into it or dropped. */
+export const Changed: Story = {
+  parameters: at(`/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await expect(canvas.getByRole("button", { name: "Fleets by rep" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("columnheader", { name: "Customer name" }))
+    await waitFor(() => expect(names(page)).toEqual(["Customer 005", "Customer 001"]))
+    await choose(page, "Fleets by rep, changed", "Discard changes")
+    await waitFor(() => expect(names(page)).toEqual(["Customer 001", "Customer 005"]))
+    await userEvent.click(canvas.getByRole("columnheader", { name: "Customer name" }))
+    await choose(page, "Fleets by rep, changed", "Save changes to Fleets by rep")
+    await expect(await screen.findByText("View Fleets by rep saved")).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Fleets by rep" })).toBeVisible()
+  }
+}
+
+/** The list opens with the view that the person chose for it. */
+export const OpensWithIt: Story = {
+  parameters: at(`/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await choose(page, "Fleets by rep", "Open the list with it")
+    await userEvent.click(canvas.getByRole("link", { name: "New customer" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Customers" }))
+    await waitFor(() => expect(names(page)).toEqual(["Customer 001", "Customer 005"]))
+    await expect(canvas.getByRole("button", { name: "Fleets by rep" })).toBeVisible()
+    await choose(page, "Fleets by rep", "Usual list")
+    await waitFor(() => expect(names(page)).toHaveLength(5))
+  }
+}
+
+/** The menu, open. */
+export const Menu: Story = {
+  parameters: at(`/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await userEvent.click(canvas.getByRole("button", { name: "Fleets by rep" }))
+    await expect(await screen.findByRole("menuitem", { name: "Delete view" })).toBeVisible()
+  }
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getLocation } from "#domain/locations/locationsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { fillIn } from "#stories/screens/customers/fillIn.ts"
+import { chooseRegion } from "./chooseRegion.ts"
+import { LocationRoutes } from "./LocationRoutes.tsx"
+import { tempeInShop, tempePath } from "./locationsInShop.ts"
+
+const at = (more: object = {}) => ({ shop: { path: tempePath, fill: tempeInShop, ...more } })
+const meta = { title: "Screens/Locations/Known location", component: LocationRoutes, decorators: [inTheShop], parameters: at() } satisfies Meta<typeof LocationRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The zone is found by what people call it. */
+export const TimeZoneFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByRole("combobox", { name: /Time zone/ })
+    await expect((zone as HTMLInputElement).value).toMatch(/^Phoenix – Mountain/)
+    await userEvent.clear(zone)
+    await userEvent.type(zone, "newfound")
+    await userEvent.click(await screen.findByRole("option", { name: /St Johns/ }))
+    await expect((zone as HTMLInputElement).value).toMatch(/^St Johns – Newfoundland/)
+  }
+}
+
+/** Licence numbers are asked for where the law asks for them, and stay in sight once they are there. */
+export const LicenceNumbers: Story = {
+  play: async (page) => {
+    const { canvas } = page
+    await canvas.findByRole("heading", { level: 1, name: "Tempe" })
+    await expect(canvas.queryByRole("textbox", { name: "California ARD number" })).toBeNull()
+    await chooseRegion(page, "California")
+    await fillIn(page, /^California ARD number/, "ARD00123")
+    await chooseRegion(page, "Florida")
+    await expect(canvas.getByRole("textbox", { name: "Florida MV number" })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "California ARD number" })).toHaveValue("ARD00123")
+  }
+}
+
+/** The only active location stays so; the reason stands at the field. */
+export const LastActive: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Inactive" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const summary = await canvas.findByRole("group", { name: "1 field needs your attention" })
+    await expect(summary).toHaveTextContent(/This is the only active location\. Make another one active first/)
+    await userEvent.click(canvas.getByRole("radio", { name: /^Active/ }))
+    await waitFor(() => expect(canvas.queryByText(/This is the only active location/)).toBeNull())
+  }
+}
+
+export const Loading: Story = {
+  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getLocation ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getLocation ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Nom de la succursale" })).toHaveValue("Tempe")
+    await expect(canvas.getByRole("textbox", { name: "Taxe sur les pièces" })).toHaveValue("8,25")
+  }
+}
+
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Tempe" })
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { fillIn } from "#stories/screens/customers/fillIn.ts"
+import { LocationRoutes } from "./LocationRoutes.tsx"
+import { tempeAlsoChangedElsewhere, tempeInShop, tempePath } from "./locationsInShop.ts"
+
+const meta = { title: "Screens/Locations/Nothing is lost", component: LocationRoutes, decorators: [inTheShop] } satisfies Meta<typeof LocationRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+
+const bothChanged = async (page: Page) => {
+  await fillIn(page, /^Parts tax/, "8.3")
+  await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
+  const conflict = await page.canvas.findByRole("group", { name: "Somebody else saved this location after you opened it." })
+  await expect(within(conflict).getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["8.3%", "8.1%"])
+  await expect(within(conflict).getByText("Their other changes join yours: Services.")).toBeVisible()
+}
+const changedByBoth = () => ({ shop: { path: tempePath, ...tempeAlsoChangedElsewhere({ defaultPartsTaxRate: 810, services: ["mobileService"] }) } })
+
+/** Mine stands, and their other change with it. */
+export const ConflictKeptMine: Story = {
+  parameters: changedByBoth(),
+  play: async (page) => {
+    await bothChanged(page)
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and save over it" }))
+    await screen.findByText("Location saved together with somebody else’s changes")
+    await expect(page.canvas.getByLabelText(/^Parts tax/)).toHaveValue("8.3")
+    await expect(page.canvas.getByRole("checkbox", { name: "Windshield repair" })).not.toBeChecked()
+  }
+}
+
+export const ConflictTookTheirs: Story = {
+  parameters: changedByBoth(),
+  play: async (page) => {
+    await bothChanged(page)
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Take what was saved" }))
+    await waitFor(() => expect(page.canvas.getByLabelText(/^Parts tax/)).toHaveValue("8.1"))
+    await expect(page.canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+/** Typed, left, and back again: offered and restored. */
+export const DraftRestored: Story = {
+  parameters: { shop: { path: tempePath, fill: tempeInShop } },
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Location name/, "Tempe South")
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
+    await userEvent.click(await canvas.findByRole("row", { name: /Tempe/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))
+    await expect(canvas.getByLabelText(/^Location name/)).toHaveValue("Tempe South")
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeEnabled()
+  }
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { listLocations } from "#domain/locations/locationsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { LocationRoutes } from "./LocationRoutes.tsx"
+import { tempeInShop, threeInShop } from "./locationsInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: threeInShop, ...more } })
+const meta = { title: "Screens/Locations/List", component: LocationRoutes, decorators: [inTheShop], parameters: at("/locations") } satisfies Meta<typeof LocationRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+
+/** By name, with tax and status; a press opens one. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("row", { name: /Yuma/ })).toHaveTextContent(/YUM.*8\.412%.*Active/)
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["Old Mesa yard", "Tempe", "Yuma"])
+    await userEvent.click(canvas.getByRole("row", { name: /Tempe/ }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Tempe" })).toBeVisible()
+  }
+}
+
+export const Empty: Story = {
+  parameters: at("/locations", { fill: Effect.void }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No locations yet")).toBeVisible()
+    await expect(canvas.getAllByRole("link", { name: "New location" })).toHaveLength(2)
+  }
+}
+
+/** Narrowed by the address to closed ones; one press shows all again. */
+export const Narrowed: Story = {
+  parameters: at("/locations?status=inactive"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Old Mesa/ })
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["Old Mesa yard"])
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toHaveLength(3))
+  }
+}
+
+export const NarrowedToNothing: Story = {
+  parameters: at("/locations?text=zebra"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No locations match")).toBeVisible()
+    await expect(canvas.getAllByRole("button", { name: "Clear filters" })).not.toHaveLength(0)
+  }
+}
+
+export const SortedByShortId: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Yuma/ })
+    await userEvent.click(canvas.getByRole("columnheader", { name: /^Short ID/ }))
+    await waitFor(() => expect(canvas.getByRole("columnheader", { name: /^Short ID/ })).toHaveAttribute("aria-sort", "ascending"))
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["Old Mesa yard", "Tempe", "Yuma"])
+    await userEvent.click(canvas.getByRole("columnheader", { name: /^Short ID/ }))
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Yuma", "Tempe", "Old Mesa yard"]))
+  }
+}
+
+/** Closed for new jobs in one press, and open again in another. */
+export const DeactivatedAndUndone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Yuma" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Deactivate/ }))
+    await screen.findByText("Yuma takes no new jobs; those it has stay there")
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Yuma/ })).toHaveTextContent("Inactive"))
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Yuma/ })).not.toHaveTextContent("Inactive"))
+    await screen.findByText("Yuma takes new jobs again")
+  }
+}
+
+/** The last active one stays active, and the reason is said. */
+export const LastOneStaysActive: Story = {
+  parameters: at("/locations", { fill: tempeInShop }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Tempe" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Deactivate/ }))
+    await screen.findByText(/^This is the only active location\./)
+    await expect(canvas.getByRole("row", { name: /Tempe/ })).not.toHaveTextContent("Inactive")
+  }
+}
+
+/** All three closed at once: two are, the last one stays, and why is said; undone in one press. */
+export const ManyDeactivated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select All" }))
+    const bar = within(await canvas.findByRole("toolbar"))
+    await userEvent.click(bar.getByRole("button", { name: "Deactivate" }))
+    const refusals = within(await screen.findByRole("dialog"))
+    await waitFor(() => expect(refusals.getByText(/This is the only active location\./)).toBeVisible())
+    await userEvent.click(refusals.getAllByRole("button", { name: "Close" }).at(-1)!)
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Tempe/ })).not.toHaveTextContent("Inactive"))
+  }
+}
+
+export const Loading: Story = {
+  parameters: at("/locations", { instead: (endpoint: Endpoint) => endpoint === listLocations ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Locations" })).toBeVisible()
+    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+  }
+}
+
+export const Failed: Story = {
+  parameters: at("/locations", { instead: (endpoint: Endpoint) => endpoint === listLocations ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Succursales" })).toBeVisible()
+    await expect((await canvas.findByRole("row", { name: /Yuma/ })).textContent).toMatch(/8,412\s%/)
+  }
+}
+
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /Yuma/ })
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  }
+}

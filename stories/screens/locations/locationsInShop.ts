@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { createLocation } from "#domain/locations/createLocation.ts"
+import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { putLocation } from "#domain/locations/locationsApi.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { sampleLocation } from "#domain/testing/samples.ts"
+
+/** The location that stories open. */
+export const tempeId = LocationId.make("019a0000-0000-7000-8000-000000000081")
+export const tempePath = `/locations/${tempeId}/edit`
+
+/** The shop's only location. */
+export const tempeInShop = createLocation(sampleLocation).pipe(Effect.provideService(NewId, { next: Effect.succeed(tempeId) }), Effect.orDie)
+
+/** Three locations, one of them closed for new jobs. */
+export const threeInShop = Effect.gen(function*() {
+  yield* tempeInShop
+  yield* createLocation({ ...sampleLocation, locationName: "Yuma", locationShortId: "YUM", address: { ...sampleLocation.address, city: "Yuma" }, defaultPartsTaxRate: 841.2 })
+  yield* createLocation({ ...sampleLocation, locationName: "Old Mesa yard", locationShortId: "MES", address: { ...sampleLocation.address, city: "Mesa" }, status: "inactive" })
+}).pipe(Effect.orDie)
+
+/** Tempe, which somebody else changes just before the first save arrives. */
+export const tempeAlsoChangedElsewhere = (change: Partial<LocationDraft>) => {
+  let quicker: (() => void) | undefined
+  return {
+    fill: Effect.gen(function*() {
+      const tempe = yield* tempeInShop
+      const context = yield* Effect.context<Locations | CurrentTenant>()
+      const save = Locations.use((locations) => locations.save(new Location({ ...tempe, ...change })))
+      quicker = () => void Effect.runSync(save.pipe(Effect.orDie, Effect.provideContext(context)))
+    }),
+    instead: (endpoint: Endpoint) => {
+      if (endpoint === putLocation) {
+        quicker?.()
+        quicker = undefined
+      }
+      return undefined
+    }
+  }
+}

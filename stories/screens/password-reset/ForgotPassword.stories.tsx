@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, waitFor } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { failed, refused } from "#domain/contract/Envelope.ts"
+import { TooManyTries } from "#domain/session/limitTries.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { platform } from "#stories/sampleShop.ts"
+import { PasswordResetScreen } from "#web/password-reset/PasswordResetScreen.tsx"
+
+const shop = { roles: null, path: "/forgot-password", isWhole: true } as const
+const asked = (answer: "never" | "offline" | ReturnType<typeof refused>) => ({ name }: Endpoint) => name === "forgotPassword" ? answer : undefined
+
+const meta = {
+  title: "Screens/Password reset/Forgot password",
+  component: PasswordResetScreen,
+  decorators: [inTheShop],
+  parameters: {
+    layout: "fullscreen",
+    shop,
+    // React Aria's announcer names a pending button for some seconds after the button itself is gone.
+    a11y: { context: { exclude: ["[data-live-announcer]"] } }
+  }
+} satisfies Meta<typeof PasswordResetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Play = NonNullable<Story["play"]>
+const ask = async ({ canvas, userEvent }: Parameters<Play>[0], email = "bea@copperstate.example") =>
+  userEvent.type(await canvas.findByRole("textbox", { name: /^Email/ }), `${email}{Enter}`)
+
+/** The address is asked for, and the cursor waits for it. */
+export const Asking: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: /^Email/ })).toHaveFocus()
+    await expect(canvas.getByRole("link", { name: "Back to login" })).toBeVisible()
+  }
+}
+
+export const OnTheBaseDomain: Story = { parameters: { shop: { ...shop, shop: platform } } }
+
+/** What is no address is said when it is sent, by Enter too. */
+export const NoAddress: Story = {
+  play: async (story) => {
+    await ask(story, "bea at copperstate")
+    await expect(await story.canvas.findByText("Email should be in valid format")).toBeVisible()
+    await waitFor(() => expect(story.canvas.getByRole("textbox", { name: /^Email/ })).toHaveFocus())
+  }
+}
+
+/** The link is on its way; another can be asked for. */
+export const Sent: Story = {
+  play: async (story) => {
+    await ask(story)
+    await expect(await story.canvas.findByText("Password reset link was sent successfully")).toBeVisible()
+    await waitFor(() => expect(story.canvas.getByRole("heading", { level: 1, name: "Check your mail" })).toHaveFocus())
+    await expect(story.canvas.getByText(/bea@copperstate.example/)).toBeVisible()
+  }
+}
+
+export const SentAndAgain: Story = {
+  play: async (story) => {
+    await ask(story)
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Send another link" }))
+    await expect(await story.canvas.findByRole("textbox", { name: /^Email/ })).toHaveFocus()
+  }
+}
+
+/** Nobody has the address; what was typed stays. */
+export const EmailNotFound: Story = {
+  play: async (story) => {
+    await ask(story, "nobody@copperstate.example")
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("Email doesn't match any user")
+    await expect(story.canvas.getByRole("textbox", { name: /^Email/ })).toHaveValue("nobody@copperstate.example")
+  }
+}
+
+/** The server is asked. */
+export const Requesting: Story = {
+  parameters: { shop: { ...shop, instead: asked("never") } },
+  play: async (story) => {
+    await ask(story)
+    await waitFor(() => expect(story.canvas.getByRole("button", { name: /Send the link/ })).toHaveAttribute("data-pending"))
+  }
+}
+
+/** Five times an hour at most. */
+export const TooOften: Story = {
+  parameters: { shop: { ...shop, instead: asked(failed("TooManyTries", { _tag: "TooManyTries", minutes: 42 }, TooManyTries)) } },
+  play: async (story) => {
+    await ask(story)
+    await expect(await story.canvas.findByRole("status")).toHaveTextContent("Too many attempts. Try again in 42 minutes.")
+  }
+}
+
+export const LineDown: Story = {
+  parameters: { shop: { ...shop, instead: asked("offline") } },
+  play: async (story) => {
+    await ask(story)
+    await expect(await story.canvas.findByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+  }
+}
+
+/** The server refuses in a way nobody expected. */
+export const Failed: Story = {
+  parameters: { shop: { ...shop, instead: asked(refused(415, "jsonOnly")) } },
+  play: async (story) => {
+    await ask(story)
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("One or more errors occurred!")
+  }
+}
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } }
+export const French: Story = { globals: { locale: "fr" } }
+export const Spanish: Story = { globals: { locale: "es" } }
+export const Dark: Story = { globals: { theme: "dark" } }

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { shelvesInShop } from "#stories/screens/products/productsInShop.ts"
+import { CategoryRoutes } from "./CategoryRoutes.tsx"
+
+const home = "/admin/product-categories"
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: shelvesInShop, ...more } })
+const meta = { title: "Screens/Product categories/List", component: CategoryRoutes, decorators: [inTheShop], parameters: at(home) } satisfies Meta<typeof CategoryRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+
+/** By name, with how many products each has; a press opens one. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("row", { name: /Adhesives/ })).toHaveTextContent(/Urethane, primers, dam2/)
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["Adhesives", "Moldings", "Wipers"])
+    await userEvent.click(canvas.getByRole("row", { name: /Wipers/ }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Wipers" })).toBeVisible()
+  }
+}
+
+export const Empty: Story = {
+  parameters: at(home, { fill: Effect.void }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No product categories yet")).toBeVisible()
+    await expect(canvas.getAllByRole("link", { name: "New category" })).toHaveLength(2)
+  }
+}
+
+export const NarrowedToNothing: Story = {
+  parameters: at(`${home}?text=zebra`),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("No categories match")).toBeVisible()
+    await userEvent.click(canvas.getAllByRole("button", { name: "Clear filters" })[0]!)
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toHaveLength(3))
+  }
+}
+
+/** The fullest first. */
+export const SortedByProducts: Story = {
+  parameters: at(`${home}?sort=products&descending=true`),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /Adhesives/ })
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["Adhesives", "Moldings", "Wipers"])
+    await expect(canvas.getByRole("columnheader", { name: /^Products/ })).toHaveAttribute("aria-sort", "descending")
+  }
+}
+
+/** Two ticked: the empty one goes, the one with products stays and is named. */
+export const ManyDeleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const name of [/Adhesives/, /Wipers/]) await userEvent.click(within(await canvas.findByRole("row", { name })).getByRole("checkbox"))
+    await userEvent.click(within(await canvas.findByRole("toolbar", { name: "2 chosen" })).getByRole("button", { name: "Delete categories" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog", { name: "Delete 2 categories?" })).getByRole("button", { name: "Delete categories" }))
+    const refusals = within(await screen.findByRole("dialog", { name: "1 row could not be done" }))
+    await waitFor(() => expect(refusals.getByText("Category cannot be deleted while 2 products are in it.")).toBeVisible())
+    await userEvent.click(refusals.getAllByRole("button", { name: "Close" }).at(-1)!)
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Adhesives", "Moldings"]))
+  }
+}
+
+export const Loading: Story = {
+  parameters: at(home, { instead: (endpoint: Endpoint) => endpoint === listProductCategories ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Product categories" })).toBeVisible()
+    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+  }
+}
+
+export const Failed: Story = {
+  parameters: at(home, { instead: (endpoint: Endpoint) => endpoint === listProductCategories ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Catégories de produits" })).toBeVisible()
+    await canvas.findByRole("row", { name: /Wipers/ })
+  }
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getProductCategory } from "#domain/product-categories/productCategoriesApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { fillIn } from "#stories/screens/customers/fillIn.ts"
+import { adhesivesInShop, adhesivesPath, shelvesInShop } from "#stories/screens/products/productsInShop.ts"
+import { categoryChangedElsewhere } from "./categoryChangedElsewhere.ts"
+import { CategoryRoutes } from "./CategoryRoutes.tsx"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: adhesivesInShop, ...more } })
+const meta = {
+  title: "Screens/Product categories/Category", component: CategoryRoutes, decorators: [inTheShop], parameters: at("/admin/product-categories/create")
+} satisfies Meta<typeof CategoryRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NewByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Category name" })).toHaveFocus())
+    await userEvent.keyboard("Wipers{Tab}Blades and arms{Tab}{Control>}s{/Control}")
+    await screen.findByText("Category added")
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Wipers" })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "Description" })).toHaveValue("Blades and arms")
+    await expect(canvas.getByRole("link", { name: "Its products" })).toHaveAttribute("href", expect.stringMatching(/^\/admin\/products\?categoryId=/))
+  }
+}
+
+export const Refused: Story = {
+  play: async (page) => {
+    await fillIn(page, /^Description/, "<b>bold</b>")
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
+    const summary = await page.canvas.findByRole("group", { name: "2 fields need your attention" })
+    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Please enter the category name", "Description contains invalid characters"])
+  }
+}
+
+export const NameTaken: Story = {
+  play: async (page) => {
+    await fillIn(page, /^Category name/, "ADHESIVES")
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(page.canvas.getByRole("textbox", { name: "Category name" })).toHaveAccessibleDescription("There is a category of this name already."))
+  }
+}
+
+/** Both changed the name: both versions side by side, and mine is kept. */
+export const Conflict: Story = {
+  parameters: { shop: { path: adhesivesPath, ...categoryChangedElsewhere({ categoryName: "Glues", description: "All of it" }) } },
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Category name/, "Bonding")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const conflict = within(await canvas.findByRole("group", { name: "Somebody else saved this category after you opened it." }))
+    await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["Bonding", "Glues"])
+    await userEvent.click(conflict.getByRole("button", { name: "Keep mine and save over it" }))
+    await screen.findByText("Category saved together with somebody else’s changes")
+    await expect(canvas.getByRole("textbox", { name: "Description" })).toHaveValue("All of it")
+  }
+}
+
+/** Typed, left, and back again: offered and restored. */
+export const DraftRestored: Story = {
+  parameters: at(adhesivesPath),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Category name/, "Bonding")
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
+    await userEvent.click(await canvas.findByRole("row", { name: /Adhesives/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))
+    await expect(canvas.getByRole("textbox", { name: "Category name" })).toHaveValue("Bonding")
+  }
+}
+
+/** Refused while products are in it: the question stays open with the reason. */
+export const DeleteRefused: Story = {
+  parameters: at(adhesivesPath, { fill: shelvesInShop }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete category" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Adhesives?" }))
+    await userEvent.click(question.getByRole("button", { name: "Delete category" }))
+    await expect(await question.findByText("Category cannot be deleted while 2 products are in it.")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Adhesives" })).toBeVisible()
+  }
+}
+
+/** Deleted, and put back. */
+export const DeletedAndUndone: Story = {
+  parameters: at(adhesivesPath),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete category" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Adhesives?" }))
+    await userEvent.click(question.getByRole("button", { name: "Delete category" }))
+    await screen.findByText("Category deleted")
+    await expect(await canvas.findByText("No product categories yet")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }))
+    await expect(await canvas.findByRole("row", { name: /Adhesives/ })).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  parameters: at(adhesivesPath, { instead: (endpoint: Endpoint) => endpoint === getProductCategory ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: at(adhesivesPath, { instead: (endpoint: Endpoint) => endpoint === getProductCategory ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+  }
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getProduct } from "#domain/products/productsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { fillIn } from "#stories/screens/customers/fillIn.ts"
+import { ProductRoutes } from "./ProductRoutes.tsx"
+import { urethaneAlsoChangedElsewhere, urethaneInShop, urethanePath } from "./productsInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: urethaneInShop, ...more } })
+const meta = { title: "Screens/Products/Product", component: ProductRoutes, decorators: [inTheShop], parameters: at("/admin/products/create") } satisfies Meta<typeof ProductRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+
+const choose = async ({ canvas, userEvent }: Page, field: RegExp, name: string) => {
+  await userEvent.click(canvas.getByRole("button", { name: field }))
+  await userEvent.click(await screen.findByRole("option", { name }))
+}
+
+/** Calibration is work: its type brings the labor tax. */
+export const New: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Product ID" })).toHaveFocus())
+    await userEvent.keyboard("CAL-ST{Tab}Static calibration")
+    await choose(page, /^Adhesives|Category/, "Adhesives")
+    await choose(page, /^Part Type|Type.*Part$|^Type/, "Calibration")
+    await expect(canvas.getByRole("button", { name: /Tax type/ })).toHaveTextContent("Labor tax")
+    await fillIn(page, /^List price/, "275")
+    await choose(page, /Unit of measure/, "Hour")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Product added")
+    await expect(await canvas.findByRole("heading", { level: 1, name: "CAL-ST" })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "List price" })).toHaveValue("275.00")
+    await expect(canvas.getByRole("button", { name: /Category/ })).toHaveTextContent("Adhesives")
+  }
+}
+
+export const Refused: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Product ID/, "A-PRODUCT-ID-THAT-IS-TOO-LONG")
+    await fillIn(page, /^Notes/, "<script>")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const summary = await canvas.findByRole("group", { name: "4 fields need your attention" })
+    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
+      "Product ID cannot exceed 20 characters", "Please enter the description", "Please enter the list price", "Notes contains invalid characters"
+    ])
+  }
+}
+
+export const CodeTaken: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Product ID/, "ure-310")
+    await fillIn(page, /^Description/, "Another urethane")
+    await fillIn(page, /^List price/, "20")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Product ID" })).toHaveAccessibleDescription(/Another product has this product ID already\.$/))
+  }
+}
+
+/** What must be there is counted; what is not counted cannot be waited for. */
+export const StockRules: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [track, require] = [await canvas.findByRole("checkbox", { name: /^Track inventory/ }), canvas.getByRole("checkbox", { name: /^Require stock/ })]
+    await userEvent.click(require)
+    await expect(track).toBeChecked()
+    await userEvent.click(track)
+    await expect(require).not.toBeChecked()
+    await expect(track).not.toBeChecked()
+  }
+}
+
+/** Both changed the price: both versions side by side, and theirs is taken. */
+export const Conflict: Story = {
+  parameters: { shop: { path: urethanePath, ...urethaneAlsoChangedElsewhere({ listPrice: 1900, notes: "Three a van" }) } },
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^List price/, "21")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const conflict = within(await canvas.findByRole("group", { name: "Somebody else saved this product after you opened it." }))
+    await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["$21.00", "$19.00"])
+    await userEvent.click(conflict.getByRole("button", { name: "Take what was saved" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "List price" })).toHaveValue("19.00"))
+    await expect(canvas.getByRole("textbox", { name: "Notes" })).toHaveValue("Three a van")
+  }
+}
+
+/** Typed, left, and back again: offered and restored. */
+export const DraftRestored: Story = {
+  parameters: at(urethanePath),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^List price/, "21")
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
+    await userEvent.click(await canvas.findByRole("row", { name: /URE-310/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))
+    await expect(canvas.getByRole("textbox", { name: "List price" })).toHaveValue("21.00")
+  }
+}
+
+/** Deleted, and put back with its category. */
+export const DeletedAndUndone: Story = {
+  parameters: at(urethanePath),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete product" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete URE-310?" }))
+    await userEvent.click(question.getByRole("button", { name: "Delete product" }))
+    await screen.findByText("Product deleted")
+    await expect(await canvas.findByText("No products yet")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }))
+    await expect(await canvas.findByRole("row", { name: /URE-310/ })).toHaveTextContent("Adhesives")
+  }
+}
+
+export const Loading: Story = {
+  parameters: at(urethanePath, { instead: (endpoint: Endpoint) => endpoint === getProduct ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: at(urethanePath, { instead: (endpoint: Endpoint) => endpoint === getProduct ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  parameters: at(urethanePath),
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Prix de liste" })).toHaveValue("18,50")
+  }
+}

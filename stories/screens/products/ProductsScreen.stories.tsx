@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { listProducts } from "#domain/products/productsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { ProductRoutes } from "./ProductRoutes.tsx"
+import { shelvesInShop } from "./productsInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: shelvesInShop, ...more } })
+const meta = { title: "Screens/Products/List", component: ProductRoutes, decorators: [inTheShop], parameters: at("/admin/products") } satisfies Meta<typeof ProductRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+
+const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+
+/** By product ID, with category, type and price; a press opens one. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("row", { name: /URE-310/ })).toHaveTextContent(/Adhesives.*Urethane kit.*\$18\.50/)
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["MLD-19", "MOBILE", "PRM-B", "URE-310"])
+    await userEvent.click(canvas.getByRole("row", { name: /MLD-19/ }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "MLD-19" })).toBeVisible()
+  }
+}
+
+export const Empty: Story = {
+  parameters: at("/admin/products", { fill: Effect.void }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No products yet")).toBeVisible()
+    await expect(canvas.getAllByRole("link", { name: "New product" })).toHaveLength(2)
+  }
+}
+
+/** Narrowed to a category, then to a type in it that it does not have. */
+export const Narrowed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /URE-310/ })
+    await userEvent.click(canvas.getByRole("button", { name: /Category/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Adhesives" }))
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["PRM-B", "URE-310"]))
+    await userEvent.click(canvas.getByRole("button", { name: /^Any type|Type/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Fee" }))
+    await expect(await canvas.findByText("No products match")).toBeVisible()
+    await userEvent.click(canvas.getAllByRole("button", { name: "Clear filters" })[0]!)
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toHaveLength(4))
+  }
+}
+
+/** Sought anywhere in product ID and description, by the address. */
+export const Sought: Story = {
+  parameters: at("/admin/products?text=mold"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /MLD-19/ })
+    await expect(names(canvas.getAllByRole("row"))).toEqual(["MLD-19"])
+  }
+}
+
+export const DearestFirst: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /URE-310/ })
+    const price = canvas.getByRole("columnheader", { name: /^List price/ })
+    await userEvent.click(price)
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["MLD-19", "PRM-B", "URE-310", "MOBILE"]))
+    await userEvent.click(canvas.getByRole("columnheader", { name: /^List price/ }))
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["MOBILE", "URE-310", "PRM-B", "MLD-19"]))
+  }
+}
+
+const tick = async ({ canvas, userEvent }: Page, ...codes: ReadonlyArray<string>) => {
+  for (const code of codes) await userEvent.click(within(await canvas.findByRole("row", { name: new RegExp(code) })).getByRole("checkbox"))
+  return within(await canvas.findByRole("toolbar", { name: `${codes.length} chosen` }))
+}
+
+/** Two products onto another shelf. */
+export const ManyChanged: Story = {
+  play: async (page) => {
+    const bar = await tick(page, "MOBILE", "PRM-B")
+    await page.userEvent.click(bar.getByRole("button", { name: "Change products" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Change 2 products" }))
+    await page.userEvent.click(dialog.getByRole("button", { name: /Category/ }))
+    await page.userEvent.click(await screen.findByRole("option", { name: "Wipers" }))
+    await page.userEvent.click(dialog.getByRole("button", { name: "Change products" }))
+    await waitFor(() => expect(page.canvas.getByRole("row", { name: /MOBILE/ })).toHaveTextContent("Wipers"))
+    await expect(page.canvas.getByRole("row", { name: /PRM-B/ })).toHaveTextContent("Wipers")
+    await page.userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(page.canvas.getByRole("row", { name: /PRM-B/ })).toHaveTextContent("Adhesives"))
+  }
+}
+
+/** Deleted by mistake: put back in one press. */
+export const ManyDeletedAndUndone: Story = {
+  play: async (page) => {
+    const bar = await tick(page, "MLD-19", "URE-310")
+    await page.userEvent.click(bar.getByRole("button", { name: "Delete products" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete 2 products?" }))
+    await page.userEvent.click(dialog.getByRole("button", { name: "Delete products" }))
+    await waitFor(() => expect(names(page.canvas.getAllByRole("row"))).toEqual(["MOBILE", "PRM-B"]))
+    await page.userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(names(page.canvas.getAllByRole("row"))).toEqual(["MLD-19", "MOBILE", "PRM-B", "URE-310"]))
+  }
+}
+
+export const Loading: Story = {
+  parameters: at("/admin/products", { instead: (endpoint: Endpoint) => endpoint === listProducts ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Products" })).toBeVisible()
+    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+  }
+}
+
+export const Failed: Story = {
+  parameters: at("/admin/products", { instead: (endpoint: Endpoint) => endpoint === listProducts ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole("row", { name: /URE-310/ })).textContent).toMatch(/18,50\s\$/)
+  }
+}
+
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /URE-310/ })
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { Shell } from "#web/shell/Shell.tsx"
+
+const left = fn()
+
+/** Signing out at a shared counter: what it takes along, and what it asks first. */
+const meta = {
+  title: "Screens/Session/Signing out",
+  component: Shell,
+  args: { children: null },
+  decorators: [inTheShop],
+  parameters: { layout: "fullscreen", shop: { isWhole: true, path: "/customers/create", onLeave: left } },
+  beforeEach: () => void left.mockClear()
+} satisfies Meta<typeof Shell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ours = () => Object.keys(localStorage).filter((place) => place.startsWith("frit."))
+
+/** A draft of the open form, a theme, a recent find. */
+const leaveTraces = async ({ canvas, userEvent }: Parameters<NonNullable<Story["play"]>>[0]) => {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "Customer name" }), "Wren Calloway")
+  await waitFor(() => expect(ours().some((place) => place.startsWith("frit.draft."))).toBe(true))
+  localStorage.setItem("frit.device.theme", "light")
+  localStorage.setItem("frit.recent.somebody", "[]")
+  await userEvent.click(canvas.getByRole("button", { name: /Account of Bea/ }))
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }))
+}
+
+/** Drafts would be thrown away, so it asks; what the shop's people typed and found is gone after, how the device looks is not. */
+export const LeavesNothingBehind: Story = {
+  play: async (context) => {
+    await leaveTraces(context)
+    const ask = within(await screen.findByRole("alertdialog", { name: "Log out" }))
+    await waitFor(() => expect(ask.getByText(/A draft on this device will be thrown away/)).toBeVisible())
+    await context.userEvent.click(ask.getByRole("button", { name: "Log out" }))
+    await expect(await context.canvas.findByText("Logged out Successfully")).toBeVisible()
+    await waitFor(() => expect(ours().filter((place) => !place.startsWith("frit.device."))).toEqual([]))
+    await expect(localStorage.getItem("frit.device.theme")).toBe("light")
+    await expect(sessionStorage.getItem("frit.wasSignedIn")).toBeNull()
+  }
+}
+
+/** Cancelled: everything is as it was. */
+export const StaysForTheDraft: Story = {
+  play: async (context) => {
+    await leaveTraces(context)
+    const ask = within(await screen.findByRole("alertdialog", { name: "Log out" }))
+    await context.userEvent.click(ask.getByText("Cancel"))
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await expect(context.canvas.getByRole("textbox", { name: "Customer name" })).toHaveValue("Wren Calloway")
+    await expect(left).not.toHaveBeenCalled()
+  }
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, waitFor } from "storybook/test"
+import { done, refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { Feature } from "#domain/people/Role.ts"
+import type { CurrentProfile } from "#domain/session/sessionApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { demoShop } from "#stories/sampleShop.ts"
+import { Door } from "#web/shell/Door.tsx"
+import { places } from "#web/shell/places.ts"
+
+const closed = { ...demoShop, accountActive: false }
+const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
+
+/** Where people are sent while the account is not active, and while their password was given by hand (spec §4, trust.md 1). */
+const meta = {
+  title: "Screens/Lockout",
+  component: Door,
+  args: { place: places[0]!, children: null },
+  decorators: [inTheShop],
+  parameters: { ...at("/customers", { shop: closed }) },
+  beforeEach: () => void Object.assign(account, { isClosed: false })
+} satisfies Meta<typeof Door>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Everybody ends at the dashboard, which says why. */
+export const SentToTheDashboard: Story = {
+  parameters: at("/customers", { shop: closed, roles: ["sales"] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This account is not active")).toBeVisible()
+    await expect(canvas.queryByRole("link", { name: "Go to billing" })).toBeNull()
+    await waitFor(() => expect(document.title).toBe("Dashboard · Frit"))
+  }
+}
+
+/** Owners and admins still get into admin. */
+export const AdminStaysOpen: Story = {
+  parameters: at("/admin", { shop: closed }),
+  play: async ({ canvas }) => void await expect(await canvas.findByRole("heading", { level: 1, name: "Admin" })).toBeVisible()
+}
+
+const account = { isClosed: false }
+const profile: CurrentProfile = {
+  id: "00000000-0000-4000-8000-000000000077", firstName: "Bea", lastName: "Ortega", roleIds: ["owner"], features: Feature.literals, tenantSettings: [], defaultLanguage: 1,
+  tenantUniqueId: "demo", businessName: "Copper State Auto Glass", accountActive: 0, mustChangePassword: false, apiVer: "V1", imageUrl: ""
+}
+/** From a moment on the next call needs a refresh, after which the account is reported as closed. */
+const closing = () => {
+  let isRefreshed = false
+  return ({ name }: Endpoint) => {
+    if (!account.isClosed) return void (isRefreshed = false)
+    if (name === "refreshTokens") isRefreshed = true
+    if (name === "getCurrentUser") return done({ ...profile, accountActive: 0 })
+    return isRefreshed ? undefined : refused(401, "signInFirst")
+  }
+}
+
+/** A refresh reports it in the middle of the work: the browser goes to the dashboard. */
+export const ReportedByARefresh: Story = {
+  parameters: at("/customers", { instead: closing() }),
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole("searchbox")
+    account.isClosed = true
+    await userEvent.type(search, "ada")
+    await expect(await canvas.findByText("This account is not active")).toBeVisible()
+  }
+}
+
+const given: CurrentProfile = { ...profile, accountActive: 1, mustChangePassword: true }
+
+/** A password that was given by hand is changed before all else, wherever the address points. */
+export const PasswordFirst: Story = {
+  parameters: at("/customers", { instead: ({ name }: Endpoint) => (name === "getCurrentUser" ? done(given) : undefined) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Change password" })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe("Change password · Frit"))
+    await expect(canvas.queryByRole("link", { name: "Dashboard" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: /Account of Bea/ })).toBeVisible()
+  }
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { refused } from "#domain/contract/Envelope.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { Palette } from "#web/shell/palette/Palette.tsx"
+
+const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
+
+const meta = {
+  title: "Screens/Command palette",
+  component: Palette,
+  args: { deeds: { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} }, onClose: () => {} },
+  decorators: [inTheShop],
+  parameters: at("/account/preferences")
+} satisfies Meta<typeof Palette>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story["play"]>
+type User = Parameters<Play>[0]["userEvent"]
+
+/** Opens the palette as people do, once the screen is there. */
+const open = async ({ canvas, userEvent }: Parameters<Play>[0]) => {
+  await canvas.findByRole("heading", { level: 1 })
+  await userEvent.keyboard("{Control>}k{/Control}")
+  const palette = within(await screen.findByRole("dialog"))
+  await waitFor(() => expect(palette.getByRole("searchbox")).toHaveFocus())
+  return palette
+}
+const hrefs = (palette: ReturnType<typeof within>) => palette.getAllByRole("menuitem").map((item: HTMLElement) => item.getAttribute("href"))
+const chooseFirst = async (userEvent: User, palette: ReturnType<typeof within>, text: string, name: RegExp) => {
+  await userEvent.type(palette.getByRole("searchbox"), text)
+  await palette.findByRole("menuitem", { name })
+  await userEvent.keyboard("{Enter}")
+}
+
+/** Before anything is typed: what can be begun, and every screen of this person. */
+export const Opened: Story = {
+  play: async (context) => {
+    const palette = await open(context)
+    await waitFor(() => expect(palette.getByRole("menuitem", { name: /New quote/ })).toBeVisible())
+    await expect(hrefs(palette)).toContain("/customers")
+  }
+}
+
+/** A customer by part of a name, with nothing but the keyboard. */
+export const FindsACustomer: Story = {
+  play: async (context) => {
+    const palette = await open(context)
+    await chooseFirst(context.userEvent, palette, "herrera", /^Luis Herrera/)
+    await expect(await context.canvas.findByRole("heading", { level: 1, name: "Luis Herrera" })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+/** An invoice that is owed: the job itself, and taking the money. */
+export const TakesAPayment: Story = {
+  play: async (context) => {
+    const palette = await open(context)
+    await context.userEvent.type(palette.getByRole("searchbox"), "pima")
+    const pay = await palette.findByRole("menuitem", { name: /Take payment on \d+/ })
+    await expect(pay).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/[0-9a-f-]{36}\/edit#payment$/))
+    await expect(palette.getByRole("menuitem", { name: /^Invoice \d+/ })).toBeVisible()
+  }
+}
+
+/** What was chosen last comes first the next time. */
+export const RecentsFirst: Story = {
+  play: async (context) => {
+    await chooseFirst(context.userEvent, await open(context), "ada mor", /^Ada Moreno/)
+    await context.canvas.findByRole("heading", { level: 1, name: "Ada Moreno" })
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    const again = await open(context)
+    const [first] = await again.findAllByRole("menuitem")
+    await expect(first).toHaveTextContent("Ada Moreno")
+  }
+}
+
+/** An action that changes the page at once. */
+export const ChangesTheLanguage: Story = {
+  play: async (context) => {
+    await chooseFirst(context.userEvent, await open(context), "fran", /Language: Français/)
+    await expect(await context.canvas.findByRole("heading", { level: 1, name: "Préférences" })).toBeVisible()
+  }
+}
+
+/** Nobody is shown a way that leads to a closed door. */
+export const Installer: Story = {
+  parameters: at("/account/preferences", { roles: ["installer"] }),
+  play: async (context) => {
+    const palette = await open(context)
+    await palette.findByRole("menuitem", { name: /^Jobs/ })
+    for (const name of [/^Customers/, /^Users/, /New customer/, /New pricing profile/]) await expect(palette.queryByRole("menuitem", { name })).toBeNull()
+    await context.userEvent.type(palette.getByRole("searchbox"), "pima")
+    await palette.findByRole("menuitem", { name: /Pima County Fleet/ })
+    await expect(palette.queryByRole("menuitem", { name: /Take payment/ })).toBeNull()
+  }
+}
+
+export const NothingFound: Story = {
+  play: async (context) => {
+    const palette = await open(context)
+    await context.userEvent.type(palette.getByRole("searchbox"), "zzz")
+    await expect(await palette.findByText("Nothing found. Try a name, a phone number or a job number.")).toBeVisible()
+  }
+}
+
+/** The search failed: what needs no server is still there. */
+export const SearchFailed: Story = {
+  parameters: at("/account/preferences", { instead: ({ name }: Endpoint) => (name === "listCustomers" ? refused(500, "serverError") : undefined) }),
+  play: async (context) => {
+    const palette = await open(context)
+    await context.userEvent.type(palette.getByRole("searchbox"), "cust")
+    await expect(await palette.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(hrefs(palette)).toContain("/customers")
+  }
+}
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } }, play: async (context) => void await open(context) }
+export const FrenchDark: Story = { globals: { locale: "fr", theme: "dark" }, play: async (context) => void await open(context) }

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { failed, refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { TenantChanged } from "#domain/tenants/Tenant.ts"
+import { listTenants, postApproval } from "#domain/tenants/tenantsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { platform } from "#stories/sampleShop.ts"
+import { TenantsScreen } from "#web/tenants/TenantsScreen.tsx"
+import { shopsOnPlatform, waitingShop } from "./shopsOnPlatform.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { shop: platform, roles: ["root"], fill: shopsOnPlatform, path, isInside: true, ...more } })
+const meta = { title: "Screens/Tenants/List", component: TenantsScreen, decorators: [inTheShop], parameters: at("/tenants") } satisfies Meta<typeof TenantsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = (name: RegExp) => screen.findByRole("row", { name })
+
+/** Every shop but the platform itself, by name. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await row(/Harbor Glass Co\./)).toHaveTextContent("Basic")
+    await expect(await row(/Bayou Windshield Repair/)).toHaveTextContent("Closed")
+    await expect(canvas.getByText("1–4 of 4")).toBeVisible()
+    await expect(canvas.getByRole("switch", { name: "Pare-brise Rivière: approved" })).not.toBeChecked()
+  }
+}
+
+/** Only who waits is shown; a press lets them in, and the list is empty. */
+export const LettingIn: Story = {
+  parameters: at("/tenants?approved=false"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "Pare-brise Rivière: approved" }))
+    await expect(await screen.findByText("Pare-brise Rivière is approved")).toBeVisible()
+    await expect(await canvas.findByText("No shops match")).toBeVisible()
+  }
+}
+
+/** Shutting a shop out is asked first; cancelled, nothing changes. */
+export const ShuttingOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const approval = await canvas.findByRole("switch", { name: "Harbor Glass Co.: approved" })
+    await userEvent.click(approval)
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByText("Cancel"))
+    await expect(approval).toBeChecked()
+    await userEvent.click(approval)
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByText("Withdraw approval"))
+    await expect(await screen.findByText("Harbor Glass Co. is shut out")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("switch", { name: "Harbor Glass Co.: approved" })).not.toBeChecked())
+  }
+}
+
+/** Sought by a part of the company's name. */
+export const Sought: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await row(/Harbor Glass Co\./)
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search tenants" }), "rivi")
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2))
+    await expect(await row(/Pare-brise Rivière/)).toBeVisible()
+  }
+}
+
+/** Somebody else of the platform was quicker: what stands is said, and the switch stays where it stood. */
+export const ChangedMeanwhile: Story = {
+  parameters: at("/tenants", { instead: (endpoint: Endpoint) => endpoint === postApproval ? failed("TenantChanged", { _tag: "TenantChanged", current: waitingShop }, TenantChanged) : undefined }),
+  play: async ({ canvas, userEvent }) => {
+    const approval = await canvas.findByRole("switch", { name: "Pare-brise Rivière: approved" })
+    await userEvent.click(approval)
+    await expect(await screen.findByText(/^Somebody else changed this shop’s entry/)).toBeVisible()
+    await expect(approval).not.toBeChecked()
+  }
+}
+
+/** The server does not answer. */
+export const Failed: Story = {
+  parameters: at("/tenants", { instead: (endpoint: Endpoint) => endpoint === listTenants ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** In French, as a platform in Québec reads it. */
+export const InFrench: Story = {
+  globals: { locale: "fr" },
+  play: async () => {
+    await expect(await row(/Pare-brise Rivière/)).toHaveTextContent("Essai gratuit")
+  }
+}

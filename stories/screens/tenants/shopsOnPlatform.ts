@@ -1,0 +1,24 @@
+import { Shelves } from "#adapters/memory/Shelves.ts"
+import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { subscribed } from "#domain/tenants/subscribed.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { sampleTenant } from "#domain/testing/samples.ts"
+
+const shop = (last: number, prefix: string, businessName: string, changes: Partial<Tenant>): Tenant => ({
+  ...sampleTenant, id: TenantId.make(`00000000-0000-4000-8000-0000000001${last}`), tenantUniqueId: prefix, prefix, businessName,
+  companyName: `${businessName} LLC`, emailAddress: `hello@${prefix}.example`, ...changes
+})
+
+/** On trial, and not let in yet. */
+export const waitingShop = shop(11, "riviere", "Pare-brise Rivière", { ...subscribed("freeTrial", []), country: "CA", approved: false, accountActive: false, createdOn: "2026-11-19", freeTrialEnds: "2026-12-19", lastChargeOn: "", lastChargeAmount: null })
+
+const shops = [
+  shop(10, "harbor", "Harbor Glass Co.", { ...subscribed("basic", []), createdOn: "2026-04-25" }),
+  waitingShop,
+  shop(12, "bayou", "Bayou Windshield Repair", { ...subscribed("payPerLookup", []), billingStatus: "closed", accountActive: false, createdOn: "2025-09-27" })
+]
+
+/** Four shops beside the platform itself: one waits to be let in, one is closed. */
+export const shopsOnPlatform = Shelves.useSync(({ tenants }) => {
+  for (const one of shops) tenants.set(one.id, one)
+})

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getUser, putUser } from "#domain/people/usersApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { fillIn } from "../customers/fillIn.ts"
+import { UserRoutes } from "./UserRoutes.tsx"
+import { olgaId, peopleInShop, samAlsoChangedElsewhere, samPath } from "./usersInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInShop, ...more } })
+const meta = { title: "Screens/Users/Known", component: UserRoutes, decorators: [inTheShop], parameters: at(samPath) } satisfies Meta<typeof UserRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Another role and another place; the change is kept and the person's logins end. */
+export const Changed: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await expect(await canvas.findByText("Safari, iPhone")).toBeVisible()
+    await expect(canvas.queryByLabelText("Password")).toBeNull()
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Billing/ }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Tempe" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("User saved")
+    await expect(canvas.getByRole("checkbox", { name: /^Billing/ })).toBeChecked()
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+/** Shut out after a question, and let in again. */
+export const Deactivated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Deactivate" }))
+    const question = await screen.findByRole("alertdialog", { name: "Deactivate Sam Begay?" })
+    await userEvent.click(within(question).getByRole("button", { name: "Deactivate" }))
+    await screen.findByText("Sam Begay was deactivated")
+    await expect(await canvas.findByText("Inactive")).toBeVisible()
+    await expect(await canvas.findByText("Not logged in anywhere")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Let in again" }))
+    await screen.findByText("Sam Begay can log in again")
+  }
+}
+
+/** A new password by hand: the person must change it, and is signed in nowhere. */
+export const PasswordGiven: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Give a new password" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "New password for Sam Begay" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Generate a password" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Give a new password" }))
+    await screen.findByText("Sam Begay has a new password")
+    await expect(await canvas.findByText("Has not logged in with the password given")).toBeVisible()
+    await expect(await canvas.findByText("Not logged in anywhere")).toBeVisible()
+  }
+}
+
+/** A lost phone: all logins end. */
+export const SignInsEnded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log out everywhere" }))
+    await expect(await canvas.findByText("Not logged in anywhere")).toBeVisible()
+  }
+}
+
+/** Both changed the same field: both versions side by side, and the choice. */
+export const Clash: Story = {
+  parameters: at(samPath, samAlsoChangedElsewhere({ lastName: "Begaye", roles: ["installer", "sales"] })),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Last name/, "Begay-Ruiz")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByText("Somebody else saved this user after you opened it.")).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /Last name/ })).toHaveTextContent("Begay-RuizBegaye")
+    await expect(canvas.getByText("Their other changes join yours: Roles.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Keep mine and save over it" }))
+    await waitFor(() => expect(canvas.getByRole("checkbox", { name: /^Sales/ })).toBeChecked())
+    await expect(canvas.getByLabelText(/^Last name/)).toHaveValue("Begay-Ruiz")
+  }
+}
+
+/** An admin looks at an owner, and changes nothing. */
+export const OwnerSeenByAdmin: Story = {
+  parameters: at(`/users/${olgaId}/edit`, { roles: ["admin"] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You can look at this user, not change it")).toBeVisible()
+    await expect(canvas.getByText("olga@copperstate.example")).toBeVisible()
+    await expect(canvas.queryByRole("textbox")).toBeNull()
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** The server refuses what the page let through: said at the roles. */
+export const LastOwner: Story = {
+  parameters: at(samPath, {
+    instead: (endpoint: Endpoint) => endpoint === putUser ? { status: 422, body: { succeeded: false, messages: ["LastOwner"], errors: {}, failure: { _tag: "LastOwner" } } } : undefined
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Billing/ }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByRole("link", { name: /Somebody must stay who can do everything/ })).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  parameters: at(samPath, { instead: (endpoint: Endpoint) => endpoint === getUser ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: at(samPath, { instead: (endpoint: Endpoint) => endpoint === getUser ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+  }
+}
+
+export const NotThere: Story = {
+  parameters: at("/users/019a0000-0000-7000-8000-00000000dead/edit"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Donner un nouveau mot de passe" })).toBeVisible()
+  }
+}
+
+/** Nothing scrolls sideways at 320 px. */
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Sam Begay" })
+    await canvas.findByText("Safari, iPhone")
+    await expect(document.documentElement.clientWidth).toBe(320)
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  }
+}

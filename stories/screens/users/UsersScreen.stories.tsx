@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { listUsers } from "#domain/people/usersApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { UserRoutes } from "./UserRoutes.tsx"
+import { peopleInShop } from "./usersInShop.ts"
+
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInShop, ...more } })
+const meta = { title: "Screens/Users/List", component: UserRoutes, decorators: [inTheShop], parameters: at("/users") } satisfies Meta<typeof UserRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const userNames = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelectorAll("[role=rowheader], [role=gridcell]")[1]?.textContent)
+
+/** By last name; a press opens one. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("row", { name: /Sam Begay/ })).toBeVisible()
+    await expect(userNames(canvas.getAllByRole("row"))).toEqual(["fred.former", "sam.installer", "olga.owner", "bea", "nora.new"])
+    await expect(canvas.getByText("1–5 of 5")).toBeVisible()
+    await userEvent.click(canvas.getByRole("row", { name: /Sam Begay/ }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Sam Begay" })).toBeVisible()
+  }
+}
+
+/** Narrowed by role, by location, by status, and by text. */
+export const Narrowed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Sam Begay/ })
+    const choose = async (filter: RegExp, option: string) => {
+      await userEvent.click(canvas.getByRole("button", { name: filter }))
+      await userEvent.click(await screen.findByRole("option", { name: option }))
+    }
+    await choose(/Role/, "Installer")
+    await waitFor(() => expect(userNames(canvas.getAllByRole("row"))).toEqual(["sam.installer"]))
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
+    await choose(/Location/, "Mesa")
+    await waitFor(() => expect(userNames(canvas.getAllByRole("row"))).toEqual(["sam.installer"]))
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
+    await choose(/Status/, "Inactive")
+    await waitFor(() => expect(userNames(canvas.getAllByRole("row"))).toEqual(["fred.former"]))
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search users" }), "NORA@")
+    await waitFor(() => expect(userNames(canvas.getAllByRole("row"))).toEqual(["nora.new"]))
+  }
+}
+
+export const NarrowedToNothing: Story = {
+  parameters: at("/users?text=zebra"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("No users match")).toBeVisible()
+    await userEvent.click(canvas.getAllByRole("button", { name: "Clear filters" })[0]!)
+    await expect(await canvas.findByRole("row", { name: /Sam Begay/ })).toBeVisible()
+  }
+}
+
+export const SortedByUserName: Story = {
+  parameters: at("/users?sort=userName&descending=true"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /Sam Begay/ })
+    await expect(userNames(canvas.getAllByRole("row"))).toEqual(["sam.installer", "olga.owner", "nora.new", "fred.former", "bea"])
+    await expect(canvas.getByRole("columnheader", { name: "User name" })).toHaveAttribute("aria-sort", "descending")
+  }
+}
+
+export const Loading: Story = {
+  parameters: at("/users", { instead: (endpoint: Endpoint) => endpoint === listUsers ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Users" })).toBeVisible()
+    await expect(canvas.getAllByText("Loading").length).toBeGreaterThan(0)
+  }
+}
+
+let isBroken = true
+
+/** The server fails; asked again, it answers. */
+export const Failed: Story = {
+  parameters: at("/users", { instead: (endpoint: Endpoint) => endpoint === listUsers && isBroken ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas, userEvent }) => {
+    isBroken = true
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    isBroken = false
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(await canvas.findByRole("row", { name: /Sam Begay/ })).toBeVisible()
+    isBroken = true
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("row", { name: /Sam Begay/ })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Nouvel utilisateur" })).toBeVisible()
+  }
+}
+
+/** Rows are cards; nothing scrolls sideways at 320 px. */
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /Sam Begay/ })
+    await expect(document.documentElement.clientWidth).toBe(320)
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
+import { Breadcrumbs } from "#ui/Breadcrumbs.tsx"
+
+const meta = { component: Breadcrumbs, tags: ["autodocs"], args: { label: "Where you are", crumbs: [{ label: "Settings", href: "/settings" }, { label: "Locations", href: "/locations" }, { label: "McAllen", href: "/locations/1" }] } } satisfies Meta<typeof Breadcrumbs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Links lead up; where one is, is said and leads nowhere. */
+export const ThreeDeep: Story = {
+  play: async ({ canvas }) => {
+    const nav = within(canvas.getByRole("navigation", { name: "Where you are" }))
+    await expect(nav.getByRole("link", { name: "Locations" })).toHaveAttribute("href", "/locations")
+    await expect(nav.getByText("McAllen").closest("[aria-current]")).toHaveAttribute("aria-current", "page")
+  }
+}
+export const Dark: Story = { globals: { theme: "dark" } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, waitFor } from "storybook/test"
+import { Disclosure } from "#ui/Disclosure.tsx"
+
+const meta = { component: Disclosure, tags: ["autodocs"], args: { title: "Tax exemption", note: "Not set", children: <p>A certificate and the day it ends.</p>, onOpenChange: fn() } } satisfies Meta<typeof Disclosure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens and closes by keyboard; what is inside is hidden from everybody while closed. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole("button", { name: /Tax exemption/ })
+    await expect(button).toHaveAttribute("aria-expanded", "false")
+    await expect(canvas.getByText(/certificate/)).not.toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true)
+    await waitFor(() => expect(canvas.getByText(/certificate/)).toBeVisible())
+    await userEvent.keyboard(" ")
+    await waitFor(() => expect(canvas.getByText(/certificate/)).not.toBeVisible())
+  }
+}
+export const Open: Story = { args: { defaultOpen: true } }
+export const Disabled: Story = { args: { isDisabled: true } }
+export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: "dark" } }

@@ -1,0 +1,68 @@
+import { Result, Schema } from "effect"
+import { assert, describe, it } from "@effect/vitest"
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { callOf } from "#adapters/koa/integrators/callOf.ts"
+import { docsPage } from "#adapters/koa/integrators/docsPage.ts"
+import { html } from "#adapters/koa/integrators/html.ts"
+import { ruleOf } from "#adapters/koa/integrators/ruleOf.ts"
+import { whoMay } from "#adapters/koa/integrators/whoMay.ts"
+import { handlers } from "#api/handlers.ts"
+import { inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
+import { statusOf } from "#domain/contract/Envelope.ts"
+import { openApi } from "#domain/contract/openApi.ts"
+
+const endpoints = handlers.map(({ endpoint }) => endpoint)
+const contract = openApi({ title: "Frit", version: "V1", endpoints })
+const page = docsPage(endpoints, contract)("a-nonce")
+
+describe("the readable contract", () => {
+  it("is of a document that an independent validator takes", async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(contract) as never)
+    assert.isTrue(valid, JSON.stringify(errors))
+  })
+
+  it.each(endpoints)("tells $name: path, what it is for, who may, its refusals", ({ access, failures, method, name, path, summary }) => {
+    const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
+    for (const said of [method, `/api/V1${path.replace(/:(\w+)/g, "{$1}")}`, html`${summary}`.text, html`${whoMay(access)}`.text]) assert.include(section, said)
+    for (const failure of failures) assert.include(section, `<code>${statusOf(failure)}</code>`)
+    for (const field of pathFields(path)) assert.include(section, `<code>${field}</code></td><td>path</td>`)
+  })
+
+  const sending = endpoints.filter(({ body, method }) => method !== "GET" && body !== "form")
+  it.each(sending)("shows a body of $name that the server itself would take", (endpoint) => {
+    const { example } = callOf(endpoint, contract)
+    const inPath = Object.fromEntries(pathFields(endpoint.path).map((field, at) => [field, example.path.split("/").filter((_, part) => `/api/V1${endpoint.path}`.split("/")[part]!.startsWith(":"))[at]]))
+    const read = Schema.decodeUnknownResult(inputOnTheWire(endpoint))({ ...example.body as object, ...inPath }, { onExcessProperty: "error", errors: "all" })
+    assert.isTrue(Result.isSuccess(read), Result.isFailure(read) ? String(read.failure) : "")
+  })
+
+  it("leads nowhere that is not there", () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    assert.deepStrictEqual([...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id)), [])
+    assert.isAbove(ids.size, endpoints.length)
+  })
+
+  it("has no script, and its one style carries the number that lets it in", () => {
+    assert.notMatch(page, /<script|style="|onclick/i)
+    assert.deepStrictEqual([...page.matchAll(/<style[^>]*>/g)].map(([tag]) => tag), ["<style nonce=\"a-nonce\">"])
+  })
+})
+
+describe("html", () => {
+  it("escapes what is not HTML itself", () =>
+    assert.strictEqual(html`<p title="${"a\"b"}">${"<b>&'"}${html`<i>${1}</i>`}${undefined}${[html`x`, html`y`]}</p>`.text, "<p title=\"a&quot;b\">&lt;b&gt;&amp;&#39;<i>1</i>xy</p>"))
+})
+
+describe("ruleOf", () => {
+  const rules: ReadonlyArray<readonly [shape: Parameters<typeof ruleOf>[0], words: string]> = [
+    [{ type: "string", minLength: 1, maxLength: 120 }, "text, 1 to 120 characters"],
+    [{ type: "string", minLength: 1 }, "text, at least 1 character"],
+    [{ type: "string", format: "uuid", pattern: "x" }, "text, a UUID"],
+    [{ type: "integer", minimum: 1 }, "whole number, at least 1"],
+    [{ type: "integer", minimum: -9007199254740991, maximum: 9007199254740991 }, "whole number"],
+    [{ anyOf: [{ $ref: "#/components/schemas/Customer" }, { type: "null" }] }, "Customer, or null"],
+    [{ type: "array", minItems: 1, maxItems: 10, items: { enum: ["a", "b"] } }, "list of 1 to 10 one of a, b"],
+    [{ const: true }, "always true"]
+  ]
+  it.each(rules)("puts %j into words", (shape, words) => assert.strictEqual(ruleOf(shape), words))
+})

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream"
+import { assert, describe, it } from "@effect/vitest"
+import type { Context } from "koa"
+import { readForm } from "#adapters/koa/readForm.ts"
+
+const boundary = "frit-test"
+const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n`)
+const megabyte = 1024 * 1024
+
+/** A request that sends without end, and counts what was taken from it. */
+const endless = () => {
+  let given = 0
+  const req = new Readable({
+    highWaterMark: 64 * 1024,
+    read() {
+      const part = given === 0 ? head : Buffer.alloc(64 * 1024, 1)
+      given += part.length
+      this.push(part)
+    }
+  })
+  return { req, given: () => given }
+}
+
+const asked = (req: Readable, headers: Record<string, string> = {}) => {
+  const answered: Record<string, string> = {}
+  Object.assign(req, { headers })
+  const ctx = {
+    req, is: () => "multipart/form-data", get: () => `multipart/form-data; boundary=${boundary}`, set: (name: string, value: string) => { answered[name] = value }
+  } as unknown as Context
+  return { ctx, answered }
+}
+
+describe("a form with a file", () => {
+  it("without end is read for 5.1 MB and no further (F1)", async () => {
+    const { req, given } = endless()
+    const { ctx, answered } = asked(req)
+    const read = await readForm(ctx)
+    assert(!("fields" in read))
+    assert.deepStrictEqual([read.refusal.status, read.refusal.body.messages, answered], [413, ["fileTooLarge"], { Connection: "close" }])
+    assert.isBelow(given(), 5.3 * megabyte)
+  })
+
+  it("that says it is a gigabyte is not read at all (F1)", async () => {
+    const { req, given } = endless()
+    const { ctx } = asked(req, { "content-length": String(1024 * megabyte) })
+    const read = await readForm(ctx)
+    assert("refusal" in read && read.refusal.status === 413)
+    assert.isAtMost(given(), 128 * 1024)
+  })
+
+  it("of 5 MB to the byte is taken, one byte more is not", async () => {
+    const fits = async (size: number) => {
+      const body = Buffer.concat([head, Buffer.alloc(size, 1), Buffer.from(`\r\n--${boundary}--\r\n`)])
+      return readForm(asked(Readable.from([body])).ctx)
+    }
+    const taken = await fits(5 * megabyte)
+    assert("fields" in taken)
+    assert.strictEqual(Buffer.from(String(taken.fields["photo"]), "base64").length, 5 * megabyte)
+    const refused = await fits(5 * megabyte + 1)
+    assert("refusal" in refused && refused.refusal.status === 413)
+  })
+})

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { KeptMails } from "#adapters/mail/KeptMails.ts"
+import { mailerFolder } from "#adapters/mail/mailerFolder.ts"
+import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
+
+const mail = (id: string): Mail => ({
+  id, to: { name: "Bea Ortiz", address: "bea@copperstate.example" }, subject: "Set a new password", text: "Hello Bea,\nhttp://demo.localhost:3000/x", html: "<p>Hello Bea</p>"
+})
+
+const folder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "frit-mail-"))),
+  (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
+)
+
+describe("mail of a machine without a post", () => {
+  it.effect("is kept as .eml for nobody else's eyes, and listed, the latest first", () =>
+    Effect.gen(function*() {
+      const place = join(yield* folder, "mail")
+      const { list } = (yield* KeptMails.pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>"))))!
+      assert.deepStrictEqual(yield* list, [])
+      const send = (one: Mail) => Mailer.use((mailer) => mailer.send(one)).pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>")))
+      yield* send(mail("first"))
+      yield* TestClock.adjust("1 minute")
+      yield* send(mail("second"))
+      assert.deepStrictEqual(yield* list, [{ ...mail("second"), at: "1970-01-01T00:01:00.000Z" }, { ...mail("first"), at: "1970-01-01T00:00:00.000Z" }])
+      const files = yield* Effect.promise(() => readdir(place))
+      assert.deepStrictEqual(files.filter((name) => name.endsWith(".eml")).sort(), ["1970-01-01T00-00-00.000Z-first.eml", "1970-01-01T00-01-00.000Z-second.eml"])
+      const eml = yield* Effect.promise(() => readFile(join(place, "1970-01-01T00-00-00.000Z-first.eml"), "utf8"))
+      for (const line of ["To: Bea Ortiz <bea@copperstate.example>", "Subject: Set a new password", "Message-ID: <first@localhost>"]) assert.include(eml, line)
+      for (const name of files) assert.strictEqual((yield* Effect.promise(() => stat(join(place, name)))).mode & 0o777, 0o600)
+    }).pipe(Effect.scoped))
+})

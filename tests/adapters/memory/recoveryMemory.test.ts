@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+import { attemptsMemory } from "#adapters/memory/attemptsMemory.ts"
+import { commonPasswordsMemory } from "#adapters/memory/commonPasswordsMemory.ts"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { Shelves } from "#adapters/memory/Shelves.ts"
+import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
+import { attemptsContract } from "#tests/contracts/attemptsContract.ts"
+import { commonPasswordsContract } from "#tests/contracts/commonPasswordsContract.ts"
+import { outboxContract } from "#tests/contracts/outboxContract.ts"
+import { passwordResetsContract } from "#tests/contracts/passwordResetsContract.ts"
+import { signInEmailsContract } from "#tests/contracts/signInEmailsContract.ts"
+import { newTenantInMemory } from "./newTenantInMemory.ts"
+
+const waiting = Effect.flatMap(Shelves, ({ mine }) => Effect.map(mine, ({ postings }) => [...postings.keys()]))
+
+attemptsContract("tries in memory", attemptsMemory)
+passwordResetsContract("reset links in memory", inMemory(), newTenantInMemory)
+signInEmailsContract("e-mail addresses in memory", inMemory(), newTenantInMemory)
+outboxContract("an outbox in memory", inMemory(), newTenantInMemory, waiting)
+commonPasswordsContract("common passwords in memory", commonPasswordsMemory)
+commonPasswordsContract("common passwords of zxcvbn", commonPasswordsZxcvbn)

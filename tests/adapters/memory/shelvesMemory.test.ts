@@ -1,0 +1,11 @@
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { locationsListContract } from "#tests/contracts/locationsListContract.ts"
+import { productCategoriesContract } from "#tests/contracts/productCategoriesContract.ts"
+import { productsContract } from "#tests/contracts/productsContract.ts"
+import { productsListContract } from "#tests/contracts/productsListContract.ts"
+import { newTenantInMemory } from "./newTenantInMemory.ts"
+
+productCategoriesContract("product categories in memory", inMemory(), newTenantInMemory)
+productsContract("products in memory", inMemory(), newTenantInMemory)
+locationsListContract("lists of locations in memory", inMemory(), newTenantInMemory)
+productsListContract("lists of products in memory", inMemory(), newTenantInMemory)

@@ -1,0 +1,7 @@
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { tenantSettingsContract } from "#tests/contracts/tenantSettingsContract.ts"
+import { tenantsListContract } from "#tests/contracts/tenantsListContract.ts"
+import { keepTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
+
+tenantsListContract("lists of shops in memory", inMemory(), keepTenantInMemory)
+tenantSettingsContract("settings of shops in memory", inMemory(), newTenantInMemory)

@@ -1,0 +1,58 @@
+import { Effect } from "effect"
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Client } from "pg"
+import { inject } from "vitest"
+import { Database } from "#adapters/postgres/Database.ts"
+import { prepareSchema } from "#adapters/postgres/prepareDatabase.ts"
+import { inShop } from "../../contracts/fresh.ts"
+import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+
+layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (it) => {
+  const settings = ["statement_timeout", "idle_in_transaction_session_timeout"]
+  const shown = (name: string) => `select current_setting('${name}') as value`
+
+  it.effect("ends a statement after 5 s, and a transaction that idles after 10 s", () =>
+    Effect.gen(function*() {
+      const { read, query } = yield* Database
+      const shop = inShop(yield* newTenant)
+      for (const ask of [read, query]) {
+        const values = yield* Effect.forEach(settings, (name) => ask((door: { execute: (sql: string, values: Array<unknown>) => Promise<unknown> }) => door.execute(shown(name), [])).pipe(shop))
+        assert.deepStrictEqual(values.map((rows) => (rows as Array<{ value: string }>)[0]!.value), ["5s", "10s"])
+      }
+    }))
+
+  it.effect("breaks a statement that takes longer off, and is good for the next", () =>
+    Effect.gen(function*() {
+      const { read } = yield* Database
+      const shop = inShop(yield* newTenant)
+      const slow = yield* read((reading) => reading.execute("select pg_sleep(30)", [])).pipe(shop, Effect.exit)
+      assert.include(JSON.stringify(slow), "57014")
+      const [row] = yield* read((reading) => reading.execute("select 1 as well", [])).pipe(shop)
+      assert.strictEqual(row!["well"], 1)
+    }))
+})
+
+// trust.md D2.
+describe("a migration", () => {
+  it("waits no longer than 3 s for a table, is tried again, and so lets calls through", async () => {
+    const owner = new Client({ connectionString: inject("ownerUrl") })
+    await owner.connect()
+    const waits = async () => {
+      const { rows } = await owner.query("select current_setting('lock_timeout') as own, (select count(*)::int from pg_stat_activity where application_name = 'frit migrations') as migrating")
+      return rows[0]
+    }
+    assert.deepStrictEqual(await waits(), { own: "0", migrating: 0 })
+    await owner.query("begin; lock table migration in access exclusive mode")
+    const migrating = prepareSchema(inject("ownerUrl"))
+    // Its first look at the list of migrations waits for us; a second one shows that the first was given up and tried again.
+    const starts = new Set<string>()
+    while (starts.size < 2) {
+      const { rows } = await owner.query("select pid::text, wait_event_type from pg_stat_activity where application_name = 'frit migrations' and wait_event_type = 'Lock'")
+      for (const { pid } of rows) starts.add(pid)
+      await owner.query("select pg_stat_clear_snapshot()")
+    }
+    await owner.query("commit")
+    await migrating
+    await owner.end()
+  })
+})

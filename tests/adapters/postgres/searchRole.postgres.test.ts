@@ -1,0 +1,35 @@
+import { assert, describe, it } from "@effect/vitest"
+import pg from "pg"
+import { afterAll, beforeAll, inject } from "vitest"
+
+const owner = new pg.Client(inject("ownerUrl"))
+beforeAll(() => owner.connect())
+afterAll(() => owner.end())
+
+const rowsOf = async (client: pg.Client, sql: string) => (await client.query(sql)).rows as Array<Record<string, unknown>>
+
+describe("who looks past the wall for a part of a word (R10)", () => {
+  it("lets only audited functions look past it, each with a fixed path and the shop in its condition (T14)", async () => {
+    const functions = await rowsOf(owner, `
+      select proname, proconfig, prosrc, proowner::regrole::text as owner from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`)
+    assert.includeMembers(functions.map(({ proname }) => proname), ["find_customers", "find_jobs"])
+    for (const one of functions) {
+      assert.deepStrictEqual(one["proconfig"], ["search_path=pg_catalog, public"])
+      const body = String(one["prosrc"])
+      const tables = [...body.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table!)
+      assert.isAbove(tables.length, 0, String(one["proname"]))
+      // Each table that is looked through is narrowed to the shop of the setting, by itself.
+      const filters = [...body.matchAll(/(?:(\w+)\.)?tenant_id = current_setting\('app\.tenant_id'\)::uuid/g)]
+      assert.isAtLeast(filters.length, tables.length, String(one["proname"]))
+      assert.strictEqual(one["owner"], "frit_search")
+    }
+    const open = await rowsOf(owner, `
+      select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`)
+    assert.deepStrictEqual(open, [])
+    // Who looks past the wall sees names and ids, no more.
+    const readable = await rowsOf(owner, "select table_name, column_name from information_schema.column_privileges where grantee = 'frit_search' and table_schema = 'public'")
+    assert.deepStrictEqual(readable.filter(({ column_name }) => !/^(tenant_id|id|\w+_id|search_text)$/.test(String(column_name))), [])
+    const written = await rowsOf(owner, "select table_name from information_schema.column_privileges where grantee = 'frit_search' and privilege_type <> 'SELECT'")
+    assert.deepStrictEqual(written, [])
+  })
+})

@@ -1,0 +1,18 @@
+import { Layer } from "effect"
+import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { productCategoriesPostgres } from "#adapters/postgres/product-categories/productCategoriesPostgres.ts"
+import { productsPostgres } from "#adapters/postgres/products/productsPostgres.ts"
+import { locationsContract } from "../../contracts/locationsContract.ts"
+import { locationsListContract } from "../../contracts/locationsListContract.ts"
+import { productCategoriesContract } from "../../contracts/productCategoriesContract.ts"
+import { productsContract } from "../../contracts/productsContract.ts"
+import { productsListContract } from "../../contracts/productsListContract.ts"
+import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+
+const keepers = Layer.mergeAll(locationsPostgres, productCategoriesPostgres, productsPostgres).pipe(Layer.provideMerge(testDatabase))
+
+locationsContract("locations in PostgreSQL", keepers, newTenant)
+productCategoriesContract("product categories in PostgreSQL", keepers, newTenant)
+productsContract("products in PostgreSQL", keepers, newTenant)
+locationsListContract("lists of locations in PostgreSQL", keepers, newTenant)
+productsListContract("lists of products in PostgreSQL", keepers, newTenant)

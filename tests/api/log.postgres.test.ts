@@ -1,0 +1,57 @@
+import { Cause, Effect, Exit } from "effect"
+import { assert, describe, it } from "@effect/vitest"
+import { Database } from "#adapters/postgres/Database.ts"
+import { writeLog } from "#adapters/telemetry/writeLog.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
+import { password, testServer } from "../support/testServer.ts"
+
+let log = ""
+const write = writeLog("json", { write: (line) => { log += line } })
+const { ask, openShop, run, signIn } = testServer({ write })
+
+const lines = () => log.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>)
+
+describe("the log", () => {
+  it("knows shop, person, pattern and outcome of every call", async () => {
+    const { prefix, tenant, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    const id = crypto.randomUUID()
+    const answer = await ask(prefix, `/customers/${id}`, { cookie })
+    const line = lines().find(({ request }) => request === answer.headers["x-request-id"])!
+    const { ms, time, ...facts } = line
+    assert.deepStrictEqual(facts, {
+      level: "info", message: "request", request: answer.headers["x-request-id"], tenant: tenant.id, shop: prefix, user: users[0]!.id,
+      method: "GET", route: "/api/V1/customers/:id", status: 404
+    })
+    assert.typeOf(ms, "number")
+    assert.typeOf(time, "string")
+  })
+
+  it("knows no password, token, name, e-mail, phone or question of anybody", async () => {
+    const mark = `canary${crypto.randomUUID().slice(0, 8)}`
+    const { prefix, users } = await openShop(["owner"])
+    const { userName } = users[0]!
+    const cookie = await signIn(prefix, userName)
+    await ask("", "/login", { method: "POST", body: { userName, password: `${mark}-Wrong-1` } })
+    await ask(prefix, "/customers", { method: "POST", cookie, body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark}@example.com` } })
+    await ask(prefix, "/customers", { method: "POST", cookie, body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark} is no address` } })
+    await ask(prefix, `/customers?text=${mark}`, { cookie })
+    await ask(prefix, `/!/customers?text=${mark}&token=${mark}`, { cookie })
+    await ask(prefix, `/!/${mark}/${mark}.js`, { cookie })
+    await ask(prefix, "/tokens/refresh/", { cookie })
+    const secrets = [mark, password, userName, sampleCustomer.phoneNumbers[0].phoneNumber, ...cookie.split("; ").map((one) => one.split("=")[1]!)]
+    for (const secret of secrets) assert.notInclude(log, secret)
+    assert.include(log, "/api/V1/customers")
+  })
+
+  it("tells of a database error what it is about, and no value of it", async () => {
+    const mark = `canary${crypto.randomUUID().slice(0, 8)}@example.com`
+    const exit = await run(Effect.exit(Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute(`select '${mark}'::uuid`)))))
+    assert(Exit.isFailure(exit))
+    const defect = Cause.squash(exit.cause)
+    assert.include(String(defect), mark, "the error itself does hold the value")
+    write({ level: "error", message: "request", defect })
+    assert.notInclude(log, mark)
+    assert.include(log, "22P02")
+  })
+})

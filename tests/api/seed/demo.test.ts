@@ -1,0 +1,98 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { demoCustomer } from "#api/seed/demoCustomer.ts"
+import { demoCustomers } from "#api/seed/customers.ts"
+import { harborCustomers } from "#api/seed/harbor.ts"
+import { demoJobs, harborJobs } from "#api/seed/jobs.ts"
+import { closedShopStaff, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "#api/seed/people.ts"
+import { demoShelves } from "#api/seed/products.ts"
+import { demoLocations, secondShopLocations, waitingShopLocations } from "#api/seed/shops.ts"
+import { CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
+import { LocationDraft } from "#domain/locations/Location.ts"
+import { ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
+import { ProductDraft } from "#domain/products/Product.ts"
+import { Role } from "#domain/people/Role.ts"
+
+const draftsOf = (customers: typeof demoCustomers) => customers.map((named, place) => demoCustomer(named, place, () => null, ["Sam Ortega"]))
+const distinct = (all: ReadonlyArray<string>) => new Set(all).size
+const common = (one: ReadonlyArray<string>, other: ReadonlyArray<string>) => one.filter((each) => other.includes(each))
+
+describe("the demo shop", () => {
+  it("has three hundred customers of every type, each with a name and a number of their own", () => {
+    assert.strictEqual(demoCustomers.length, 300)
+    assert.strictEqual(distinct(demoCustomers.map(({ customerName }) => customerName)), 300)
+    assert.strictEqual(distinct(demoCustomers.map(({ phone }) => phone)), 300)
+    for (const type of CustomerType.literals) assert.isAtLeast(demoCustomers.filter(({ customerType }) => customerType === type).length, 5, type)
+  })
+
+  it("has numbers from the range kept for fiction alone", () => {
+    for (const { phoneNumbers } of [...draftsOf(demoCustomers), ...draftsOf(harborCustomers)]) {
+      for (const { phoneNumber } of phoneNumbers) assert.match(phoneNumber, /^\(\d{3}\) 555-01\d\d$/)
+    }
+  })
+
+  it("has customers that could have been typed in, with all that a customer may have", () => {
+    const decode = Schema.decodeUnknownSync(CustomerDraft)
+    const drafts = draftsOf(demoCustomers)
+    for (const draft of drafts) assert.deepStrictEqual(decode(draft), draft)
+    for (const field of ["taxExemptNo", "taxExemptExpirationDate", "ediInsuranceId", "tpaId", "externalAccountingId", "emailAddress"] as const) {
+      assert.isAbove(drafts.filter((draft) => draft[field] !== "").length, 0, field)
+      assert.isAbove(drafts.filter((draft) => draft[field] === "").length, 0, field)
+    }
+    for (const field of ["billingAddress", "shippingAddress"] as const) assert.strictEqual(distinct(drafts.map((draft) => String(draft[field] === null))), 2, field)
+    assert.strictEqual(distinct(drafts.map(({ paymentTerms }) => paymentTerms)), 5)
+    assert.strictEqual(drafts.filter(({ customerName }) => customerName.toLowerCase().includes("jane")).length, 1)
+  })
+
+  it("has a person for every role of a shop, and two who only install; root has one for each of the platform's", () => {
+    const held = demoStaff.flatMap(({ roles }) => roles)
+    // A locked-out admin is what an admin becomes, nobody's own role.
+    const ofAShop = Role.literals.filter((role) => !role.startsWith("root") && role !== "adminlockedout")
+    assert.sameMembers([...new Set(held)], ofAShop)
+    assert.isAtLeast(demoStaff.filter(({ roles }) => roles.join() === "installer").length, 2)
+    assert.sameMembers(rootStaff.flatMap(({ roles }) => roles), Role.literals.filter((role) => role.startsWith("root")))
+    const names = [demoStaff, secondShopStaff, waitingShopStaff, closedShopStaff, rootStaff].flat().map(({ userName }) => userName)
+    assert.strictEqual(distinct(names), names.length)
+  })
+
+  it("works from three places that are taxed differently", () => {
+    assert.strictEqual(demoLocations.length, 3)
+    assert.strictEqual(distinct(demoLocations.map(({ defaultPartsTaxRate, defaultLaborTaxRate }) => `${defaultPartsTaxRate} ${defaultLaborTaxRate}`)), 3)
+    for (const location of [...demoLocations, ...secondShopLocations, ...waitingShopLocations]) assert.deepStrictEqual(Schema.decodeUnknownSync(LocationDraft)(location), location)
+    const shortIds = demoLocations.map(({ locationShortId }) => locationShortId)
+    for (const { at = [] } of demoStaff) assert.includeMembers(shortIds, [...at])
+  })
+
+  it("has products on every shelf, each under a code of its own, as they could have been typed in", () => {
+    const products = demoShelves.flatMap(({ products }) => products)
+    assert.isAtLeast(products.length, 20)
+    assert.strictEqual(distinct(products.map(({ productCode }) => productCode.toLowerCase())), products.length)
+    for (const product of products) assert.deepStrictEqual(Schema.decodeUnknownSync(ProductDraft)({ ...product, categoryId: null }), { ...product, categoryId: null })
+    for (const { products: own, ...category } of demoShelves) {
+      assert.isAbove(own.length, 0)
+      assert.deepStrictEqual(Schema.decodeUnknownSync(ProductCategoryDraft)(category), category)
+    }
+  })
+
+  it("has sixty jobs in all stages, paid, half paid and unpaid, each for somebody it knows", () => {
+    assert.strictEqual(demoJobs.length, 60)
+    for (const stage of ["quote", "workorder", "invoice"]) assert.isAtLeast(demoJobs.filter((job) => job.stage === stage).length, 10, stage)
+    for (const paid of ["all", "deductible", "nothing"]) assert.isAtLeast(demoJobs.filter((job) => job.stage === "invoice" && job.paid === paid).length, 1, paid)
+    const known = (customers: typeof demoCustomers) => customers.map(({ customerName }) => customerName)
+    assert.includeMembers(known(demoCustomers), demoJobs.map(({ customer }) => customer))
+    assert.includeMembers(known(harborCustomers), harborJobs.map(({ customer }) => customer))
+  })
+})
+
+describe("the second shop", () => {
+  it("shares no customer, number, e-mail or town with the first", () => {
+    const [ours, theirs] = [draftsOf(demoCustomers), draftsOf(harborCustomers)]
+    const of = (drafts: typeof ours, field: (draft: CustomerDraft) => ReadonlyArray<string>) => drafts.flatMap(field).filter((text) => text !== "")
+    for (const field of [
+      ({ customerName }: CustomerDraft) => [customerName],
+      ({ emailAddress }: CustomerDraft) => [emailAddress],
+      ({ phoneNumbers }: CustomerDraft) => phoneNumbers.map(({ phoneNumber }) => phoneNumber),
+      ({ billingAddress }: CustomerDraft) => [billingAddress?.city ?? ""]
+    ]) assert.deepStrictEqual(common(of(ours, field), of(theirs, field)), [])
+  })
+})

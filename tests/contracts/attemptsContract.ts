@@ -1,0 +1,62 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Attempts } from "#domain/session/Attempts.ts"
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const minute = 60_000
+const three = { tries: 3, within: 15 * minute }
+
+/** What every counter of tries must do. */
+export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts, E>) =>
+  layer(counter, { excludeTestServices: true })(name, (it) => {
+    const trying = Effect.map(Attempts, (attempts) => {
+      const key = crypto.randomUUID()
+      return { attempts, key, at: (minutes: number) => attempts.take(key, three, noon + minutes * minute) }
+    })
+
+    it.effect("allows so many tries and then says when one is allowed again: when the oldest counts no more", () =>
+      Effect.gen(function*() {
+        const { at } = yield* trying
+        for (const minutes of [0, 4, 5]) assert.strictEqual(yield* at(minutes), undefined)
+        for (const minutes of [5, 9, 14.99]) assert.strictEqual(yield* at(minutes), noon + 15 * minute)
+        assert.strictEqual(yield* at(15), undefined)
+        assert.strictEqual(yield* at(16), noon + 19 * minute)
+        assert.strictEqual(yield* at(19), undefined)
+      }))
+
+    it.effect("does not count a try that was refused, so that nobody is locked out for ever", () =>
+      Effect.gen(function*() {
+        const { at } = yield* trying
+        for (const minutes of [0, 0, 0, 1, 5, 14]) yield* at(minutes)
+        for (const minutes of [15, 15, 15]) assert.strictEqual(yield* at(minutes), undefined)
+      }))
+
+    it.effect("lets three of fifty through who try at once", () =>
+      Effect.gen(function*() {
+        const { at } = yield* trying
+        const answers = yield* Effect.all(Array.from({ length: 50 }, () => at(0)), { concurrency: "unbounded" })
+        assert.strictEqual(answers.filter((free) => free === undefined).length, 3)
+      }))
+
+    it.effect("gives one try back, or begins anew", () =>
+      Effect.gen(function*() {
+        const { attempts, key, at } = yield* trying
+        for (const minutes of [0, 1, 2]) yield* at(minutes)
+        yield* attempts.giveBack(key)
+        assert.strictEqual(yield* at(3), undefined)
+        assert.strictEqual(yield* at(3), noon + 15 * minute)
+        yield* attempts.forget(key)
+        for (const minutes of [3, 3, 3]) assert.strictEqual(yield* at(minutes), undefined)
+        assert.strictEqual(yield* at(3), noon + 18 * minute)
+      }))
+
+    it.effect("counts each key by itself, and knows of none that was not tried", () =>
+      Effect.gen(function*() {
+        const [one, other] = [yield* trying, yield* trying]
+        for (const minutes of [0, 0, 0]) yield* one.at(minutes)
+        assert.strictEqual(yield* other.at(0), undefined)
+        yield* one.attempts.giveBack(crypto.randomUUID())
+        yield* one.attempts.forget(crypto.randomUUID())
+        assert.strictEqual(yield* one.at(0), noon + 15 * minute)
+      }))
+  })

@@ -1,0 +1,78 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { Outbox, type Posting } from "#domain/mail/Outbox.ts"
+import { Users } from "#domain/people/Users.ts"
+import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshUser, inShop } from "./fresh.ts"
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const minute = 60_000
+
+/** What every outbox must do. `waiting` tells the ids of what was put in by the shop. */
+export const outboxContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Outbox | Users | Transaction | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>,
+  waiting: Effect.Effect<ReadonlyArray<string>, never, R | CurrentTenant>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const opened = Effect.gen(function*() {
+      const tenant = yield* newTenant
+      const shop = inShop(tenant)
+      const user = freshUser()
+      yield* (yield* Users).save(user, "a hash").pipe(shop)
+      const posting: Posting = { kind: "resetLink", userId: user.id }
+      return { shop, posting, outbox: yield* Outbox }
+    })
+    const posted = Effect.gen(function*() {
+      const { shop, posting, outbox } = yield* opened
+      yield* outbox.put(posting).pipe(shop)
+      const [id] = yield* waiting.pipe(shop)
+      return { shop, posting, outbox, id: id! }
+    })
+
+    it.effect("gives a posting to one of fifty senders, and to nobody once it is sent", () =>
+      Effect.gen(function*() {
+        const { shop, posting, outbox, id } = yield* posted
+        const claims = yield* Effect.all(Array.from({ length: 50 }, () => outbox.claim(id, noon).pipe(shop)), { concurrency: "unbounded" })
+        assert.deepStrictEqual(claims.filter((claim) => claim !== "busy"), [posting])
+        yield* outbox.done(id, noon).pipe(shop)
+        for (const at of [noon, noon + 60 * minute]) assert.strictEqual(yield* outbox.claim(id, at).pipe(shop), "done")
+      }))
+
+    it.effect("gives it to another sender when the first is silent for five minutes", () =>
+      Effect.gen(function*() {
+        const { shop, posting, outbox, id } = yield* posted
+        yield* outbox.claim(id, noon).pipe(shop)
+        assert.strictEqual(yield* outbox.claim(id, noon + 4.99 * minute).pipe(shop), "busy")
+        assert.deepStrictEqual(yield* outbox.claim(id, noon + 5 * minute).pipe(shop), posting)
+      }))
+
+    it.effect("takes back what could not be sent", () =>
+      Effect.gen(function*() {
+        const { shop, posting, outbox, id } = yield* posted
+        yield* outbox.claim(id, noon).pipe(shop)
+        yield* outbox.putBack(id, "the post is closed").pipe(shop)
+        assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)
+      }))
+
+    it.effect("keeps a posting with what caused it, or neither (trust.md I9)", () =>
+      Effect.gen(function*() {
+        const { shop, posting, outbox } = yield* opened
+        const { around } = yield* Transaction
+        yield* around(Effect.andThen(outbox.put(posting), Effect.fail("no"))).pipe(shop, Effect.flip)
+        assert.deepStrictEqual(yield* waiting.pipe(shop), [])
+        yield* around(outbox.put(posting)).pipe(shop)
+        assert.strictEqual((yield* waiting.pipe(shop)).length, 1)
+      }))
+
+    it.effect("hides one shop's post from another, which can neither claim nor end it", () =>
+      Effect.gen(function*() {
+        const { shop, posting, outbox, id } = yield* posted
+        const theirs = inShop(yield* newTenant)
+        assert.strictEqual(yield* outbox.claim(id, noon).pipe(theirs), "done")
+        yield* outbox.done(id, noon).pipe(theirs)
+        assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)
+      }))
+  })

@@ -1,0 +1,76 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { PasswordResets } from "#domain/password-reset/PasswordResets.ts"
+import { Users } from "#domain/people/Users.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshUser, inShop } from "./fresh.ts"
+
+const noon = Date.UTC(2026, 10, 21, 12)
+
+/** What every keeper of reset links must do. */
+export const passwordResetsContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<PasswordResets | Users | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const asked = Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const user = freshUser()
+      yield* (yield* Users).save(user, "a hash").pipe(shop)
+      const reset = (sentAt = noon) => ({ fingerprint: crypto.randomUUID(), userId: user.id, sentAt })
+      return { shop, user, reset, resets: yield* PasswordResets }
+    })
+
+    it.effect("gives a link back until it is used up", () =>
+      Effect.gen(function*() {
+        const { shop, reset, resets } = yield* asked
+        const link = reset()
+        assert.strictEqual(yield* resets.find(link.fingerprint).pipe(shop), undefined)
+        yield* resets.keep(link).pipe(shop)
+        assert.deepStrictEqual(yield* resets.find(link.fingerprint).pipe(shop), link)
+        assert.isTrue(yield* resets.useUp(link.fingerprint).pipe(shop))
+        assert.strictEqual(yield* resets.find(link.fingerprint).pipe(shop), undefined)
+        assert.isFalse(yield* resets.useUp(link.fingerprint).pipe(shop))
+      }))
+
+    it.effect("is used up by one of fifty who try at once", () =>
+      Effect.gen(function*() {
+        const { shop, reset, resets } = yield* asked
+        const link = reset()
+        yield* resets.keep(link).pipe(shop)
+        const tries = yield* Effect.all(Array.from({ length: 50 }, () => resets.useUp(link.fingerprint).pipe(shop)), { concurrency: "unbounded" })
+        assert.strictEqual(tries.filter((used) => used).length, 1)
+      }))
+
+    it.effect("uses up a person's other links with one, and nobody else's", () =>
+      Effect.gen(function*() {
+        const { shop, reset, resets } = yield* asked
+        const sam = freshUser()
+        yield* (yield* Users).save(sam, "a hash").pipe(shop)
+        const [first, second, sams] = [reset(), reset(noon + 1), { ...reset(), userId: sam.id }]
+        for (const link of [first, second, sams]) yield* resets.keep(link).pipe(shop)
+        yield* resets.useUp(second.fingerprint).pipe(shop)
+        assert.strictEqual(yield* resets.find(first.fingerprint).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* resets.find(sams.fingerprint).pipe(shop), sams)
+      }))
+
+    it.effect("remembers a link of a week ago, so that it can be said how old it is", () =>
+      Effect.gen(function*() {
+        const { shop, reset, resets } = yield* asked
+        const [old, young] = [reset(noon - 7 * 24 * 3_600_000), reset()]
+        for (const link of [old, young]) yield* resets.keep(link).pipe(shop)
+        assert.deepStrictEqual(yield* resets.find(old.fingerprint).pipe(shop), old)
+      }))
+
+    it.effect("hides one shop's links from another, which cannot use them up", () =>
+      Effect.gen(function*() {
+        const { shop, reset, resets } = yield* asked
+        const theirs = inShop(yield* newTenant)
+        const link = reset()
+        yield* resets.keep(link).pipe(shop)
+        assert.strictEqual(yield* resets.find(link.fingerprint).pipe(theirs), undefined)
+        assert.isFalse(yield* resets.useUp(link.fingerprint).pipe(theirs))
+        assert.deepStrictEqual(yield* resets.find(link.fingerprint).pipe(shop), link)
+      }))
+  })

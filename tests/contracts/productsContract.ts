@@ -1,0 +1,112 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
+import { Product } from "#domain/products/Product.ts"
+import { Products } from "#domain/products/Products.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshCategory, freshProduct, inShop } from "./fresh.ts"
+
+/** What every keeper of products must do, whatever it is made of. */
+export const productsContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Products | ProductCategories | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const opened = Effect.gen(function*() {
+      return { shop: inShop(yield* newTenant), products: yield* Products }
+    })
+
+    it.effect("gives back what was saved, to the last field", () =>
+      Effect.gen(function*() {
+        const { shop, products } = yield* opened
+        const category = freshCategory()
+        yield* (yield* ProductCategories).add(category).pipe(shop)
+        const dear = freshProduct({
+          productCode: "Å % _ \\ 'x'", categoryId: category.id, productType: "labor", taxType: "notTaxed", unitOfMeasure: "hour", listPrice: 9_999_999_99,
+          notes: "line 1\nline 2", requireStockBeforeInvoice: false
+        })
+        for (const product of [freshProduct(), dear]) {
+          yield* products.add(product).pipe(shop)
+          assert.deepStrictEqual(yield* products.get(product.id).pipe(shop), product)
+        }
+      }))
+
+    it.effect("gives a saved product its next version, and answers a stale save with what stands now", () =>
+      Effect.gen(function*() {
+        const { shop, products } = yield* opened
+        const tube = freshProduct()
+        yield* products.add(tube).pipe(shop)
+        const saved = yield* products.save(changed(tube, { listPrice: 1900 })).pipe(shop)
+        assert.deepStrictEqual(saved, changed(tube, { listPrice: 1900, version: 2 }))
+        const error = yield* products.save(changed(tube, { listPrice: 1 })).pipe(shop, Effect.flip)
+        assert(error._tag === "ProductChanged")
+        assert.deepStrictEqual(error.current, saved)
+        assert.deepStrictEqual(yield* products.get(tube.id).pipe(shop), saved)
+      }))
+
+    it.effect("refuses a product ID twice in one shop, whatever the case, when adding and when saving; two shops may share one", () =>
+      Effect.gen(function*() {
+        const { shop, products } = yield* opened
+        const [first, second] = [freshProduct({ productCode: "URE-1" }), freshProduct({ productCode: "URE-2" })]
+        for (const one of [first, second]) yield* products.add(one).pipe(shop)
+        const adding = yield* products.add(freshProduct({ productCode: "ure-1 " })).pipe(shop, Effect.flip)
+        assert.strictEqual(adding.productCode, "ure-1 ")
+        assert.strictEqual((yield* products.save(changed(second, { productCode: "Ure-1" })).pipe(shop, Effect.flip))._tag, "ProductCodeTaken")
+        assert.strictEqual((yield* products.save(changed(first, { productCode: "ure-1" })).pipe(shop)).productCode, "ure-1")
+        yield* products.add(freshProduct({ productCode: "URE-1" })).pipe(inShop(yield* newTenant))
+      }))
+
+    it.effect("removes a product, and reports one that is not there", () =>
+      Effect.gen(function*() {
+        const { shop, products } = yield* opened
+        const tube = freshProduct()
+        yield* products.add(tube).pipe(shop)
+        yield* products.remove(tube.id).pipe(shop)
+        for (const gone of [products.get(tube.id), products.remove(tube.id), products.save(tube)]) {
+          assert.strictEqual((yield* gone.pipe(shop, Effect.flip))._tag, "ProductNotFound")
+        }
+        yield* products.add(freshProduct({ productCode: tube.productCode })).pipe(shop)
+      }))
+
+    it.effect("puts back what was removed, to the last field, unless another has its product ID by now", () =>
+      Effect.gen(function*() {
+        const { shop, products } = yield* opened
+        const [tube, pad] = [freshProduct({ productCode: "URE" }), freshProduct({ productCode: "PAD" })]
+        for (const one of [tube, pad]) {
+          yield* products.add(one).pipe(shop)
+          yield* products.remove(one.id).pipe(shop)
+        }
+        yield* products.add(freshProduct({ productCode: "pad" })).pipe(shop)
+        const error = yield* products.putBack(pad).pipe(shop, Effect.flip)
+        assert.strictEqual(error.productCode, "PAD")
+        yield* products.putBack(tube).pipe(shop)
+        assert.deepStrictEqual(yield* products.get(tube.id).pipe(shop), tube)
+        assert.strictEqual((yield* products.list({}).pipe(shop)).total, 2)
+      }))
+
+    it.effect("hides one shop's products from another", () =>
+      Effect.gen(function*() {
+        const { shop: mine, products } = yield* opened
+        const theirs = inShop(yield* newTenant)
+        const tube = freshProduct()
+        yield* products.add(tube).pipe(mine)
+        assert.strictEqual((yield* products.get(tube.id).pipe(theirs, Effect.flip))._tag, "ProductNotFound")
+        assert.deepStrictEqual(yield* products.list({}).pipe(theirs), { items: [], total: 0 })
+        assert.deepStrictEqual(yield* products.suggest(tube.productCode, 10).pipe(theirs), [])
+      }))
+
+    it.effect("lets no shop overwrite or remove another's product", () =>
+      Effect.gen(function*() {
+        const { shop: mine, products } = yield* opened
+        const theirs = inShop(yield* newTenant)
+        const tube = freshProduct()
+        yield* products.add(tube).pipe(mine)
+        assert.strictEqual((yield* products.save(changed(tube, { listPrice: 0 })).pipe(theirs, Effect.flip))._tag, "ProductNotFound")
+        assert.strictEqual((yield* products.remove(tube.id).pipe(theirs, Effect.flip))._tag, "ProductNotFound")
+        yield* products.add(changed(tube, { description: "Stolen" })).pipe(theirs, Effect.exit)
+        assert.deepStrictEqual(yield* products.get(tube.id).pipe(mine), tube)
+      }))
+  })
+
+const changed = (product: Product, changes: Partial<Product>) => new Product({ ...product, ...changes })

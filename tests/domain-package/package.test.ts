@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+
+const root = resolve(import.meta.dirname, "../..")
+const folder = mkdtempSync(join(tmpdir(), "frit-integrator-"))
+const installed = join(folder, "node_modules/@frit/domain")
+const run = (args: ReadonlyArray<string>) => spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
+
+interface Told {
+  readonly customers: Readonly<Record<string, string>>
+  readonly lists: Readonly<Record<string, string>>
+  readonly careless: Readonly<Record<string, string>>
+  readonly estimate: Readonly<Record<string, number>>
+  readonly vins: ReadonlyArray<string>
+}
+
+// An empty folder, the package in it, and the two libraries it asks for: nothing else of ours can be reached from there.
+describe("@frit/domain", () => {
+  beforeAll(() => {
+    const tarball = execFileSync(process.execPath, [join(root, "app-api/launch/packDomain.mjs"), join(folder, "packed")], { cwd: root, encoding: "utf8" }).trim().split("\n").at(-1)!
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "integrator", private: true, type: "module" }))
+    // The libraries are those of this repository, so that no registry is needed; npm leaves them alone.
+    const npm = process.env["npm_execpath"]
+    const install = ["install", "--offline", "--legacy-peer-deps", "--no-audit", "--no-fund", "--ignore-scripts", tarball]
+    if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...install], { cwd: folder, stdio: "pipe" })
+    else execFileSync("npm", install, { cwd: folder, stdio: "pipe", shell: process.platform === "win32" })
+    for (const name of ["effect", "xstate", "@types"]) symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "junction")
+    cpSync(join(root, "tests/domain-package/integration.ts.txt"), join(folder, "integration.ts"))
+    mkdirSync(join(folder, "types"))
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({
+      compilerOptions: { target: "ES2024", lib: ["ES2024"], module: "nodenext", strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true, skipLibCheck: true, types: ["node"] },
+      include: ["integration.ts"]
+    }))
+  }, 240_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it("carries JavaScript and types, no source and nothing of the other rooms", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file))
+    assert.isAbove(files.length, 200)
+    assert.deepStrictEqual(files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md)$/.test(file)), [])
+    const outside = files.filter((file) => /\.(js|d\.ts)$/.test(file)).flatMap((file) =>
+      [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^"'`;]*\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(([, name, dynamic]) => name ?? dynamic!).filter((name) => !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.js$/.test(name)))
+    assert.deepStrictEqual(outside, [])
+  })
+
+  it("gives an integrator's TypeScript its types", () => {
+    const { status, stdout } = run([join(root, "node_modules/typescript/bin/tsc"), "-p", "."])
+    assert.strictEqual(status, 0, stdout)
+  })
+
+  it("runs there: an adapter written on the spot keeps the contract, an estimate is priced, a VIN is checked", () => {
+    const { status, stderr, stdout } = run(["--disable-warning=ExperimentalWarning", "integration.ts"])
+    assert.strictEqual(status, 0, stderr)
+    const told = JSON.parse(stdout) as Told
+    for (const outcomes of [told.customers, told.lists]) {
+      assert.isAbove(Object.keys(outcomes).length, 5)
+      assert.deepStrictEqual(Object.entries(outcomes).filter(([, outcome]) => outcome !== "holds"), [])
+    }
+    assert.deepStrictEqual(told.estimate, { partsTax: 4234, laborTax: 0, total: 96_918, insurerShare: 86_918, customerShare: 4_000 })
+    // 1HGCM82633A004352 is the VIN by which 49 CFR 565.15's check digit is commonly shown.
+    assert.deepStrictEqual(told.vins.map((fault) => fault === "true"), [true, false, false, false])
+  })
+
+  it("has contracts that an adapter can fail: one shelf for all shops does not hide one from another", () => {
+    const { stdout } = run(["--disable-warning=ExperimentalWarning", "integration.ts"])
+    const { careless } = JSON.parse(stdout) as Told
+    assert.match(careless["hides one shop's customers from another"]!, /found|not so|CustomerNotFound|Error/)
+    assert.notStrictEqual(careless["hides one shop's customers from another"], "holds")
+    assert.notStrictEqual(careless["lets no shop overwrite another's customer"], "holds")
+  })
+})

@@ -1,0 +1,68 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
+import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { Outbox } from "#domain/mail/Outbox.ts"
+import { sendPosting } from "#domain/mail/sendPosting.ts"
+import { waiting } from "../password-reset/recovery.ts"
+import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
+
+/** A post that may be closed, and a posting for Bea. */
+const posted = Effect.gen(function*() {
+  const user = yield* bea()
+  yield* Outbox.use((outbox) => outbox.put({ kind: "passwordChanged", userId: user.id })).pipe(at.demo)
+  const [{ id } = { id: "" }] = yield* waiting.pipe(at.demo)
+  const mails: Array<Mail> = []
+  const post = { isClosed: false }
+  const mailer = Effect.provideService(Mailer, {
+    send: (mail) => Effect.suspend(() => post.isClosed ? Effect.fail(new MailNotSent("the post is closed")) : Effect.sync(() => void mails.push(mail)))
+  })
+  return { id, mails, post, send: sendPosting(id).pipe(at.demo, mailer) }
+})
+
+describe("what waits in the outbox", () => {
+  it.effect("is sent once, however often a worker is told to", () =>
+    Effect.gen(function*() {
+      const { mails, send } = yield* posted
+      for (const _ of [1, 2, 3]) yield* send
+      assert.strictEqual(mails.length, 1)
+      assert.deepStrictEqual(yield* waiting.pipe(at.demo), [])
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("is sent once by many workers at once", () =>
+    Effect.gen(function*() {
+      const { mails, send } = yield* posted
+      yield* Effect.all(Array.from({ length: 20 }, () => Effect.result(send)), { concurrency: "unbounded" })
+      assert.strictEqual(mails.length, 1)
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("waits while the post is closed, and is sent when it opens", () =>
+    Effect.gen(function*() {
+      const { mails, post, send } = yield* posted
+      post.isClosed = true
+      for (const _ of [1, 2]) assert.strictEqual((yield* Effect.flip(send)).message, "the post is closed")
+      post.isClosed = false
+      yield* send
+      assert.strictEqual(mails.length, 1)
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("is taken over when a worker died in the middle, under the same name", () =>
+    Effect.gen(function*() {
+      const { id, mails, send } = yield* posted
+      yield* Outbox.use((outbox) => outbox.claim(id, 0)).pipe(at.demo)
+      assert.include((yield* Effect.flip(send)).message, "already")
+      yield* TestClock.adjust("5 minutes")
+      yield* send
+      assert.deepStrictEqual(mails.map((mail) => mail.id), [id])
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("is nothing to another shop", () =>
+    Effect.gen(function*() {
+      const { id, mails, send } = yield* posted
+      yield* sendPosting(id).pipe(at.other)
+      assert.deepStrictEqual(mails, [])
+      yield* send
+      assert.strictEqual(mails.length, 1)
+    }).pipe(Effect.provide(twoShops)))
+})

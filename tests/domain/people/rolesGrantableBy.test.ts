@@ -1,0 +1,29 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Role } from "#domain/people/Role.ts"
+import { rolesGrantableBy } from "#domain/people/rolesGrantableBy.ts"
+
+/** Written out by hand: who may give what, in a shop and on the platform. Roles that are not named give nothing. */
+const inShop: Readonly<Record<string, ReadonlyArray<Role>>> = {
+  owner: ["owner", "admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"],
+  admin: ["admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"]
+}
+const onPlatform: Readonly<Record<string, ReadonlyArray<Role>>> = {
+  root: ["root", "root_admin", "root_plugin", "root_vinDecoder"],
+  root_admin: ["root_admin", "root_plugin", "root_vinDecoder"]
+}
+
+describe("roles that may be given", () => {
+  it.each(Role.literals)("by %s, in a shop and on the platform", (role) => {
+    for (const [isPlatform, table] of [[false, inShop], [true, onPlatform]] as const) {
+      const given = rolesGrantableBy([role], isPlatform)
+      for (const other of Role.literals) assert.strictEqual(given.includes(other), table[role]?.includes(other) ?? false, `${role} gives ${other}`)
+    }
+  })
+
+  it("are those of the strongest role of a person with several, and none of a person without any", () => {
+    assert.deepStrictEqual([...rolesGrantableBy(["sales", "admin", "owner"], false)].sort(), [...inShop["owner"]!].sort())
+    assert.deepStrictEqual(rolesGrantableBy([], false), [])
+    assert.deepStrictEqual(rolesGrantableBy(["owner"], true), [])
+    assert.deepStrictEqual(rolesGrantableBy(["root"], false), [])
+  })
+})

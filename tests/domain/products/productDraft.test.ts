@@ -1,0 +1,32 @@
+import { assert, describe, it } from "@effect/vitest"
+import { taxClassOf } from "#domain/jobs/priceEstimate.ts"
+import { LineKind } from "#domain/jobs/EstimateLine.ts"
+import { ProductDraft, TaxType } from "#domain/products/Product.ts"
+import { sampleProduct } from "#domain/testing/samples.ts"
+import { faultsOf } from "../shared/faultsOf.ts"
+
+const faults = (changes: object) => faultsOf(ProductDraft, { ...sampleProduct, ...changes })
+
+describe("a product as it is typed", () => {
+  it("is a sample of itself, with and without stock rules", () => {
+    for (const [trackInventory, requireStockBeforeInvoice] of [[true, true], [true, false], [false, false]]) {
+      assert.deepStrictEqual(faults({ trackInventory, requireStockBeforeInvoice }), {})
+    }
+  })
+
+  it("cannot be waited for where nobody counts it", () =>
+    assert.deepStrictEqual(faults({ trackInventory: false }), { requireStockBeforeInvoice: ["product.notTracked"] }))
+
+  it.each([
+    [{ productCode: " " }, { productCode: ["required"] }],
+    [{ productCode: "x".repeat(21) }, { productCode: ["tooLong:20"] }],
+    [{ description: "" }, { description: ["required"] }],
+    [{ listPrice: -1 }, { listPrice: ["money.negative"] }],
+    [{ listPrice: 1_000_000_000 }, { listPrice: ["money.range"] }],
+    [{ notes: "<i>x</i>" }, { notes: ["text.invalidCharacters"] }]
+  ])("refuses %j", (changes, said) => assert.deepStrictEqual(faults(changes), said))
+
+  it("can be taxed as every kind of line is", () => {
+    for (const kind of LineKind.literals) assert.include(TaxType.literals, taxClassOf(kind))
+  })
+})

@@ -1,0 +1,67 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { createProductCategory } from "#domain/product-categories/createProductCategory.ts"
+import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
+import { changeProduct } from "#domain/products/changeProduct.ts"
+import { changeProducts } from "#domain/products/changeProducts.ts"
+import { createProduct } from "#domain/products/createProduct.ts"
+import { deleteProducts } from "#domain/products/deleteProducts.ts"
+import { Products } from "#domain/products/Products.ts"
+import { sampleCategory, sampleProduct } from "#domain/testing/samples.ts"
+import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+
+const [demo, other] = [freshTenant(), freshTenant()]
+const [inDemo, inOther] = [inShop(demo.id), inShop(other.id)]
+const inTwoShops = Effect.provide(inMemory([demo, other]))
+
+describe("a product category", () => {
+  it.effect("is as old as the moment it was added", () =>
+    Effect.gen(function*() {
+      yield* TestClock.setTime(1_795_000_000_000)
+      const category = yield* createProductCategory(sampleCategory)
+      assert.deepStrictEqual({ ...category }, { ...sampleCategory, id: category.id, version: 1, createdDate: 1_795_000_000_000 })
+    }).pipe(inDemo, inTwoShops))
+})
+
+describe("a product", () => {
+  it.effect("stands on a shelf of this shop alone, when added and when changed", () =>
+    Effect.gen(function*() {
+      const [mine, theirs] = [yield* createProductCategory(sampleCategory).pipe(inDemo), yield* createProductCategory(sampleCategory).pipe(inOther)]
+      assert.strictEqual((yield* createProduct({ ...sampleProduct, categoryId: theirs.id }).pipe(inDemo, Effect.flip))._tag, "ProductCategoryNotFound")
+      const tube = yield* createProduct({ ...sampleProduct, categoryId: mine.id }).pipe(inDemo)
+      assert.strictEqual((yield* changeProduct({ ...tube, categoryId: theirs.id }).pipe(inDemo, Effect.flip))._tag, "ProductCategoryNotFound")
+      assert.deepStrictEqual(yield* Products.use((products) => products.get(tube.id)).pipe(inDemo), tube)
+    }).pipe(inTwoShops))
+
+  it.effect("deleted and put back is as it was, or without its category where that is gone", () =>
+    Effect.gen(function*() {
+      const [products, categories] = [yield* Products, yield* ProductCategories]
+      const category = yield* createProductCategory(sampleCategory)
+      const tube = yield* createProduct({ ...sampleProduct, categoryId: category.id })
+      const first = yield* deleteProducts.one(tube.id, {})
+      assert.strictEqual((yield* products.get(tube.id).pipe(Effect.flip))._tag, "ProductNotFound")
+      yield* deleteProducts.undoes(first.trace)
+      assert.deepStrictEqual(yield* products.get(tube.id), tube)
+
+      const second = yield* deleteProducts.one(tube.id, {})
+      yield* categories.remove(category.id)
+      yield* deleteProducts.undoes(second.trace)
+      assert.strictEqual((yield* products.get(tube.id)).categoryId, null)
+    }).pipe(inDemo, inTwoShops))
+
+  it.effect("changed with many is put back, unless somebody saved it since", () =>
+    Effect.gen(function*() {
+      const products = yield* Products
+      const tube = yield* createProduct(sampleProduct)
+      const { trace } = yield* changeProducts.one(tube.id, { taxType: "notTaxed" })
+      assert.deepInclude({ ...(yield* products.get(tube.id)) }, { taxType: "notTaxed", categoryId: null, version: 2 })
+      yield* changeProducts.undoes(trace)
+      assert.deepInclude({ ...(yield* products.get(tube.id)) }, { taxType: "parts", version: 3 })
+      const again = yield* changeProducts.one(tube.id, { taxType: "labor" })
+      yield* changeProduct({ ...(yield* products.get(tube.id)), notes: "mine" })
+      assert.strictEqual((yield* changeProducts.undoes(again.trace).pipe(Effect.flip))["_tag"], "ProductChanged")
+      assert.deepInclude({ ...(yield* products.get(tube.id)) }, { taxType: "labor", notes: "mine" })
+    }).pipe(inDemo, inTwoShops))
+})

@@ -1,0 +1,30 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { Users } from "#domain/people/Users.ts"
+import { Passwords } from "#domain/session/Passwords.ts"
+import { signIn } from "#domain/session/signIn.ts"
+import { at, bea, password, twoShops } from "./twoShops.ts"
+
+/** Hashes that are their own password with the effort in front. */
+const plain = Effect.provideService(Passwords, {
+  hash: (typed) => Effect.succeed(`strong ${typed}`),
+  matches: (typed, hash) => Effect.succeed(hash?.endsWith(` ${typed}`) === true),
+  isWeak: (hash) => hash.startsWith("weak")
+})
+
+const hashOfBea = Effect.map(Users.use((users) => users.credentials("bea")), (known) => known?.passwordHash)
+
+describe("a password that was hashed with less effort than is spent today (trust.md P1)", () => {
+  it.effect.each([
+    ["weak", password, `strong ${password}`],
+    ["strong", password, `strong ${password}`],
+    ["weak", "a wrong one", `weak ${password}`]
+  ] as const)("%s, at a sign-in with %s, is then kept as %s", ([effort, typed, kept]) =>
+    Effect.gen(function*() {
+      const user = yield* bea()
+      yield* (yield* Users).save(user, `${effort} ${password}`).pipe(at.demo)
+      yield* signIn({ userName: "bea", password: typed }).pipe(at.base, plain, Effect.result)
+      assert.strictEqual(yield* hashOfBea.pipe(at.demo), kept)
+      assert.deepStrictEqual(yield* (yield* Users).get(user.id).pipe(at.demo), user)
+    }).pipe(Effect.provide(twoShops)))
+})

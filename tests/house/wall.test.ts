@@ -1,0 +1,30 @@
+import { assert, describe, it } from "@effect/vitest"
+import { globSync, readFileSync } from "node:fs"
+
+const sources = globSync("{domain,adapters,app-api}/**/*.ts").map((file) => ({ file: file.replaceAll("\\", "/"), text: readFileSync(file, "utf8") }))
+const thatSay = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ file }) => file)
+
+/** Who may ask without a shop: the directory of shops, sign-in names, the glass catalogue, the work that goes from shop to shop, readiness. */
+const platformDoor = /^(adapters\/postgres\/(Database\.ts|tenants|people|nags|session|password-reset|queue|outbox)|app-api\/serve\.ts)/
+
+describe("the tenant wall, as the sources have it", () => {
+  it("is passed by the written few alone (R3)", () => {
+    const passing = thatSay(/\bplatform\((\(|async)|\{ platform \}/)
+    assert.isAtLeast(passing.length, 4)
+    assert.deepStrictEqual(passing.filter((file) => !platformDoor.test(file)), [])
+  })
+
+  it("has one place that opens a shop's transaction, and there the id is looked at once more (R4)", () => {
+    const setting = thatSay(/(set (local )?app\.tenant_id|set_config\('app\.tenant_id')/)
+    assert.includeMembers(setting, ["adapters/postgres/TenantTransaction.ts"])
+    // Filling for scale and backups work as the owner, behind the wall of one shop after another; nothing else sets it.
+    const asOwner = /^(adapters\/postgres\/(TenantTransaction\.ts|backup\/|migrations\/)|app-api\/seed\/scale\/)/
+    assert.deepStrictEqual(setting.filter((file) => !asOwner.test(file)), [])
+    assert.match(sources.find(({ file }) => file === "adapters/postgres/TenantTransaction.ts")!.text, /\[0-9a-f-\]\{36\}\$\/i\.test\(tenant\)/)
+  })
+
+  it("is gone round by no query builder outside its adapter (house.md §4)", () => {
+    const outside = thatSay(/\b(upsert|createQueryBuilder|getKnex)\(|from "@mikro-orm|from "pg"/).filter((file) => !file.startsWith("adapters/postgres/"))
+    assert.deepStrictEqual(outside.filter((file) => !/^app-api\/(seed\/|catalogue\.ts|loadCatalogue\.ts)/.test(file)), [])
+  })
+})

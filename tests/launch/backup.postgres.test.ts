@@ -1,0 +1,150 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { ConfigProvider, Effect, Layer, ManagedRuntime } from "effect"
+import { Client } from "pg"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { layers } from "#api/layers.ts"
+import { CannotRestore } from "#adapters/postgres/backup/CannotRestore.ts"
+import { restoreBackup } from "#adapters/postgres/backup/restoreBackup.ts"
+import { writeBackup } from "#adapters/postgres/backup/writeBackup.ts"
+import { runningEmbedded } from "#adapters/postgres/embedded/runningEmbedded.ts"
+import { type Embedded, startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
+import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Users } from "#domain/people/Users.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, inShop } from "../contracts/fresh.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "frit-backup-"))
+// The server of a root's run is another user, who must get in.
+chmodSync(folder, 0o711)
+const backup = join(folder, "kept")
+
+/** Fills two shops: names that COPY must escape, null and empty, a job with its lines and payments. */
+const fill = Effect.gen(function*() {
+  for (const name of ["Éclat\t& Söhne\\N\nGlass", "Plain"]) {
+    const shop = freshTenant()
+    yield* addTenant(shop)
+    yield* Effect.gen(function*() {
+      const [customer, location] = [freshCustomer({ customerName: name }), freshLocation()]
+      yield* (yield* Users).save(freshUser(), "a hash")
+      yield* (yield* Customers).add(customer)
+      for (let n = 0; n < 200; n++) yield* (yield* Customers).add(freshCustomer({ customerName: `${name} ${n}`, billingAddress: null }))
+      yield* (yield* Locations).add(location)
+      yield* (yield* Jobs).add(freshJob(customer, location, { number: 1001 }))
+    }).pipe(inShop(shop.id))
+  }
+})
+
+const withApp = <A>(appUrl: string, work: Effect.Effect<A, unknown, Layer.Success<typeof layers>>) => {
+  const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: appUrl, PORT: "3000" }))
+  const runtime = ManagedRuntime.make(layers.pipe(Layer.provide(settings)))
+  return runtime.runPromise(work as never).finally(() => runtime.dispose())
+}
+
+/** Number of rows and a checksum of every table, read past the wall by the superuser. Only what a start itself writes is left out. */
+const checksums = async (dataDir: string, { ownerUrl }: Embedded) => {
+  const { superuser } = JSON.parse(readFileSync(join(dataDir, "postgres/passwords.json"), "utf8")) as { superuser: string }
+  const url = new URL(ownerUrl)
+  url.username = "postgres"
+  url.password = superuser
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1")
+  const sums: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${name} t`)
+    sums[name] = rows[0]
+  }
+  await client.end()
+  return sums
+}
+
+// trust.md D1: a backup is worth what its restore is worth.
+describe("a backup", () => {
+  const places = { first: join(folder, "first"), second: join(folder, "second") }
+  let first: Embedded
+  let second: Embedded
+
+  beforeAll(async () => {
+    first = await startEmbedded({ dataDir: places.first })
+    await withApp(await prepareDatabase(first.ownerUrl), fill)
+    await writeBackup(first.ownerUrl, backup)
+    second = await startEmbedded({ dataDir: places.second })
+  })
+  afterAll(async () => {
+    await first.stop()
+    await second.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it("brings back every row of every shop, to the last byte, in another place", async () => {
+    await restoreBackup(second.ownerUrl, backup)
+    const [kept, restored] = [await checksums(places.first, first), await checksums(places.second, second)]
+    assert.deepStrictEqual(restored, kept)
+    assert.deepInclude(kept["customer"] as object, { rows: 402 })
+    assert.deepInclude(kept["job"] as object, { rows: 2 })
+  })
+
+  it("leaves the wall and the keys between tables as they were", async () => {
+    const guards = `select conrelid::regclass::text as place, conname::text as name, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace
+      union all select relname, 'wall', relrowsecurity::text || relforcerowsecurity::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`
+    const read = async ({ ownerUrl }: Embedded) => {
+      const client = new Client({ connectionString: ownerUrl })
+      await client.connect()
+      return (await client.query(guards).finally(() => client.end())).rows
+    }
+    const kept = await read(first)
+    assert.isAbove(kept.length, 20)
+    assert.deepStrictEqual(await read(second), kept)
+  })
+
+  it("can be worked with at once, each shop behind its wall", async () => {
+    const appUrl = await prepareDatabase(second.ownerUrl)
+    const stranger = freshTenant()
+    const seen = await withApp(appUrl, Effect.gen(function*() {
+      yield* addTenant(stranger)
+      return yield* (yield* Customers).list({}).pipe(inShop(stranger.id))
+    }))
+    assert.deepStrictEqual(seen, { items: [], total: 0 })
+  })
+
+  const refusal = (at: string, options = {}) =>
+    restoreBackup(second.ownerUrl, at, options).then(() => "restored", (cause: unknown) => cause instanceof CannotRestore ? cause.message : cause)
+
+  it("is not put over shops that are there, unless told", async () => {
+    assert.match(String(await refusal(backup)), /There are shops in this database/)
+    assert.strictEqual(await refusal(backup, { over: true }), "restored")
+    assert.deepStrictEqual(await checksums(places.second, second), await checksums(places.first, first))
+  })
+
+  it("is refused when a byte of it is not what was written, before anything is touched", async () => {
+    const before = await checksums(places.second, second)
+    const file = join(backup, "customer.copy.gz")
+    const bytes = readFileSync(file)
+    const torn = Buffer.from(bytes)
+    torn[Math.floor(torn.length / 2)]! ^= 0xff
+    writeFileSync(file, torn)
+    assert.match(String(await refusal(backup, { over: true })), /customer\.copy\.gz is (missing or damaged|not what was written)/)
+    writeFileSync(file, bytes)
+    assert.match(String(await refusal(join(folder, "nowhere"))), /no manifest\.json/)
+    assert.deepStrictEqual(await checksums(places.second, second), before)
+  })
+
+  it("is refused by an older build than the one that made it", async () => {
+    const file = join(backup, "manifest.json")
+    const manifest = JSON.parse(readFileSync(file, "utf8"))
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "2031-01-01-not-yet"] }))
+    assert.strictEqual(await refusal(backup, { over: true }), "The backup was made by a newer Frit (2031-01-01-not-yet).")
+    writeFileSync(file, JSON.stringify(manifest))
+  })
+
+  it("is made beside a Frit that is running on our own database", () => {
+    assert.strictEqual(runningEmbedded(places.first), first.ownerUrl)
+    assert.isUndefined(runningEmbedded(join(folder, "nowhere")))
+  })
+})

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { Agent, request } from "node:http"
+import { assert, describe, it } from "@effect/vitest"
+
+const calls = Number(process.env["FRIT_CALLS"] ?? 300)
+
+/** Starts the slow server; `underWay` waits until so many calls have reached it. */
+const started = async (ms: number) => {
+  const child = spawn(process.execPath, ["tests/launch/slowServer.ts", String(ms)], { stdio: ["ignore", "pipe", "inherit"] })
+  let said = ""
+  const waiting: Array<() => void> = []
+  child.stdout.on("data", (part) => {
+    said += part
+    waiting.splice(0).forEach((look) => look())
+  })
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  await until(() => said.includes("\n"))
+  const port = Number.parseInt(said, 10)
+  const ended = once(child, "exit") as Promise<[number | null, string | null]>
+  return { child, ended, port, underWay: (count: number) => until(() => said.split(".").length > count) }
+}
+
+const ask = (port: number, agent: Agent) =>
+  new Promise<string>((resolve) => {
+    request({ port, agent }, (answer) => {
+      answer.setEncoding("utf8")
+      let text = ""
+      answer.on("data", (part: string) => { text += part })
+      answer.on("end", () => resolve(`${answer.statusCode} ${text}`))
+    }).on("error", ({ message }) => resolve(message)).end()
+  })
+
+// trust.md D3.
+describe("a server that is asked to stop", () => {
+  it(`answers all ${calls} calls under way, on connections kept open, and then ends`, async () => {
+    const { child, ended, port, underWay } = await started(400)
+    const agent = new Agent({ keepAlive: true, maxSockets: calls })
+    // Connections that have been used before are the ones that a stop could mistake for idle.
+    await Promise.all(Array.from({ length: calls / 2 }, () => ask(port, agent)))
+    const answers = Array.from({ length: calls }, () => ask(port, agent))
+    await underWay(calls / 2 + 1)
+    child.kill("SIGTERM")
+    assert.deepStrictEqual([...new Set(await Promise.all(answers))], ["200 done"])
+    agent.destroy()
+    const [code] = await ended
+    assert.include([0, 130, 143], code)
+  })
+
+  it("takes no new calls afterwards", async () => {
+    const { child, ended, port } = await started(1)
+    child.kill("SIGTERM")
+    await ended
+    assert.match(await ask(port, new Agent()), /ECONNREFUSED/)
+  })
+
+  it("ends at once when it is asked again", async () => {
+    const { child, ended, port, underWay } = await started(600_000)
+    const answer = ask(port, new Agent())
+    await underWay(1)
+    child.kill("SIGTERM")
+    // The first must have been heard before the second is sent: two of one kind at once are one.
+    child.kill("SIGINT")
+    assert.include([130, 143], (await ended)[0])
+    assert.match(await answer, /ECONNRESET|socket hang up/)
+  })
+})

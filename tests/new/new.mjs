@@ -1,0 +1,39 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+import { faultOf, namesOf, singularOf } from "./names.mjs"
+import { registered, registriesOf } from "./registries.mjs"
+
+/** `npm run new gift-cards`: the files of a slice in every room, registered, with tests that fail until somebody says what it is. A second word names one of them. */
+const [slice, said] = process.argv.slice(2)
+const one = said ?? singularOf(slice ?? "")
+const templates = join(import.meta.dirname, "templates")
+
+const refuse = (why) => {
+  console.error(why)
+  process.exit(1)
+}
+const fault = faultOf(slice)
+if (fault !== undefined) refuse(fault)
+if (one === undefined || one === slice) refuse(`What is one of the ${slice} called? npm run new ${slice} <one>`)
+if (faultOf(one) !== undefined) refuse(faultOf(one))
+
+const names = namesOf(slice, one, new Date().toISOString().slice(0, 10))
+const fill = (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => names[name])
+const files = globSync("**/*.txt", { cwd: templates }).sort().map((file) => ({ path: fill(file.slice(0, -".txt".length)), text: fill(readFileSync(join(templates, file), "utf8")) }))
+const standing = [`domain/${slice}`, `app-web/${slice}`, `adapters/postgres/${slice}`, ...files.map(({ path }) => path)].find((path) => existsSync(path))
+if (standing !== undefined) refuse(`There is a ${standing} already.`)
+
+const registries = registriesOf(names).map((registry) => ({ path: registry.file, text: registered(readFileSync(registry.file, "utf8"), registry) }))
+for (const { path, text } of [...files, ...registries]) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+console.log(`${names.Labels}: ${files.length} files written, ${registries.length} registries told.
+
+Next:
+  1. domain/${slice}/${names.Thing}.ts: the fields and rules of the specification; the row, its migration and the form follow.
+  2. domain/people/access.ts: who may enter (now the office); domain/list-views/ListName.ts says behind which door the list stands.
+  3. app-web/words/{en,fr,es}/${slice}.json: the words, as shops in Québec and Texas say them.
+  4. app-web/shell/mainMenu.ts or app-web/admin/adminCards.ts: a way to it.
+  5. Make its tests pass: npx vitest run --project node ${relative(".", `tests/domain/${slice}`)} tests/adapters/memory/${names.things}Memory.test.ts tests/web/${slice}`)

@@ -1,0 +1,65 @@
+import "#ui/tokens.css"
+import "#ui/base.css"
+import { composeStories } from "@storybook/react-vite"
+import type { ComponentType } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import { page } from "vitest/browser"
+
+type Drawn = ComponentType & { readonly tags: ReadonlyArray<string> }
+const files = import.meta.glob<Parameters<typeof composeStories>[0]>("../../stories/ui/*.stories.tsx", { eager: true })
+
+/** The story that shows a part best: the one tagged `picture`, else the first by name. */
+const parts = Object.entries(files).map(([path, file]) => {
+  const stories = Object.values(composeStories(file)) as unknown as ReadonlyArray<Drawn>
+  return { part: path.split("/").at(-1)?.replace(".stories.tsx", "") ?? path, Story: stories.find(({ tags }) => tags.includes("picture")) ?? stories[0] as Drawn }
+})
+const themes = ["light", "dark"] as const
+const raised = ".DialogScrim, .Popover, .Tooltip, .ToastRegion"
+let root: Root | undefined
+
+const draw = (Story: Drawn, panels: ReadonlyArray<string>) => {
+  const place = document.body.appendChild(document.createElement("main"))
+  root = createRoot(place)
+  root.render(panels.map((theme) => <div key={theme} data-theme={theme} style={{ padding: 16, background: "var(--surface)", color: "var(--text)" }}><Story /></div>))
+  return place
+}
+
+const clear = () => {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+  delete document.documentElement.dataset["theme"]
+}
+
+const settled = async () => {
+  await expect.poll(() => document.querySelector("main > div")?.firstElementChild ?? document.querySelector(raised)).not.toBeNull()
+  // What is raised over the page comes a moment after the page.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  await document.fonts.ready
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled([...ending.map(({ finished }) => finished), ...[...document.images].map((image) => image.decode())])
+}
+
+describe("a part looks as it did", () => {
+  const { areThere, folder } = inject("pictures")
+  beforeAll(() => Promise.all(["400", "540", "640"].map((weight) => document.fonts.load(`${weight} 14px "Inter Variable"`, "aé$"))))
+  afterEach(clear)
+
+  it.for(parts)("$part", async ({ part, Story }, { skip }) => {
+    if (!areThere) skip(`no pictures in ${folder} to compare with; stories/docs/decisions/pictures.mdx says how to take them`)
+    await page.viewport(640, 1400)
+    const place = draw(Story, themes)
+    await settled()
+    if (document.querySelector(raised) === null) return expect(page.elementLocator(place)).toMatchScreenshot(part)
+    await page.viewport(640, 480)
+    for (const theme of themes) {
+      clear()
+      document.documentElement.dataset["theme"] = theme
+      document.body.style.minHeight = "480px"
+      draw(Story, [theme])
+      await settled()
+      await expect(page.elementLocator(document.body)).toMatchScreenshot(`${part}-${theme}`)
+    }
+  })
+})

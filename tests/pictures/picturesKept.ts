@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+
+/** Which pictures this browser is compared with, and whether there are any. */
+export interface PicturesKept {
+  readonly folder: string
+  readonly areThere: boolean
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly pictures: PicturesKept
+  }
+}
+
+const root = join(import.meta.dirname, "../..")
+const named = new Map<string, string>()
+
+/** Pictures belong to one system and one Chromium: another draws letters a little differently. */
+const folderOf = (browser: string): string => {
+  const known = named.get(browser)
+  if (known !== undefined) return known
+  const major = /(\d+)\./.exec(run(browser))?.[1] ?? "unknown"
+  const folder = `stories/ui/pictures/${process.platform}-chromium${major}`
+  named.set(browser, folder)
+  return folder
+}
+
+const run = (browser: string) => {
+  try {
+    return execFileSync(browser, ["--version"], { encoding: "utf8", timeout: 30_000, stdio: ["ignore", "pipe", "ignore"] })
+  } catch {
+    return ""
+  }
+}
+
+/** Where the pictures of this browser are; `PICTURES=take` begins a new set. */
+export const picturesKept = (browser: string): PicturesKept => {
+  const folder = folderOf(browser)
+  return { folder, areThere: process.env["PICTURES"] === "take" || existsSync(join(root, folder)) }
+}
+
+/** The file of one picture. */
+export const pictureOf = (at: string, browser: string, name: string, ending: string): string => join(at, folderOf(browser), `${name}${ending}`)

@@ -1,0 +1,56 @@
+import { assert, describe, it } from "@effect/vitest"
+import { newPathAt } from "#web/shell/shortcuts/newPathAt.ts"
+import { readKey } from "#web/shell/shortcuts/readKey.ts"
+import { shortcutsFor } from "#web/shell/shortcuts/shortcutsFor.ts"
+import { aPerson } from "./aPerson.ts"
+
+const known = ["g j", "g c", "n", "?"]
+const press = (...keys: ReadonlyArray<string>) => keys.reduce<ReturnType<typeof readKey>>(({ pending }, key) => readKey(pending, key, known), { pending: "" })
+
+describe("reading keys", () => {
+  it("knows single keys and two in a row", () => {
+    assert.strictEqual(press("n").hit, "n")
+    assert.strictEqual(press("g", "j").hit, "g j")
+    assert.deepStrictEqual(press("g"), { pending: "g" })
+  })
+
+  it("forgets a beginning that nothing follows from, and reads the second key anew", () => {
+    assert.deepStrictEqual(press("g", "x"), { pending: "" })
+    assert.strictEqual(press("g", "n").hit, "n")
+    assert.strictEqual(press("g", "g", "c").hit, "g c")
+    assert.strictEqual(press("g", "x", "j").hit, undefined)
+  })
+
+  it("does nothing where nothing is known", () => {
+    assert.deepStrictEqual(readKey("", "n", []), { pending: "" })
+  })
+})
+
+describe("the shortcuts of a person", () => {
+  const keys = (roles: Parameters<typeof aPerson>[0], more?: Parameters<typeof aPerson>[1]) => shortcutsFor(aPerson(roles, more)).map((one) => one.keys)
+
+  it("lead only to what they may open", () => {
+    assert.deepStrictEqual(keys(["sales"]), ["g d", "g j", "g s", "g c", "g p", "n", "/", "?"])
+    assert.deepStrictEqual(keys(["installer"]), ["g d", "g j", "g s", "n", "/", "?"])
+    assert.deepStrictEqual(keys(["root"]), ["g r", "g u", "g l", "g t", "g a", "n", "/", "?"])
+    assert.deepStrictEqual(keys(["sales"], { features: [] }), ["g d", "n", "/", "?"])
+    assert.deepStrictEqual(keys(["owner"], { accountActive: false }), ["g d", "g a", "n", "/", "?"])
+  })
+
+  it("never share their keys, nor begin as another does", () => {
+    const all = keys(["owner"])
+    assert.strictEqual(new Set(all).size, all.length)
+    for (const one of all) assert.isFalse(all.some((other) => other !== one && other.startsWith(`${one} `)), one)
+  })
+
+  it("begin another of what is on screen, else a quote", () => {
+    const owner = aPerson(["owner"])
+    assert.strictEqual(newPathAt("/customers", owner), "/customers/create")
+    assert.strictEqual(newPathAt("/customers/1/edit", owner), "/customers/create")
+    assert.strictEqual(newPathAt("/jobs/jobs-list", owner), "/jobs/create")
+    assert.strictEqual(newPathAt("/dashboard", owner), "/jobs/create")
+    assert.strictEqual(newPathAt("/users", aPerson(["root"])), "/users/create")
+    assert.isUndefined(newPathAt("/dashboard", aPerson(["root"])))
+    assert.isUndefined(newPathAt("/dashboard", aPerson(["sales"], { features: [] })))
+  })
+})

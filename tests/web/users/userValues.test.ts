@@ -1,0 +1,29 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { freshUser } from "#tests/contracts/fresh.ts"
+import { withoutSecrets } from "#web/forms/withoutSecrets.ts"
+import { userKind } from "#web/users/userKind.ts"
+import { KnownUserTyped } from "#web/users/UserTyped.ts"
+
+const adds = { defaultLanguage: 2, timeZone: "America/Toronto" } as const
+
+describe("the form of a person", () => {
+  it("begins with the language and zone of whoever adds them, and without a password", () => {
+    const empty = userKind(true, adds).valuesOf(undefined)
+    assert.deepInclude(empty, { ...adds, password: "", roles: [], defaultLocationKey: null })
+  })
+
+  it("shows somebody known, and sends them back without the password's field", () => {
+    const bea = freshUser({ roles: ["billing"], phoneNumber: "" })
+    const kind = userKind(false, adds)
+    const values = kind.valuesOf(bea)
+    const sent = kind.changeOf!(Schema.decodeUnknownSync(KnownUserTyped)(values), bea.id, 7)
+    const { address: _, photo: _photo, usesAvatar: _avatar, mustChangePassword: _must, active: _active, ...draft } = bea
+    assert.deepStrictEqual(sent, { ...draft, version: 7 })
+  })
+
+  it("leaves no password in a draft", () => {
+    const kind = userKind(true, adds)
+    assert.strictEqual(withoutSecrets(kind, { ...kind.valuesOf(undefined), password: "Tell-Nobody-2026" }).password, "")
+  })
+})

@@ -1,0 +1,42 @@
+import "#ui/EventBlock.css"
+import type { CSSProperties } from "react"
+import { Button } from "react-aria-components/Button"
+import { Icon } from "#ui/Icon.tsx"
+import type { IconName } from "#ui/iconPaths.ts"
+import type { Tone } from "#ui/Tone.ts"
+
+export interface EventBlockProps {
+  /** When, as the reader writes it, such as `9:00 – 10:30`. */
+  readonly time: string
+  readonly title: string
+  /** A quiet line, such as the vehicle and the place; left out where there is no room. */
+  readonly note?: string | undefined
+  readonly tone?: Tone | "accent" | undefined
+  readonly icon?: IconName | undefined
+  /** Not fixed yet; drawn with a broken line. Say so in the note too. */
+  readonly isTentative?: boolean | undefined
+  readonly isSelected?: boolean | undefined
+  /** Time and title on one line, as in a month. */
+  readonly isShort?: boolean | undefined
+  readonly onPress?: (() => void) | undefined
+  readonly style?: CSSProperties | undefined
+}
+
+/** One thing in a calendar. */
+export function EventBlock({ time, title, note, tone = "accent", icon, isTentative = false, isSelected = false, isShort = false, onPress, style }: EventBlockProps) {
+  return (
+    <Button
+      className="EventBlock"
+      data-tone={tone}
+      data-tentative={isTentative || undefined}
+      data-selected={isSelected || undefined}
+      data-short={isShort || undefined}
+      style={style ?? {}}
+      {...(onPress === undefined ? {} : { onPress })}
+    >
+      <span className="EventTime tabular">{icon && <Icon name={icon} size={14} />}{time}</span>
+      <span className="EventTitle">{title}</span>
+      {note !== undefined && !isShort && <span className="EventNote">{note}</span>}
+    </Button>
+  )
+}

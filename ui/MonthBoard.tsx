@@ -1,0 +1,57 @@
+import "#ui/MonthBoard.css"
+import { useLocale } from "react-aria-components/I18nProvider"
+import { MonthCell, type MonthEvent } from "#ui/MonthCell.tsx"
+import { monthWeeks } from "#ui/monthWeeks.ts"
+import { useRovingCells } from "#ui/useRovingCells.ts"
+
+export interface MonthBoardProps {
+  readonly label: string
+  /** `YYYY-MM`. */
+  readonly month: string
+  /** What is on a day (`YYYY-MM-DD`), in the order of time. */
+  readonly eventsOf: (day: string) => ReadonlyArray<MonthEvent>
+  readonly isClosed?: ((day: string) => boolean) | undefined
+  readonly today?: string | undefined
+  /** How many of a day are shown; 3 by default. */
+  readonly most?: number | undefined
+  /** The rest, such as `2 more`. */
+  readonly moreLabel: (count: number) => string
+  readonly onPressDay?: ((day: string) => void) | undefined
+  readonly onPressEvent?: ((id: string) => void) | undefined
+}
+
+/** A month as a wall calendar has it, in the order of the reader's week. Arrows move over the days, Enter opens one. */
+export function MonthBoard({ label, month, eventsOf, isClosed, today, most = 3, moreLabel, onPressDay, onPressEvent }: MonthBoardProps) {
+  const { locale } = useLocale()
+  const weeks = monthWeeks(month, locale)
+  const start = weeks.findIndex((week) => today !== undefined && week.includes(today))
+  const { grid, cell } = useRovingCells(weeks.length, 7, (row, column) => onPressDay?.(weeks[row]?.[column] ?? ""), start === -1 ? [0, 0] : [start, weeks[start]?.indexOf(today ?? "") ?? 0])
+  const say = (day: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(`${day}T00:00Z`))
+  return (
+    <div ref={grid} className="MonthBoard" role="grid" aria-label={label}>
+      <div role="row" className="MonthBoardRow">
+        {weeks[0]?.map((day) => <div key={day} role="columnheader" className="MonthBoardHead" aria-label={say(day, { weekday: "long" })}>{say(day, { weekday: "short" })}</div>)}
+      </div>
+      {weeks.map((week, row) => (
+        <div key={week[0]} role="row" className="MonthBoardRow">
+          {week.map((day, column) => (
+            <MonthCell
+              key={day}
+              name={say(day, { dateStyle: "full" })}
+              number={say(day, { day: "numeric" })}
+              isOutside={!day.startsWith(month)}
+              isToday={day === today}
+              isClosed={isClosed?.(day) ?? false}
+              events={eventsOf(day)}
+              most={most}
+              moreLabel={moreLabel}
+              onPressMore={() => onPressDay?.(day)}
+              onPressEvent={onPressEvent}
+              props={cell(row, column)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import "#ui/Field.css"
+import "#ui/TagList.css"
+import { Button } from "react-aria-components/Button"
+import { Tag, TagGroup, TagList as AriaTagList } from "react-aria-components/TagGroup"
+import { FieldLabel } from "#ui/FieldLabel.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import { TagEntry, type TagEntryProps } from "#ui/TagEntry.tsx"
+
+/** One word of a TagList. */
+export interface TagItem {
+  readonly id: string
+  readonly label: string
+}
+
+export interface TagListProps extends Partial<TagEntryProps> {
+  readonly label: string
+  readonly tags: ReadonlyArray<TagItem>
+  /** Lets tags be taken away: with their button, or with Delete on them. */
+  readonly onRemove?: ((id: string) => void) | undefined
+  /** Stands where there are none. */
+  readonly emptyLabel: string
+  readonly description?: string | undefined
+}
+
+/** Words that belong to something; with `onAdd` and `addLabel` a box takes more. One tab stop for the words: arrows move, Delete removes. */
+export function TagList({ label, tags, onRemove, onAdd, addLabel, addedLabel, placeholder, errorMessage, emptyLabel, description }: TagListProps) {
+  return (
+    <div className="TagField">
+      <TagGroup className="TagGroup" {...(onRemove === undefined ? {} : { onRemove: (ids) => [...ids].forEach((id) => onRemove(String(id))) })}>
+        <FieldLabel>{label}</FieldLabel>
+        {description !== undefined && <p className="FieldDescription">{description}</p>}
+        <AriaTagList className="TagList" items={tags} renderEmptyState={() => <span className="TagNone">{emptyLabel}</span>}>
+          {(tag) => (
+            <Tag className="Tag" textValue={tag.label}>
+              {({ allowsRemoving }) => (
+                <>
+                  {tag.label}
+                  {allowsRemoving && <Button slot="remove" className="TagRemove"><Icon name="x" size={14} /></Button>}
+                </>
+              )}
+            </Tag>
+          )}
+        </AriaTagList>
+      </TagGroup>
+      {onAdd && addLabel !== undefined && <TagEntry onAdd={onAdd} addLabel={addLabel} addedLabel={addedLabel} placeholder={placeholder} errorMessage={errorMessage} />}
+    </div>
+  )
+}

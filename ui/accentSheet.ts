@@ -1,0 +1,11 @@
+import { type AccentTokens, accentTokens } from "#ui/accentTokens.ts"
+
+const declared = (tokens: AccentTokens) => Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`).join(" ")
+
+/** A style sheet that gives both themes a shop's accent, as `tokens.css` gives them ours; "" when the text is no colour. */
+export const accentSheet = (color: string): string => {
+  const tokens = accentTokens(color)
+  if (tokens === null) return ""
+  const [light, dark] = [declared(tokens.light), declared(tokens.dark)]
+  return `:root, [data-theme="light"] { ${light} }\n[data-theme="dark"] { ${dark} }\n@media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${dark} } }`
+}

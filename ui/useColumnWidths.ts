@@ -1,0 +1,23 @@
+import { useState } from "react"
+import type { ResizableTableContainerProps } from "react-aria-components/Table"
+import { beginningWidth, leastWidth, pixelWidths } from "#ui/columnWidths.ts"
+import type { SizedColumn } from "#ui/SizedColumn.ts"
+import type { TableColumn } from "#ui/TableColumn.ts"
+
+type Sizes = Parameters<NonNullable<ResizableTableContainerProps["onResize"]>>[0]
+
+/** The widths of a Table's columns: those that are being changed now, else those that the caller says. */
+export const useColumnWidths = <T>(columns: ReadonlyArray<TableColumn<T>>, onResize: ((widths: ReadonlyMap<string, number>) => void) | undefined) => {
+  const [sizes, setSizes] = useState<Sizes>()
+  const said = columns.map(({ id, chosenWidth = "" }) => `${id}.${chosenWidth}`).join("-")
+  const [heard, setHeard] = useState(said)
+  if (heard !== said) {
+    setHeard(said)
+    setSizes(undefined)
+  }
+  return {
+    sized: columns.map((column): SizedColumn<T> => ({ ...column, size: sizes?.get(column.id) ?? beginningWidth(column), leastSize: leastWidth(column) })),
+    live: setSizes,
+    letGo: (ended: Sizes) => onResize?.(pixelWidths(ended))
+  }
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from "react"
+
+/** How wide an element is, in pixels, known before it is drawn; undefined while nobody asks. */
+export const useRoom = (element: RefObject<HTMLElement | null>, isAsked: boolean): number | undefined => {
+  const [room, setRoom] = useState<number>()
+  useLayoutEffect(() => {
+    const watched = element.current
+    if (watched === null || !isAsked) return
+    const measure = () => setRoom(watched.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element, isAsked])
+  return room
+}
