@@ -15,7 +15,8 @@ export const beginningWidth = <T>({ chosenWidth, width, isRowHeader = false }: T
   chosenWidth ?? (width === undefined ? (isRowHeader ? "1.5fr" : "1fr") : width.endsWith("px") ? Number.parseInt(width) : width as ColumnSize)
 
 /** Below this a column cannot be read. */
-export const leastWidth = <T>({ isRowHeader = false, align }: TableColumn<T>): ColumnStaticSize => isRowHeader ? 140 : align === "end" ? 84 : 96
+export const leastWidth = <T>({ isRowHeader = false, align, width }: TableColumn<T>): ColumnStaticSize =>
+  width?.endsWith("px") ? Math.min(Number.parseInt(width), 140) : isRowHeader ? 140 : align === "end" ? 84 : 96
 
 /** The widths in whole pixels out of what react-aria reports. */
 export const pixelWidths = (sizes: ReadonlyMap<string | number, ColumnSize>): ReadonlyMap<string, number> =>

@@ -77,6 +77,8 @@ export class TenantTransaction {
 
   async #begin() {
     const client = await this.pool.connect()
+    // A connection that is cut tells whoever asked; told to nobody in particular, it would end the process.
+    if (client.listenerCount("error") === 0) client.on("error", () => {})
     this.#begun = client.query(`begin; set local app.tenant_id = '${this.tenant}'`)
     return client
   }

@@ -5,6 +5,7 @@ import { Files } from "#domain/files/Files.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { ownUser } from "./ownUser.ts"
 import { profileOf } from "./profileOf.ts"
@@ -26,9 +27,18 @@ export const removePhoto = Effect.fn("removePhoto")(function*() {
   return yield* keepPhoto(yield* ownUser, null)
 })
 
-/** A photo is changed whatever else is being typed: it takes the version that stands. */
+/** A photo is changed whatever else is being saved at the same moment: it goes into the version that stands. */
 const keepPhoto = Effect.fnUntraced(function*(user: User, photo: FileId | null) {
-  const saved = yield* Effect.orDie((yield* Users).change({ ...user, photo, usesAvatar: photo === null }))
-  if (user.photo !== null) yield* (yield* Files).remove(user.photo)
+  const { saved, before } = yield* putPhoto(user, photo)
+  if (before.photo !== null) yield* (yield* Files).remove(before.photo)
   return profileOf(saved)
 })
+
+type Put = Effect.Effect<{ readonly saved: User; readonly before: User }, never, Users | CurrentTenant>
+
+const putPhoto = (before: User, photo: FileId | null): Put =>
+  Users.use((users) => users.change({ ...before, photo, usesAvatar: photo === null })).pipe(
+    Effect.map((saved) => ({ saved, before })),
+    Effect.catchTag("UserChanged", ({ current }) => putPhoto(current, photo)),
+    Effect.orDie
+  )

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/people/access.ts"
+import { listReader } from "#domain/people/access.ts"
 import { BulkProgress, BulkRunId, BulkRunNotFound } from "./BulkRun.ts"
 
 /** Any signed-in person of a shop: runs are found by who did them, and the list's own door is asked again. */
-const door = access["/account"]
+const door = listReader
 
 export const listBulkRuns = endpoint({
   name: "listBulkRuns", summary: "The runs of the person who asks that stand unfinished, newest first.",

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/people/access.ts"
+import { listReader } from "#domain/people/access.ts"
 import { ListChoice } from "./ListChoice.ts"
 import { ListName } from "./ListName.ts"
 import { ListClosed, ListView, ListViewChanged, ListViewDraft, ListViewId, ListViewNotFound, ListViewNotYours } from "./ListView.ts"
 
 /** Any signed-in person of a shop; the list's own door is asked by the verbs. */
-const door = access["/account"]
+const door = listReader
 
 export const getListLook = endpoint({
   name: "getListLook", summary: "How a person sees a list: what they chose, their saved views and the shared ones.",

@@ -1,4 +1,5 @@
 import type { Access } from "./mayEnter.ts"
+import { Role } from "./Role.ts"
 
 const crm = { features: ["FullCRM"] } as const
 const selling = { roles: ["admin", "sales", "billing", "owner"], ...crm } as const
@@ -35,5 +36,8 @@ export const access = {
 
 /** Open to whoever is signed in, whatever the state of the account and of their password: the session itself, and the change of the password. */
 export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: true }
+
+/** Open to whoever may open a list, the platform's own people too: its views and what was done with its rows. The list's own door is asked besides. */
+export const listReader: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }
 
 export type Door = keyof typeof access

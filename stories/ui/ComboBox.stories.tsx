@@ -50,6 +50,7 @@ export default meta
 type Story = StoryObj<FinderProps>
 
 export const Found: Story = {
+  tags: ["picture"],
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear()
     const box = canvas.getByRole("combobox", { name: "Customer" })

@@ -14,11 +14,11 @@ const { ask, signIn, openShop } = testServer()
 const casesEach = Math.ceil(10_000 / handlers.length)
 
 /** Checking a password takes long by design, so calls that do are asked seldom. */
-const slow = /login|password|token/i
+const slow = /login|password|token|postUser/i
 
 /** Inputs the schema allows, and the same with something wrong in them. */
 const inputsOf = (endpoint: Endpoint, chance: Chance): Promise<ReadonlyArray<unknown>> => {
-  const wanted = slow.test(endpoint.path) ? 8 : casesEach
+  const wanted = slow.test(`${endpoint.name} ${endpoint.path}`) ? 8 : casesEach
   const encode = Schema.encodeUnknownSync(inputOnTheWire(endpoint))
   const known = rightInputs[endpoint.name]
   const sample = known === undefined

@@ -209,7 +209,7 @@ describe("a list as a file", () => {
     assert.strictEqual((await (await opened("installer")).get("/exports/customers.csv")).status, 403)
     assert.strictEqual((await shop.get("/exports/customers.csv?customerType=nobody")).status, 400)
     assert.strictEqual((await shop.get("/exports/customers.csv?columns=a%20b")).status, 400)
-    assert.strictEqual((await shop.get("/exports/users.csv")).status, 404)
+    assert.strictEqual((await shop.get("/exports/nothing.csv")).status, 404)
   })
 
   it("shows no money to someone who only installs", async () => {

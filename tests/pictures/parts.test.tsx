@@ -6,12 +6,12 @@ import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import { page } from "vitest/browser"
 
-type Drawn = ComponentType & { readonly tags: ReadonlyArray<string> }
+type Drawn = ComponentType & { readonly tags: ReadonlyArray<string>; readonly storyName: string }
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>("../../stories/ui/*.stories.tsx", { eager: true })
 
-/** The story that shows a part best: the one tagged `picture`, else the first by name. */
+/** The story that shows a part best: the one tagged `picture`, else the first by name; each is drawn in light and dark anyway. */
 const parts = Object.entries(files).map(([path, file]) => {
-  const stories = Object.values(composeStories(file)) as unknown as ReadonlyArray<Drawn>
+  const stories = (Object.values(composeStories(file)) as unknown as ReadonlyArray<Drawn>).filter(({ storyName }) => storyName !== "Dark")
   return { part: path.split("/").at(-1)?.replace(".stories.tsx", "") ?? path, Story: stories.find(({ tags }) => tags.includes("picture")) ?? stories[0] as Drawn }
 })
 const themes = ["light", "dark"] as const
@@ -20,9 +20,9 @@ let root: Root | undefined
 
 const draw = (Story: Drawn, panels: ReadonlyArray<string>) => {
   const place = document.body.appendChild(document.createElement("main"))
+  place.dataset["testid"] = "part"
   root = createRoot(place)
   root.render(panels.map((theme) => <div key={theme} data-theme={theme} style={{ padding: 16, background: "var(--surface)", color: "var(--text)" }}><Story /></div>))
-  return place
 }
 
 const clear = () => {
@@ -49,9 +49,9 @@ describe("a part looks as it did", () => {
   it.for(parts)("$part", async ({ part, Story }, { skip }) => {
     if (!areThere) skip(`no pictures in ${folder} to compare with; stories/docs/decisions/pictures.mdx says how to take them`)
     await page.viewport(640, 1400)
-    const place = draw(Story, themes)
+    draw(Story, themes)
     await settled()
-    if (document.querySelector(raised) === null) return expect(page.elementLocator(place)).toMatchScreenshot(part)
+    if (document.querySelector(raised) === null) return expect(page.getByTestId("part")).toMatchScreenshot(part)
     await page.viewport(640, 480)
     for (const theme of themes) {
       clear()

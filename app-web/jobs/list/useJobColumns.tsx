@@ -14,10 +14,10 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   const { seesPrices } = useRights()
   const columns: ReadonlyArray<TableColumn<JobSummary>> = [
     { id: "number", title: t("jobs.number"), allowsSorting: true, width: "96px", cell: ({ number }) => <span className="tabular">{number}</span> },
-    { id: "stage", title: t("jobs.stage"), cell: ({ stage }) => <StageDot stage={stage} /> },
+    { id: "stage", title: t("jobs.stage"), width: "128px", cell: ({ stage }) => <StageDot stage={stage} /> },
     { id: "customerName", title: t("jobs.customer"), allowsSorting: true, cell: ({ customerName }) => customerName },
     { id: "vehicle", title: t("jobs.vehicle"), cell: ({ vehicle }) => vehicle || "–" },
-    { id: "installDate", title: t("jobs.installDate"), allowsSorting: true, cell: ({ installDate }) => <span className="tabular">{day(installDate) || "–"}</span> },
+    { id: "installDate", title: t("jobs.installDate"), allowsSorting: true, width: "136px", cell: ({ installDate }) => <span className="tabular">{day(installDate) || "–"}</span> },
     {
       id: "partsStatus", title: t("jobs.partsStatus"), from: "wide",
       cell: ({ partsStatus }) => <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>{of("partsStatus", partsStatus)}</StatusDot>

@@ -1,4 +1,6 @@
 import { inMemory } from "#adapters/memory/inMemory.ts"
+import { batchContract } from "#tests/contracts/batchContract.ts"
+import { listedCategories, listedLocations, listedProducts } from "#tests/contracts/listedShelves.ts"
 import { locationsListContract } from "#tests/contracts/locationsListContract.ts"
 import { productCategoriesContract } from "#tests/contracts/productCategoriesContract.ts"
 import { productsContract } from "#tests/contracts/productsContract.ts"
@@ -9,3 +11,6 @@ productCategoriesContract("product categories in memory", inMemory(), newTenantI
 productsContract("products in memory", inMemory(), newTenantInMemory)
 locationsListContract("lists of locations in memory", inMemory(), newTenantInMemory)
 productsListContract("lists of products in memory", inMemory(), newTenantInMemory)
+batchContract("locations in stretches in memory", inMemory(), newTenantInMemory, listedLocations)
+batchContract("product categories in stretches in memory", inMemory(), newTenantInMemory, listedCategories)
+batchContract("products in stretches in memory", inMemory(), newTenantInMemory, listedProducts)

@@ -3,6 +3,8 @@ import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgre
 import { productCategoriesPostgres } from "#adapters/postgres/product-categories/productCategoriesPostgres.ts"
 import { productsPostgres } from "#adapters/postgres/products/productsPostgres.ts"
 import { locationsContract } from "../../contracts/locationsContract.ts"
+import { batchContract } from "../../contracts/batchContract.ts"
+import { listedCategories, listedLocations, listedProducts } from "../../contracts/listedShelves.ts"
 import { locationsListContract } from "../../contracts/locationsListContract.ts"
 import { productCategoriesContract } from "../../contracts/productCategoriesContract.ts"
 import { productsContract } from "../../contracts/productsContract.ts"
@@ -16,3 +18,6 @@ productCategoriesContract("product categories in PostgreSQL", keepers, newTenant
 productsContract("products in PostgreSQL", keepers, newTenant)
 locationsListContract("lists of locations in PostgreSQL", keepers, newTenant)
 productsListContract("lists of products in PostgreSQL", keepers, newTenant)
+batchContract("locations in stretches in PostgreSQL", keepers, newTenant, listedLocations)
+batchContract("product categories in stretches in PostgreSQL", keepers, newTenant, listedCategories)
+batchContract("products in stretches in PostgreSQL", keepers, newTenant, listedProducts)

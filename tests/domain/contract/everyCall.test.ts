@@ -4,7 +4,7 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { handlers } from "#api/handlers.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
-import { access, type Door, signedIn } from "#domain/people/access.ts"
+import { access, type Door, listReader, signedIn } from "#domain/people/access.ts"
 import { Feature, Role } from "#domain/people/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { rows } from "../people/whoMayEnterWhere.ts"
@@ -15,8 +15,13 @@ const doors: Readonly<Record<string, Door>> = {
   "/users": "/users", "/identity": "/account",
   "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/locations", "/job-locations": "/jobs", "/job-products": "/jobs", "/products": "/admin/products", "/product-categories": "/admin/product-categories", "/vehicles": "/jobs", "/nags": "/jobs", "/tenants": "/tenants"
 }
-const forEveryone = ["GET /tokens/logout", "GET /tokens/refresh/", "POST /login", "POST /tokens"]
+const forEveryone = [
+  "GET /tokens/logout", "GET /tokens/refresh/", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /tokens"
+]
 const forTheSignedIn = ["GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
+const forReadersOfLists = [
+  "DELETE /list-views/:id", "GET /bulk-runs", "GET /list-views", "POST /bulk-runs/:id/steps", "POST /list-choices", "POST /list-views", "POST /undo/:id", "PUT /list-views/:id"
+]
 const nameOf = ({ endpoint: { method, path } }: typeof handlers[number]) => `${method} ${path}`
 
 /** A field no call asks for: who is let in is told so with 400. Calls that ask for nothing at all take no notice. */
@@ -28,8 +33,9 @@ describe("every call", () => {
   it("lies behind a door of the specification's table", () => {
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === "everyone").map(nameOf).sort(), forEveryone)
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === signedIn).map(nameOf).sort(), forTheSignedIn)
+    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === listReader).map(nameOf).sort(), forReadersOfLists)
     for (const handler of handlers) {
-      if (typeof handler.endpoint.access === "string" || handler.endpoint.access === signedIn) continue
+      if (typeof handler.endpoint.access === "string" || handler.endpoint.access === signedIn || handler.endpoint.access === listReader) continue
       const door = doors[`/${handler.endpoint.path.split("/")[1]}`]
       assert.isTrue(door !== undefined && handler.endpoint.access === access[door], nameOf(handler))
     }
@@ -51,6 +57,11 @@ layer(ports)("every call, asked by", (it) => {
     Effect.gen(function*() {
       for (const handler of guarded) {
         if (handler.endpoint.access === signedIn) continue
+        if (handler.endpoint.access === listReader) {
+          assert.notInclude([401, 403], yield* statusFor(handler, askedBy({ roles: [role], features: [] })), nameOf(handler))
+          assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features: [], accountActive: false })), 403, nameOf(handler))
+          continue
+        }
         const row = rows.find(({ door }) => handler.endpoint.access === access[door])!
         const features = row.feature === undefined ? [] : [row.feature]
         const others = Feature.literals.filter((feature) => feature !== row.feature)
@@ -66,7 +77,8 @@ layer(ports)("every call, asked by", (it) => {
     Effect.gen(function*() {
       for (const handler of handlers) {
         if (asksForNothing(handler)) continue
-        const { status, body } = yield* answer(handler, nonsense).pipe(askedBy({ roles: ["owner"], features: Feature.literals }), inAShop)
+        const roles = [handler.endpoint.access === access["/tenants"] ? "root" as const : "owner" as const]
+        const { status, body } = yield* answer(handler, nonsense).pipe(askedBy({ roles, features: Feature.literals }), inAShop)
         assert(!body.succeeded)
         assert.deepStrictEqual([status, body.errors["nobodyAsksForThis"]], [400, ["unexpected"]], nameOf(handler))
       }

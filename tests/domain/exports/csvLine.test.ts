@@ -13,8 +13,8 @@ const Nasty = Schema.Union([
 ])
 const textOf = (nasty: typeof Nasty.Type) => (typeof nasty === "string" ? nasty : nasty.join("")).toWellFormed()
 
-/** OWASP, "CSV Injection": a cell must not begin with these, nor with tab, carriage return or line feed. */
-const calculates = (cell: string) => /^[=+\-@\t\r\n]/.test(cell) || /^\s*[=+\-@]/.test(cell)
+/** OWASP, "CSV Injection": a cell must not begin with these, nor with tab, carriage return or line feed; some locales read the full-width signs too. */
+const calculates = (cell: string) => /^[=+\-@\t\r\n]/.test(cell) || /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)
 
 describe("a line of a file", () => {
   it.effect.prop("is read back by RFC 4180 as it was, or behind an apostrophe", [Schema.Array(Nasty).pipe(Schema.check(Schema.isMinLength(2), Schema.isMaxLength(5)))], ([cells]) =>
@@ -29,7 +29,7 @@ describe("a line of a file", () => {
     Effect.sync(() => assert.isFalse(calculates(readCsv(csvLine([textOf(nasty), "x"]))[0]![0]!))))
 
   it.each([
-    ["=1+1", "'=1+1"], ["+1 480 555", "'+1 480 555"], ["-5", "'-5"], ["@sum", "'@sum"], ["\t=1", "\"'\t=1\""], ["  =1", "'  =1"], ["＝1", "'＝1"],
+    ["=1+1", "'=1+1"], ["+1 480 555", "'+1 480 555"], ["-5", "'-5"], ["@sum", "'@sum"], ["\t=1", "'\t=1"], ["  =1", "'  =1"], ["＝1", "'＝1"],
     ["a=1", "a=1"], ["O'Neil", "O'Neil"], ["a,b", "\"a,b\""], ["say \"hi\"", "\"say \"\"hi\"\"\""], ["two\r\nlines", "\"two\r\nlines\""], ["", ""], ["end ", "\"end \""]
   ])("writes %j as %j", (text, cell) => assert.strictEqual(csvCell(text), cell))
 
