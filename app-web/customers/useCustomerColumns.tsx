@@ -14,8 +14,8 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
   return [
     { id: "customerName", title: t("customer.name"), allowsSorting: true, cell: ({ customerName }) => customerName },
     { id: "customerType", title: t("customer.type"), allowsSorting: true, cell: ({ customerType }) => of("customerType", customerType) },
-    { id: "phone", title: t("customer.phone"), cell: ({ phoneNumbers }) => <span className="tabular">{phoneNumbers[0]?.phoneNumber ?? "–"}</span> },
-    { id: "email", title: t("emailAddress"), from: "medium", cell: ({ emailAddress }) => emailAddress || "–" },
+    { id: "phone", title: t("customer.phone"), width: "150px", cell: ({ phoneNumbers }) => <span className="tabular">{phoneNumbers[0]?.phoneNumber ?? "–"}</span> },
+    { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => emailAddress || "–" },
     { id: "city", title: t("customer.city"), from: "wide", cell: ({ billingAddress }) => billingAddress?.city || "–" },
     { id: "terms", title: t("customer.terms"), from: "wide", cell: ({ paymentTerms }) => of("paymentTerms", paymentTerms) },
     { id: "salesRepresentative", title: t("customer.salesRepresentative"), isExtra: true, cell: ({ salesRepresentative }) => salesRepresentative || "–" },

@@ -15,7 +15,7 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
     { id: "locationName", title: t("location.name"), allowsSorting: true, cell: ({ locationName }) => locationName },
     { id: "locationShortId", title: t("location.shortId"), allowsSorting: true, cell: ({ locationShortId }) => locationShortId },
     { id: "city", title: t("city"), cell: ({ address: { city, region } }) => `${city}, ${region}` },
-    { id: "phone", title: t("phoneNumber"), from: "medium", cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber}</span> },
+    { id: "phone", title: t("phoneNumber"), from: "medium", width: "150px", cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber}</span> },
     { id: "partsTax", title: t("location.partsTax"), align: "end", from: "wide", cell: ({ defaultPartsTaxRate }) => percent(defaultPartsTaxRate) },
     { id: "laborTax", title: t("location.laborTax"), align: "end", from: "wide", cell: ({ defaultLaborTaxRate }) => percent(defaultLaborTaxRate) },
     {

@@ -15,8 +15,8 @@ export const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
     { id: "userName", title: t("userName"), allowsSorting: true, cell: ({ userName }) => userName },
     { id: "roles", title: t("user.roles"), cell: ({ roles }) => roles.map((role) => of("role", role)).join(", ") },
     { id: "location", title: t("user.location"), from: "wide", cell: ({ defaultLocationKey }) => nameOf(defaultLocationKey) ?? "–" },
-    { id: "email", title: t("emailAddress"), from: "medium", cell: ({ emailAddress }) => emailAddress },
-    { id: "phone", title: t("phoneNumber"), isExtra: true, cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber || "–"}</span> },
+    { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => emailAddress },
+    { id: "phone", title: t("phoneNumber"), width: "150px", isExtra: true, cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber || "–"}</span> },
     { id: "language", title: t("language"), isExtra: true, cell: ({ defaultLanguage }) => languageNames[languages[defaultLanguage]] },
     {
       id: "active", title: t("user.status"),

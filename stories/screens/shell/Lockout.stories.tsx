@@ -58,7 +58,7 @@ const closing = () => {
 
 /** A refresh reports it in the middle of the work: the browser goes to the dashboard. */
 export const ReportedByARefresh: Story = {
-  parameters: at("/customers", { instead: closing() }),
+  parameters: at("/customers", { shop: demoShop, instead: closing() }),
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole("searchbox")
     account.isClosed = true

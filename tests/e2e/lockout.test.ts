@@ -1,0 +1,41 @@
+import { describe, it } from "vitest"
+import { tick } from "./desk/fields.ts"
+import { signIn } from "./desk/signIn.ts"
+import { origin, visit } from "./desk/visit.ts"
+
+describe("an account that is not active", () => {
+  it("leaves a closed shop's owner the dashboard, admin and billing, and nothing else", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    const home = origin("bayou")
+    await signIn(desk, { userName: "clay.bayou" }, `${home}/dashboard`)
+    await page.getByText(t("closed.title"), { exact: true }).waitFor()
+    for (const shut of ["/customers", "/jobs/create", "/account/profile", "/users"]) {
+      await page.goto(`${home}${shut}`)
+      await page.waitForURL(`${home}/dashboard`)
+    }
+    for (const open of ["/admin", "/billing/account"]) {
+      await page.goto(`${home}${open}`)
+      await page.getByRole("heading", { level: 1 }).waitFor()
+      await page.waitForURL(`${home}${open}`)
+    }
+  })
+
+  it("opens when root approves the shop that waits", async () => {
+    const owner = await visit("fr")
+    const home = origin("riviere")
+    await signIn(owner, { userName: "maude.riviere" }, `${home}/dashboard`)
+    await owner.page.getByText(owner.t("closed.title"), { exact: true }).waitFor()
+
+    const root = await visit()
+    await signIn(root, { userName: "root" }, `${origin()}/tenants`)
+    await root.page.getByRole("searchbox", { name: root.t("tenants.search") }).fill("Rivière")
+    const approved = root.page.getByRole("switch", { name: root.t("tenant.approve", { name: "Pare-brise Rivière" }) })
+    await approved.waitFor({ state: "attached" })
+    await tick(approved)
+    await root.page.getByText(root.t("tenant.isApproved", { name: "Pare-brise Rivière" }), { exact: true }).first().waitFor()
+
+    await owner.page.goto(`${home}/users`)
+    await owner.page.getByRole("row").filter({ hasText: "maude.riviere" }).waitFor()
+  })
+})
