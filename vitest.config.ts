@@ -20,8 +20,8 @@ export default defineConfig({
   test: {
     attachmentsDir: "reports/attachments",
     projects: [
-      { test: { ...tests, name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**"] } },
-      { test: { ...tests, name: "postgres", include: ["tests/**/*.postgres.test.ts"], globalSetup: "tests/set-up/postgres.ts" } },
+      { test: { ...tests, isolate: false, name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**"] } },
+      { test: { ...tests, isolate: false, name: "postgres", include: ["tests/**/*.postgres.test.ts"], globalSetup: "tests/set-up/postgres.ts" } },
       {
         plugins: [react(), storybookTest({ configDir: ".storybook" })],
         test: {

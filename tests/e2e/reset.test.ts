@@ -14,7 +14,7 @@ describe("a forgotten password", () => {
     await page.goto(`${origin("demo")}/login`)
     await page.getByRole("link", { name: t("login.forgot") }).click()
     await page.waitForURL(`${origin("demo")}/forgot-password`)
-    await page.keyboard.type("nobody@coppercanyon.example")
+    await page.getByRole("textbox", { name: t("emailAddress") }).fill("nobody@coppercanyon.example")
     await page.keyboard.press("Enter")
     await page.getByRole("alert").getByText(t("passwordReset.emailNotFound"), { exact: true }).waitFor()
     await page.getByRole("textbox", { name: t("emailAddress") }).fill(vera.email)
