@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { mayEnter } from "#domain/people/mayEnter.ts"
 import { Feature, type Role } from "#domain/people/Role.ts"
 import { type Place, places } from "#web/shell/places.ts"
+import type { WordId } from "#web/words/words.ts"
 import { violations } from "./desk/axe.ts"
 import { signIn, speak } from "./desk/signIn.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
@@ -22,19 +23,21 @@ const lists: Readonly<Record<string, string>> = {
 }
 
 /** Goes to a screen as a link would, without loading the page anew. */
-const open = async ({ page }: Visit, path: string) => {
+const open = async ({ page, t }: Visit, path: string, title?: WordId) => {
   await page.evaluate((to) => {
     history.pushState(null, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: null }))
   }, path)
+  // The screen before may still stand while the next one is fetched.
+  if (title !== undefined) await expect.poll(() => page.title()).toContain(t(title))
   await page.getByRole("heading", { level: 1 }).waitFor()
   // The demo pages show a skeleton that stays one.
   if (!/^\/(ui|extended)/.test(path)) await expect.poll(() => page.locator('[aria-busy="true"], .Skeleton').count()).toBe(0)
 }
 
 /** Light as it stands; in dark only the colors, where nothing else differs. */
-const look = async (desk: Visit, path: string) => {
-  await open(desk, path)
+const look = async (desk: Visit, path: string, title?: WordId) => {
+  await open(desk, path, title)
   await desk.page.emulateMedia({ colorScheme: "light" })
   expect.soft(await violations(desk.page, "everything"), `${path}, light`).toEqual([])
   await desk.page.emulateMedia({ colorScheme: "dark" })
@@ -44,9 +47,9 @@ const look = async (desk: Visit, path: string) => {
 /** Places that are still to come are one screen that differs in a title and a sentence: one of them is looked at for all, the others are opened. */
 const lookAtAll = async (desk: Visit, all: ReadonlyArray<Place>, idFor: (path: string) => Promise<string>) => {
   const [present, coming] = [all.filter(({ about }) => about === undefined), all.filter(({ about }) => about !== undefined)]
-  for (const { path } of [...present, ...coming.slice(0, 1)]) await look(desk, path.replace(":id", await idFor(path)))
-  for (const { path, about } of coming.slice(1)) {
-    await open(desk, path.replace(":id", crypto.randomUUID()))
+  for (const { path, title } of [...present, ...coming.slice(0, 1)]) await look(desk, path.replace(":id", await idFor(path)), title)
+  for (const { path, title, about } of coming.slice(1)) {
+    await open(desk, path.replace(":id", crypto.randomUUID()), title)
     await desk.page.getByText(desk.t(about!), { exact: true }).waitFor()
   }
 }
