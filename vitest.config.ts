@@ -26,6 +26,8 @@ export default defineConfig({
         plugins: [react(), storybookTest({ configDir: ".storybook" })],
         test: {
           testTimeout: 60_000,
+          // In CI the stories share two cores with the journeys: one that ran out of time is told again, once.
+          retry: process.env["CI"] === undefined ? 0 : 1,
           name: "stories",
           browser: { enabled: true, headless: true, provider: playwright({ launchOptions: chromium }), instances: [{ browser: "chromium" }] }
         }

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: "tests/e2e/set-up/everything.ts",
     fileParallelism: false,
     isolate: false,
-    testTimeout: 180_000,
+    testTimeout: 400_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }
   }
