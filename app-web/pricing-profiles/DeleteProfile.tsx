@@ -1,14 +1,6 @@
-import { useState } from "react"
-import { useNavigate } from "react-router-dom"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { deletePricingProfile, listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { Button } from "#ui/Button.tsx"
-import { Callout } from "#ui/Callout.tsx"
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
-import { useSend } from "#web/api/useSend.ts"
-import { useUndo } from "#web/lists/useUndo.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface DeleteProfileProps {
@@ -16,36 +8,9 @@ export interface DeleteProfileProps {
   readonly onDeleted: () => void
 }
 
-/** Deletes a profile after asking. While customers use it that is refused, and the question stays open with the reason. */
+/** Deletes a profile; refused while customers use it. */
 export function DeleteProfile({ profile: { id, profileName }, onDeleted }: DeleteProfileProps) {
   const { t } = useWords()
-  const textOf = useFailureText()
-  const say = useSay()
-  const navigate = useNavigate()
-  const undo = useUndo()
-  const [isAsking, setAsking] = useState(false)
-  const { send, isPending, failure, reset } = useSend(deletePricingProfile, {
-    refreshes: [listPricingProfiles],
-    onDone: ({ undoId }) => {
-      onDeleted()
-      say({ kind: "success", text: t("profile.deleted"), action: undo(undoId) })
-      void navigate("/pricing-profile")
-    },
-    onFailure: () => true
-  })
-  const ask = () => {
-    reset()
-    setAsking(true)
-  }
-  return (
-    <>
-      <Button variant="quiet" icon="trash" onPress={ask}>{t("profile.delete")}</Button>
-      <ConfirmDialog
-        title={t("profile.deleteAsk", { name: profileName })} confirmLabel={t("profile.delete")} cancelLabel={t("cancel")}
-        isDangerous isPending={isPending} isOpen={isAsking} onConfirm={() => send({ id })} onCancel={() => setAsking(false)}
-      >
-        {failure === undefined ? t("profile.deleteHint") : <Callout tone="danger" isLive title={textOf(failure)} />}
-      </ConfirmDialog>
-    </>
-  )
+  const words = { press: t("profile.delete"), ask: t("profile.deleteAsk", { name: profileName }), hint: t("profile.deleteHint"), done: t("profile.deleted") }
+  return <DeleteRecord id={id} call={deletePricingProfile} list={listPricingProfiles} listPath="/pricing-profile" words={words} onDeleted={onDeleted} />
 }

@@ -1,0 +1,58 @@
+import type { Schema } from "effect"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
+import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { useUndo } from "#web/lists/useUndo.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+export interface DeleteRecordProps<Id, F extends Wire> {
+  readonly id: Id
+  /** The call that deletes it and can be undone, and the list it is then gone from. */
+  readonly call: Endpoint<Schema.Codec<{ readonly id: Id }, unknown>, Schema.Codec<{ readonly undoId: BulkRunId }, unknown>, F>
+  readonly list: Endpoint
+  /** Where that list stands. */
+  readonly listPath: string
+  readonly words: { readonly press: string; readonly ask: string; readonly hint: string; readonly done: string }
+  readonly onDeleted: () => void
+}
+
+/** Deletes what a form shows, after asking, and offers to undo it. A refusal keeps the question open with the reason. */
+export function DeleteRecord<Id, F extends Wire>({ id, call, list, listPath, words, onDeleted }: DeleteRecordProps<Id, F>) {
+  const { t } = useWords()
+  const textOf = useFailureText()
+  const say = useSay()
+  const undo = useUndo()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { send, isPending, failure, reset } = useSend(call, {
+    refreshes: [list],
+    onDone: ({ undoId }) => {
+      onDeleted()
+      say({ kind: "success", text: words.done, action: undo(undoId) })
+      void navigate(listPath)
+    },
+    onFailure: () => true
+  })
+  const ask = () => {
+    reset()
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button variant="quiet" icon="trash" onPress={ask}>{words.press}</Button>
+      <ConfirmDialog
+        title={words.ask} confirmLabel={words.press} cancelLabel={t("cancel")}
+        isDangerous isPending={isPending} isOpen={isAsking} onConfirm={() => send({ id })} onCancel={() => setAsking(false)}
+      >
+        {failure === undefined ? words.hint : <Callout tone="danger" isLive title={textOf(failure)} />}
+      </ConfirmDialog>
+    </>
+  )
+}
