@@ -1,12 +1,21 @@
 import react from "@vitejs/plugin-react"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
+
+/** The address of a customer's link is answered with their page, as the server does. */
+const documentPage: Plugin = {
+  name: "document-page",
+  configureServer: ({ middlewares }) => void middlewares.use((asked, _, next) => {
+    if (/^\/document\/[^/.]+$/.test(asked.url ?? "")) asked.url = "/document.html"
+    next()
+  })
+}
 
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
   root: "app-web",
-  plugins: [react()],
+  plugins: [react(), documentPage],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
@@ -17,6 +26,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // The customer's page is one of its own: it loads nothing of the staff's.
+      input: { index: `${import.meta.dirname}/app-web/index.html`, document: `${import.meta.dirname}/app-web/document.html` },
       output: {
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",

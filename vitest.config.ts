@@ -29,6 +29,8 @@ export default defineConfig({
           // In CI the stories share two cores with the journeys: one that ran out of time is told again, once.
           retry: process.env["CI"] === undefined ? 0 : 1,
           name: "stories",
+          // One page for all files, as in Storybook itself: nothing is loaded twice.
+          isolate: false,
           browser: { enabled: true, headless: true, provider: playwright({ launchOptions: chromium }), instances: [{ browser: "chromium" }] }
         }
       },

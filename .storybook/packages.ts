@@ -10,5 +10,5 @@ export const packages = (rooms: ReadonlyArray<string>): ReadonlyArray<string> =>
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(join(root, room, file), "utf8")))
   const named = sources.flatMap((source) => [...source.matchAll(/^(?:import|export) (?!type\b)[^"]*from "([^".#][^"]*)"/gm)].map((found) => found[1] ?? ""))
-  return ["react", "react-dom", "react-dom/client", ...new Set(named)].filter((name) => !/^(@?storybook|@storybook\/.*|storybook\/.*)$/.test(name)).sort()
+  return ["react", "react-dom", "react-dom/client", ...new Set(named)].filter((name) => !/^(@?storybook|@storybook\/.*|storybook\/.*)$|\?/.test(name)).sort()
 }

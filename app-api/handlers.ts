@@ -1,19 +1,32 @@
 import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { bulkActions } from "#domain/bulk-actions/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
+import { jobPresenceHandlers } from "#domain/job-presence/jobPresenceHandlers.ts"
+import { jobHelpHandlers } from "#domain/jobs/jobHelpHandlers.ts"
+import { jobStepsHandlers } from "#domain/jobs/jobStepsHandlers.ts"
+import { inSight } from "#domain/jobs/inSight.ts"
+import { jobChangesHandlers } from "#domain/job-changes/jobChangesHandlers.ts"
+import { jobFilesHandlers } from "#domain/job-files/jobFilesHandlers.ts"
+import { jobLinksHandlers } from "#domain/job-links/jobLinksHandlers.ts"
+import { messagesHandlers } from "#domain/messages/messagesHandlers.ts"
+import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
+import { jobListHandlers } from "#domain/jobs/jobListHandlers.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { listViewsHandlers } from "#domain/list-views/listViewsHandlers.ts"
 import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
-import { nagsHandlers } from "#domain/nags/nagsHandlers.ts"
+import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
 import { usersHandlers } from "#domain/people/usersHandlers.ts"
 import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
 import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
+import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
+import { platesHandlers } from "#domain/plates/platesHandlers.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 
 /** Every call there is. */
@@ -28,9 +41,21 @@ export const handlers = handlersOf(
   productCategoriesHandlers,
   productsHandlers,
   vinHandlers,
-  nagsHandlers,
+  platesHandlers,
+  nagsSearchHandlers,
   jobsHandlers,
+  jobListHandlers,
+  dashboardHandlers,
+  cardPaymentsHandlers,
+  jobStepsHandlers,
+  jobHelpHandlers,
+  jobPresenceHandlers,
+  signaturesHandlers,
+  jobChangesHandlers,
+  messagesHandlers,
+  jobLinksHandlers,
+  jobFilesHandlers,
   tenantsHandlers,
   listViewsHandlers,
   bulkActionsHandlers(bulkActions)
-)
+).map(inSight)

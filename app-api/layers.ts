@@ -6,12 +6,23 @@ import { picturesCanvas } from "#adapters/files/picturesCanvas.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
 import { bulkRunsPostgres } from "#adapters/postgres/bulk-actions/bulkRunsPostgres.ts"
+import { cardChargesPostgres } from "#adapters/postgres/card-payments/cardChargesPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
+import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
+import { jobPresencePostgres } from "#adapters/postgres/job-presence/jobPresencePostgres.ts"
+import { creditNotesPostgres } from "#adapters/postgres/jobs/creditNotesPostgres.ts"
+import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
+import { jobFiguresPostgres } from "#adapters/postgres/dashboard/jobFiguresPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
+import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
+import { smsConsentsPostgres } from "#adapters/postgres/messages/smsConsentsPostgres.ts"
+import { papersPdf } from "#adapters/pdf/papersPdf.ts"
 import { listViewsPostgres } from "#adapters/postgres/list-views/listViewsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { searchChargesPostgres } from "#adapters/postgres/nags-search/searchChargesPostgres.ts"
 import { nagsPostgres } from "#adapters/postgres/nags/nagsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
@@ -23,10 +34,14 @@ import { productsPostgres } from "#adapters/postgres/products/productsPostgres.t
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
+import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { Addresses } from "#domain/session/Addresses.ts"
+import { plates } from "./plates.ts"
+import { carrier } from "./carrier.ts"
+import { cards } from "./cards.ts"
 import { post } from "./post.ts"
 import { protection } from "./protection.ts"
 
@@ -39,14 +54,23 @@ const kept = Layer.mergeAll(
   attemptsPostgres,
   passwordResetsPostgres,
   signInEmailsPostgres.pipe(Layer.provide(usersPostgres)),
-  outboxPostgres.pipe(Layer.provide(newIdV7), Layer.provideMerge(WorkQueue.layer)),
+  Layer.mergeAll(outboxPostgres.pipe(Layer.provide(newIdV7)), messagesPostgres, cardChargesPostgres).pipe(Layer.provideMerge(WorkQueue.layer)),
+  smsConsentsPostgres.pipe(Layer.provide(newIdV7)),
+  jobLinksPostgres,
   customersPostgres,
   pricingProfilesPostgres,
   locationsPostgres,
   productCategoriesPostgres,
   productsPostgres,
   jobsPostgres,
+  jobFiguresPostgres,
+  creditNotesPostgres,
+  jobPresencePostgres,
+  jobChangesPostgres.pipe(Layer.provide(newIdV7)),
+  signaturesPostgres,
+  jobFilesPostgres,
   nagsPostgres,
+  searchChargesPostgres,
   answeredPostgres,
   listViewsPostgres,
   bulkRunsPostgres,
@@ -62,8 +86,12 @@ export const layers = Layer.mergeAll(
   picturesCanvas,
   secretsRandom,
   commonPasswordsZxcvbn,
+  cards,
   newIdV7,
+  plates,
   post,
+  papersPdf,
+  carrier,
   protection,
   addresses.pipe(Layer.provideMerge(PublicUrl.layer))
 )

@@ -7,9 +7,11 @@ import { effectLog } from "#adapters/telemetry/effectLog.ts"
 import type { Write } from "#adapters/telemetry/Write.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
+import { cardWork } from "./cardWork.ts"
 import { catalogue } from "./catalogue.ts"
 import { layers } from "./layers.ts"
 import { mailWork } from "./mailWork.ts"
+import { messageWork } from "./messageWork.ts"
 import { seedDemo } from "./seed/seedDemo.ts"
 import { demoShop } from "./seed/shops.ts"
 import { house, type Services } from "./serve.ts"
@@ -56,6 +58,8 @@ export const openHouse = Effect.fn("openHouse")(function*({ database, life, publ
   if (!isThere) yield* seeded
   life.open(house(runtime, resolve("build/web"), publicUrl))
   yield* mailWork(runtime)
+  yield* cardWork(runtime)
+  yield* messageWork(runtime)
   if (isThere) yield* seeded
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, wantsDemo, database.where)))
 })

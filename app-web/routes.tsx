@@ -34,6 +34,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   "/pricing-profile": lazyScreen(() => import("./pricing-profiles/PricingProfilesScreen.tsx"), "PricingProfilesScreen"),
   "/pricing-profile/create": PricingProfileScreen,
   "/pricing-profile/:id/edit": PricingProfileScreen,
+  "/nags": lazyScreen(() => import("./nags/NagsScreen.tsx"), "NagsScreen"),
   "/jobs/jobs-list": lazyScreen(() => import("./jobs/JobsScreen.tsx"), "JobsScreen"),
   "/jobs/create": JobScreen,
   "/jobs/:id/edit": JobScreen,

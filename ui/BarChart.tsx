@@ -8,10 +8,13 @@ import { useWidth } from "#ui/useWidth.ts"
 export interface BarChartProps extends ChartProps {
   /** One upon the other, where together they are a whole. */
   readonly isStacked?: boolean | undefined
+  /** Where the bars of a point lead; with `onOpen`, which goes there. */
+  readonly hrefOf?: ((point: number) => string) | undefined
+  readonly onOpen?: ((href: string) => void) | undefined
 }
 
 /** Amounts beside one another: jobs by week, sales by kind. */
-export function BarChart({ title, points, series, format, formatTick = format, pointsLabel, height = 240, isStacked = false }: BarChartProps) {
+export function BarChart({ title, points, series, format, formatTick = format, pointsLabel, height = 240, isStacked = false, hrefOf, onOpen }: BarChartProps) {
   const [place, whole] = useWidth<HTMLDivElement>(640)
   const plot = { width: Math.max(whole - chartRoom.left - chartRoom.right, 1), height: height - chartRoom.top - chartRoom.bottom }
   const { bars, value, center } = barLayout({ points: points.length, series, isStacked, ...plot })
@@ -34,7 +37,7 @@ export function BarChart({ title, points, series, format, formatTick = format, p
               const name = `${points[bar.point]?.label}${series.length > 1 ? `, ${series[bar.series]?.label}` : ""}`
               const mark = { id: `${bar.point}:${bar.series}`, x: chartRoom.left + bar.x + bar.width / 2, y: chartRoom.top + bar.y, name, text: format(bar.value) }
               return (
-                <ChartMark key={mark.id} mark={mark} reader={reader}>
+                <ChartMark key={mark.id} mark={mark} reader={reader} link={hrefOf && onOpen && { href: hrefOf(bar.point), onOpen }}>
                   <rect className="ChartBar" x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={2} fill={seriesColor(bar.series)} />
                 </ChartMark>
               )

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { MouseEvent, ReactNode } from "react"
 
 /** The mark that is looked at: where its note stands, and what it says. */
 export interface MarkAt {
@@ -18,28 +18,41 @@ export interface MarkReader {
   readonly look: (mark: MarkAt | null) => void
 }
 
+/** Where a mark leads. */
+export interface MarkLink {
+  readonly href: string
+  /** Goes there without loading the page anew. */
+  readonly onOpen: (href: string) => void
+}
+
 interface ChartMarkProps {
   readonly mark: MarkAt
   readonly reader: MarkReader
+  readonly link?: MarkLink | undefined
   readonly children: ReactNode
 }
 
-/** One value of a chart, for pointer, keyboard and screen reader. */
-export function ChartMark({ mark, reader, children }: ChartMarkProps) {
+/** A press that the browser should not take as "in a new tab". */
+const isPlain = ({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+
+/** One value of a chart, for pointer, keyboard and screen reader; a link where it leads somewhere. */
+export function ChartMark({ mark, reader, link, children }: ChartMarkProps) {
   const look = () => reader.look(mark)
-  return (
-    <g
-      className="ChartMark"
-      role="img"
-      aria-label={`${mark.name}: ${mark.text}`}
-      tabIndex={reader.stop === mark.id ? 0 : -1}
-      data-mark={mark.id}
-      data-looked-at={reader.at?.id === mark.id || undefined}
-      onFocus={look}
-      onBlur={() => reader.look(null)}
-      onPointerEnter={look}
-    >
-      {children}
-    </g>
-  )
+  const all = {
+    className: "ChartMark",
+    "aria-label": `${mark.name}: ${mark.text}`,
+    tabIndex: reader.stop === mark.id ? 0 : -1,
+    "data-mark": mark.id,
+    "data-looked-at": reader.at?.id === mark.id || undefined,
+    onFocus: look,
+    onBlur: () => reader.look(null),
+    onPointerEnter: look
+  }
+  if (link === undefined) return <g {...all} role="img">{children}</g>
+  const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    link.onOpen(link.href)
+  }
+  return <a {...all} href={link.href} onClick={open}>{children}</a>
 }

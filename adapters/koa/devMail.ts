@@ -1,15 +1,13 @@
 import type { Middleware } from "koa"
 import type { Mail } from "#domain/mail/Mailer.ts"
+import { isAtTheMachine } from "./isAtTheMachine.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
 /** A mail that was kept instead of being sent; `at` is ISO 8601. */
-interface KeptMail extends Mail {
+interface KeptMail extends Omit<Mail, "attachments"> {
   readonly at: string
+  readonly attachments?: ReadonlyArray<string>
 }
-
-/** Who may read other people's mails: whoever sits at the machine, and only while the product is found at localhost. */
-const isAtTheMachine = (url: URL, connectedFrom: string) =>
-  /(^|\.)localhost$/.test(url.hostname) && /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(connectedFrom)
 
 /** /dev/mail: the mails of a development machine, which are not sent. Anybody else is answered as if it were not there. */
 export const devMail = ({ url }: Pick<PublicUrl["Service"], "url">, list: () => Promise<ReadonlyArray<KeptMail> | undefined>): Middleware => async (ctx, next) => {
@@ -35,9 +33,10 @@ const listed = (mails: ReadonlyArray<KeptMail>) => `<h1>Mail</h1>
 ${mails.length === 0 ? "<p>No mail yet.</p>" : `<ol>${mails.map(({ id, subject, to, at }) =>
   `<li><a href="/dev/mail/${safe(id)}">${safe(subject)}</a><br><span class="quiet">${safe(to.name)} &lt;${safe(to.address)}&gt; · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time></span></li>`).join("")}</ol>`}`
 
-const shown = ({ id, subject, to, text, at }: KeptMail) => `<p><a href="/dev/mail">All mail</a></p>
+const shown = ({ id, subject, to, text, at, attachments = [] }: KeptMail) => `<p><a href="/dev/mail">All mail</a></p>
 <h1>${safe(subject)}</h1>
-<p class="quiet">${safe(to.name)} &lt;${safe(to.address)}&gt; · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time> · <a href="/dev/mail/${safe(id)}/html">as HTML</a></p>
+<p class="quiet">${safe(to.name)} &lt;${safe(to.address)}&gt; · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time> · <a href="/dev/mail/${safe(id)}/html">as HTML</a></p>${attachments.map((name) => `
+<p class="quiet">${safe(name)}</p>`).join("")}
 <pre>${safe(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre>`
 
 const page = (nonce: string, body: string) => `<!doctype html>

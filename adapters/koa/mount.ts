@@ -46,7 +46,7 @@ export const send = (ctx: Context, { status, body }: Answer) => {
 
 const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit; readonly params: Record<string, string> }) =>
   Effect.gen(function*() {
-    const { access, body, method } = handler.endpoint
+    const { access, body, keepsItself, method } = handler.endpoint
     if (method === "GET") return yield* answer(handler, { ...ctx.query, ...ctx.params })
     if (body === "form") {
       // Nobody sends files before it is known that they may.
@@ -59,7 +59,7 @@ const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit
     const input = { ...read.fields, ...ctx.params }
     const key = ctx.get("idempotency-key")
     const user = yield* CurrentUser
-    if (method !== "POST" || key === "" || user === undefined) return yield* answer(handler, input)
+    if (method !== "POST" || key === "" || user === undefined || keepsItself) return yield* answer(handler, input)
     const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
     return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
   }).pipe(observed(ctx, `/api/V1${handler.endpoint.path}`), asking(ctx))

@@ -69,7 +69,7 @@ const openFile = <R>(file: CsvExport<R>, { columns, language, ...filters }: Reco
     const today = yield* todayIn(person?.timeZone ?? "UTC")
     return {
       name: exportFileName(words[file.title], shop, today),
-      search: search.success as unknown,
+      search: file.searchFor(user, search.success),
       columns: file.columnsFor(columnsIn(asked.success.columns ?? "").map(({ id }) => id), user),
       words
     }

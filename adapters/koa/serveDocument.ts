@@ -10,6 +10,7 @@ import type { Secrets } from "#domain/session/Secrets.ts"
 import type { Sessions } from "#domain/session/Sessions.ts"
 import type { TokenJar } from "#domain/session/TokenJar.ts"
 import { asking } from "./asking.ts"
+import { contentDisposition } from "./contentDisposition.ts"
 import { send } from "./mount.ts"
 import { observed } from "./observed.ts"
 import type { Run } from "./Run.ts"
@@ -32,7 +33,7 @@ export const serveDocument = <R>(
   run: Run<Exclude<R, PerRequest> | Sessions | Secrets>,
   { path, access, file }: {
     readonly path: string
-    readonly access: Access
+    readonly access: Access | "everyone"
     readonly file: (asked: Readonly<Record<string, string>>) => Effect.Effect<ServedFile | undefined, never, R>
   }
 ) => {
@@ -45,7 +46,7 @@ export const serveDocument = <R>(
     const answer = await run(work as Effect.Effect<ServedFile | ReturnType<typeof refused>, never, Exclude<R, PerRequest> | Sessions | Secrets>)
     if ("status" in answer) return send(ctx, answer)
     ctx.set("Cache-Control", answer.isUpload ? "private, max-age=31536000, immutable" : "private, no-store")
-    ctx.set("Content-Disposition", `${answer.isUpload ? "attachment" : "inline"}; filename="${answer.name}"`)
+    ctx.set("Content-Disposition", contentDisposition(answer.isUpload ? "attachment" : "inline", answer.name))
     if (answer.isUpload) ctx.set("Content-Security-Policy", "default-src 'none'; sandbox")
     ctx.type = answer.type
     ctx.body = Buffer.from(answer.bytes)

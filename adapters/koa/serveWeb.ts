@@ -14,14 +14,19 @@ export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "ur
     ctx.body = "The web app is not built yet: run npm start.\n"
   }
   const page = readFileSync(pageFile, "utf8")
+  const documentFile = join(folder, "document.html")
+  const documentPage = existsSync(documentFile) ? readFileSync(documentFile, "utf8") : page
 
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return void (ctx.status = 405)
-    ctx.state.route = /\.\w+$/.test(ctx.path) ? "/assets" : "/*"
+    const isDocument = /^\/document\/[\w-]+$/.test(ctx.path)
+    ctx.state.route = isDocument ? "/document/:token" : /\.\w+$/.test(ctx.path) ? "/assets" : "/*"
     if (ctx.state.route === "/assets") return file(ctx as never, folder)
     ctx.set("Cache-Control", "no-store")
     ctx.type = "text/html; charset=utf-8"
-    ctx.body = page.replace("<!--frit-->", () => facts(ctx.state, url))
+    // A link is its holder's: neither search engines nor the next page hear of it.
+    if (isDocument) ctx.set({ "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" })
+    ctx.body = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url))
   }
 }
 
@@ -29,6 +34,8 @@ export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "ur
 const file = async (ctx: Context, folder: string) => {
   const setHeaders = (res: Context["res"]) =>
     void res.setHeader("Cache-Control", ctx.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache")
+  // A worker has a policy of its own: only the reader of bar codes may run WebAssembly, the pages may not.
+  if (/^\/assets\/barcodeWorker-[\w-]+\.js$/.test(ctx.path)) ctx.set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   // A paper in a tab of its own has no page that could name its icon.
   const path = ctx.path === "/favicon.ico" ? "/frit.svg" : ctx.path
   await send(ctx, path, { root: folder, brotli: true, gzip: true, hidden: false, setHeaders }).catch((error: { readonly status?: number }) => {

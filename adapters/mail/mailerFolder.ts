@@ -17,7 +17,7 @@ export const mailerFolder = (folder: string, from: string) => Layer.effectContex
     const file = join(folder, `${at.replaceAll(":", "-")}-${mail.id}`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.eml`, message as Buffer, { mode: 0o600 })
-    await writeFile(`${file}.json`, JSON.stringify({ ...mail, at } satisfies KeptMail), { mode: 0o600 })
+    await writeFile(`${file}.json`, JSON.stringify({ ...mail, at, attachments: mail.attachments?.map(({ name }) => name) ?? [] } satisfies KeptMail), { mode: 0o600 })
   }
   return Context.make(KeptMails, { list: Effect.promise(() => latest(folder)) }).pipe(Context.add(Mailer, Mailer.of({
     send: (mail) => Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.promise(() => keep(mail, new Date(now).toISOString())))

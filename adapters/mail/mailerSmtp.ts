@@ -7,6 +7,14 @@ import { envelopeOf } from "./envelopeOf.ts"
 /** Milliseconds: how long the post may take to answer, and how long it is left alone after it could not be reached. */
 const patience = { connecting: 5_000, answering: 15_000, leftAlone: 10_000 } as const
 
+interface Refusal {
+  readonly code?: string
+  readonly responseCode?: number
+}
+
+/** The receiver's address is refused for good (RFC 5321: 550 to 553); what is wrong with our own account or line may be mended. */
+const isForGood = ({ code, responseCode = 0 }: Refusal) => code === "EENVELOPE" && responseCode >= 550 && responseCode <= 553
+
 /** Sends through an SMTP server, `smtps://user:password@host:465`. One that cannot be reached is left alone for a while: all mails wait instead of each trying. */
 export const mailerSmtp = (url: string, from: string) => Layer.effect(
   Mailer,
@@ -28,7 +36,7 @@ export const mailerSmtp = (url: string, from: string) => Layer.effect(
           catch: (error) => {
             // A mail that is refused says nothing about the next one; a line that is down does.
             if (typeof (error as { readonly responseCode?: number }).responseCode !== "number") shutUntil = now + patience.leftAlone
-            return new MailNotSent(String((error as Error).message))
+            return new MailNotSent(String((error as Error).message), isForGood(error as Refusal))
           }
         })
       })

@@ -1,16 +1,25 @@
 import { Context, Effect, Layer } from "effect"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import type { BulkRow, BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
+import type { CardCharge } from "#domain/card-payments/CardCharges.ts"
 import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import type { StoredFile } from "#domain/files/Files.ts"
+import type { KeptFile } from "#domain/job-files/JobFile.ts"
+import type { JobChange, JobChangeId } from "#domain/job-changes/JobChange.ts"
+import type { Present } from "#domain/job-presence/JobPresence.ts"
+import type { CreditNote, CreditNoteId } from "#domain/jobs/CreditNote.ts"
+import type { JobLink, JobLinkId } from "#domain/job-links/JobLink.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import type { ListChoice } from "#domain/list-views/ListChoice.ts"
 import type { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import type { Location, LocationId } from "#domain/locations/Location.ts"
 import type { Posting } from "#domain/mail/Outbox.ts"
+import type { Message, MessageId } from "#domain/messages/Message.ts"
+import type { SmsConsent } from "#domain/messages/SmsConsent.ts"
 import type { PasswordReset } from "#domain/password-reset/PasswordResets.ts"
+import type { SearchCharge } from "#domain/nags-search/SearchCharge.ts"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import type { PricingProfile, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -18,6 +27,7 @@ import type { ProductCategory, ProductCategoryId } from "#domain/product-categor
 import type { Product, ProductId } from "#domain/products/Product.ts"
 import type { Session } from "#domain/session/Session.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 
 const emptyShelf = () => ({
@@ -33,11 +43,23 @@ const emptyShelf = () => ({
   productCategories: new Map<ProductCategoryId, ProductCategory>(),
   products: new Map<ProductId, Product>(),
   jobs: new Map<JobId, Job>(),
+  cardCharges: new Map<string, CardCharge>(),
+  cardEvents: new Map<string, number>(),
+  signatures: new Map<SignatureId, { readonly jobId: JobId; readonly signature: Signature }>(),
+  jobFiles: new Map<string, { readonly jobId: JobId; readonly file: KeptFile }>(),
+  jobChanges: new Map<JobChangeId, { readonly jobId: JobId; readonly change: JobChange }>(),
+  messages: new Map<MessageId, { readonly message: Message; readonly claimedAt: number | undefined }>(),
+  smsConsents: new Array<SmsConsent>(),
+  jobLinks: new Map<JobLinkId, JobLink>(),
+  jobLinkKeys: new Map<string, JobLinkId>(),
   answered: new Map<string, { readonly fingerprint: string; readonly at: number; readonly answer: Answer | undefined }>(),
   listViews: new Map<ListViewId, ListView>(),
   listChoices: new Map<string, ListChoice>(),
   bulkRuns: new Map<BulkRunId, { readonly run: BulkRun; readonly rows: ReadonlyArray<BulkRow> }>(),
-  lastNumbers: { job: 1000, invoice: 0 }
+  searchCharges: new Map<string, SearchCharge>(),
+  creditNotes: new Map<CreditNoteId, CreditNote>(),
+  presences: new Map<string, { readonly job: JobId; readonly who: Present; readonly at: number }>(),
+  lastNumbers: { job: 1000, invoice: 0, credit: 0 }
 })
 
 /** All that memory keeps for one shop. */

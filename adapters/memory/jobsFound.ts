@@ -1,6 +1,8 @@
 import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { plateKey } from "#domain/jobs/JobLike.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { paymentState } from "#domain/jobs/paymentState.ts"
 import { contains } from "./contains.ts"
 import { namesCustomer } from "./namesCustomer.ts"
 import { sorted } from "./sorted.ts"
@@ -9,21 +11,38 @@ import { sorted } from "./sorted.ts"
 export const jobsFound = (jobs: ReadonlyArray<Job>, customers: ReadonlyMap<CustomerId, Customer>, search: JobSearch): ReadonlyArray<Job> => {
   const text = search.text?.trim() ?? ""
   return sorted(
-    jobs.filter((job) => isOfKind(job, search) && isSought(job, customers.get(job.customerId), text)),
+    jobs.filter((job) => isOfKind(job, customers.get(job.customerId), search) && isSought(job, customers.get(job.customerId), text)),
     (job) => [sortKey[search.sort ?? "number"](job), job.number],
     search.descending ?? search.sort === undefined
   )
 }
 
-const isOfKind = (job: Job, { stage, partsStatus, unpaid }: JobSearch) =>
-  (stage === undefined || job.stage === stage) &&
-  (partsStatus === undefined || job.partsStatus === partsStatus) &&
-  (unpaid === undefined || (job.balance > 0) === unpaid)
+/** Whether a job has all that a search's filters ask for, but for its text. */
+export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): boolean => {
+  const { stage, partsStatus, unpaid, payment, locationId, installerId, salesperson, insurer, answer } = search
+  return (stage === undefined || job.stage === stage) &&
+    (partsStatus === undefined || job.partsStatus === partsStatus) &&
+    (unpaid === undefined || (job.balance > 0) === unpaid) &&
+    (payment === undefined || paymentState(job) === payment) &&
+    (locationId === undefined || job.locationId === locationId) &&
+    (installerId === undefined || job.install.installers.some(({ userId }) => userId === installerId)) &&
+    (salesperson === undefined || customer?.salesRepresentative === salesperson) &&
+    (insurer === undefined || insurerKey(job) === insurer.trim().toLowerCase()) &&
+    (answer === undefined || (job.answer?.kind ?? "none") === answer) &&
+    isWithin(job.install.date, search.installFrom, search.installTo) &&
+    isWithin(job.quotedOn, search.quotedFrom, search.quotedTo) &&
+    isWithin(job.invoicedOn, search.invoicedFrom, search.invoicedTo)
+}
+
+const isWithin = (day: string, from: string | undefined, to: string | undefined) =>
+  (from === undefined && to === undefined) || (day !== "" && (from === undefined || day >= from) && (to === undefined || day <= to))
+
+const insurerKey = ({ insurance }: Job) => (insurance?.company ?? "").trim().toLowerCase()
 
 const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
   String(number) === text || String(invoiceNumber) === text ||
   (customer !== undefined && namesCustomer(customer, text)) ||
-  [vehicle.vin, vehicle.plate, insurance?.claimNumber ?? ""].some((field) => contains(field, text))
+  [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? ""].some((field) => contains(field, text))
 
 const sortKey = {
   number: ({ number }: Job) => number,

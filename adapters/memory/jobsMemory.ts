@@ -6,8 +6,10 @@ import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { batchIn } from "./batchIn.ts"
 import { jobsFound } from "./jobsFound.ts"
+import { jobsLike } from "./jobsLike.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
 import { summaryOf } from "./summaryOf.ts"
 
 /** Jobs over a map. A call runs to its end before the next begins, so `open` locks nothing. */
@@ -38,6 +40,10 @@ export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
       shelf.jobs.set(saved.id, saved)
       return saved
     }),
+    like: (search) => Effect.map(mine, (shelf) => jobsLike([...shelf.jobs.values()].map((job) => asItStands(shelf, job)), search)),
+    installsOn: (day) => Effect.map(mine, (shelf) =>
+      sorted([...shelf.jobs.values()].filter(({ install }) => install.date === day), ({ number }) => [number]).flatMap((job) =>
+        job.install.installers.map((row) => ({ jobId: job.id, number: job.number, customerName: asItStands(shelf, job).customerName, ...row })))),
     nextNumber: (series) => Effect.map(mine, ({ lastNumbers }) => ++lastNumbers[series])
   })
 })).pipe(Layer.provide(Shelves.empty))

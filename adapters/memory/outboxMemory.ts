@@ -24,6 +24,10 @@ export const outboxMemory = Layer.effect(Outbox, Effect.gen(function*() {
       const kept = postings.get(id)
       if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
     }),
+    giveUp: (id) => Effect.map(mine, ({ postings }) => {
+      const kept = postings.get(id)
+      if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
+    }),
     putBack: (id) => Effect.map(mine, ({ postings }) => {
       const kept = postings.get(id)
       if (kept !== undefined) postings.set(id, { ...kept, claimedAt: undefined })

@@ -19,6 +19,11 @@ export const productsMemory = Layer.effect(Products, Effect.gen(function*() {
       const meant = [...products.values()].filter((product) => isSought(product, { text }))
       return sorted(meant, (one) => [begins(one) ? 0 : 1, one.productCode]).slice(0, most)
     }),
+    requiringStock: (codes) => Effect.map(mine, ({ products }) => {
+      const sought = new Set(codes.map(keyOf))
+      const asking = [...products.values()].filter((one) => one.requireStockBeforeInvoice && sought.has(keyOf(one.productCode)))
+      return sorted(asking, (one) => [one.productCode]).map(({ productCode }) => productCode)
+    }),
     get: Effect.fn("Products.get")(function*(id) {
       return (yield* mine).products.get(id) ?? (yield* new ProductNotFound({ id }))
     }),

@@ -2,7 +2,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 
 /** A job as a list shows it; the vehicle as `2024 Toyota Camry`. */
-export const summaryOf = ({ id, number, invoiceNumber, stage, customerName, vehicle, install, partsStatus, totals, balance }: Job): JobSummary => ({
+export const summaryOf = ({ id, number, invoiceNumber, stage, customerName, vehicle, install, partsStatus, totals, balance, answer }: Job): JobSummary => ({
   id,
   number,
   invoiceNumber,
@@ -12,5 +12,6 @@ export const summaryOf = ({ id, number, invoiceNumber, stage, customerName, vehi
   installDate: install.date,
   partsStatus,
   total: totals.total,
-  balance
+  balance,
+  answer: answer?.kind ?? null
 })

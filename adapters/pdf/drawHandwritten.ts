@@ -1,4 +1,5 @@
 import type { Handwritten } from "#domain/documents/handwritten.ts"
+import { drawSignature } from "./drawSignature.ts"
 import type { Sheet } from "./Sheet.ts"
 import { ink, leading, page, style } from "./style.ts"
 
@@ -8,7 +9,7 @@ const across = 3
 const whole = page.right - page.left
 
 /** Lines to write on: the installation record three to a row, then what is signed, by whom and when. Each kept on one page. */
-export const drawHandwritten = (sheet: Sheet, { title, blanks, statement, signers, date }: Handwritten): void => {
+export const drawHandwritten = (sheet: Sheet, { title, blanks, statement, signers, date, signed }: Handwritten): void => {
   drawBlanks(sheet, title, blanks)
   const lines = sheet.wrap(statement, whole, style.body)
   const text = lines.length * leading(style.body)
@@ -17,7 +18,7 @@ export const drawHandwritten = (sheet: Sheet, { title, blanks, statement, signer
   const top = sheet.y
   sheet.write("P", lines.map((line, n) => ({ text: line, x: page.left, y: top + n * leading(style.body), style: style.body })))
   sheet.y += text + rowHeight
-  drawSigners(sheet, signers, date)
+  drawSigners(sheet, signers, date, signed)
 }
 
 const drawBlanks = (sheet: Sheet, title: string, blanks: ReadonlyArray<string>): void => {
@@ -36,12 +37,17 @@ const drawBlanks = (sheet: Sheet, title: string, blanks: ReadonlyArray<string>):
 }
 
 // Two signers stand side by side, a name and a date each; one signer has the width of the page.
-const drawSigners = (sheet: Sheet, signers: ReadonlyArray<string>, date: string): void => {
+const drawSigners = (sheet: Sheet, signers: ReadonlyArray<string>, date: string, signed: Handwritten["signed"]): void => {
   const width = (whole - gap * (signers.length - 1)) / signers.length
   signers.forEach((signer, n) => {
     const x = page.left + n * (width + gap)
     const name = (width - gap) * 0.66
-    lineToFill(sheet, signer, x, name)
+    const isSigned = signed !== null && n === signers.length - 1
+    if (isSigned) {
+      drawSignature(sheet, signed.mark, signed.by, { x: x + 4, line: sheet.y, width: name - 8, height: rowHeight })
+      sheet.write("P", [{ text: signed.on, x: x + name + gap, y: sheet.y - leading(style.body) - 1, style: style.body }])
+    }
+    lineToFill(sheet, isSigned ? `${signer}: ${signed.by}` : signer, x, name)
     lineToFill(sheet, date, x + name + gap, width - name - gap)
   })
   sheet.y += leading(style.label)

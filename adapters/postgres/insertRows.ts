@@ -1,7 +1,8 @@
+import { columnOf } from "./columnOf.ts"
 import type { Statements } from "./TenantTransaction.ts"
 
 /** Adds rows in one statement, with their fields in the domain's words (`partNumber` is `part_number`). The first names the columns of all. */
-export const insertRows = async (writing: Statements, table: "customer" | "job" | "estimate_line" | "payment", rows: ReadonlyArray<object>): Promise<void> => {
+export const insertRows = async (writing: Statements, table: "customer" | "job" | "estimate_line" | "payment" | "job_installer" | "credit_note", rows: ReadonlyArray<object>): Promise<void> => {
   const [first] = rows
   if (first === undefined) return
   const columns = Object.keys(first).map(columnOf).join(", ")
@@ -11,10 +12,3 @@ export const insertRows = async (writing: Statements, table: "customer" | "job" 
 /** Rows as `jsonb_populate_recordset` reads them. */
 export const columnsJson = (rows: ReadonlyArray<object>): string =>
   JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]))))
-
-const known = new Map<string, string>()
-const columnOf = (name: string): string => {
-  const column = known.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  known.set(name, column)
-  return column
-}

@@ -1,6 +1,7 @@
 import { MikroORM } from "@mikro-orm/postgresql"
 import { createHmac } from "node:crypto"
 import pg from "pg"
+import { onlyAddedTo } from "./onlyAddedTo.ts"
 import { prepareQueues } from "./queue/prepareQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
 
@@ -67,7 +68,7 @@ const grants = [
   "grant usage on schema public to frit_app",
   "grant select, insert, update, delete on all tables in schema public to frit_app",
   "revoke all on migration from frit_app",
-  "revoke update, delete on platform_event from frit_app",
+  `revoke update, delete on ${onlyAddedTo.join(", ")} from frit_app`,
   "revoke insert, update, delete on glass_part, glass_fit, glass_catalogue from frit_app",
   "grant usage on schema pgboss to frit_app",
   "grant select, insert, update, delete on all tables in schema pgboss to frit_app"

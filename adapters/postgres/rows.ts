@@ -1,9 +1,21 @@
 import { AnsweredRow } from "./AnsweredRow.ts"
 import { BulkRowRow } from "./bulk-actions/BulkRowRow.ts"
 import { BulkRunRow } from "./bulk-actions/BulkRunRow.ts"
+import { CardChargeRow } from "./card-payments/CardChargeRow.ts"
+import { CardEventRow } from "./card-payments/CardEventRow.ts"
 import { CustomerRow } from "./customers/CustomerRow.ts"
 import { EstimateLineRow } from "./jobs/EstimateLineRow.ts"
 import { StoredFileRow } from "./files/StoredFileRow.ts"
+import { JobChangeRow } from "./job-changes/JobChangeRow.ts"
+import { CreditNoteRow } from "./jobs/CreditNoteRow.ts"
+import { JobInstallerRow } from "./jobs/JobInstallerRow.ts"
+import { JobPresenceRow } from "./job-presence/JobPresenceRow.ts"
+import { JobFileRow } from "./job-files/JobFileRow.ts"
+import { JobLinkKeyRow } from "./job-links/JobLinkKeyRow.ts"
+import { JobLinkRow } from "./job-links/JobLinkRow.ts"
+import { MessageRow } from "./messages/MessageRow.ts"
+import { SmsConsentRow } from "./messages/SmsConsentRow.ts"
+import { TextedPhoneRow } from "./messages/TextedPhoneRow.ts"
 import { JobRow } from "./jobs/JobRow.ts"
 import { NumberSeriesRow } from "./jobs/NumberSeriesRow.ts"
 import { PaymentRow } from "./jobs/PaymentRow.ts"
@@ -13,6 +25,7 @@ import { LocationRow } from "./locations/LocationRow.ts"
 import { GlassCatalogueRow } from "./nags/GlassCatalogueRow.ts"
 import { GlassFitRow } from "./nags/GlassFitRow.ts"
 import { GlassPartRow } from "./nags/GlassPartRow.ts"
+import { SearchChargeRow } from "./nags-search/SearchChargeRow.ts"
 import { OutboxRow } from "./mail/OutboxRow.ts"
 import { PasswordResetRow } from "./password-reset/PasswordResetRow.ts"
 import { SignInEmailRow } from "./password-reset/SignInEmailRow.ts"
@@ -26,14 +39,17 @@ import { AttemptRow } from "./session/AttemptRow.ts"
 import { HandOffKeyRow } from "./session/HandOffKeyRow.ts"
 import { SessionRow } from "./session/SessionRow.ts"
 import { PlatformEventRow } from "./tenants/PlatformEventRow.ts"
+import { SignatureRow } from "./signatures/SignatureRow.ts"
 import { TenantRow } from "./tenants/TenantRow.ts"
 import { TenantSettingRow } from "./tenants/TenantSettingRow.ts"
 
 /** Every table there is. */
 export const rows = [
   TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, StoredFileRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
-  JobRow, EstimateLineRow, PaymentRow, NumberSeriesRow, AnsweredRow,
+  JobRow, JobInstallerRow, JobPresenceRow, CreditNoteRow, JobChangeRow, JobFileRow, SignatureRow, EstimateLineRow, PaymentRow, CardChargeRow, CardEventRow, NumberSeriesRow, AnsweredRow,
+  JobLinkRow, JobLinkKeyRow, MessageRow, SmsConsentRow, TextedPhoneRow,
   PasswordResetRow, OutboxRow, SignInEmailRow, AttemptRow,
   ListViewRow, ListChoiceRow, BulkRunRow, BulkRowRow,
+  SearchChargeRow,
   GlassPartRow, GlassFitRow, GlassCatalogueRow
 ]

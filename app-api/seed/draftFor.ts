@@ -1,16 +1,20 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { NewLine } from "#domain/jobs/EstimateLine.ts"
 import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
-import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { type JobDraft, openInsurance } from "#domain/jobs/JobDraft.ts"
 import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
+import { placeLines } from "#domain/jobs/placeLines.ts"
 import { repairLines } from "#domain/jobs/repairLines.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { Nags } from "#domain/nags/Nags.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { installFor } from "./installFor.ts"
+import { factsFor } from "./factsFor.ts"
 import type { DemoJob } from "./jobs.ts"
 
 /** What a shop's jobs refer to. */
@@ -18,6 +22,8 @@ export interface Shop {
   readonly customers: ReadonlyArray<Customer>
   readonly profiles: ReadonlyArray<PricingProfile>
   readonly locations: ReadonlyArray<Location>
+  /** Those who put the glass in. */
+  readonly installers: ReadonlyArray<UserId>
 }
 
 /** A car by its VIN, with the first windshield that fits it. */
@@ -29,27 +35,27 @@ export const carOf = Effect.fn("carOf")(function*(vin: string) {
 type Car = Effect.Success<ReturnType<typeof carOf>>
 
 /** A demo job as somebody types it: the lines of the car's windshield, or of its chips. */
-export const draftFor = ({ customers, profiles, locations }: Shop, demo: DemoJob, { glass, ...car }: Car, day: string): JobDraft => {
+export const draftFor = ({ customers, profiles, locations, installers }: Shop, demo: DemoJob, { glass, ...car }: Car, day: string): JobDraft => {
   const customer = customers.find(({ customerName }) => customerName === demo.customer)!
   const profile = profiles.find(({ id }) => id === customer.pricingProfileId) ?? profiles[0]!
   const location = locations[demo.customer.length % locations.length]!
-  const replaced = glass === undefined ? [] : linesForGlass(glass, profile, words).map(asked)
+  const replaced = glass === undefined ? [] : linesForGlass(glass, profile, words).map(asked).map(factsFor(demo.stage, day, demo.customer.length))
   return {
     customerId: customer.id,
     locationId: location.id,
     pricingProfileId: profile.id,
     vehicle: { ...car, plate: "", plateState: "", mileage: 4_000 + demo.customer.length * 3_170 },
     insurance: demo.insurance === undefined ? null : {
-      ...demo.insurance, policyNumber: "", dateOfLoss: daysAfter(day, -6), agent: "", referralDate: "", signatureOnFile: true
+      ...openInsurance, ...demo.insurance, dateOfLoss: daysAfter(day, -6), signatureOnFile: true
     },
-    install: { date: day, timeFrame: "morning", repairLocation: demo.customer.length % 3 === 0 ? "mobile" : "inShop", notes: "" },
-    partsStatus: demo.stage === "quote" ? "pending" : "complete",
-    lines: demo.chips === undefined ? replaced : repairLines(demo.chips, profile, words)
+    install: installFor(demo, day, installers),
+    partsStatus: demo.stage === "quote" || demo.installIn > 0 ? "pending" : "complete",
+    lines: placeLines(demo.chips === undefined ? replaced : repairLines(demo.chips, profile, words), () => crypto.randomUUID())
   }
 }
 
 /** Moldings without a list price were asked of the dealer (trade.md 2.2). */
-const asked = (line: EstimateLine): EstimateLine =>
+const asked = (line: NewLine): NewLine =>
   line.rule === "priceRequired" && line.netPrice === 0 ? { ...line, cost: 1850, netPrice: 2950, rule: "typed" } : line
 
 const words: EstimateWords = {

@@ -1,6 +1,7 @@
 import type { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import type { Chips } from "#domain/jobs/repairLines.ts"
 import { demoCustomers, type Named } from "./customers.ts"
+import { ownVins } from "./ownVins.ts"
 import { harborCustomers } from "./harbor.ts"
 
 /** What a demo shop has on its books: how far each job has come, for whom, on which car. */
@@ -64,6 +65,6 @@ const more = (customers: ReadonlyArray<Named>, count: number, insured: boolean):
     }
   })
 
-export const demoJobs: ReadonlyArray<DemoJob> = [...told, ...more(demoCustomers.slice(25), 42, true)]
+export const demoJobs: ReadonlyArray<DemoJob> = ownVins([...told, ...more(demoCustomers.slice(25), 42, true)])
 
-export const harborJobs: ReadonlyArray<DemoJob> = more(harborCustomers, 12, false)
+export const harborJobs: ReadonlyArray<DemoJob> = ownVins(more(harborCustomers, 12, false))

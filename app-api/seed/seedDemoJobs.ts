@@ -4,11 +4,17 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import type { Role } from "#domain/people/Role.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { type DemoJob, demoJobs, harborJobs } from "./jobs.ts"
+import { seedCards } from "./seedCards.ts"
+import { seedSearches } from "./seedSearches.ts"
 import { seedJobs } from "./seedJobs.ts"
 import { demoShop, secondShop } from "./shops.ts"
 
@@ -37,10 +43,20 @@ const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<Dem
     const locations = yield* (yield* Locations).all
     const { items: profiles } = yield* (yield* PricingProfiles).list({ size: 100 })
     const customers = yield* everyCustomer
+    const staff = (yield* (yield* Users).list).filter(({ active }) => active)
+    const withRole = (role: Role) => staff.filter(({ roles }) => roles.includes(role))
+    const installers = withRole("installer").map(({ id }) => id)
     const known = new Set(customers.map(({ customerName }) => customerName))
-    yield* seedJobs({ locations, profiles, customers }, jobs.filter(({ customer }) => known.has(customer)))
+    const desk = withRole("sales")
+    // In a shop of two the owner sells.
+    const seller = desk[0] ?? withRole("owner")[0]
+    yield* Effect.provideService(seedJobs({ locations, profiles, customers, installers }, jobs.filter(({ customer }) => known.has(customer))), CurrentUser, seller && asking(seller))
+    yield* seedSearches(desk.map(asking))
   })
+  const isNew = !(yield* hasJobs.pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
   yield* around(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
+  // After all that is kept together: a card is asked for with no transaction open.
+  if (isNew) yield* seedCards().pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
 })
 
 const everyCustomer = Effect.gen(function*() {
@@ -53,3 +69,6 @@ const everyCustomer = Effect.gen(function*() {
   }
   return found
 })
+
+/** The timeline says who quoted. */
+const asking = ({ id, firstName, lastName, roles }: User) => ({ id, firstName, lastName, roles, features: [], accountActive: true })

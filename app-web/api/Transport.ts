@@ -7,6 +7,8 @@ import type { Offline } from "./Offline.ts"
 export interface Sending {
   /** Made once a press and kept over its retries, so that the press counts once (trust.md I1). */
   readonly idempotencyKey?: string
+  /** Told how much of an upload is on its way, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 
 /** How a call reaches the shop's server. Stories plug in a server that lives in the page. */

@@ -1,11 +1,9 @@
 import { Effect, Schema } from "effect"
-import { type Endpoint, inputOnTheWire } from "#domain/contract/Endpoint.ts"
+import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpoint.ts"
 import type { Offline } from "./Offline.ts"
 import { Refused } from "./Refused.ts"
 import { Renewal } from "./Renewal.ts"
 import { type Sending, Transport } from "./Transport.ts"
-
-type Wire = Schema.Codec<any, any>
 
 /** How a call may fail: as its endpoint declares, refused otherwise, or not heard at all. */
 export type FailureOf<F extends Wire> = F["Type"] | Refused | Offline

@@ -3,5 +3,7 @@ export const focusFirstError = (paths: ReadonlyArray<string>) =>
   requestAnimationFrame(() => {
     const fields = [...document.querySelectorAll<HTMLElement>("[data-field]")]
     const wrong = fields.find(({ dataset }) => paths.some((path) => dataset["field"] === path))
-    wrong?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]")?.focus()
+    // A cell of a grid takes the focus itself.
+    const taking = wrong?.matches("[tabindex]") ? wrong : wrong?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]")
+    taking?.focus()
   })

@@ -1,12 +1,13 @@
 import { Result, Schema } from "effect"
 import { errorsByField } from "#domain/contract/Envelope.ts"
 import { messageIds } from "#domain/contract/messageIds.ts"
+import type { Wire } from "#domain/contract/Endpoint.ts"
 
 /** Message ids by the dotted path of their field, as the server sends them too: `vehicle.vin` has `["vin.invalid"]`. */
 export type FormErrors = Readonly<Record<string, ReadonlyArray<string>>>
 
 /** Reads what was typed: the domain's value, or every field that is wrong. */
-export const readForm = <S extends Schema.Codec<any, any>>(schema: S, values: S["Encoded"]): Result.Result<S["Type"], FormErrors> =>
+export const readForm = <S extends Wire>(schema: S, values: S["Encoded"]): Result.Result<S["Type"], FormErrors> =>
   Result.mapError(
     Schema.decodeUnknownResult(schema)(values, { errors: "all" }),
     (error) => errorsByField(messageIds(error.issue).issues)

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
 import type { Sending } from "./Transport.ts"
 
@@ -22,14 +23,17 @@ export const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unk
         ...(hasBody && !isForm ? { "content-type": "application/json" } : {}),
         ...(sending.idempotencyKey === undefined ? {} : { "idempotency-key": sending.idempotencyKey })
       },
-      ...(hasBody ? { body: isForm ? formOf(rest) : JSON.stringify(Object.fromEntries(rest)) } : {})
+      ...(hasBody ? { body: isForm ? formOf(endpoint, rest) : JSON.stringify(Object.fromEntries(rest)) } : {})
     } satisfies RequestInit
   }
 }
 
-/** Bytes are base64 in an encoded input; in a form they go as files. */
-const formOf = (fields: ReadonlyArray<readonly [string, unknown]>): FormData => {
+/** Bytes are base64 in an encoded input; in a form they go as files, all else as text. */
+const formOf = (endpoint: Endpoint, fields: ReadonlyArray<readonly [string, unknown]>): FormData => {
   const form = new FormData()
-  for (const [name, base64] of fields) form.append(name, new Blob([Uint8Array.from(atob(String(base64)), (letter) => letter.charCodeAt(0))]), name)
+  for (const [name, value] of fields) {
+    if (endpoint.input.fields[name] !== Schema.Uint8ArrayFromBase64) form.append(name, String(value))
+    else form.append(name, new Blob([Uint8Array.from(atob(String(value)), (letter) => letter.charCodeAt(0))]), name)
+  }
   return form
 }

@@ -3,6 +3,7 @@ import { type Answer, type Envelope, refused } from "#domain/contract/Envelope.t
 import { Offline } from "./Offline.ts"
 import { requestOf } from "./requestOf.ts"
 import { Transport } from "./Transport.ts"
+import { upload } from "./upload.ts"
 
 /** Milliseconds without an answer after which the line counts as lost. */
 const patience = 30_000
@@ -13,7 +14,7 @@ export const transportFetch = (base: string) =>
     send: (endpoint, input, sending = {}) => {
       const { path, init } = requestOf(endpoint, input, sending)
       return Effect.tryPromise({
-        try: async (signal) => answerOf(await fetch(`${base}${path}`, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })),
+        try: async (signal) => sending.onProgress !== undefined ? answerOf(await upload(`${base}${path}`, init, sending.onProgress, signal)) : answerOf(await fetch(`${base}${path}`, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })),
         catch: () => new Offline()
       })
     }

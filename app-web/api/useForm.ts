@@ -1,4 +1,4 @@
-import { Result, type Schema } from "effect"
+import { Result } from "effect"
 import { useLayoutEffect, useMemo, useRef, useState } from "react"
 import { isSame } from "#web/forms/mergeFields.ts"
 import { errorText, type Named } from "#web/words/errorText.ts"
@@ -6,6 +6,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { type FormErrors, readForm } from "./formErrors.ts"
 import { type FormPath, type FormValue, valueAt, withValueAt } from "./formPath.ts"
 import { focusFirstError } from "./focusFirstError.ts"
+import type { Wire } from "#domain/contract/Endpoint.ts"
 
 interface Shown {
   /** Fields that were left once: only these are judged before the form is sent. */
@@ -21,7 +22,7 @@ const nothingShown: Shown = { left: new Set(), sent: false, errors: {}, refused:
 export type FieldNaming = Omit<Named, "label">
 
 /** What is typed into a form over a domain schema, in the schema's encoded (JSON) shape. Judges on leaving a field and on sending, never while typing. */
-export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S["Encoded"]) => {
+export const useForm = <S extends Wire>(schema: S, initial: S["Encoded"]) => {
   type Values = S["Encoded"]
   const words = useWords()
   const [start, setStart] = useState<Values>(initial)
@@ -109,7 +110,7 @@ export const useForm = <S extends Schema.Codec<any, any>>(schema: S, initial: S[
   }
 }
 
-export type Form<S extends Schema.Codec<any, any>> = ReturnType<typeof useForm<S>>
+export type Form<S extends Wire> = ReturnType<typeof useForm<S>>
 
 const standing = ({ errors, values }: Shown["refused"], now: unknown): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => isSame(valueAt(now, path), valueAt(values, path))))

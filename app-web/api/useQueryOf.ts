@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import type { Schema } from "effect"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import { useRun } from "./ApiProvider.tsx"
 import { call, type FailureOf } from "./call.ts"
-
-type Wire = Schema.Codec<any, any>
 
 export interface QueryOptions {
   /** False asks nothing yet, such as while a search text is too short. */

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import type { Schema } from "effect"
 import { useRef } from "react"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useRun } from "./ApiProvider.tsx"
@@ -9,8 +8,6 @@ import { call, type FailureOf } from "./call.ts"
 import { isFailure } from "./isFailure.ts"
 import { Offline } from "./Offline.ts"
 import { type Press, pressFor } from "./press.ts"
-
-type Wire = Schema.Codec<any, any>
 
 export interface SendOptions<O extends Wire, F extends Wire> {
   /** Reading calls whose answers may have changed; those on screen are asked again. */

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom"
+import { Job } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
@@ -8,11 +9,13 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobSheet } from "./form/JobSheet.tsx"
+import { JobWorkSheet } from "./work/JobWorkSheet.tsx"
 import { JobWaiting } from "./form/JobWaiting.tsx"
 import { newJob } from "./form/newJob.ts"
 import { useFirstCustomer } from "./form/useFirstCustomer.ts"
 import { valuesOf } from "./form/valuesOf.ts"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useQuoteBegun } from "#web/nags/useQuoteBegun.ts"
 
 /** One job: a new quote, or one that is kept. */
 export function JobScreen() {
@@ -22,6 +25,7 @@ export function JobScreen() {
   const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined })
   const locations = useQueryOf(listJobLocations, {})
   const first = useFirstCustomer(id === undefined)
+  const withGlass = useQuoteBegun()
 
   if (job.error?._tag === "JobNotFound" || (job.error?._tag === "Refused" && job.error.status === 400)) {
     return <EmptyState icon="search" title={t("job.notFound")} action={<ButtonLink href="/jobs/jobs-list">{t("job.toList")}</ButtonLink>}>{textOf({ _tag: "JobNotFound" })}</EmptyState>
@@ -30,7 +34,8 @@ export function JobScreen() {
   if (failure !== null) return <LoadFailed failure={failure} onRetry={() => { void locations.refetch(); if (id !== undefined) void job.refetch() }} />
   if (locations.data === undefined || (id !== undefined && job.data === undefined) || first.isPending) return <JobWaiting />
 
+  if (job.data !== undefined && !(job.data instanceof Job)) return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
   const open = locations.data.find(({ status }) => status === "active")
-  const start = job.data === undefined ? newJob(open?.id ?? "", first.customer) : valuesOf(job.data)
+  const start = job.data === undefined ? withGlass(newJob(open?.id ?? "", first.customer)) : valuesOf(job.data)
   return <JobSheet key={id ?? `new ${first.customer?.id}`} kept={job.data} start={start} locations={locations.data} />
 }

@@ -1,5 +1,6 @@
+import { sightOf } from "#domain/jobs/seenBy.ts"
 import { access } from "#domain/people/access.ts"
-import { isInstallerOnly, mayEnter } from "#domain/people/mayEnter.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
 import { useUser } from "#web/session/useUser.ts"
 
 /** What the person may see of jobs beside the jobs themselves. */
@@ -7,7 +8,9 @@ export const useRights = () => {
   const user = useUser()
   return {
     /** Someone who only installs sees no prices (trade.md 8.11). */
-    seesPrices: !isInstallerOnly(user),
+    seesPrices: sightOf(user) !== "work",
+    /** What the shop pays, and so its margin, is for those who buy and sell. */
+    seesCost: sightOf(user) === "all",
     seesCustomers: mayEnter(access["/customers"], user),
     seesProfiles: mayEnter(access["/pricing-profile"], user)
   }

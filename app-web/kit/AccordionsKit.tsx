@@ -11,7 +11,7 @@ export function Kit() {
     <KitPage
       examples={{
         Accordion: <div className="KitWide"><Accordion items={stages} defaultOpen={["quote"]} /></div>,
-        Disclosure: <div className="KitWide"><Disclosure title={of("partsStatus", "pending")} note="2"><p>{t("dashboard.workOrdersAbout")}</p></Disclosure></div>
+        Disclosure: <div className="KitWide"><Disclosure title={of("partsStatus", "pending")} note="2"><p>{t("dashboard.partsAbout")}</p></Disclosure></div>
       }}
     />
   )

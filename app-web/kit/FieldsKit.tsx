@@ -25,7 +25,7 @@ export function Kit() {
         ],
         TextArea: <TextArea label={t("address1")} rows={3} />,
         SearchField: <SearchField label={t("search")} clearLabel={t("clearSearch")} placeholder={t("palette.placeholder")} />,
-        MoneyField: <MoneyField label={t("dashboard.unpaid")} currency="USD" defaultValue={123450} unclearMessage={unclear} />,
+        MoneyField: <MoneyField label={t("jobs.balance")} currency="USD" defaultValue={123450} unclearMessage={unclear} />,
         PercentField: <PercentField label={t("pricingMethod.discount")} defaultValue={3000} unclearMessage={unclear} />,
         QuantityField: <QuantityField label={t("laborType.hourly")} unit="h" defaultValue={330} unclearMessage={unclear} />,
         ColorField: <ColorField label={t("theme")} pickLabel={t("theme")} value={color} onChange={setColor} />

@@ -28,7 +28,7 @@ export function Kit() {
               columns={[
                 { id: "name", title: t("route.customers"), cell: ({ name }) => name },
                 { id: "stage", title: t("route.jobEdit"), cell: ({ stage }) => <StatusDot tone="info">{of("stage", stage)}</StatusDot> },
-                { id: "total", title: t("dashboard.unpaid"), align: "end", cell: ({ total }) => money(total) }
+                { id: "total", title: t("jobs.balance"), align: "end", cell: ({ total }) => money(total) }
               ]}
               selectionMode="multiple" selectedIds={chosen} onSelectionChange={setChosen}
               loadingLabel={t("loading")} empty={t("none")}

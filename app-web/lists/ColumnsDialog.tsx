@@ -3,13 +3,19 @@ import { useState } from "react"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { MoveColumn } from "./MoveColumn.tsx"
 import { choiceOf } from "./shownColumns.ts"
 import type { ShopList } from "./useShopList.ts"
 
 export interface ColumnsDialogProps {
-  readonly list: ShopList
+  /** A list, or what else has columns. */
+  readonly list: {
+    readonly columns: ReadonlyArray<TableColumn<never>>
+    readonly allColumns: ReadonlyArray<TableColumn<never>>
+    readonly choose: ShopList["choose"]
+  }
   readonly isOpen: boolean
   readonly onClose: () => void
 }

@@ -14,7 +14,7 @@ export function ListTools({ list }: { readonly list: ShopList }) {
     <div className="ListTools">
       <ViewsMenu list={list} />
       <span>
-        <IconButton icon="columns" label={t("columns.choose")} onPress={() => setChoosing(true)} />
+        {list.as === undefined && <IconButton icon="columns" label={t("columns.choose")} onPress={() => setChoosing(true)} />}
         {list.hasFile && <CsvButton list={list} />}
       </span>
       <ColumnsDialog list={list} isOpen={isChoosing} onClose={() => setChoosing(false)} />

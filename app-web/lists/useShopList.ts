@@ -9,7 +9,7 @@ import { defaultPageSize } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { addressOf, noView, standardColumns } from "./listAddress.ts"
+import { addressOf, type ListPlace, noView, standardColumns } from "./listAddress.ts"
 import { isNarrowed, unfiltered } from "./filtersOf.ts"
 import { narrowed, searchInUrl } from "./searchInUrl.ts"
 import { shownColumns } from "./shownColumns.ts"
@@ -47,13 +47,13 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
 
   const opening = search === "" ? views.find(({ id }) => id === choice?.defaultViewId) : undefined
   const params = new URLSearchParams(opening === undefined ? search : `${opening.address}&view=${opening.id}`)
-  const place = { columns: params.get("columns") ?? undefined, view: params.get("view") ?? undefined }
+  const place = { as: params.get("as") ?? undefined, columns: params.get("columns") ?? undefined, view: params.get("view") ?? undefined }
   const view = views.find(({ id }) => id === place.view)
   const usual = view === undefined && choice?.size != null ? { size: choice.size } : {}
   const asked: Search = { ...usual, ...searchInUrl(endpoint, params) }
   const columnsChosen = place.columns ?? (view === undefined ? choice?.columns || undefined : undefined)
 
-  const go = (next: object, change: { columns?: string | undefined } = { columns: columnsChosen }, replace = true) => {
+  const go = (next: object, change: ListPlace = { columns: columnsChosen }, replace = true) => {
     const address = addressOf(next, { ...place, ...change })
     void navigate(address === "" ? pathname : `${pathname}?${address}`, { replace })
   }
@@ -72,6 +72,9 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
   return {
     name, endpoint, hasFile, look, view, views, choice, keepChoice: keep, open, asked, narrow, columns, allColumns: all,
     rows: useQueryOf(endpoint, asked, { keepsPrevious: true, enabled: look !== undefined }),
+    /** How it is shown, where not as a table; goes with the filters, the address and saved views. */
+    as: place.as,
+    showAs: (as: string | undefined) => go(asked, { columns: columnsChosen, as }),
     /** Whether the list leaves something out, and the whole list again. */
     isNarrowed: isNarrowed(asked),
     clear: () => go(unfiltered(asked)),
@@ -91,7 +94,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
     sort: sortOf(asked, sort),
     onSortChange: (next: TableSort) => narrow(searchOfSort(next, sort) as Parameters<typeof narrow>[0]),
     /** All of what is on screen as an address, to be saved or passed on. */
-    address: addressOf({ ...unpaged(asked), size: asked.size ?? defaultPageSize }, { columns: columnsChosen ?? standardColumns })
+    address: addressOf({ ...unpaged(asked), size: asked.size ?? defaultPageSize }, { as: place.as, columns: columnsChosen ?? standardColumns })
   }
 }
 

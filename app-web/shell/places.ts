@@ -42,7 +42,7 @@ export const places: ReadonlyArray<Place> = [
   at("/account", "/account/preferences", "route.preferences"),
   at("/account", "/account/change-password", "route.changePassword", undefined, { beforePasswordChange: true }),
 
-  at("/nags", "/nags", "route.nags", "about.nags"),
+  at("/nags", "/nags", "route.nags"),
   at("/vindecoder", "/vindecoder/search", "route.search", "about.search"),
   at("/vindecoder", "/vindecoder/search-results", "route.searchResults", "about.search"),
   at("/vindecoder", "/vindecoder/history", "route.searchHistory", "about.search"),

@@ -11,6 +11,7 @@ import { useShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useGrantable } from "./useGrantable.ts"
 import { useLocationOptions } from "./useLocationOptions.ts"
+import { UsersBulk } from "./UsersBulk.tsx"
 import { useUserColumns } from "./useUserColumns.tsx"
 
 /** The people of the shop. */
@@ -50,6 +51,7 @@ export function UsersScreen() {
         label={t("users.title")}
         rowId={({ id }) => id}
         rowText={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        bulk={(chosen) => <UsersBulk chosen={chosen} />}
         rowHref={({ id }) => `/users/${id}/edit`}
         empty={<EmptyState icon="search" title={t("users.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("users.noneFoundHint")}</EmptyState>}
       />

@@ -1,10 +1,20 @@
 import type { Schema } from "effect"
 import { AddressType, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
+import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
+import { PaymentStatus } from "#domain/jobs/Payment.ts"
+import { PhotoType } from "#domain/job-files/JobFile.ts"
+import { JobEventKind } from "#domain/job-changes/JobEvent.ts"
 import { LineKind, LineRule } from "#domain/jobs/EstimateLine.ts"
+import { LineStatus } from "#domain/jobs/LineStatus.ts"
+import { AnswerSought } from "#domain/jobs/JobSearch.ts"
+import { PaymentState } from "#domain/jobs/paymentState.ts"
 import { Stage } from "#domain/jobs/Job.ts"
-import { CauseOfLoss, PartsStatus, RepairLocation, TimeFrame } from "#domain/jobs/JobDraft.ts"
+import { CauseOfLoss, PartsStatus } from "#domain/jobs/JobDraft.ts"
+import { JobType, RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
+import { Channel, MessageState, MessageTemplate, MessageTrouble } from "#domain/messages/Message.ts"
+import { ConsentPlace } from "#domain/messages/SmsConsent.ts"
 import { Role } from "#domain/people/Role.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
@@ -21,24 +31,37 @@ const membersOf = <const L extends ReadonlyArray<string>>({ literals }: Schema.L
 /** The only ids that code may put together: a family and a member of the domain's enumeration, `stage.quote`. */
 export const families = {
   addressType: membersOf(AddressType),
+  answerSought: membersOf(AnswerSought),
   billingStatus: membersOf(BillingStatus),
   calibration: membersOf(Calibration),
   causeOfLoss: membersOf(CauseOfLoss),
+  channel: membersOf(Channel),
+  consentPlace: membersOf(ConsentPlace),
   country: membersOf(Country),
   customerType: membersOf(CustomerType),
+  declineCode: membersOf(DeclineCode),
   edition: membersOf(Edition),
   glassFeature: membersOf(GlassFeature),
   glassPosition: membersOf(GlassPosition),
   glassType: membersOf(GlassType),
+  jobEvent: membersOf(JobEventKind),
+  jobType: membersOf(JobType),
   kitKind: membersOf(KitKind),
   laborType: membersOf(LaborType),
   lineKind: membersOf(LineKind),
   lineRule: membersOf(LineRule),
+  lineStatus: membersOf(LineStatus),
   locationService: membersOf(LocationService),
   locationStatus: membersOf(LocationStatus),
+  messageState: membersOf(MessageState),
+  messageTemplate: membersOf(MessageTemplate),
+  messageTrouble: membersOf(MessageTrouble),
   partsStatus: membersOf(PartsStatus),
+  paymentState: membersOf(PaymentState),
+  paymentStatus: membersOf(PaymentStatus),
   paymentTerms: membersOf(PaymentTerms),
   phoneType: membersOf(PhoneType),
+  photoType: membersOf(PhotoType),
   pricingMethod: membersOf(PricingMethod),
   pricingType: membersOf(PricingType),
   region: membersOf(Region),

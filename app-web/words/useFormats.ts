@@ -18,6 +18,8 @@ export const useFormats = () => {
     /** A business day, `2026-11-21`; "" stays empty. */
     day: (day: string) => day === "" ? "" : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
     /** An instant in milliseconds, as the clock on the wall says it. */
-    time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" })
+    time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" }),
+    /** The same with its day. */
+    moment: (instant: number) => intl.formatDate(instant, { dateStyle: "medium", timeStyle: "short" })
   }), [intl, currency])
 }

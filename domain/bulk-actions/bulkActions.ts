@@ -1,6 +1,8 @@
 import { changeCustomers } from "#domain/customers/changeCustomers.ts"
 import { deleteListViews } from "#domain/list-views/deleteListViews.ts"
 import { changeLocations } from "#domain/locations/changeLocations.ts"
+import { moveJobs } from "#domain/jobs/moveJobs.ts"
+import { changeUsers } from "#domain/people/changeUsers.ts"
 import { deletePricingProfiles } from "#domain/pricing-profiles/deletePricingProfiles.ts"
 import { deleteProductCategories } from "#domain/product-categories/deleteProductCategories.ts"
 import { changeProducts } from "#domain/products/changeProducts.ts"
@@ -13,7 +15,9 @@ export const bulkActions = bulkActionsOf(
   deleteListViews,
   deletePricingProfiles,
   changeLocations,
+  changeUsers,
   changeProducts,
   deleteProductCategories,
-  deleteProducts
+  deleteProducts,
+  moveJobs
 )

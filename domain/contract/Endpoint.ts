@@ -16,6 +16,13 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly access: Access | "everyone"
   /** `form` where files are sent along: `multipart/form-data`, each file a field of bytes, 5 MB at most; JSON otherwise. */
   readonly body?: "form"
+  /**
+   * Its input names what it makes, and by that name it happens once, however often it is sent: no key is kept around it, for it reaches
+   * outside and no transaction may be open meanwhile (trust.md R6).
+   */
+  readonly keepsItself?: true
+  /** What an integrator is shown in fields whose schema alone does not tell. */
+  readonly example?: Readonly<Record<string, unknown>>
   readonly input: Input
   readonly output: Output
   readonly failures: ReadonlyArray<Failure>

@@ -3,7 +3,7 @@ import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { admit } from "./admit.ts"
 import { type Answer, done, failed, invalid, keepsWhatWasDone } from "./Envelope.ts"
-import { type Handler, inputOnTheWire } from "./Endpoint.ts"
+import { type Handler, inputOnTheWire, type Wire } from "./Endpoint.ts"
 import { messageIds } from "./messageIds.ts"
 import { Transaction } from "./Transaction.ts"
 import { unkeepable } from "./unkeepable.ts"
@@ -35,8 +35,6 @@ export const answer = Effect.fnUntraced(function*<R>(
   const schema = schemaOf(failure)
   return failed(failure._tag, yield* encode(schema, failure), schema)
 })
-
-type Wire = Schema.Codec<any, any>
 
 const decode = (schema: Wire, value: unknown) =>
   Schema.decodeUnknownEffect(schema)(value, { errors: "all", onExcessProperty: "error" })

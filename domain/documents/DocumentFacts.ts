@@ -1,14 +1,23 @@
 import type { Customer } from "#domain/customers/Customer.ts"
+import type { CreditNote } from "#domain/jobs/CreditNote.ts"
+import type { Payment } from "#domain/jobs/Payment.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import type { DocumentLanguage } from "./DocumentWords.ts"
+import type { Signature } from "#domain/signatures/Signature.ts"
+import type { DocumentLanguage } from "./DocumentLanguage.ts"
 
 /** What a job's paper is written from. */
 export interface DocumentFacts {
   readonly job: Job
+  /** On a credit note: the note. */
+  readonly note?: CreditNote | undefined
+  /** On a receipt: the payment that was received. */
+  readonly payment?: Payment | undefined
   readonly tenant: Tenant
   readonly location: Location
   readonly customer: Customer
   readonly language: DocumentLanguage
+  /** The customer's signature on this very paper, while it says what was signed. */
+  readonly signature?: Signature | undefined
 }

@@ -1,13 +1,12 @@
 import type { PaymentTerms } from "#domain/customers/Customer.ts"
-import type { Stage } from "#domain/jobs/Job.ts"
-import type { CauseOfLoss, RepairLocation, TimeFrame } from "#domain/jobs/JobDraft.ts"
-
-/** Spec §1: English (default), French, Spanish. */
-export type DocumentLanguage = "en" | "fr" | "es"
+import type { Payer } from "#domain/jobs/Payment.ts"
+import type { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
+import type { RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
+import type { DocumentKind } from "./DocumentKind.ts"
 
 /** Every word on a job's papers. A language that lacks one does not compile. */
 export interface DocumentWords {
-  readonly title: Readonly<Record<Stage, string>>
+  readonly title: Readonly<Record<DocumentKind, string>>
   /** Stands for the number of an invoice that is not yet made. */
   readonly draft: string
   readonly shop: {
@@ -30,6 +29,11 @@ export interface DocumentWords {
     readonly dueOn: string
     readonly terms: string
     readonly job: string
+    readonly creditedOn: string
+    readonly invoice: string
+    readonly receivedOn: string
+    readonly payer: string
+    readonly source: string
   }
   readonly block: { readonly customer: string; readonly vehicle: string; readonly insurance: string; readonly install: string; readonly notes: string }
   readonly vehicle: { readonly vin: string; readonly plate: string; readonly odometer: string }
@@ -72,11 +76,15 @@ export interface DocumentWords {
     readonly owedByCustomer: string
     readonly balance: string
     readonly credit: string
+    readonly received: string
+    readonly stillOwed: string
   }
   readonly note: {
     readonly goodFor: (days: number, day: string) => string
     readonly approval: string
     readonly thanks: string
+    readonly credited: (invoice: number) => string
+    readonly reason: (reason: string) => string
   }
   readonly blank: {
     readonly title: string
@@ -92,10 +100,13 @@ export interface DocumentWords {
   readonly sign: {
     readonly accept: string
     readonly done: string
+    /** Above the signature on an invoice. */
+    readonly received: string
     readonly customer: string
     readonly technician: string
     readonly date: string
   }
+  readonly payer: Readonly<Record<typeof Payer.Type, string>>
   readonly causeOfLoss: Readonly<Record<typeof CauseOfLoss.Type, string>>
   readonly timeFrame: Readonly<Record<typeof TimeFrame.Type, string>>
   readonly place: Readonly<Record<typeof RepairLocation.Type, string>>

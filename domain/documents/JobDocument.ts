@@ -1,6 +1,7 @@
-import type { Stage } from "#domain/jobs/Job.ts"
 import type { Block, Fact } from "./Block.ts"
+import { creditedJob } from "./creditedJob.ts"
 import { documentDates } from "./documentDates.ts"
+import type { DocumentKind } from "./DocumentKind.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import { localeOf } from "./documentFormats.ts"
 import { documentNotes } from "./documentNotes.ts"
@@ -15,7 +16,7 @@ import { type Writing, writing } from "./Writing.ts"
 
 /** A job's paper as text ready to read, in one language: the same for the PDF and the screen. */
 export interface JobDocument {
-  readonly kind: Stage
+  readonly kind: DocumentKind
   /** The language tag of every text in it, `fr-CA`. */
   readonly locale: string
   readonly title: string
@@ -32,9 +33,9 @@ export interface JobDocument {
   readonly handwritten: Handwritten | null
 }
 
-/** Writes a quote, work order or invoice (spec §3 document kinds) for the reader's language (spec §1). */
-export const jobDocument = (kind: Stage, facts: DocumentFacts): JobDocument => {
-  const paper = writing(kind, facts)
+/** Writes a quote, work order or invoice (spec §3 document kinds), a credit note or a receipt, for the reader's language (spec §1). */
+export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocument => {
+  const paper = writing(kind, kind === "credit" && facts.note !== undefined ? { ...facts, job: creditedJob(facts.job, facts.note) } : facts)
   return {
     kind,
     locale: localeOf[facts.language],
@@ -52,5 +53,11 @@ export const jobDocument = (kind: Stage, facts: DocumentFacts): JobDocument => {
   }
 }
 
-const numberOf = ({ kind, job, words }: Writing): string =>
-  kind === "invoice" ? `${job.invoiceNumber ?? words.draft}` : `${job.number}`
+const numberOf = ({ kind, job, note, payment, words }: Writing): string => {
+  switch (kind) {
+    case "invoice": return `${job.invoiceNumber ?? words.draft}`
+    case "credit": return `${note?.number ?? words.draft}`
+    case "receipt": return `${job.number}-${job.payments.findIndex(({ id }) => id === payment?.id) + 1}`
+    default: return `${job.number}`
+  }
+}

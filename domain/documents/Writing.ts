@@ -1,4 +1,4 @@
-import type { Stage } from "#domain/jobs/Job.ts"
+import type { DocumentKind } from "./DocumentKind.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import { type DocumentFormats, documentFormats } from "./documentFormats.ts"
 import type { DocumentWords } from "./DocumentWords.ts"
@@ -6,13 +6,13 @@ import { wordsOf } from "./wordsOf.ts"
 
 /** A paper being written: its kind and facts, and the words and number formats of its reader. */
 export interface Writing extends DocumentFacts {
-  readonly kind: Stage
+  readonly kind: DocumentKind
   readonly words: DocumentWords
   readonly formats: DocumentFormats
 }
 
 /** Opens a paper in the language its facts ask for. */
-export const writing = (kind: Stage, facts: DocumentFacts): Writing => ({
+export const writing = (kind: DocumentKind, facts: DocumentFacts): Writing => ({
   ...facts,
   kind,
   words: wordsOf[facts.language],

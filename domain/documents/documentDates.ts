@@ -14,6 +14,8 @@ export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
     ])
   }
   if (kind === "workorder") return installation(writing)
+  if (kind === "credit") return taken(writing)
+  if (kind === "receipt") return received(writing)
   return said([
     { label: date.invoicedOn, value: day(job.invoicedOn) },
     { label: date.install, value: day(job.install.date) },
@@ -22,10 +24,25 @@ export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
   ])
 }
 
+const taken = ({ job, note, words: { date }, formats: { day } }: Writing): ReadonlyArray<Fact> =>
+  said([
+    { label: date.creditedOn, value: day(note?.creditedOn ?? "") },
+    { label: date.invoice, value: `${note?.invoiceNumber ?? ""}` },
+    { label: date.job, value: `${job.number}` }
+  ])
+
+const received = ({ job, payment, words: { date, payer }, formats: { day } }: Writing): ReadonlyArray<Fact> =>
+  payment === undefined ? [] : said([
+    { label: date.receivedOn, value: day(payment.collectionDate) },
+    { label: date.payer, value: payer[payment.payer] },
+    { label: date.source, value: payment.source },
+    { label: job.invoiceNumber === null ? date.job : date.invoice, value: `${job.invoiceNumber ?? job.number}` }
+  ])
+
 const installation = ({ job: { install }, words, formats }: Writing): ReadonlyArray<Fact> =>
   said([
     { label: words.date.install, value: formats.day(install.date) },
-    { label: words.date.timeFrame, value: words.timeFrame[install.timeFrame] },
+    { label: words.date.timeFrame, value: [words.timeFrame[install.timeFrame], formats.time(install.time)].filter((word) => word !== "").join(", ") },
     { label: words.date.place, value: words.place[install.repairLocation] }
   ])
 

@@ -1,7 +1,7 @@
 import { DateTime } from "effect"
 import type { Country } from "#domain/shared/Region.ts"
 import { unbroken } from "./Block.ts"
-import type { DocumentLanguage } from "./DocumentWords.ts"
+import type { DocumentLanguage } from "./DocumentLanguage.ts"
 
 /** How a paper's reader writes numbers and days, as language tags. */
 export const localeOf: Readonly<Record<DocumentLanguage, string>> = { en: "en-US", fr: "fr-CA", es: "es-US" }
@@ -20,6 +20,7 @@ const made = (language: DocumentLanguage, country: Country) => {
   const distance = new Intl.NumberFormat(locale, { style: "unit", unit: country === "CA" ? "kilometer" : "mile" })
   const dayShort = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
   const countries = new Intl.DisplayNames(locale, { type: "region" })
   return {
     /** Whole cents: 18970 is "$189.70". */
@@ -34,6 +35,8 @@ const made = (language: DocumentLanguage, country: Country) => {
     day: (iso: string) => written(day, iso),
     /** The same where there is little room: "Nov 21, 2026". */
     dayShort: (iso: string) => written(dayShort, iso),
+    /** A time on the wall clock, `13:15` is "1:15 PM"; "" stays empty. */
+    time: (clock: string) => clock === "" ? "" : unbroken(time.format(DateTime.makeUnsafe(`2000-01-01T${clock}:00Z`).epochMilliseconds)),
     country: (code: Country) => countries.of(code) ?? code
   }
 }

@@ -6,13 +6,40 @@ import type { Writing } from "./Writing.ts"
 
 /** The sums under the lines, in groups: subtotals, taxes and total, who bears it, what is paid and what is owed. None on a work order. */
 export const documentSums = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> =>
-  writing.kind === "workorder" ? [] : [total(writing), shares(writing), owed(writing)].filter((group) => group.length > 0)
+  groups(writing).filter((group) => group.length > 0)
+
+const groups = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> => {
+  switch (writing.kind) {
+    case "workorder": return []
+    case "credit": return [total(writing), takenShares(writing)]
+    case "receipt": return [received(writing)]
+    default: return [total(writing), shares(writing), owed(writing)]
+  }
+}
+
+/** Whose share goes back to whom, as the note was kept. */
+const takenShares = ({ job: { insurance, totals }, words: { sum }, formats: { money } }: Writing): ReadonlyArray<Sum> =>
+  insurance === null ? [] : [
+    strong(sum.insurerShare, money(totals.insurerShare)),
+    ...totals.shopCredit === 0 ? [] : [plain(sum.rebate, money(-totals.shopCredit))],
+    strong(sum.customerShare, money(totals.customerShare))
+  ]
+
+/** The payment, and what was still owed in all once it was there. */
+const received = ({ job: { payments, totals }, payment, tenant, words: { sum }, formats: { money } }: Writing): ReadonlyArray<Sum> => {
+  if (payment === undefined) return []
+  const upTo = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1)
+  return [
+    { label: `${sum.received} ${currencyOf[tenant.country]}`, value: money(payment.amountReceived), weight: "total" },
+    plain(sum.stillOwed, money(balanceOf(totals, upTo)))
+  ]
+}
 
 const total = (writing: Writing): ReadonlyArray<Sum> => {
   const { customer, job: { taxRates, totals }, tenant, words: { line, sum }, formats: { money, percent } } = writing
   const taxes = [
-    ...(taxRates.parts > 0 && totals.partsSubtotal > 0 ? [plain(sum.partsTax(percent(taxRates.parts)), money(totals.partsTax))] : []),
-    ...(taxRates.labor > 0 && totals.laborSubtotal > 0 ? [plain(sum.laborTax(percent(taxRates.labor)), money(totals.laborTax))] : [])
+    ...(taxRates.parts > 0 && totals.partsSubtotal !== 0 ? [plain(sum.partsTax(percent(taxRates.parts)), money(totals.partsTax))] : []),
+    ...(taxRates.labor > 0 && totals.laborSubtotal !== 0 ? [plain(sum.laborTax(percent(taxRates.labor)), money(totals.laborTax))] : [])
   ]
   return [
     plain(partsHeading(writing).subtotal, money(totals.partsSubtotal)),

@@ -3,7 +3,7 @@ import type { Writing } from "./Writing.ts"
 
 /** Who insures and for what loss; none for a job that the customer pays, and none on a work order. */
 export const insuranceBlock = ({ kind, job: { insurance }, words, formats }: Writing): ReadonlyArray<Block> => {
-  if (insurance === null || kind === "workorder") return []
+  if (insurance === null || kind === "workorder" || kind === "receipt") return []
   return [{
     title: words.block.insurance,
     lines: saidLines([insurance.company]),

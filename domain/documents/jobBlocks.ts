@@ -49,7 +49,7 @@ const vehicleBlock = ({ job: { vehicle }, words, formats }: Writing): Block => {
 const installBlock = (writing: Writing): Block => {
   const { customer, job, location, words } = writing
   const mobile = job.install.repairLocation === "mobile"
-  const address = mobile ? customer.shippingAddress ?? customer.billingAddress : location.address
+  const address = mobile ? job.install.address ?? customer.shippingAddress ?? customer.billingAddress : location.address
   return {
     title: words.block.install,
     lines: saidLines([words.place[job.install.repairLocation], mobile ? "" : location.locationName, ...(address === null ? [] : postalLines(address, writing))]),

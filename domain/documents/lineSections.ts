@@ -6,7 +6,7 @@ import type { Writing } from "./Writing.ts"
 
 /** The estimate's rows, parts before labor; a work order shows no prices. */
 export const lineSections = (writing: Writing): ReadonlyArray<LineSection> =>
-  [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
+  writing.kind === "receipt" ? [] : [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
 
 /** The headings of those rows. */
 export const lineColumns = ({ kind, words: { line } }: Writing): LineColumns => ({

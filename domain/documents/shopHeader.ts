@@ -41,6 +41,6 @@ const taxIds = ({ kind, location, tenant, words: { shop } }: Writing): ReadonlyA
   return [
     { label: canadian ? shop.goodsAndServicesTaxId : shop.taxId, value: location.primaryTaxId },
     { label: canadian ? second : shop.taxId, value: location.secondaryTaxId },
-    { label: canadian ? shop.businessNumber : shop.federalTaxId, value: kind === "invoice" ? tenant.federalTaxId : "" }
+    { label: canadian ? shop.businessNumber : shop.federalTaxId, value: kind !== "quote" ? tenant.federalTaxId : "" }
   ]
 }

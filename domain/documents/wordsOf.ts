@@ -1,4 +1,5 @@
-import type { DocumentLanguage, DocumentWords } from "./DocumentWords.ts"
+import type { DocumentLanguage } from "./DocumentLanguage.ts"
+import type { DocumentWords } from "./DocumentWords.ts"
 import { en } from "./words/en.ts"
 import { es } from "./words/es.ts"
 import { fr } from "./words/fr.ts"

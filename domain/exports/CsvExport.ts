@@ -19,6 +19,8 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
   /** The list's own call: its door and its filters are the file's. */
   readonly list: Endpoint<S>
   readonly batch: (search: S["Type"], after?: string) => Effect.Effect<Batch<Row>, never, R>
+  /** The rows a person may have; all that were asked for by default. */
+  readonly searchFor?: (user: SignedInUser, search: S["Type"]) => S["Type"]
   /** By the ids of the columns on screen; all of them where none is asked for. */
   readonly columns: Readonly<Record<string, CsvColumn<Row>>>
   /** Columns that not everybody may have; all by default. */
@@ -27,6 +29,7 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
 
 /** The same, ready to be written: what its rows are is nobody's business. */
 export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title" | "list"> {
+  readonly searchFor: (user: SignedInUser, search: unknown) => unknown
   /** Of the columns asked for, those there are and that the person may have. */
   readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser) => ReadonlyArray<string>
   readonly head: (columns: ReadonlyArray<string>, words: ExportWords) => string
@@ -42,13 +45,14 @@ export const csvExportsOf = <const F extends ReadonlyArray<CsvExport<unknown>>>(
 
 /** Makes a slice's file ready to be written. */
 export const csvExport = <S extends Wire, Row, R>(
-  { name, title, list, batch, columns, mayHave = () => true }: CsvExportDraft<S, Row, R>
+  { name, title, list, batch, columns, mayHave = () => true, searchFor = (_, search) => search }: CsvExportDraft<S, Row, R>
 ): CsvExport<R> => {
   const known = (ids: ReadonlyArray<string>) => ids.flatMap((id) => columns[id] ?? [])
   return {
     name,
     title,
     list,
+    searchFor: (user, search) => searchFor(user, search as S["Type"]),
     columnsFor: (wanted, user) => {
       const asked = wanted.filter((id) => Object.hasOwn(columns, id))
       return (asked.length === 0 ? Object.keys(columns) : asked).filter((id) => mayHave(id, user))

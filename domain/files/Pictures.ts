@@ -10,4 +10,6 @@ export class PictureTooLarge extends Schema.TaggedError<PictureTooLarge>()("Pict
 export class Pictures extends Context.Service<Pictures, {
   /** The middle square of a picture, upright, at most `edge` pixels wide, as JPEG. */
   readonly square: (picture: Uint8Array, edge: number) => Effect.Effect<Uint8Array, NotAPicture>
+  /** The whole picture, upright, its longer edge at most `edge` pixels. */
+  readonly within: (picture: Uint8Array, edge: number, type: "image/jpeg" | "image/png") => Effect.Effect<Uint8Array, NotAPicture>
 }>()("domain/files/Pictures") {}

@@ -1,6 +1,6 @@
 /** What a picture says of itself before it is unpacked; sizes in pixels. `end` is where it ends in the file. */
 export interface PictureHeader {
-  readonly kind: "png" | "jpeg"
+  readonly kind: "png" | "jpeg" | "gif" | "bmp"
   readonly width: number
   readonly height: number
   readonly end: number

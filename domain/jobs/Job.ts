@@ -1,9 +1,10 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Cents } from "#domain/shared/Money.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { JobDraft } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
 import { Payment } from "./Payment.ts"
+import { QuoteAnswer } from "./QuoteAnswer.ts"
 
 /** Spec §3 document kinds, which are the stages of a job. */
 export const Stage = Schema.Literals(["quote", "workorder", "invoice"])
@@ -26,6 +27,13 @@ export type Totals = typeof Totals.Type
 export const TaxRates = Schema.Struct({ parts: TaxRate, labor: TaxRate, exempt: Schema.Boolean })
 export type TaxRates = typeof TaxRates.Type
 
+/** The credit note that took a job's invoice back, and the job that bills the work anew. */
+export const JobCredit = Schema.Struct({
+  number: Schema.Int,
+  creditedOn: Schema.String,
+  rebilledAs: Schema.NullOr(Schema.Struct({ id: JobId, number: Schema.Int }))
+})
+
 /** A job, from the first call to the last cent. Its number stays the same through all stages. */
 export class Job extends Schema.Class<Job>("Job")({
   id: JobId,
@@ -45,5 +53,11 @@ export class Job extends Schema.Class<Job>("Job")({
   payments: Schema.Array(Payment),
   /** What is still owed of insurer's and customer's shares. */
   balance: Cents,
+  /** Null while the invoice, if there is one, stands. */
+  credit: Schema.NullOr(JobCredit).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  /** The credited job that this one bills anew. */
+  rebillOf: Schema.NullOr(Schema.Struct({ id: JobId, number: Schema.Int })).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  /** What the customer said to the present offer; null while they said nothing. */
+  answer: Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   ...JobDraft.fields
 }) {}

@@ -8,6 +8,8 @@ import { plainText } from "#domain/shared/PlainText.ts"
 import { Region } from "#domain/shared/Region.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { EstimateLine } from "./EstimateLine.ts"
+import { insuredDuration } from "./insuredDuration.ts"
+import { JobInstall } from "./JobInstall.ts"
 import { rebateFault } from "./rebateFault.ts"
 
 /** Spec §3 cause-of-loss codes. Their labels are words of the app (trade.md 4.4). */
@@ -41,6 +43,8 @@ export const JobInsurance = Schema.Struct({
   policyNumber: plainText(40),
   dateOfLoss: OptionalDay,
   causeOfLoss: Schema.Union([Schema.Literal(""), CauseOfLoss]),
+  /** Who threw the stone, for cause 105: the licence plate of the other vehicle (trade.md 4.4). */
+  otherPlate: plainText(12),
   agent: plainText(120),
   referralDate: OptionalDay,
   signatureOnFile: Schema.Boolean,
@@ -54,17 +58,11 @@ export const JobInsurance = Schema.Struct({
 )
 export type JobInsurance = typeof JobInsurance.Type
 
-export const TimeFrame = Schema.Literals(["", "morning", "afternoon"])
-export const RepairLocation = Schema.Literals(["inShop", "mobile"])
-
-/** When and where the glass goes in. */
-export const JobInstall = Schema.Struct({
-  date: OptionalDay,
-  timeFrame: TimeFrame,
-  repairLocation: RepairLocation,
-  notes: plainText(2000)
-})
-export type JobInstall = typeof JobInstall.Type
+/** A claim of which nothing is said; also what is missing in rows older than a field. */
+export const openInsurance: JobInsurance = {
+  company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", otherPlate: "", agent: "", referralDate: "", signatureOnFile: false,
+  deductible: 0, rebate: 0
+}
 
 export const PartsStatus = Schema.Literals(["pending", "complete"])
 
@@ -82,7 +80,8 @@ export const JobDraft = Schema.Struct({
   partsStatus: PartsStatus,
   lines: Schema.Array(EstimateLine).check(
     Schema.isMaxLength(200, { message: "tooMany:200" }),
+    Schema.makeFilter((lines) => new Set(lines.map(({ id }) => id)).size === lines.length || "line.twice"),
     Schema.makeFilter((lines) => lines.reduce((sum, { netPrice, quantity }) => sum + times(netPrice, quantity), 0) <= largestJob || "job.tooLarge")
   )
-})
+}).check(insuredDuration)
 export type JobDraft = typeof JobDraft.Type

@@ -1,9 +1,11 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { DayInstall } from "./DayInstall.ts"
 import type { Job } from "./Job.ts"
 import type { JobChanged, JobNotFound } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
+import type { JobLike, JobLikeSearch } from "./JobLike.ts"
 import type { JobSearch, JobSummary } from "./JobSearch.ts"
 
 /** Where jobs are kept, with their lines and payments. */
@@ -17,6 +19,10 @@ export class Jobs extends Context.Service<Jobs, {
   readonly add: (job: Job) => Effect.Effect<void, never, CurrentTenant>
   /** Keeps the job with the next version, if `job.version` is still the one that is kept. */
   readonly save: (job: Job) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
+  /** Up to 8 jobs of that customer, or for that VIN or plate, the newest first. */
+  readonly like: (search: JobLikeSearch) => Effect.Effect<ReadonlyArray<JobLike>, never, CurrentTenant>
+  /** Which installer is on which job on a day, by job number. */
+  readonly installsOn: (day: string) => Effect.Effect<ReadonlyArray<DayInstall>, never, CurrentTenant>
   /** The shop's next number in a series: unique always, and without gaps where the call that took it is kept. */
-  readonly nextNumber: (series: "job" | "invoice") => Effect.Effect<number, never, CurrentTenant>
+  readonly nextNumber: (series: "job" | "invoice" | "credit") => Effect.Effect<number, never, CurrentTenant>
 }>()("domain/jobs/Jobs") {}

@@ -1,13 +1,17 @@
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { balanceOf, settle } from "./settle.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
+import { keepCosts } from "./keepCosts.ts"
 import { Jobs } from "./Jobs.ts"
 
 /** A new job begins as a quote, with the shop's next number. */
-export const createJob = Effect.fn("createJob")(function*(draft: JobDraft) {
+export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
+  const draft = { ...typed, lines: keepCosts(Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser)), typed.lines) }
   const { today, ...settled } = yield* settle(draft)
   const jobs = yield* Jobs
   const job = new Job({
@@ -24,5 +28,6 @@ export const createJob = Effect.fn("createJob")(function*(draft: JobDraft) {
     balance: balanceOf(settled.totals, [])
   })
   yield* jobs.add(job)
+  yield* (yield* JobChanges).add(job.id, { _tag: "created", number: job.number })
   return job
 })

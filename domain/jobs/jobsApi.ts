@@ -2,14 +2,18 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
-import { access } from "#domain/people/access.ts"
+import { access, jobOffice } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { pageOf } from "#domain/shared/Page.ts"
 import { Job } from "./Job.ts"
-import { JobDraft, TimeFrame } from "./JobDraft.ts"
-import { InstallDateMissing, InvoiceStands, JobChanged, JobNotFound, NothingPriced, PaymentAboveBalance, QuoteTooOld, StageNotNext } from "./jobFailures.ts"
+import { insuredDuration } from "./insuredDuration.ts"
+import { JobDraft } from "./JobDraft.ts"
+import { InvoiceStands, JobChanged, JobNotFound, PaymentAboveBalance } from "./jobFailures.ts"
 import { JobId } from "./JobId.ts"
+import { TimeFrame } from "./JobInstall.ts"
+import { obstacles } from "./jobStepsApi.ts"
+import { JobWork } from "./JobWork.ts"
 import { JobSearch, JobSummary } from "./JobSearch.ts"
 import { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
 
@@ -26,16 +30,16 @@ export const listJobs = endpoint({
 })
 
 export const getJob = endpoint({
-  name: "getJob", summary: "One job with its lines, sums and payments.",
+  name: "getJob", summary: "One job with its lines, sums and payments; for those who only install, their own work without money.",
   method: "GET", path: "/jobs/:id", access: door,
   input: Schema.Struct({ id: JobId }),
-  output: Job,
+  output: Schema.Union([Job, JobWork]),
   failures: [JobNotFound]
 })
 
 export const postJob = endpoint({
   name: "postJob", summary: "Adds a job as a quote with the shop's next number, priced with the location's tax.",
-  method: "POST", path: "/jobs", access: door,
+  method: "POST", path: "/jobs", access: jobOffice,
   input: JobDraft,
   output: Job,
   failures: [...unknownParts]
@@ -43,31 +47,31 @@ export const postJob = endpoint({
 
 export const putJob = endpoint({
   name: "putJob", summary: "Saves a job as opened at `version` and prices it as of today. An invoice stands.",
-  method: "PUT", path: "/jobs/:id", access: door,
-  input: Schema.Struct({ ...asOpened, ...JobDraft.fields }),
+  method: "PUT", path: "/jobs/:id", access: jobOffice,
+  input: Schema.Struct({ ...asOpened, ...JobDraft.fields }).check(insuredDuration),
   output: Job,
   failures: [JobNotFound, JobChanged, InvoiceStands, ...unknownParts]
 })
 
 export const postWorkOrder = endpoint({
   name: "postWorkOrder", summary: "Turns a quote into a work order with its day of installation.",
-  method: "POST", path: "/jobs/:id/work-order", access: door,
+  method: "POST", path: "/jobs/:id/work-order", access: jobOffice,
   input: Schema.Struct({ ...asOpened, date: Day, timeFrame: TimeFrame }),
   output: Job,
-  failures: [JobNotFound, JobChanged, StageNotNext, NothingPriced, QuoteTooOld, InstallDateMissing, LocationNotFound]
+  failures: [JobNotFound, JobChanged, LocationNotFound, ...obstacles]
 })
 
 export const postInvoice = endpoint({
   name: "postInvoice", summary: "Turns a job into an invoice with the shop's next invoice number.",
-  method: "POST", path: "/jobs/:id/invoice", access: door,
+  method: "POST", path: "/jobs/:id/invoice", access: jobOffice,
   input: Schema.Struct(asOpened),
   output: Job,
-  failures: [JobNotFound, JobChanged, StageNotNext, NothingPriced, QuoteTooOld, InstallDateMissing, LocationNotFound]
+  failures: [JobNotFound, JobChanged, LocationNotFound, ...obstacles]
 })
 
 export const postPayment = endpoint({
   name: "postPayment", summary: "Records money taken outside the system. The same paymentId sent again changes nothing.",
-  method: "POST", path: "/jobs/:id/payments", access: door,
+  method: "POST", path: "/jobs/:id/payments", access: jobOffice,
   input: Schema.Struct({ id: JobId, paymentId: PaymentId, ...ExternalPaymentDraft.fields }),
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentAboveBalance]

@@ -1,8 +1,8 @@
 import { csvExport } from "#domain/exports/CsvExport.ts"
 import { exact, whole } from "#domain/exports/csvLine.ts"
-import { isInstallerOnly } from "#domain/people/mayEnter.ts"
 import { Jobs } from "./Jobs.ts"
 import { listJobs } from "./jobsApi.ts"
+import { searchFor, sightOf } from "./seenBy.ts"
 
 /** The jobs as a file. Someone who only installs gets no money in it. */
 export const jobsCsv = csvExport({
@@ -10,6 +10,7 @@ export const jobsCsv = csvExport({
   title: "jobs.title",
   list: listJobs,
   batch: (search, after) => Jobs.use((jobs) => jobs.batch(search, after)),
+  searchFor,
   columns: {
     number: { title: "jobs.number", cell: ({ number }) => whole(number) },
     stage: { title: "jobs.stage", cell: ({ stage }, words) => words[`stage.${stage}`] },
@@ -17,9 +18,9 @@ export const jobsCsv = csvExport({
     vehicle: { title: "jobs.vehicle", cell: ({ vehicle }) => vehicle },
     installDate: { title: "jobs.installDate", cell: ({ installDate }) => installDate },
     partsStatus: { title: "jobs.partsStatus", cell: ({ partsStatus }, words) => words[`partsStatus.${partsStatus}`] },
-    total: { title: "jobs.total", cell: ({ total }) => exact(total) },
-    balance: { title: "jobs.balance", cell: ({ balance }) => exact(balance) },
+    total: { title: "jobs.total", cell: ({ total }) => exact(total ?? 0) },
+    balance: { title: "jobs.balance", cell: ({ balance }) => exact(balance ?? 0) },
     invoiceNumber: { title: "jobs.invoiceNumber", cell: ({ invoiceNumber }) => whole(invoiceNumber) }
   },
-  mayHave: (column, user) => !isInstallerOnly(user) || !["total", "balance", "invoiceNumber"].includes(column)
+  mayHave: (column, user) => sightOf(user) !== "work" || !["total", "balance", "invoiceNumber"].includes(column)
 })

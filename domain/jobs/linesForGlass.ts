@@ -3,7 +3,7 @@ import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfil
 import type { Cents, Hundredths } from "#domain/shared/Money.ts"
 import { applyProfile } from "./applyProfile.ts"
 import { calibrationLine } from "./calibrationLine.ts"
-import type { EstimateLine, LineKind } from "./EstimateLine.ts"
+import { type LineKind, type NewLine, openFacts } from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
 import { kitLine } from "./kitLine.ts"
 import { laborLines } from "./laborLines.ts"
@@ -19,11 +19,11 @@ export const linesForGlass = (
   profile: PricingProfileDraft,
   words: EstimateWords,
   costOf: (partNumber: string) => Cents = () => 0
-): ReadonlyArray<EstimateLine> => {
-  const catalogued = (kind: LineKind, { partNumber, description, listPrice }: GlassPart | Hardware, quantity: Hundredths): EstimateLine => {
+): ReadonlyArray<NewLine> => {
+  const catalogued = (kind: LineKind, { partNumber, description, listPrice }: GlassPart | Hardware, quantity: Hundredths): NewLine => {
     const cost = costOf(partNumber)
     const rule = listPrice === 0 && cost === 0 ? "priceRequired" : "hardwareDiscount"
-    const line = { kind, partNumber, description, quantity, cost, listPrice, discount: 0, taxable: true, customerPaid: false, rule } as const
+    const line = { ...openFacts, kind, partNumber, description, quantity, cost, listPrice, discount: 0, taxable: true, customerPaid: false, rule } as const
     return applyProfile({ ...line, netPrice: netPrice(line) }, profile)
   }
 

@@ -1,6 +1,8 @@
 import { daysAfter } from "#domain/shared/Today.ts"
 import type { Job, Stage } from "./Job.ts"
-import { InstallDateMissing, NothingPriced, QuoteTooOld, StageNotNext } from "./jobFailures.ts"
+import { InstallDateMissing, InvoiceCredited, MoneyTaken, NothingPriced, QuoteTooOld, StageNotNext, StockRequired } from "./jobFailures.ts"
+import { jobMachine, type JobStanding, type JobStep, stepAsks } from "./jobMachine.ts"
+import { isHere } from "./partsStatusOf.ts"
 
 /** A quoted price is good for 30 days, spec §9. */
 export const quoteGoodFor = 30
@@ -8,18 +10,44 @@ export const quoteGoodFor = 30
 /** The last day on which a quote of that day holds. */
 export const goodUntil = (quotedOn: string): string => daysAfter(quotedOn, quoteGoodFor)
 
-/** Which stages may follow (trade.md 8.18): quote to work order or straight to invoice, work order to invoice. */
-export const nextStages: Readonly<Record<Stage, ReadonlyArray<Stage>>> = {
-  quote: ["workorder", "invoice"],
-  workorder: ["invoice"],
-  invoice: []
+/** Which step leads from one stage to another; undefined where none does. */
+export const stepBetween = (from: Stage, to: Stage): JobStep | undefined => {
+  if (to === "invoice") return from === "invoice" ? undefined : "invoice"
+  if (to === "workorder") return from === "quote" ? "accept" : from === "invoice" ? "reopen" : undefined
+  return from === "workorder" ? "reopen" : undefined
 }
 
-/** What stands in the way of a stage, or undefined: screens show it, the server refuses with it. `today` as `2026-11-21`. */
-export const obstacle = (job: Job, to: Stage, today: string) => {
-  if (!nextStages[job.stage].includes(to)) return new StageNotNext({ from: job.stage, to })
-  if (job.lines.length === 0 || job.lines.some((line) => line.rule === "priceRequired" && line.netPrice === 0)) return new NothingPriced()
-  if (job.stage === "quote" && today > goodUntil(job.quotedOn)) return new QuoteTooOld({ quotedOn: job.quotedOn })
-  if (to === "workorder" && job.install.date === "") return new InstallDateMissing()
-  return undefined
+/** The part numbers on a job that must be in stock before its invoice and are not; `required` are the shop's products that ask for it. */
+export const outOfStock = ({ lines }: Pick<Job, "lines">, required: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const asked = new Set(required.map((code) => code.toLowerCase()))
+  return [...new Set(lines.filter((line) => asked.has(line.partNumber.toLowerCase()) && !isHere(line)).map(({ partNumber }) => partNumber))]
+}
+
+const standingOf = (job: Job, today: string, required: ReadonlyArray<string>): JobStanding => ({
+  isPriced: job.lines.length > 0 && !job.lines.some((line) => line.rule === "priceRequired" && line.netPrice === 0),
+  isFresh: job.stage !== "quote" || today <= goodUntil(job.quotedOn),
+  isDated: job.install.date !== "",
+  isStocked: outOfStock(job, required).length === 0,
+  isUnpaid: !job.payments.some(({ status }) => ["paid", "pending", "partlyRefunded"].includes(status))
+})
+
+const reasons = {
+  isPriced: () => new NothingPriced(),
+  isFresh: ({ quotedOn }: Job) => new QuoteTooOld({ quotedOn }),
+  isDated: () => new InstallDateMissing(),
+  isStocked: (job: Job, required: ReadonlyArray<string>) => new StockRequired({ partNumbers: outOfStock(job, required).join(", ") }),
+  isUnpaid: () => new MoneyTaken()
+}
+
+/**
+ * What stands in the way of a stage, or undefined: screens show it, the server refuses with it. `today` as `2026-11-21`; `required` are
+ * the products that must be in stock before an invoice. The machine decides; this says why.
+ */
+export const obstacle = (job: Job, to: Stage, today: string, required: ReadonlyArray<string> = []) => {
+  if (job.credit !== null) return new InvoiceCredited({ number: job.credit.number })
+  const step = stepBetween(job.stage, to)
+  const context = standingOf(job, today, required)
+  if (step !== undefined && jobMachine.resolveState({ value: job.stage, context }).can({ type: step })) return undefined
+  const missing = step && stepAsks[step].find((ask) => !context[ask])
+  return missing === undefined ? new StageNotNext({ from: job.stage, to }) : reasons[missing](job, required)
 }

@@ -8,5 +8,5 @@ import type { EstimateLine } from "./EstimateLine.ts"
 export const netPrice = ({ listPrice, cost, discount, rule }: Pick<EstimateLine, "listPrice" | "cost" | "discount" | "rule">): Cents => {
   if (rule === "priceRequired") return 0
   const fromCost = rule === "glassMarkup" || rule === "hardwareMarkup" || (rule === "hardwareDiscount" && listPrice === 0)
-  return shareOf(fromCost ? cost : listPrice, 10_000 - discount)
+  return shareOf(fromCost ? cost ?? 0 : listPrice, 10_000 - discount)
 }

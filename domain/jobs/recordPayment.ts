@@ -1,10 +1,12 @@
 import { Effect } from "effect"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { Job } from "./Job.ts"
 import { PaymentAboveBalance } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import type { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
-import { balanceOf, owedBy } from "./settle.ts"
+import { standingTotals } from "./standingTotals.ts"
+import { balanceOf, payableBy } from "./settle.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 
@@ -13,8 +15,10 @@ export const recordPayment = Effect.fn("recordPayment")(function*({ id, paymentI
   const jobs = yield* Jobs
   const job = yield* jobs.open(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return job
-  const owed = owedBy(received.payer, job.totals, job.payments)
+  const owed = payableBy(received.payer, standingTotals(job), job.payments)
   if (received.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
   const payments = [...job.payments, { id: paymentId, status: "paid", paymentType: "external", ...received } as const]
-  return yield* jobs.save(new Job({ ...job, payments, balance: balanceOf(job.totals, payments) }))
+  const { amountReceived: amount, payer, source } = received
+  yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
+  return yield* jobs.save(new Job({ ...job, payments, balance: balanceOf(standingTotals(job), payments) }))
 })

@@ -7,13 +7,17 @@ import { todayIn } from "#domain/shared/Today.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
 import type { TaxRates, Totals } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
+import { keptOf } from "./keptOf.ts"
 import type { Payment } from "./Payment.ts"
+import { partsStatusOf } from "./partsStatusOf.ts"
 import { priceEstimate } from "./priceEstimate.ts"
 
 /** What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops' customers, locations, profiles. */
 export const settle = Effect.fn("settle")(function*(draft: JobDraft) {
-  const customer = yield* (yield* Customers).get(draft.customerId)
-  const location = yield* (yield* Locations).get(draft.locationId)
+  const [customer, location] = yield* Effect.all([
+    Customers.use((customers) => customers.get(draft.customerId)),
+    Locations.use((locations) => locations.get(draft.locationId))
+  ], { concurrency: 2 })
   if (draft.pricingProfileId !== null) yield* (yield* PricingProfiles).get(draft.pricingProfileId)
   const today = yield* todayIn(location.timeZone)
   const taxRates: TaxRates = {
@@ -24,6 +28,7 @@ export const settle = Effect.fn("settle")(function*(draft: JobDraft) {
   return {
     customerName: customer.customerName,
     vehicle: { ...draft.vehicle, vin: tidyVin(draft.vehicle.vin) },
+    partsStatus: partsStatusOf(draft.lines, draft.partsStatus),
     today,
     taxRates,
     totals: totalsOf(draft, taxRates)
@@ -44,11 +49,18 @@ export const totalsOf = ({ lines, insurance }: Pick<JobDraft, "lines" | "insuran
   return totals
 }
 
-/** What one payer still owes, in cents; below zero when too much was paid. */
+/** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
 export const owedBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
   payments.reduce(
-    (owed, payment) => payment.payer === payer && payment.status === "paid" ? owed - payment.amountReceived : owed,
+    (owed, payment) => payment.payer === payer ? owed - keptOf(payment) : owed,
     payer === "customer" ? totals.customerShare : totals.insurerShare
+  )
+
+/** What one payer may still pay, in cents: what they owe, less what is under way. */
+export const payableBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
+  payments.reduce(
+    (open, payment) => payment.payer === payer && payment.status === "pending" ? open - payment.amountReceived : open,
+    owedBy(payer, totals, payments)
   )
 
 /** What is still owed in all. */

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { Job } from "./Job.ts"
@@ -6,6 +7,7 @@ import { JobChanged } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { obstacle } from "./mayBecome.ts"
+import { stockRequired } from "./stockRequired.ts"
 
 /** The work is done: the job gets the shop's next invoice number, and its lines and amounts stand. */
 export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function*({ id, version }: { readonly id: JobId; readonly version: number }) {
@@ -14,7 +16,8 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function*({ id, vers
   if (kept.version !== version) return yield* new JobChanged({ current: kept })
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const today = yield* todayIn(timeZone)
-  const inTheWay = obstacle(kept, "invoice", today)
+  const inTheWay = obstacle(kept, "invoice", today, yield* stockRequired(kept))
   if (inTheWay !== undefined) return yield* inTheWay
-  return yield* jobs.save(new Job({ ...kept, stage: "invoice", invoicedOn: today, invoiceNumber: yield* jobs.nextNumber("invoice") }))
+  const invoice = new Job({ ...kept, stage: "invoice", invoicedOn: today, invoiceNumber: kept.invoiceNumber ?? (yield* jobs.nextNumber("invoice")) })
+  return yield* noteChanges(kept, yield* jobs.save(invoice))
 })

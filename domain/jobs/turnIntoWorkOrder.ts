@@ -1,10 +1,12 @@
 import { Effect } from "effect"
+import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { Job } from "./Job.ts"
-import type { JobInstall } from "./JobDraft.ts"
+import type { JobInstall } from "./JobInstall.ts"
 import type { JobId } from "./JobId.ts"
 import { Jobs } from "./Jobs.ts"
+import { StageNotNext } from "./jobFailures.ts"
 import { obstacle } from "./mayBecome.ts"
 
 interface Accepted {
@@ -18,9 +20,11 @@ interface Accepted {
 export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function*({ id, version, date, timeFrame }: Accepted) {
   const jobs = yield* Jobs
   const kept = yield* jobs.open(id)
+  // Back from an invoice is another step.
+  if (kept.stage !== "quote") return yield* new StageNotNext({ from: kept.stage, to: "workorder" })
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const accepted = new Job({ ...kept, version, install: { ...kept.install, date, timeFrame } })
   const inTheWay = obstacle(accepted, "workorder", yield* todayIn(timeZone))
   if (inTheWay !== undefined) return yield* inTheWay
-  return yield* jobs.save(new Job({ ...accepted, stage: "workorder" }))
+  return yield* noteChanges(kept, yield* jobs.save(new Job({ ...accepted, stage: "workorder" })))
 })

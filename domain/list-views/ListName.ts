@@ -2,13 +2,14 @@ import { Schema } from "effect"
 import { access, type Door } from "#domain/people/access.ts"
 import type { Access } from "#domain/people/mayEnter.ts"
 
-/** The lists whose look is kept: columns, page size, saved views. */
-export const ListName = Schema.Literals(["customers", "jobs", "locations", "pricingProfiles", "productCategories", "products", "tenants", "users"])
+/** The lists whose look is kept: columns, page size, saved views; of the estimate grid its columns. */
+export const ListName = Schema.Literals(["customers", "estimate", "jobs", "locations", "pricingProfiles", "productCategories", "products", "tenants", "users"])
 export type ListName = typeof ListName.Type
 
 /** Behind which door of the access table a list stands: who may not enter there learns nothing of its views either. */
 const doors: Readonly<Record<ListName, Door>> = {
   customers: "/customers",
+  estimate: "/jobs",
   jobs: "/jobs",
   locations: "/locations",
   pricingProfiles: "/pricing-profile",

@@ -8,6 +8,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** In whose name it is sent, where it is not the product's; the address stays ours, or the post would refuse it. */
+  readonly from?: string
+  /** Where answers go. */
+  readonly replyTo?: string
+  readonly attachments?: ReadonlyArray<{ readonly name: string; readonly type: string; readonly bytes: Uint8Array }>
 }
 
 /** The way to the post. */

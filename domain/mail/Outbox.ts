@@ -11,6 +11,9 @@ export interface Posting {
 /** How long a sender may be silent until another may take over, in milliseconds. */
 export const takenOverAfter = 5 * 60_000
 
+/** For how long a posting is tried, in milliseconds: two days less what the queue needs for its last try. */
+export const postingTriedFor = 46 * 3_600_000
+
 /** What waits to be sent, kept together with what caused it (trust.md I9, R14). */
 export class Outbox extends Context.Service<Outbox, {
   /** Keeps the posting and asks a worker, in the transaction of the call, to send it. */
@@ -21,4 +24,6 @@ export class Outbox extends Context.Service<Outbox, {
   readonly done: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
   /** It could not be sent; `why` is for the log. It may be claimed again. */
   readonly putBack: (id: string, why: string) => Effect.Effect<void, never, CurrentTenant>
+  /** It will not be sent any more; `why` is kept with it. */
+  readonly giveUp: (id: string, why: string, now: number) => Effect.Effect<void, never, CurrentTenant>
 }>()("domain/mail/Outbox") {}

@@ -34,10 +34,19 @@ export const access = {
   "/billing/account": { roles: ["admin", "owner", "adminlockedout"] }
 } as const satisfies Record<string, Access>
 
+/** Open to whoever quotes: look-ups cost the shop, and their answers have prices or say who owns what, so who only installs may not. */
+export const quoting: Access = { roles: [...selling.roles, "nags"], ...crm }
+
 /** Open to whoever is signed in, whatever the state of the account and of their password: the session itself, and the change of the password. */
 export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: true }
 
 /** Open to whoever may open a list, the platform's own people too: its views and what was done with its rows. The list's own door is asked besides. */
 export const listReader: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }
+
+/** Open to whoever may open jobs and see what they cost the customer: to all of a shop but those who only install (trade.md 8.11). */
+export const jobOffice: Access = { roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"], ...crm }
+
+/** Open to whoever speaks for the shop: the words that go out to its customers. */
+export const shopVoice: Access = { roles: ["owner", "admin"], ...crm }
 
 export type Door = keyof typeof access

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { OpenSession } from "#domain/account/ownSessions.ts"
+import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { pageOf } from "#domain/shared/Page.ts"
@@ -14,6 +15,7 @@ import { PasswordCommon } from "./refuseCommonPassword.ts"
 import { User, UserDraft } from "./User.ts"
 import { LastOwner, NotYourself, RoleNotGrantable, UserChanged, UserNameTaken, UserNotFound } from "./userFailures.ts"
 import { UserSearch } from "./UserSearch.ts"
+import { UsersChange } from "./UsersChange.ts"
 
 const door = access["/users"]
 const ofId = Schema.Struct({ id: UserId })
@@ -56,6 +58,11 @@ export const putUserActive = endpoint({
   method: "PUT", path: "/users/:id/active", access: door,
   input: Schema.Struct({ id: UserId, version: Schema.Int, active: Schema.Boolean }),
   output: User, failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LastOwner, NotYourself]
+})
+
+export const postUsersChange = bulkEndpoint({
+  name: "postUsersChange", summary: "Shuts many people out or lets them in again; oneself, the last owner and whoever one has no power over are refused.",
+  path: "/users/bulk-change", list: listUsers, id: UserId, change: UsersChange
 })
 
 export const putUserPassword = endpoint({

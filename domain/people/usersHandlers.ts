@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 import { sessionsOf } from "#domain/account/ownSessions.ts"
+import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { changeUser } from "./changeUser.ts"
+import { changeUsers } from "./changeUsers.ts"
 import { createUser } from "./createUser.ts"
 import { givePassword } from "./givePassword.ts"
 import { governedUser } from "./guardRoles.ts"
@@ -11,7 +13,7 @@ import { UserNotFound } from "./userFailures.ts"
 import { userProration } from "./userProration.ts"
 import { Users } from "./Users.ts"
 import {
-  deleteUserSessions, getUser, getUserProration, listUsers, listUserSessions, postUser, putUser, putUserActive, putUserPassword
+  deleteUserSessions, getUser, getUserProration, listUsers, listUserSessions, postUser, postUsersChange, putUser, putUserActive, putUserPassword
 } from "./usersApi.ts"
 
 export const usersHandlers = [
@@ -23,6 +25,7 @@ export const usersHandlers = [
   handle(postUser, createUser),
   handle(putUser, changeUser),
   handle(putUserActive, setUserActive),
+  handle(postUsersChange, startBulk(changeUsers)),
   handle(putUserPassword, givePassword),
   handle(listUserSessions, ({ id }) => Effect.flatMap(governedUser(id), () => sessionsOf(id))),
   handle(deleteUserSessions, Effect.fnUntraced(function*({ id }) {

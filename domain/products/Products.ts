@@ -12,6 +12,8 @@ export class Products extends Context.Service<Products, {
   readonly batch: (search: ProductSearch, after?: string) => Effect.Effect<Batch<ListedProduct>, never, CurrentTenant>
   /** What may be meant by the beginning of a part number: at most `most`; first those whose product ID begins with the text, then those that have it anywhere. */
   readonly suggest: (text: string, most: number) => Effect.Effect<ReadonlyArray<Product>, never, CurrentTenant>
+  /** Those of these product IDs, whatever their case, that must be in stock before they are invoiced. */
+  readonly requiringStock: (codes: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>, never, CurrentTenant>
   readonly get: (id: ProductId) => Effect.Effect<Product, ProductNotFound, CurrentTenant>
   readonly add: (product: Product) => Effect.Effect<void, ProductCodeTaken, CurrentTenant>
   /** Keeps the product with the next version, if `product.version` is still the one that is kept. */

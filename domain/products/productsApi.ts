@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/people/access.ts"
+import { access, jobOffice } from "#domain/people/access.ts"
 import { ProductCategoryNotFound } from "#domain/product-categories/ProductCategory.ts"
 import { pageOf } from "#domain/shared/Page.ts"
 import { countsWhatItRequires, ListedProduct, Product, ProductChanged, ProductCodeTaken, ProductDraft, productFields, ProductId, ProductNotFound } from "./Product.ts"
@@ -11,10 +11,10 @@ import { ProductSearch } from "./ProductSearch.ts"
 
 const door = access["/admin/products"]
 
-/** Open to whoever may open a job: products become lines of an estimate. */
+/** Open to whoever may write an estimate: products become its lines. */
 export const listJobProducts = endpoint({
   name: "listJobProducts", summary: "Up to ten products that may be meant by the beginning of a part number, those that begin with it first.",
-  method: "GET", path: "/job-products", access: access["/jobs"],
+  method: "GET", path: "/job-products", access: jobOffice,
   input: Schema.Struct({ text: Schema.String.check(Schema.isMaxLength(100)) }),
   output: Schema.Array(Product),
   failures: []

@@ -8,6 +8,8 @@ const minute = 60_000
 /** Spec of protection (trust.md §1, P4): how often a sign-in and a reset link may be asked for, an account and an address each. */
 export const limits = {
   signIn: { account: { tries: 5, within: 15 * minute }, address: { tries: 50, within: 15 * minute } },
+  /** A customer's link: opened, turned into other languages, answered. Its token cannot be guessed; this keeps the server free. */
+  document: { account: { tries: 200, within: 15 * minute }, address: { tries: 300, within: 15 * minute } },
   forgotPassword: { account: { tries: 5, within: 60 * minute }, address: { tries: 5, within: 60 * minute } }
 } as const satisfies Record<string, { readonly account: Limit; readonly address: Limit }>
 

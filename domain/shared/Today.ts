@@ -1,11 +1,14 @@
-import { DateTime, Effect } from "effect"
+import { Clock, DateTime, Effect } from "effect"
 
 /** The business day now, `2026-11-21`, in a zone such as `America/Toronto`; UTC where the zone is not known. */
-export const todayIn = Effect.fnUntraced(function*(timeZone: string) {
-  const now = yield* DateTime.now
-  const there = DateTime.setZoneNamed(now, timeZone)
-  return DateTime.formatIsoDate(there._tag === "Some" ? there.value : now)
-})
+export const todayIn = (timeZone: string) => Effect.map(Clock.currentTimeMillis, (now) => dayOf(now, timeZone))
+
+/** The business day of an instant, milliseconds UTC, in such a zone. */
+export const dayOf = (at: number, timeZone: string): string => {
+  const then = DateTime.makeUnsafe(at)
+  const there = DateTime.setZoneNamed(then, timeZone)
+  return DateTime.formatIsoDate(there._tag === "Some" ? there.value : then)
+}
 
 /** The day `days` after a day: `daysAfter("2026-11-21", 30)` is `2026-12-21`. */
 export const daysAfter = (day: string, days: number): string =>

@@ -3,8 +3,10 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Job } from "#domain/jobs/Job.ts"
+import { LineId } from "#domain/jobs/LineId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import type { Contract, Given } from "./Contract.ts"
@@ -33,7 +35,10 @@ export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs |
       })
       const done = freshJob(customer, location, {
         number: 1003, stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber: 1, pricingProfileId: profile.id, lines: sampleLines.toReversed(),
-        partsStatus: "complete", install: { date: "2026-11-21", timeFrame: "afternoon", repairLocation: "mobile", notes: "Gate code\n'7'" },
+        partsStatus: "complete", install: {
+          jobType: "replacement", duration: 210, installers: [{ userId: UserId.make(newId()), start: "08:00", end: "11:30" }], repairLocation: "mobile", address: location.address,
+          availability: "after nine", date: "2026-11-21", timeFrame: "afternoon", time: "13:15", notes: "Gate code\n'7'", complete: true
+        },
         payments: [freshPayment(4000), freshPayment(100)], balance: 86818
       })
       for (const job of [quote, bare, done]) {
@@ -48,12 +53,13 @@ export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs |
       const neighbour = freshJob(customer, location, { number: 1002, payments: [freshPayment(50)] })
       for (const job of [quote, neighbour]) yield* jobs.add(job).pipe(shop)
       const [glass, labor, kit] = sampleLines
+      const overtime = { ...labor!, id: LineId.make(newId()) }
       const paid = yield* jobs.save(changed(quote, { lines: [kit!, glass!], payments: [freshPayment(4000)], balance: 86918, insurance: null })).pipe(shop)
       same(paid, changed(quote, { version: 2, lines: [kit!, glass!], payments: paid.payments, balance: 86918, insurance: null }))
       same(paid.payments.length, 1)
-      const again = yield* jobs.save(changed(paid, { lines: [glass!, labor!, kit!, labor!], payments: [...paid.payments, freshPayment(10)] })).pipe(shop)
+      const again = yield* jobs.save(changed(paid, { lines: [glass!, labor!, kit!, overtime], payments: [...paid.payments, freshPayment(10)] })).pipe(shop)
       same(yield* jobs.get(quote.id).pipe(shop), again)
-      same(again.lines, [glass!, labor!, kit!, labor!])
+      same(again.lines, [glass!, labor!, kit!, overtime])
       same(again.payments.map((one) => one.amountReceived), [4000, 10])
       same(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
     }),

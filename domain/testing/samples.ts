@@ -1,6 +1,8 @@
 import type { CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { type EstimateLine, openFacts } from "#domain/jobs/EstimateLine.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { LineId } from "#domain/jobs/LineId.ts"
 import type { LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { newcomer, type User } from "#domain/people/User.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -133,16 +135,19 @@ export const sampleProduct = {
   trackInventory: true
 } as const satisfies ProductDraft
 
-const line = { discount: 0, cost: 0, listPrice: 0, quantity: 100, partNumber: "", taxable: true, customerPaid: false } as const
+const lineId = (nth: number) => LineId.make(`019a0000-0000-7000-8000-0000000a000${nth}`)
+const line = (nth: number) => ({
+  ...openFacts, id: lineId(nth), parentId: nth === 1 ? null : lineId(1), discount: 0, cost: 0, listPrice: 0, quantity: 100, partNumber: "", taxable: true, customerPaid: false
+} as const)
 
 /** The rows of trade.md 3.2 example E: 513.24 of parts and 413.60 of labor before tax. Part numbers are made up. */
 export const sampleLines: ReadonlyArray<EstimateLine> = [
-  { ...line, kind: "glass", partNumber: "FW99001GTYN", description: "Windshield, rain sensor", cost: 21000, listPrice: 68935, discount: 4100, netPrice: 40672, rule: "glassDiscount" },
-  { ...line, kind: "labor", description: "Labor", quantity: 330, netPrice: 4200, rule: "laborHourly" },
-  { ...line, kind: "kit", partNumber: "HAH990001", description: "Urethane, dam, primer", quantity: 200, netPrice: 2000, rule: "kitRate" },
-  { ...line, kind: "molding", partNumber: "HML990001", description: "Upper molding", listPrice: 5840, discount: 2000, netPrice: 4672, rule: "hardwareDiscount" },
-  { ...line, kind: "rainSensorPad", partNumber: "HSE990001", description: "Gel pad", listPrice: 2200, discount: 1000, netPrice: 1980, rule: "hardwareDiscount" },
-  { ...line, kind: "calibration", description: "Static calibration", netPrice: 27500, rule: "calibrationPrice" }
+  { ...line(1), kind: "glass", partNumber: "FW99001GTYN", description: "Windshield, rain sensor", cost: 21000, listPrice: 68935, discount: 4100, netPrice: 40672, rule: "glassDiscount", manufacturer: "Pilkington", distributor: "Mygrant, Phoenix", ediPartNumber: "FW99001", dotNumber: "DOT 459", availability: "2 in Phoenix", status: "received", discountNote: "Fleet" },
+  { ...line(2), kind: "labor", description: "Labor", quantity: 330, netPrice: 4200, rule: "laborHourly", laborCode: "RI" },
+  { ...line(3), kind: "kit", partNumber: "HAH990001", description: "Urethane, dam, primer", quantity: 200, netPrice: 2000, rule: "kitRate", adhesiveManufacturer: "Sika", adhesiveLot: "L-2291", adhesiveExpiry: "2027-06-30" },
+  { ...line(4), kind: "molding", partNumber: "HML990001", description: "Upper molding", listPrice: 5840, discount: 2000, netPrice: 4672, rule: "hardwareDiscount" },
+  { ...line(5), kind: "rainSensorPad", partNumber: "HSE990001", description: "Gel pad", listPrice: 2200, discount: 1000, netPrice: 1980, rule: "hardwareDiscount" },
+  { ...line(6), kind: "calibration", description: "Static calibration", netPrice: 27500, rule: "calibrationPrice" }
 ]
 
 /** An insured windshield job for one of the shop's customers, deductible 100.00 and rebate 60.00 (trade.md 3.2 example E). */
@@ -153,9 +158,9 @@ export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDr
   vehicle: { vin: "4T1DAACK7RU000001", plate: "ABC1234", plateState: "AZ", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan", mileage: 18250 },
   insurance: {
     company: "Saguaro Mutual", claimNumber: "CLM-448812", policyNumber: "SM-1", dateOfLoss: "2026-11-02", causeOfLoss: "101", agent: "",
-    referralDate: "", signatureOnFile: true, deductible: 10000, rebate: 6000
+    otherPlate: "", referralDate: "", signatureOnFile: true, deductible: 10000, rebate: 6000
   },
-  install: { date: "", timeFrame: "", repairLocation: "inShop", notes: "" },
+  install: openInstall,
   partsStatus: "pending",
   lines: sampleLines
 })

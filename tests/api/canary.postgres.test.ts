@@ -4,6 +4,7 @@ import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { Role } from "#domain/people/Role.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
+import { formBody } from "../support/formBody.ts"
 import { type Reply, testServer } from "../support/testServer.ts"
 import { markedShop } from "./canary/markedShop.ts"
 import { wireInput, withIds } from "./canary/wireInput.ts"
@@ -26,7 +27,8 @@ const twoShops = () => pair ??= Promise.all([markedShop(server), markedShop(serv
 const filledIn = (path: string, id: string) => path.replace(/:(\w+)/g, () => id)
 const pathsOf = (endpoint: Endpoint, ids: ReadonlyArray<string>) => pathFields(endpoint.path).length === 0 ? [endpoint.path] : ids.map((id) => filledIn(endpoint.path, id))
 
-const send = (shop: { readonly prefix: string; readonly cookie: string }, { method }: Endpoint, path: string, fields: Record<string, unknown>): Promise<Reply> => {
+const send = (shop: { readonly prefix: string; readonly cookie: string }, { method, body }: Endpoint, path: string, fields: Record<string, unknown>): Promise<Reply> => {
+  if (body === "form") return ask(shop.prefix, path, { method, cookie: shop.cookie, ...formBody(fields) })
   if (method !== "GET") return ask(shop.prefix, path, { method, cookie: shop.cookie, body: fields })
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
   return ask(shop.prefix, query === "" ? path : `${path}?${query}`, { cookie: shop.cookie })

@@ -1,11 +1,13 @@
 import { assert, layer } from "@effect/vitest"
+import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { JobInstall, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import type { JobVehicle } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
@@ -14,7 +16,8 @@ const zenith = freshCustomer({ customerName: "Zenith Fleet 100%", emailAddress: 
 const tempe = freshLocation()
 
 const totals = (total: number) => ({ ...freshJob(ada, tempe, { number: 1 }).totals, total })
-const install = (date: string): JobInstall => ({ date, timeFrame: "", repairLocation: "inShop", notes: "" })
+const installer = UserId.make("019a0000-0000-7000-8000-0000000000aa")
+const install = (date: string): JobInstall => ({ ...openInstall, date })
 const vehicle = (changes: Partial<JobVehicle>): JobVehicle => ({ ...freshJob(ada, tempe, { number: 1 }).vehicle, ...changes })
 const claim = (claimNumber: string) => ({ ...freshJob(ada, tempe, { number: 1 }).insurance!, claimNumber })
 const invoice = (invoiceNumber: number): Partial<Job> => ({ stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber })
@@ -24,7 +27,7 @@ const kept = [
   freshJob(ada, tempe, { number: 1001, totals: totals(96918), balance: 90918, insurance: claim("Claim_A") }),
   freshJob(ada, tempe, { number: 1002, stage: "workorder", install: install("2026-12-01"), partsStatus: "complete", totals: totals(20000), balance: 0, insurance: null }),
   freshJob(zenith, tempe, { number: 1003, ...invoice(70007), install: install("2026-11-10"), totals: totals(50000), balance: 50000, insurance: claim("ClaimxA") }),
-  freshJob(zenith, tempe, { number: 1004, stage: "workorder", install: install("2026-11-25"), totals: totals(10000), balance: -500, insurance: null }),
+  freshJob(zenith, tempe, { number: 1004, stage: "workorder", install: { ...install("2026-11-25"), installers: [{ userId: installer, start: "", end: "" }] }, totals: totals(10000), balance: -500, insurance: null }),
   freshJob(ada, tempe, { number: 1005, ...invoice(70008), install: install("2026-11-12"), totals: totals(30000), balance: 0, insurance: null }),
   freshJob(ada, tempe, {
     number: 1006, totals: totals(40000), balance: 40000, insurance: null,
@@ -53,7 +56,7 @@ export const jobsListContract = <R, E>(
         const { items } = yield* (yield* listing)({ sort: "number", size: 6 })
         assert.deepStrictEqual(items[2], {
           id: kept[2]!.id, number: 1003, invoiceNumber: 70007, stage: "invoice", customerName: "Zenith Fleet 100%", vehicle: "2024 Toyota Camry",
-          installDate: "2026-11-10", partsStatus: "pending", total: 50000, balance: 50000
+          installDate: "2026-11-10", partsStatus: "pending", total: 50000, balance: 50000, answer: null
         })
         assert.deepStrictEqual([items[5]!.vehicle, items[5]!.installDate, items[5]!.invoiceNumber], ["Mazda", "", null])
       }))
@@ -74,6 +77,8 @@ export const jobsListContract = <R, E>(
       ["jobs whose parts are all there", { partsStatus: "complete" }, [1002]],
       ["jobs with something owed", { unpaid: true }, [1006, 1003, 1001]],
       ["invoices with something owed", { unpaid: true, stage: "invoice" }, [1003]],
+      ["what somebody installs", { installerId: installer }, [1004]],
+      ["what nobody installs", { installerId: UserId.make("019a0000-0000-7000-8000-0000000000bb") }, []],
       ["a job number", { text: "1004" }, [1004]],
       ["an invoice number", { text: "70008" }, [1005]],
       ["a part of a customer's name", { text: "FLEET 100%" }, [1004, 1003]],

@@ -32,6 +32,14 @@ export const outboxContract = <R, E>(
       return { shop, posting, outbox, id: id! }
     })
 
+    it.effect("gives nobody what was given up", () =>
+      Effect.gen(function*() {
+        const { shop, outbox, id } = yield* posted
+        assert.notStrictEqual(yield* outbox.claim(id, noon).pipe(shop), "done")
+        yield* outbox.giveUp(id, "550 no such user", noon).pipe(shop)
+        assert.strictEqual(yield* outbox.claim(id, noon + 60 * minute).pipe(shop), "done")
+      }))
+
     it.effect("gives a posting to one of fifty senders, and to nobody once it is sent", () =>
       Effect.gen(function*() {
         const { shop, posting, outbox, id } = yield* posted

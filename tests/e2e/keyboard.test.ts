@@ -1,6 +1,7 @@
 import { assert, describe, expect, it } from "vitest"
+import { estimate } from "./desk/estimate.ts"
 import { focusedOn, tabTo } from "./desk/keys.ts"
-import { savedNumber, section, vehicle, vinField, vins } from "./desk/quote.ts"
+import { savedNumber, section, vehicle, vinField, vins, paidSearch } from "./desk/quote.ts"
 import { password, sales } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
@@ -37,11 +38,15 @@ describe("without a mouse", () => {
 
     await tabTo(page, section(desk, "parts").getByRole("button", { name: t("parts.find") }).first())
     await keyboard.press("Enter")
+    const search = page.getByRole("dialog").getByRole("button", { name: paidSearch(desk) })
+    await search.waitFor()
+    await expect.poll(() => search.evaluate((button) => button === document.activeElement)).toBe(true)
+    await keyboard.press("Enter")
     const choice = page.getByRole("dialog").getByRole("button", { name: t("glass.chooseNamed", { partNumber: "" }) }).first()
     await choice.waitFor()
     await tabTo(page, choice)
     await keyboard.press("Enter")
-    await page.getByRole("table", { name: t("line.caption") }).waitFor()
+    await estimate(desk).waitFor()
     await page.getByRole("dialog").waitFor({ state: "detached" })
     expect.soft(await focusedOn(page), "where the cursor is after a pane was chosen").not.toBe("body")
 

@@ -49,7 +49,7 @@ export const callOf = (endpoint: Endpoint, contract: ReturnType<typeof openApi>)
     example: {
       path: pathFields(endpoint.path).reduce((whole, field) => whole.replace(`{${field}}`, encodeURIComponent(inPath(field))), path),
       isForm,
-      ...body === undefined ? {} : { body: exampleOf(body, things) }
+      ...body === undefined ? {} : { body: { ...exampleOf(body, things) as object, ...endpoint.example } }
     }
   }
 }

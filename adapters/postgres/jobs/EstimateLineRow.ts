@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { DayColumn } from "../DayColumn.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const EstimateLineSchema = defineEntity({
@@ -20,7 +21,20 @@ const EstimateLineSchema = defineEntity({
     netPrice: p.bigint("number"),
     taxable: p.boolean(),
     customerPaid: p.boolean(),
-    rule: p.text()
+    rule: p.text(),
+    id: p.uuid(),
+    parentId: p.uuid().nullable(),
+    status: p.text(),
+    manufacturer: p.text(),
+    distributor: p.text(),
+    ediPartNumber: p.text(),
+    dotNumber: p.text(),
+    availability: p.text(),
+    laborCode: p.text(),
+    adhesiveManufacturer: p.text(),
+    adhesiveExpiry: p.type(DayColumn).$type<string>().nullable(),
+    adhesiveLot: p.text(),
+    discountNote: p.text()
   }
 })
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { TaxRates, Totals } from "#domain/jobs/Job.ts"
-import type { JobInstall, JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import type { Job, TaxRates, Totals } from "#domain/jobs/Job.ts"
+import type { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { tenantWall } from "../tenantWall.ts"
 
@@ -15,7 +16,10 @@ const JobSchema = defineEntity({
   indexes: [
     { name: "job_by_stage", properties: ["tenantId", "stage", "installDate", "id"] },
     { name: "job_by_install_date", properties: ["tenantId", "installDate", "id"] },
-    { name: "job_by_customer", properties: ["tenantId", "customerId"] }
+    { name: "job_by_customer", properties: ["tenantId", "customerId"] },
+    { name: "job_by_vin", properties: ["tenantId", "vin"] },
+    { name: "job_by_plate", properties: ["tenantId", "plate"] },
+    { name: "job_by_location", properties: ["tenantId", "locationId", "number"] }
   ],
   properties: {
     tenantId: p.uuid().primary(),
@@ -37,10 +41,20 @@ const JobSchema = defineEntity({
     totals: p.json<Totals>(),
     total: p.bigint("number"),
     balance: p.bigint("number"),
+    answer: p.json<Job["answer"]>().nullable(),
+    credit: p.json<Job["credit"]>().nullable(),
+    rebillOf: p.json<Job["rebillOf"]>().nullable(),
+    /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */
+    vin: p.text(),
+    plate: p.text(),
     /** The day of installation once more, as a column that lists sort by. */
     installDate: p.type(DayColumn).$type<string>().nullable(),
     /** Year, make and model as a list shows them. */
     vehicleText: p.text(),
+    /** Worked out by PostgreSQL: the insurance company in lower case, the customer's answer, how far it is paid. */
+    insurer: p.text(),
+    answerKind: p.text().nullable(),
+    paymentState: p.text().nullable(),
     /** VIN, plate and claim in lower case, for "contains". */
     searchText: p.text()
   }

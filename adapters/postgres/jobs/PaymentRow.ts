@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { PaidCard } from "#domain/card-payments/PaidCard.ts"
+import type { Refund } from "#domain/jobs/Refund.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { tenantWall } from "../tenantWall.ts"
 
@@ -18,7 +20,11 @@ const PaymentSchema = defineEntity({
     collectionDate: p.type(DayColumn).$type<string>(),
     source: p.text(),
     amountReceived: p.bigint("number"),
-    description: p.text()
+    description: p.text(),
+    /** Brand and last four digits of the card that was charged. */
+    card: p.json<PaidCard>().nullable(),
+    decline: p.text().nullable(),
+    refunds: p.json<ReadonlyArray<Refund>>().nullable()
   }
 })
 

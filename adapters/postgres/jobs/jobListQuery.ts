@@ -1,6 +1,7 @@
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import type { OrderKeys } from "../batchOf.ts"
 import type { ListQuery } from "../pageOf.ts"
+import { jobsSought } from "./jobsSought.ts"
 
 const columns = {
   number: "job.number",
@@ -10,24 +11,17 @@ const columns = {
 } as const
 
 /** A shop's jobs as its list asks for them, in the words of `JobSummary`; open install dates come last either way. */
-export const jobListQuery = ({ text = "", stage, partsStatus, unpaid, sort, descending = sort === undefined, page, size }: JobSearch): ListQuery => {
+export const jobListQuery = (search: JobSearch): ListQuery => {
+  const { sort, descending = sort === undefined, page, size } = search
   const order = descending ? "desc" : "asc"
   const open = sort === "installDate" ? " nulls last" : ""
-  const sought = text.trim()
   return {
-    // As an array, so that the rows are fetched by their key: how many there are, the planner cannot know, and would read all shops' rows.
-    first: sought === "" ? undefined : { sql: "sought as materialized (select array(select found from find_jobs(?)) as ids)", values: [sought] },
     select: `job.id, job.number, job.invoice_number as "invoiceNumber", job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total::float8 as total,
-      job.balance::float8 as balance`,
+      job.balance::float8 as balance, job.answer_kind as answer`,
     from: "job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",
     counted: "job",
-    where: [
-      ...stage === undefined ? [] : [{ sql: "job.stage = ?", values: [stage] }],
-      ...partsStatus === undefined ? [] : [{ sql: "job.parts_status = ?", values: [partsStatus] }],
-      ...unpaid === undefined ? [] : [{ sql: unpaid ? "job.balance > 0" : "job.balance <= 0", values: [] }],
-      ...sought === "" ? [] : [{ sql: "job.id = any((select ids from sought)::uuid[])", values: [] }]
-    ],
+    ...jobsSought(search),
     orderBy: `${columns[sort ?? "number"]} ${order}${open}, job.id ${order}`,
     page,
     size

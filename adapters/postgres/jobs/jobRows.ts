@@ -1,11 +1,15 @@
 import { Schema } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
+import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { plateKey } from "#domain/jobs/JobLike.ts"
 
 const decode = Schema.decodeUnknownSync(Job)
 const encode = Schema.encodeSync(Job)
 
-/** A job from its row as `readJob` selects it. */
-export const toJob = (row: unknown): Job => decode(row)
+/** A job from its row as `readJob` selects it. What was added to claim and installation since it was written is open. */
+export const toJob = (row: { readonly [column: string]: unknown }): Job =>
+  decode({ ...row, install: { ...openInstall, ...row["install"] as object }, insurance: row["insurance"] === null ? null : { ...openInsurance, ...row["insurance"] as object } })
 
 /** A job's own row: all but its lines and payments, with what lists sort and search by. */
 export const toJobRow = (job: Job, tenantId: string) => {
@@ -17,18 +21,28 @@ export const toJobRow = (job: Job, tenantId: string) => {
     total: job.totals.total,
     installDate: dayOrNull(job.install.date),
     vehicleText: vehicleText(job.vehicle),
+    vin: job.vehicle.vin,
+    plate: plateKey(job.vehicle.plate),
     searchText: [
       String(job.number), job.invoiceNumber === null ? "" : String(job.invoiceNumber),
-      job.vehicle.vin, job.vehicle.plate, job.insurance?.claimNumber ?? ""
+      job.vehicle.vin, job.vehicle.plate, plateKey(job.vehicle.plate), job.insurance?.claimNumber ?? ""
     ].filter((text) => text !== "").join(" ").toLowerCase()
   }
 }
 
 /** Its lines, in the order of the paper. */
-export const toLineRows = (job: Job, tenantId: string) => job.lines.map((line, position) => ({ ...line, tenantId, jobId: job.id, position }))
+export const toLineRows = (job: Job, tenantId: string) => job.lines.map((line, position) => ({
+  ...line, cost: line.cost ?? 0, adhesiveExpiry: dayOrNull(line.adhesiveExpiry), tenantId, jobId: job.id, position
+}))
+
+/** Its installers, in the order of the form. */
+export const toInstallerRows = (job: Job, tenantId: string) =>
+  job.install.installers.map(({ userId, start, end }, position) => ({ tenantId, jobId: job.id, position, userId, startTime: start, endTime: end }))
 
 /** Its payments, in the order they were recorded. */
-export const toPaymentRows = (job: Job, tenantId: string) => job.payments.map((payment, position) => ({ ...payment, tenantId, jobId: job.id, position }))
+export const toPaymentRows = (job: Job, tenantId: string) => job.payments.map(({ card = null, decline = null, refunds = null, ...payment }, position) => ({
+  ...payment, card, decline, refunds, tenantId, jobId: job.id, position
+}))
 
 const dayOrNull = (day: string) => day === "" ? null : day
 

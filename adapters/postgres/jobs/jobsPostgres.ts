@@ -11,8 +11,9 @@ import { insertRows } from "../insertRows.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { jobListQuery, jobOrder } from "./jobListQuery.ts"
-import { toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
+import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
 import { JobRow } from "./JobRow.ts"
+import { installsOn, jobsLike } from "./jobsLike.ts"
 import { keepPayments } from "./keepPayments.ts"
 import { openJob, readJob } from "./readJob.ts"
 
@@ -46,7 +47,8 @@ export const jobsPostgres = Layer.effect(
           Promise.all([
             insertRows(writing, "job", [toJobRow(job, tenantId)]),
             insertRows(writing, "estimate_line", toLineRows(job, tenantId)),
-            insertRows(writing, "payment", toPaymentRows(job, tenantId))
+            insertRows(writing, "payment", toPaymentRows(job, tenantId)),
+            insertRows(writing, "job_installer", toInstallerRows(job, tenantId))
           ])
         )
       }),
@@ -59,12 +61,22 @@ export const jobsPostgres = Layer.effect(
             Promise.all([
               writing.execute("delete from estimate_line where tenant_id = ? and job_id = ?", [tenantId, job.id]),
               insertRows(writing, "estimate_line", toLineRows(next, tenantId)),
+              writing.execute("delete from job_installer where tenant_id = ? and job_id = ?", [tenantId, job.id]),
+              insertRows(writing, "job_installer", toInstallerRows(next, tenantId)),
               keepPayments(writing, next, tenantId)
             ])
           )
           return true
         }))
         return saved ? next : yield* new JobChanged({ current: yield* get(job.id) })
+      }),
+      like: Effect.fn("Jobs.like")(function*(search) {
+        const { id: tenantId } = yield* CurrentTenant
+        return yield* database.read((reading) => jobsLike(reading, tenantId, search))
+      }),
+      installsOn: Effect.fn("Jobs.installsOn")(function*(day) {
+        const { id: tenantId } = yield* CurrentTenant
+        return yield* database.read((reading) => installsOn(reading, tenantId, day))
       }),
       nextNumber: Effect.fn("Jobs.nextNumber")(function*(series) {
         const { id: tenantId } = yield* CurrentTenant
@@ -75,7 +87,7 @@ export const jobsPostgres = Layer.effect(
   })
 )
 
-const firstOf = { job: 1001, invoice: 1 } as const
+const firstOf = { job: 1001, invoice: 1, credit: 1 } as const
 
 /** The row stays locked until the call is done: who comes second waits, and a number that was not used is given again. */
 const takeNumber = `

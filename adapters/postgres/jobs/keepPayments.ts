@@ -11,11 +11,13 @@ export const keepPayments = async (writing: Statements, job: Job, tenantId: stri
 }
 
 const becoming = `
-  update payment set status = now.status from jsonb_populate_recordset(null::payment, ?) as now
-  where payment.tenant_id = now.tenant_id and payment.job_id = now.job_id and payment.id = now.id and payment.status <> now.status`
+  update payment set status = now.status, source = now.source, card = now.card, decline = now.decline, refunds = now.refunds
+  from jsonb_populate_recordset(null::payment, ?) as now
+  where payment.tenant_id = now.tenant_id and payment.job_id = now.job_id and payment.id = now.id
+    and (payment.status, payment.refunds) is distinct from (now.status, now.refunds)`
 
 const adding = `
-  insert into payment (tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description)
-  select tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description
+  insert into payment (tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description, card, decline, refunds)
+  select tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description, card, decline, refunds
   from jsonb_populate_recordset(null::payment, ?) as now
   where not exists (select from payment where tenant_id = now.tenant_id and job_id = now.job_id and id = now.id)`

@@ -3,6 +3,7 @@ import { LastActiveLocation, Location, LocationChanged, LocationNotFound, Locati
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
+import { columnsOf } from "../columnOf.ts"
 import { Database } from "../Database.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
@@ -16,8 +17,8 @@ export const locationsPostgres = Layer.effect(
     const database = yield* Database
     const get = Effect.fn("Locations.get")(function*(id: Location["id"]) {
       const { id: tenantId } = yield* CurrentTenant
-      const row = yield* database.query((em) => em.findOne(LocationRow, { tenantId, id }))
-      return row === null ? yield* new LocationNotFound({ id }) : toLocation(row)
+      const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
+      return row === undefined ? yield* new LocationNotFound({ id }) : decode(row)
     })
     const shortIdTaken = ({ locationShortId }: Location) => whenTaken("location_one_per_short_id", () => new LocationShortIdTaken({ locationShortId }))
     return Locations.of({
@@ -59,6 +60,8 @@ export const locationsPostgres = Layer.effect(
     })
   })
 )
+
+const one = `select ${columnsOf(Location.fields)} from location where tenant_id = ? and id = ?`
 
 const holdActive = "select id, version from location where tenant_id = ? and status = 'active' order by id for update"
 

@@ -14,6 +14,8 @@ const OutboxSchema = defineEntity({
     userId: p.uuid(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
+    /** When it was given up; `trouble` says why. */
+    failedAt: p.bigint("number").nullable(),
     /** Why it could not be sent the last time. */
     trouble: p.text()
   }

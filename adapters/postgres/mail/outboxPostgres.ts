@@ -38,6 +38,11 @@ export const outboxPostgres = Layer.effect(
         const { id: tenant } = yield* CurrentTenant
         yield* database.write(({ execute }) => execute("update outbox set done_at = ? where tenant_id = ? and id = ?", [now, tenant, id]))
       }),
+      giveUp: Effect.fn("Outbox.giveUp")(function*(id, why, now) {
+        const { id: tenant } = yield* CurrentTenant
+        yield* database.write(({ execute }) =>
+          execute("update outbox set done_at = ?, failed_at = ?, trouble = ? where tenant_id = ? and id = ?", [now, now, why.slice(0, 500), tenant, id]))
+      }),
       putBack: Effect.fn("Outbox.putBack")(function*(id, why) {
         const { id: tenant } = yield* CurrentTenant
         yield* database.write(({ execute }) =>

@@ -7,21 +7,26 @@ import { vehicleKey } from "#domain/nags/vehicleKey.ts"
 /** Rows sent at once: large enough to be quick, small enough to be no burden on memory. */
 const batch = 5_000
 
-/** Writes panes and what they fit into the catalogue, over what is there under the same numbers; gives the number of parts. Reads `fits` once, as it goes. */
-export const writeFits = async (client: pg.ClientBase, fits: Iterable<GlassFit>): Promise<number> => {
-  const written = new Set<string>()
-  let parts: Array<GlassPart> = []
-  let rows: Array<GlassFit> = []
+/**
+ * Writes panes and what they fit into the catalogue, over what is there under the same numbers; gives the number of parts. Reads `fits`
+ * once, as it goes. Of a pane or a fit that comes again the later counts.
+ */
+export const writeFits = async (client: pg.ClientBase, fits: Iterable<GlassFit> | AsyncIterable<GlassFit>): Promise<number> => {
+  const written = new Map<string, GlassPart>()
+  const parts = new Map<string, GlassPart>()
+  const rows = new Map<string, GlassFit>()
   const send = async () => {
-    await client.query(insertParts, [JSON.stringify(parts.map((part) => ({ base: baseNumber(part.partNumber), part })))])
-    await client.query(insertFits, columns(rows))
-    parts = []
-    rows = []
+    await client.query(insertParts, [JSON.stringify([...parts.values()].map((part) => ({ base: baseNumber(part.partNumber), part })))])
+    await client.query(insertFits, columns([...rows.values()]))
+    parts.clear()
+    rows.clear()
   }
-  for (const fit of fits) {
-    if (!written.has(fit.part.partNumber)) parts.push(fit.part)
-    written.add(fit.part.partNumber)
-    if (rows.push(fit) === batch) await send()
+  for await (const fit of fits) {
+    const { part, make, model, bodyStyle, firstYear } = fit
+    if (written.get(part.partNumber) !== part) parts.set(part.partNumber, part)
+    written.set(part.partNumber, part)
+    rows.set([vehicleKey(make), vehicleKey(model), vehicleKey(bodyStyle), part.partNumber, firstYear].join("|"), fit)
+    if (rows.size === batch) await send()
   }
   await send()
   return written.size

@@ -20,8 +20,8 @@ export const pricingProfilesPostgres = Layer.effect(
     const database = yield* Database
     const get = Effect.fn("PricingProfiles.get")(function*(id: PricingProfile["id"]) {
       const { id: tenantId } = yield* CurrentTenant
-      const row = yield* database.query((em) => em.findOne(PricingProfileRow, { tenantId, id }))
-      return row === null ? yield* new PricingProfileNotFound({ id }) : toProfile(row)
+      const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
+      return row === undefined ? yield* new PricingProfileNotFound({ id }) : toProfile(row)
     })
     const nameTaken = ({ profileName }: PricingProfile) => whenTaken("pricing_profile_name", () => new PricingProfileNameTaken({ profileName }))
     return PricingProfiles.of({
@@ -76,6 +76,8 @@ export const pricingProfilesPostgres = Layer.effect(
   })
 )
 
+const one = `select id, version, profile_name as "profileName", pricing_type as "pricingType", rates from pricing_profile where tenant_id = ? and id = ?`
+
 const putBack = `
   insert into pricing_profile (tenant_id, id, version, profile_name, pricing_type, sort_name, rates) values (?, ?, ?, ?, ?, ?, ?::jsonb)
   on conflict (tenant_id, sort_name) do nothing returning id`
@@ -86,7 +88,7 @@ const priceAgain = `
 const decode = Schema.decodeUnknownSync(PricingProfile)
 const encode = Schema.encodeSync(PricingProfile)
 
-const toProfile = ({ id, version, profileName, pricingType, rates }: PricingProfileRow) =>
+const toProfile = ({ id, version, profileName, pricingType, rates }: Partial<PricingProfileRow>) =>
   decode({ ...rates, id, version, profileName, pricingType })
 
 const toRow = (profile: PricingProfile) => {

@@ -12,8 +12,8 @@ const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
 
 /** Work that is done later by whichever node gets to it, kept in PostgreSQL by pg-boss. It may be done twice. */
 export class WorkQueue extends Context.Service<WorkQueue, {
-  /** Asks for work in the transaction of the call: kept with it, or not at all. */
-  readonly add: (queue: QueueName, work: Work) => Effect.Effect<void, never, CurrentTenant>
+  /** Asks for work in the transaction of the call: kept with it, or not at all; to be done after some milliseconds at the earliest. */
+  readonly add: (queue: QueueName, work: Work, after?: number) => Effect.Effect<void, never, CurrentTenant>
   /** Does what is in a queue until the scope closes. A failure puts it back, to be tried later and later. */
   readonly work: (queue: QueueName, each: (work: Work) => Promise<void>) => Effect.Effect<void, never, Scope.Scope>
 }>()("adapters/postgres/queue/WorkQueue") {
@@ -35,9 +35,9 @@ export class WorkQueue extends Context.Service<WorkQueue, {
         : Effect.void)
 
       return WorkQueue.of({
-        add: Effect.fn("WorkQueue.add")(function*(queue, work) {
+        add: Effect.fn("WorkQueue.add")(function*(queue, work, after = 0) {
           const boss = yield* started
-          yield* database.write(({ execute }) => boss.send(queue, work, { db: { executeSql: async (text, values = []) => ({ rows: await execute(text, [...values]) }) } }))
+          yield* database.write(({ execute }) => boss.send(queue, work, { startAfter: after / 1000, db: { executeSql: async (text, values = []) => ({ rows: await execute(text, [...values]) }) } }))
         }),
         work: Effect.fn("WorkQueue.work")(function*(queue, each) {
           const boss = yield* started

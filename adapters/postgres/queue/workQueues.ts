@@ -2,7 +2,11 @@ import type { QueueOptions } from "pg-boss"
 
 /** The queues there are, and how patiently each is worked off: a mail is tried for about two days, at last every half hour. */
 export const workQueues = {
-  mail: { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 }
+  /** What the card processor did not answer: asked again for two days, at last every half hour. */
+  cards: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 },
+  mail: { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 },
+  /** To customers: as patient; the message itself says when it is given up. */
+  messages: { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 }
 } as const satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof workQueues

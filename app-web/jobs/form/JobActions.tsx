@@ -1,12 +1,18 @@
 import { useState } from "react"
+import type { Stage } from "#domain/jobs/Job.ts"
+import { sendable } from "#domain/messages/maySend.ts"
 import { Button } from "#ui/Button.tsx"
-import { IconButton } from "#ui/IconButton.tsx"
-import { Menu } from "#ui/Menu.tsx"
-import { RecordPayment } from "#web/jobs/payment/RecordPayment.tsx"
+import { Link } from "#ui/Link.tsx"
+import { TakePayment } from "#web/jobs/payment/TakePayment.tsx"
+import { CreditInvoice } from "#web/jobs/stage/CreditInvoice.tsx"
+import { SendButton } from "#web/jobs/messages/SendButton.tsx"
 import { DocumentsMenu } from "#web/jobs/stage/DocumentsMenu.tsx"
+import { MoreSteps, type Step } from "#web/jobs/stage/MoreSteps.tsx"
 import { inTheWay, usualNext } from "#web/jobs/stage/nextStep.ts"
+import { StageBack } from "#web/jobs/stage/StageBack.tsx"
 import { TurnIntoInvoice } from "#web/jobs/stage/TurnIntoInvoice.tsx"
 import { TurnIntoWorkOrder } from "#web/jobs/stage/TurnIntoWorkOrder.tsx"
+import { useStockRequired } from "#web/jobs/stage/useStockRequired.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -28,40 +34,43 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
   const { t } = useWords()
   const { time } = useFormats()
   const textOf = useFailureText()
-  const [turning, turnInto] = useState<"workorder" | "invoice">()
+  const [turning, turnInto] = useState<Step>()
   const [isPaying, setPaying] = useState(false)
   const { form, job, draft } = open
   const isLocked = job?.stage === "invoice"
   const next = job && usualNext(job.stage)
-  const reason = (to: "workorder" | "invoice") => {
-    const obstacle = job && inTheWay(job, form.values, form.isDirty, to, money.today)
+  const required = useStockRequired(job)
+  const obstacleTo = (to: Stage) => job && inTheWay(job, form.values, form.isDirty, to, money.today, required)
+  const reason = (to: Stage) => {
+    const obstacle = obstacleTo(to)
     return obstacle === undefined ? undefined : textOf(obstacle)
   }
   const nextReason = next && reason(next)
-  const go = (to: "workorder" | "invoice") => form.isDirty ? saving.save(() => turnInto(to)) : turnInto(to)
+  const isInParts = next !== undefined && ["StockRequired", "NothingPriced"].includes(obstacleTo(next)?._tag ?? "")
+  const go = (to: Step) => form.isDirty ? saving.save(() => turnInto(to)) : turnInto(to)
   const owes = job?.stage === "invoice" && money.balance > 0
   const kept = isLocked ? "" : form.isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(form.isDirty || job === undefined ? "unsaved" : "saved")
+  // Neither sends nor prints what is not saved; where there is little room they make it.
+  const maySend = job !== undefined && !(isNarrow && form.isDirty)
   const save = <Button variant={next === undefined ? "primary" : "secondary"} onPress={() => saving.save()} isPending={saving.isSaving} isDisabled={job !== undefined && !form.isDirty}>{t(job === undefined ? "job.saveQuote" : "save")}</Button>
   return (
     <div className="JobActions">
       <div className="JobActionsRow">
-        {job !== undefined && <DocumentsMenu job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
+        {maySend && sendable(job).length > 0 && <SendButton job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
+        {maySend && <DocumentsMenu job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
         {!isLocked && (!isNarrow || job === undefined || form.isDirty) && save}
         {next !== undefined && <Button variant="primary" iconAfter="arrow-right" isDisabled={nextReason !== undefined} onPress={() => go(next)}>{t(words[next])}</Button>}
         {owes && <Button variant="primary" icon="money" onPress={() => setPaying(true)}>{t("payment.record")}</Button>}
-        {next === "workorder" && (
-          <Menu
-            label={t("step.more")}
-            trigger={<IconButton icon="more" label={t("step.more")} variant="secondary" />}
-            groups={[{ choices: [{ id: "invoice", icon: "document", label: t("step.toInvoice"), disabledReason: reason("invoice"), onAction: () => go("invoice") }] }]}
-          />
-        )}
+        {job !== undefined && <MoreSteps job={job} reason={reason} onStep={go} />}
       </div>
       <p className="JobActionsNote" role="status">
         {nextReason ?? (isNarrow ? "" : kept)}
+        {isInParts && <> <Link onPress={() => document.getElementById("parts")?.scrollIntoView({ block: "start" })}>{t("step.showLines")}</Link></>}
       </p>
-      {isPaying && job !== undefined && <RecordPayment open={open} job={job} onClose={() => setPaying(false)} />}
+      {isPaying && job !== undefined && <TakePayment open={open} job={job} onClose={() => setPaying(false)} />}
       {turning === "workorder" && job !== undefined && <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />}
+      {turning === "back" && job !== undefined && <StageBack open={open} job={job} onClose={() => turnInto(undefined)} />}
+      {turning === "credit" && job !== undefined && <CreditInvoice open={open} job={job} onClose={() => turnInto(undefined)} />}
       {turning === "invoice" && job !== undefined && <TurnIntoInvoice open={open} job={job} onClose={() => turnInto(undefined)} />}
     </div>
   )

@@ -10,17 +10,23 @@ const sections = [
   { id: "insurance", word: "job.insurance", paths: ["insurance"] },
   { id: "parts", word: "job.parts", paths: ["lines", "pricingProfileId"] },
   { id: "install", word: "job.install", paths: ["install", "partsStatus"] },
-  { id: "payment", word: "job.payment", paths: [] }
+  { id: "messages", word: "job.messagesShort", paths: [] },
+  { id: "payment", word: "job.payment", paths: [] },
+  { id: "files", word: "job.filesShort", paths: [] },
+  { id: "changes", word: "job.changes", paths: [] }
 ] as const
 
+/** Sections that only a kept job has. */
+const later: ReadonlyArray<string> = ["messages", "files", "changes"]
+
 /** The way to each section, with what is wrong in it. */
-export const JobAnchors = memo(function JobAnchors({ open: { form } }: { readonly open: OpenJob }) {
+export const JobAnchors = memo(function JobAnchors({ open: { form, job } }: { readonly open: OpenJob }) {
   const { t } = useWords()
   const wrongIn = (paths: ReadonlyArray<string>) => Object.keys(form.errors).filter((error) => paths.some((path) => error === path || error.startsWith(`${path}.`))).length
   return (
     <nav className="JobAnchors" aria-label={t("job.sections")}>
       <ul>
-        {sections.map(({ id, word, paths }) => {
+        {sections.filter(({ id }) => job !== undefined || !later.includes(id)).map(({ id, word, paths }) => {
           const wrong = wrongIn(paths)
           return (
             <li key={id}>
@@ -32,4 +38,4 @@ export const JobAnchors = memo(function JobAnchors({ open: { form } }: { readonl
       </ul>
     </nav>
   )
-}, (before, after) => before.open.form.errors === after.open.form.errors)
+}, (before, after) => before.open.form.errors === after.open.form.errors && before.open.job?.id === after.open.job?.id)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { insuredDuration } from "#domain/jobs/insuredDuration.ts"
 import { JobDraft, JobInsurance } from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/jobs/rebateFault.ts"
 import { LocationId } from "#domain/locations/Location.ts"
@@ -20,14 +21,19 @@ const InsuranceForm = Schema.Struct({ ...JobInsurance.fields, deductible: openNu
 
 const LineForm = Schema.Struct({
   ...EstimateLine.fields,
-  /** Tells rows apart on the screen; never sent. */
-  key: Schema.String,
+  /** What was typed or pasted and could not be read, by cell: kept as it is until it is put right; never sent. */
+  unread: Schema.Record(Schema.String, Schema.String),
   quantity: openNumber(Hundredths),
   cost: openNumber(Price),
   listPrice: openNumber(Price),
   discount: openNumber(BasisPoints),
   netPrice: openNumber(Price)
-})
+}).check(
+  Schema.makeFilter(({ unread }) => {
+    const [cell] = Object.keys(unread)
+    return cell === undefined || { path: [cell], issue: "line.unread" }
+  })
+)
 
 /** A job as it is typed: the domain's draft, with fields that may still be open. */
 export const JobForm = Schema.Struct({
@@ -37,7 +43,7 @@ export const JobForm = Schema.Struct({
   insurance: Schema.NullOr(InsuranceForm),
   // The domain's own rules about the rows as a whole: how many, how much.
   lines: Schema.Array(LineForm).check(...JobDraft.fields.lines.ast.checks!)
-})
+}).check(insuredDuration)
 export type JobForm = typeof JobForm.Type
 
 /** What the fields hold. */

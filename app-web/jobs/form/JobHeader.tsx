@@ -1,5 +1,6 @@
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
+import { OthersHere } from "#web/jobs/presence/OthersHere.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { StageSteps } from "#web/jobs/stage/StageSteps.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
@@ -37,8 +38,11 @@ export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
         <div className="JobHeaderRow">
           <div className="JobHeaderWords">
             <Link href="/jobs/jobs-list" isQuiet><span className="JobHeaderBack"><Icon name="chevron-left" size={isNarrow ? 20 : 14} /><span className={isNarrow ? "hidden-text" : undefined}>{t("jobs.title")}</span></span></Link>
-            <h1 className="JobHeaderTitle">{job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}</h1>
-            {isNarrow && <StageDot stage={job?.stage ?? "quote"} />}
+            <div className="JobHeaderName">
+              <h1 className="JobHeaderTitle">{job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}</h1>
+              <OthersHere id={job?.id} />
+            </div>
+            {(isNarrow || (job?.stage === "quote" && job.answer !== null)) && <StageDot stage={job?.stage ?? "quote"} answer={job?.answer?.kind} />}
             <p className="JobHeaderFacts">{facts.join(" · ")}</p>
           </div>
           {seesPrices && <JobSums job={job} money={money} />}

@@ -14,8 +14,8 @@ import type { JobPart } from "./mergeJob.ts"
 import { valuesOf } from "./valuesOf.ts"
 
 const vehicle: ReadonlyArray<JobPart> = ["vehicle.vin", "vehicle.plate", "vehicle.year", "vehicle.make", "vehicle.model", "vehicle.bodyStyle", "vehicle.mileage"]
-const claim: ReadonlyArray<JobPart> = ["insurance.company", "insurance.claimNumber", "insurance.policyNumber", "insurance.dateOfLoss", "insurance.causeOfLoss", "insurance.agent", "insurance.signatureOnFile", "insurance.deductible", "insurance.rebate"]
-const install: ReadonlyArray<JobPart> = ["install.date", "install.timeFrame", "install.repairLocation", "partsStatus", "install.notes"]
+const claim: ReadonlyArray<JobPart> = ["insurance.company", "insurance.claimNumber", "insurance.policyNumber", "insurance.dateOfLoss", "insurance.causeOfLoss", "insurance.otherPlate", "insurance.agent", "insurance.signatureOnFile", "insurance.deductible", "insurance.rebate"]
+const install: ReadonlyArray<JobPart> = ["install.jobType", "install.duration", "install.date", "install.timeFrame", "install.time", "install.repairLocation", "install.installers", "install.availability", "partsStatus", "install.notes", "install.complete"]
 
 /** A job that is only to be read: an invoice, which stands; or any job for those who see no prices. */
 export function JobPrinted({ job, lookups }: { readonly job: Job; readonly lookups: JobLookups }) {

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
+import { ChangesSection } from "#web/jobs/changes/ChangesSection.tsx"
 import { CustomerSection } from "#web/jobs/customer/CustomerSection.tsx"
+import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
 import { InstallSection } from "#web/jobs/install/InstallSection.tsx"
 import { InsuranceSection } from "#web/jobs/insurance/InsuranceSection.tsx"
 import { PartsSection } from "#web/jobs/parts/PartsSection.tsx"
+import { Returning } from "#web/jobs/returning/Returning.tsx"
+import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
@@ -14,7 +18,6 @@ import { JobHeader } from "./JobHeader.tsx"
 import { JobNotes } from "./JobNotes.tsx"
 import { JobPrinted } from "./JobPrinted.tsx"
 import { useJobMoney } from "./useJobMoney.ts"
-import { useLines } from "./useLines.ts"
 import { useLookups } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
@@ -35,7 +38,6 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const lookups = useLookups(open.form.values, locations)
   const money = useJobMoney(open, lookups)
   const saving = useSaveJob(open)
-  const lines = useLines(open)
   const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
   useSaveKey(() => {
     if (!isLocked) saving.save()
@@ -53,19 +55,23 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
       <JobHeader open={open} lookups={lookups} money={money} saving={saving} />
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
-        <JobNotes open={open} money={money} saving={saving} />
+        <JobNotes open={open} lookups={lookups} money={money} saving={saving} />
         {isLocked && open.job !== undefined
           ? <JobPrinted job={open.job} lookups={lookups} />
           : (
             <>
               <CustomerSection open={open} lookups={lookups} />
+              <Returning open={open} today={money.today} />
               <VehicleSection open={open} />
               <InsuranceSection open={open} />
-              <PartsSection open={open} lookups={lookups} money={money} lines={lines} />
-              <InstallSection open={open} />
+              <PartsSection open={open} lookups={lookups} money={money} />
+              <InstallSection open={open} lookups={lookups} />
             </>
           )}
+        {seesPrices && open.job !== undefined && <MessagesSection job={open.job} isDirty={open.form.isDirty} />}
         {seesPrices && <PaymentSection open={open} money={money} />}
+        {open.job !== undefined && <FilesSection job={open.job} isDirty={open.form.isDirty} />}
+        {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
       </form>
       <ConflictDialog saving={saving} lookups={lookups} />
     </div>

@@ -8,6 +8,8 @@ export function JobSums({ job, money: { totals, balance } }: { readonly job: Job
   const { t } = useWords()
   const { money } = useFormats()
   const owes = job !== undefined && job.stage !== "quote"
+  const isCredited = job !== undefined && job.credit !== null
+  const isPaid = !isCredited && balance <= 0 && totals.total > 0
   return (
     <dl className="JobSums">
       <div>
@@ -17,7 +19,7 @@ export function JobSums({ job, money: { totals, balance } }: { readonly job: Job
       {owes && (
         <div>
           <dt>{t("jobs.balance")}</dt>
-          <dd className="JobSum tabular" data-paid={(balance <= 0 && totals.total > 0) || undefined}>{balance <= 0 && totals.total > 0 ? t("jobs.paid") : money(balance)}</dd>
+          <dd className="JobSum tabular" data-paid={isPaid || undefined}>{isCredited && balance === 0 ? t("step.credited") : isPaid ? t("jobs.paid") : money(balance)}</dd>
         </div>
       )}
     </dl>

@@ -2,8 +2,8 @@ import { valueAt, withValueAt } from "#web/api/formPath.ts"
 import type { JobValues } from "./JobForm.ts"
 
 const vehicle = ["vin", "plate", "plateState", "year", "make", "model", "bodyStyle", "mileage"] as const
-const insurance = ["company", "claimNumber", "policyNumber", "dateOfLoss", "causeOfLoss", "agent", "referralDate", "signatureOnFile", "deductible", "rebate"] as const
-const install = ["date", "timeFrame", "repairLocation", "notes"] as const
+const insurance = ["company", "claimNumber", "policyNumber", "dateOfLoss", "causeOfLoss", "otherPlate", "agent", "referralDate", "signatureOnFile", "deductible", "rebate"] as const
+const install = ["jobType", "duration", "availability", "date", "timeFrame", "time", "repairLocation", "address", "installers", "notes", "complete"] as const
 
 const of = <P extends string, N extends string>(place: P, names: ReadonlyArray<N>) => names.map((name) => `${place}.${name}` as const)
 
@@ -39,5 +39,4 @@ export const withParts = (values: JobValues, from: JobValues, parts: ReadonlyArr
 
 const same = (one: JobValues, other: JobValues, part: JobPart) => text(valueAt(one, part)) === text(valueAt(other, part))
 
-/** The keys of rows are the screen's, not the job's. */
-const text = (value: unknown) => JSON.stringify(value, (name, inner) => (name === "key" ? undefined : inner))
+const text = (value: unknown) => JSON.stringify(value)

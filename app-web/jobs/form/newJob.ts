@@ -1,3 +1,5 @@
+import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { InsuranceValues, JobValues } from "./JobForm.ts"
 
@@ -8,13 +10,10 @@ export const newJob = (locationId: string, customer?: Pick<Customer, "id" | "pri
   pricingProfileId: customer?.pricingProfileId ?? null,
   vehicle: { vin: "", plate: "", plateState: "", year: 0, make: "", model: "", bodyStyle: "", mileage: null },
   insurance: null,
-  install: { date: "", timeFrame: "", repairLocation: "inShop", notes: "" },
+  install: openInstall,
   partsStatus: "pending",
   lines: []
 })
 
 /** Insurance before anything is typed. */
-export const newInsurance: InsuranceValues = {
-  company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", agent: "", referralDate: "", signatureOnFile: false,
-  deductible: 0, rebate: 0
-}
+export const newInsurance: InsuranceValues = openInsurance

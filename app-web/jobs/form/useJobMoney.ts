@@ -1,6 +1,7 @@
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import type { TaxRates } from "#domain/jobs/Job.ts"
 import { balanceOf, totalsOf } from "#domain/jobs/settle.ts"
+import { standingTotals } from "#domain/jobs/standingTotals.ts"
 import { lineOf } from "#web/jobs/parts/lineOf.ts"
 import { useToday } from "#web/jobs/useToday.ts"
 import type { JobValues } from "./JobForm.ts"
@@ -18,7 +19,7 @@ export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobL
     : { parts: location.defaultPartsTaxRate, labor: location.defaultLaborTaxRate, exempt }
   const isKept = job !== undefined && (job.stage === "invoice" || !form.isDirty)
   const totals = isKept ? job.totals : totalsOf(priceable(form.values), rates)
-  return { today, rates: isKept ? job.taxRates : rates, totals, balance: balanceOf(totals, job?.payments ?? []) }
+  return { today, rates: isKept ? job.taxRates : rates, totals, balance: balanceOf(job === undefined ? totals : standingTotals({ credit: job.credit, totals }), job?.payments ?? []) }
 }
 
 export type JobMoney = ReturnType<typeof useJobMoney>

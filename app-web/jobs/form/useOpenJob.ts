@@ -42,7 +42,7 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
 
   const adopt = (next: Job, since: JobValues = opened?.values ?? start) => {
     const now = latest.current
-    const values = valuesOf(next, now.lines.map(({ key }) => key))
+    const values = valuesOf(next)
     setJob(next)
     setOpened({ version: next.version, values })
     form.replace(values, true)

@@ -1,5 +1,9 @@
+import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { valueAt } from "#web/api/formPath.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { addressLine } from "#web/jobs/install/addressLine.ts"
+import { useClock } from "#web/jobs/install/useClock.ts"
 import { lineOf } from "#web/jobs/parts/lineOf.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -11,6 +15,9 @@ import type { JobLookups } from "./useLookups.ts"
 export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
   const { t, of } = useWords()
   const { money, day, whole } = useFormats()
+  const { clock, hours } = useClock()
+  const people = useQueryOf(listInstallers, {}).data ?? []
+  const nameOf = (id: string) => people.filter((one) => one.id === id).map(({ firstName, lastName }) => `${firstName} ${lastName}`)[0] ?? t("install.formerInstaller")
   return (values: JobValues, part: JobPart): string => {
     const value = valueAt(values, part)
     const { install, insurance } = values
@@ -24,6 +31,12 @@ export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
       case "insurance.causeOfLoss": return insurance === null || insurance.causeOfLoss === "" ? "–" : of("causeOfLoss", insurance.causeOfLoss)
       case "insurance.dateOfLoss": case "insurance.referralDate": case "install.date": return day(String(value)) || "–"
       case "install.timeFrame": return install.timeFrame === "" ? t("install.anyTime") : of("timeFrame", install.timeFrame)
+      case "install.jobType": return install.jobType === "" ? "–" : of("jobType", install.jobType)
+      case "install.duration": return hours(install.duration) || "–"
+      case "install.time": return clock(install.time) || "–"
+      case "install.complete": return t(install.complete ? "yes" : "no")
+      case "install.address": return install.address === null ? t("install.customersAddress") : addressLine(install.address)
+      case "install.installers": return install.installers.map(({ userId, start, end }) => [nameOf(userId), [clock(start), clock(end)].filter((time) => time !== "").join("–")].filter((word) => word !== "").join(" ")).join(", ") || "–"
       case "install.repairLocation": return of("repairLocation", install.repairLocation)
       case "partsStatus": return of("partsStatus", values.partsStatus)
       case "lines": return t("job.partsSummary", { count: values.lines.length, total: money(untaxed(values)) })

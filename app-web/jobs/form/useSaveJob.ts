@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
+import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { type FormErrors, readForm } from "#web/api/formErrors.ts"
 import { Refused } from "#web/api/Refused.ts"
 import { isSame } from "#web/forms/mergeFields.ts"
@@ -52,13 +53,13 @@ export const useSaveJob = (open: OpenJob) => {
   }
   const create = useSend(postJob, { refreshes: [listJobs], onFailure: onRefusal })
   const change = useSend(putJob, {
-    refreshes: [listJobs],
+    refreshes: [listJobs, listStockRequired],
     onFailure: (failure) => failure._tag === "JobChanged" ? settle(failure.current) : onRefusal(failure)
   })
 
   const settle = (current: Job): true => {
     const mine = latest.current
-    const currentValues = valuesOf(current, mine.lines.map(({ key }) => key))
+    const currentValues = valuesOf(current)
     const met = mergeJob(opened?.values ?? currentValues, mine, currentValues)
     if (met.clashes.length > 0) setConflict({ ...met, current, currentValues })
     else joined(current, currentValues, met.merged, t("job.joined"))

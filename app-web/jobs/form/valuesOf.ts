@@ -1,8 +1,8 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobValues } from "./JobForm.ts"
 
-/** A kept job as its form shows it. Rows keep the keys they have on the screen, so that the cursor stays where it is. */
-export const valuesOf = (job: Job, keys: ReadonlyArray<string> = []): JobValues => ({
+/** A kept job as its form shows it. A cost that is not for these eyes stands as nothing. */
+export const valuesOf = (job: Job): JobValues => ({
   customerId: job.customerId,
   locationId: job.locationId,
   pricingProfileId: job.pricingProfileId,
@@ -10,5 +10,5 @@ export const valuesOf = (job: Job, keys: ReadonlyArray<string> = []): JobValues 
   insurance: job.insurance,
   install: job.install,
   partsStatus: job.partsStatus,
-  lines: job.lines.map((line, index) => ({ ...line, key: keys[index] ?? `line-${index}` }))
+  lines: job.lines.map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} }))
 })

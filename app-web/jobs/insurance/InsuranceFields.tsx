@@ -33,6 +33,7 @@ export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) 
           onChange={(code) => form.set("insurance.causeOfLoss", code ?? "")}
         />
       </FormCell>
+      {cause === "105" && <FormCell span={4}><TextField {...form.field("insurance.otherPlate", t("insurance.otherPlate"))} description={t("insurance.otherPlateHint")} autoComplete="off" /></FormCell>}
       <FormCell span={4}><DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} /></FormCell>
       <FormCell span={4}><TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" /></FormCell>
       <FormCell span={4} startsRow><DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} /></FormCell>

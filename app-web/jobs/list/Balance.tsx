@@ -4,7 +4,7 @@ import { useWords } from "#web/words/useWords.ts"
 import "./Balance.css"
 
 /** What is still owed on a job of the list; a quote owes nothing yet, a settled invoice says so. */
-export function Balance({ stage, balance, total }: Pick<JobSummary, "stage" | "balance" | "total">) {
+export function Balance({ stage, balance = 0, total = 0 }: Pick<JobSummary, "stage" | "balance" | "total">) {
   const { t } = useWords()
   const { money } = useFormats()
   if (stage === "quote") return <>–</>

@@ -7,8 +7,9 @@ import { ListFilters } from "#web/lists/ListFilters.tsx"
 import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
 import type { ShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { MoreJobFilters } from "./MoreJobFilters.tsx"
 
-/** What narrows the jobs list. */
+/** What narrows the jobs list: what is asked most, always in sight; the rest behind "More filters". The board has a column for each stage instead of that filter. */
 export function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.input> }) {
   const { t } = useWords()
   const { seesPrices } = useRights()
@@ -18,15 +19,18 @@ export function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.i
   return (
     <ListFilters list={list}>
       <ListTextSearch label={t("jobs.search")} placeholder={t("jobs.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
-      <Select
-        label={t("jobs.stage")} isLabelHidden placeholder={t("jobs.anyStage")} noneLabel={t("jobs.anyStage")}
-        options={stages} value={asked.stage ?? null} onChange={(stage) => narrow({ stage: stage ?? undefined })}
-      />
+      {list.as !== "board" && (
+        <Select
+          label={t("jobs.stage")} isLabelHidden placeholder={t("jobs.anyStage")} noneLabel={t("jobs.anyStage")}
+          options={stages} value={asked.stage ?? null} onChange={(stage) => narrow({ stage: stage ?? undefined })}
+        />
+      )}
       <Select
         label={t("jobs.partsStatus")} isLabelHidden placeholder={t("jobs.anyParts")} noneLabel={t("jobs.anyParts")}
         options={statuses} value={asked.partsStatus ?? null} onChange={(partsStatus) => narrow({ partsStatus: partsStatus ?? undefined })}
       />
       {seesPrices && <Switch isSelected={asked.unpaid === true} onChange={(isOn) => narrow({ unpaid: isOn ? true : undefined })}>{t("jobs.unpaid")}</Switch>}
+      <MoreJobFilters asked={asked} narrow={narrow} />
     </ListFilters>
   )
 }

@@ -1,12 +1,16 @@
+import { jobOffice } from "#domain/people/access.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
+import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** A jobs list without jobs: because there are none, or because none fits the filters. */
 export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
   const { t } = useWords()
+  const isOffice = mayEnter(jobOffice, useUser())
   if (isNarrowed) {
     return <EmptyState icon="search" title={t("jobs.noneFound")} action={<Button onPress={onClear}>{t("clearFilters")}</Button>}>{t("jobs.noneFoundHint")}</EmptyState>
   }
@@ -14,7 +18,7 @@ export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; 
     <EmptyState
       picture={<span aria-hidden><GlassDrawing shape="windshield" features={["camera", "rainSensor", "shadeBand"]} label="" size={200} /></span>}
       title={t("jobs.none")}
-      action={<ButtonLink variant="primary" icon="plus" href="/jobs/create">{t("jobs.new")}</ButtonLink>}
+      action={isOffice && <ButtonLink variant="primary" icon="plus" href="/jobs/create">{t("jobs.new")}</ButtonLink>}
     >
       {t("jobs.noneHint")}
     </EmptyState>

@@ -14,7 +14,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   const { seesPrices } = useRights()
   const columns: ReadonlyArray<TableColumn<JobSummary>> = [
     { id: "number", title: t("jobs.number"), allowsSorting: true, width: "96px", cell: ({ number }) => <span className="tabular">{number}</span> },
-    { id: "stage", title: t("jobs.stage"), width: "128px", cell: ({ stage }) => <StageDot stage={stage} /> },
+    { id: "stage", title: t("jobs.stage"), width: "128px", cell: ({ stage, answer }) => <StageDot stage={stage} answer={answer} /> },
     { id: "customerName", title: t("jobs.customer"), allowsSorting: true, cell: ({ customerName }) => customerName },
     { id: "vehicle", title: t("jobs.vehicle"), cell: ({ vehicle }) => vehicle || "–" },
     { id: "installDate", title: t("jobs.installDate"), allowsSorting: true, width: "136px", cell: ({ installDate }) => <span className="tabular">{day(installDate) || "–"}</span> },
@@ -26,7 +26,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   return seesPrices
     ? [
       ...columns,
-      { id: "total", title: t("jobs.total"), allowsSorting: true, align: "end", from: "medium", cell: ({ total }) => money(total) },
+      { id: "total", title: t("jobs.total"), allowsSorting: true, align: "end", from: "medium", cell: ({ total }) => total === undefined ? "–" : money(total) },
       { id: "balance", title: t("jobs.balance"), align: "end", cell: (job) => <Balance {...job} /> },
       { id: "invoiceNumber", title: t("jobs.invoiceNumber"), align: "end", isExtra: true, cell: ({ invoiceNumber }) => invoiceNumber ?? "–" }
     ]

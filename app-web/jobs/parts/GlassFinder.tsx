@@ -1,25 +1,26 @@
 import { useState } from "react"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { NewLine } from "#domain/jobs/EstimateLine.ts"
 import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
-import { listGlass } from "#domain/nags/nagsApi.ts"
 import { Drawer } from "#ui/Drawer.tsx"
 import { Select } from "#ui/Select.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
+import { GlassResults } from "#web/nags/GlassResults.tsx"
+import { SearchCost } from "#web/nags/SearchCost.tsx"
+import { useGlassSearch } from "#web/nags/useGlassSearch.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { GlassFound } from "./GlassFound.tsx"
 import { onlyPane, withoutPane } from "./placeGlass.ts"
+import { TakeGlass } from "./TakeGlass.tsx"
 import { useEstimateWords } from "./useEstimateWords.ts"
 import "./GlassFinder.css"
 
 export interface GlassFinderProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
-  readonly onTake: (added: ReadonlyArray<EstimateLine>, onto?: ReadonlyArray<LineValues>) => void
+  readonly onTake: (added: ReadonlyArray<NewLine>, onto?: ReadonlyArray<LineValues>) => void
   readonly onClose: () => void
 }
 
@@ -32,7 +33,7 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
   const [glassType, setGlassType] = useState<GlassType>("windshield")
   const { vehicle, lines } = form.values
   const { year, make, model, bodyStyle } = vehicle
-  const found = useQueryOf(listGlass, { year, make, model, bodyStyle, glassType })
+  const searching = useGlassSearch({ by: "vehicle", year, make, model, bodyStyle }, true)
   const pane = onlyPane(lines)
 
   const take = (part: GlassPart, inPlace: boolean) => {
@@ -56,7 +57,11 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
             description={profile === undefined ? t("glass.profileFirst") : undefined}
           />
         </div>
-        <GlassFound found={found} glassType={glassType} pane={pane} isPriced={profile !== undefined} onTake={take} />
+        {searching.found === undefined && <SearchCost searching={searching} takesFocus />}
+        <GlassResults
+          searching={searching} glassType={glassType}
+          actionsOf={(part) => <TakeGlass part={part} pane={pane} isPriced={profile !== undefined} onTake={(inPlace) => take(part, inPlace)} />}
+        />
       </div>
     </Drawer>
   )

@@ -5,8 +5,15 @@ import type { VehicleValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { mayFindGlass } from "./mayFindGlass.ts"
 
-/** An estimate without rows: what to do first. */
-export function NoLines({ vehicle, onFind }: { readonly vehicle: VehicleValues; readonly onFind: () => void }) {
+export interface NoLinesProps {
+  readonly vehicle: VehicleValues
+  readonly onFind: () => void
+  /** Where rows were taken off: brings them back. */
+  readonly onUndo: (() => void) | undefined
+}
+
+/** An estimate without rows: what to do first; and the way back for whoever took the last one off just now. */
+export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
   const { t } = useWords()
   const isKnown = mayFindGlass(vehicle)
   return (
@@ -14,7 +21,13 @@ export function NoLines({ vehicle, onFind }: { readonly vehicle: VehicleValues; 
       level={3}
       picture={<span aria-hidden><GlassDrawing shape="windshield" features={["shadeBand"]} label="" size={140} /></span>}
       title={t("parts.none")}
-      action={<Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>{t("parts.find")}</Button>}
+      action={
+        <div className="NoLinesDeeds">
+          <Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>{t("parts.find")}</Button>
+          {/* The row that had the cursor is gone. */}
+          {onUndo !== undefined && <Button icon="undo" autoFocus onPress={onUndo}>{t("undo")}</Button>}
+        </div>
+      }
     >
       {t(isKnown ? "parts.noneHint" : "parts.vehicleFirst")}
     </EmptyState>

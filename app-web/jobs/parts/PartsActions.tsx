@@ -1,10 +1,10 @@
 import type { RefObject } from "react"
-import type { EstimateLine, LineKind } from "#domain/jobs/EstimateLine.ts"
+import type { NewLine, LineKind } from "#domain/jobs/EstimateLine.ts"
 import { type Chips, repairLines } from "#domain/jobs/repairLines.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
 import { Menu } from "#ui/Menu.tsx"
-import type { LinesChange } from "#web/jobs/form/useLines.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { mayFindGlass } from "./mayFindGlass.ts"
@@ -15,16 +15,16 @@ export interface PartsActionsProps {
   readonly findButton: RefObject<HTMLButtonElement | null>
   readonly open: OpenJob
   readonly profile: PricingProfile | undefined
-  readonly lines: LinesChange
+  readonly onAdd: (line: LineValues) => void
   readonly onFind: () => void
-  readonly onTake: (added: ReadonlyArray<EstimateLine>) => void
+  readonly onTake: (added: ReadonlyArray<NewLine>) => void
 }
 
 const chips: ReadonlyArray<Chips> = [1, 2, 3]
 const kinds: ReadonlyArray<LineKind> = ["part", "glass", "labor", "kit", "molding", "clip", "rainSensorPad", "calibration", "fee"]
 
 /** The ways to put something on the estimate. */
-export function PartsActions({ findButton, open: { form }, profile, lines, onFind, onTake }: PartsActionsProps) {
+export function PartsActions({ findButton, open: { form }, profile, onAdd, onFind, onTake }: PartsActionsProps) {
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
   const { vehicle } = form.values
@@ -37,7 +37,7 @@ export function PartsActions({ findButton, open: { form }, profile, lines, onFin
   const row = (kind: LineKind) => ({
     id: kind,
     label: of("lineKind", kind),
-    onAction: () => lines.add(newLine(kind, crypto.randomUUID(), kind === "labor" ? estimateWords.labor : ""))
+    onAction: () => onAdd(newLine(kind, crypto.randomUUID(), kind === "labor" ? estimateWords.labor : ""))
   })
   return (
     <>

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { NewLine } from "#domain/jobs/EstimateLine.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import type { LinesChange } from "#web/jobs/form/useLines.ts"
 import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { GlassFinder } from "./GlassFinder.tsx"
-import { LinesTable } from "./LinesTable.tsx"
+import { EstimateLines } from "./grid/EstimateLines.tsx"
+import { useEstimate } from "./grid/useEstimate.ts"
 import { NoLines } from "./NoLines.tsx"
 import { PartsActions } from "./PartsActions.tsx"
 import { withLines } from "./placeGlass.ts"
@@ -20,25 +20,26 @@ export interface PartsSectionProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
   readonly money: JobMoney
-  readonly lines: LinesChange
 }
 
 /** The estimate: panes and what they bring with them, chip repairs, rows written by hand, and their sums. */
-export function PartsSection({ open, lookups, money, lines }: PartsSectionProps) {
+export function PartsSection({ open, lookups, money }: PartsSectionProps) {
   const { form } = open
   const { t } = useWords()
   const formats = useFormats()
   const [isFinding, setFinding] = useState(false)
   const findButton = useRef<HTMLButtonElement>(null)
-  const rows = form.values.lines
+  const estimate = useEstimate(open, lookups.profile)
+  const rows = estimate.grid.state.lines
+  const replace = (lines: typeof rows) => estimate.grid.act({ do: "replace", lines })
 
-  const take = (added: ReadonlyArray<EstimateLine>, onto: typeof rows = rows) => lines.replace(withLines(onto, added, () => crypto.randomUUID()))
+  const take = (added: ReadonlyArray<NewLine>, onto: typeof rows = rows) => replace(withLines(onto, added, () => crypto.randomUUID()))
   // The button of the empty state will be gone when the drawer gives the focus back.
   const findFromEmpty = () => {
     findButton.current?.focus()
     setFinding(true)
   }
-  const actions = <PartsActions findButton={findButton} open={open} profile={lookups.profile} lines={lines} onFind={() => setFinding(true)} onTake={take} />
+  const actions = <PartsActions findButton={findButton} open={open} profile={lookups.profile} onAdd={(line) => replace([...rows, line])} onFind={() => setFinding(true)} onTake={take} />
   return (
     <JobSection
       id="parts"
@@ -49,8 +50,10 @@ export function PartsSection({ open, lookups, money, lines }: PartsSectionProps)
       actions={actions}
     >
       <div className="PartsParts">
-        <ProfileChoice open={open} lookups={lookups} lines={lines} />
-        {rows.length === 0 ? <NoLines onFind={findFromEmpty} vehicle={form.values.vehicle} /> : <LinesTable open={open} profile={lookups.profile} lines={lines} />}
+        <ProfileChoice open={open} lookups={lookups} onReprice={replace} />
+        {rows.length === 0
+          ? <NoLines onFind={findFromEmpty} vehicle={form.values.vehicle} onUndo={estimate.grid.state.past.length === 0 ? undefined : () => estimate.grid.act({ do: "undo" })} />
+          : <EstimateLines open={open} profile={lookups.profile} estimate={estimate} />}
         {rows.length > 0 && <TotalsBox totals={money.totals} rates={money.rates} insurance={form.values.insurance} />}
       </div>
       {isFinding && <GlassFinder open={open} lookups={lookups} onTake={take} onClose={() => setFinding(false)} />}

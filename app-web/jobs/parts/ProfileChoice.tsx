@@ -1,14 +1,20 @@
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Select } from "#ui/Select.tsx"
-import type { LinesChange } from "#web/jobs/form/useLines.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { repricedLines } from "./repricedLines.ts"
 
+export interface ProfileChoiceProps {
+  readonly open: OpenJob
+  readonly lookups: JobLookups
+  readonly onReprice: (lines: ReadonlyArray<LineValues>) => void
+}
+
 /** Whose prices the automatic rows follow. After another profile was chosen, says which rows still follow the one before. */
-export function ProfileChoice({ open: { form }, lookups: { profiles, profile }, lines }: { readonly open: OpenJob; readonly lookups: JobLookups; readonly lines: LinesChange }) {
+export function ProfileChoice({ open: { form }, lookups: { profiles, profile }, onReprice }: ProfileChoiceProps) {
   const { t } = useWords()
   const rows = form.values.lines
   const repriced = profile === undefined ? undefined : repricedLines(rows, profile)
@@ -25,7 +31,7 @@ export function ProfileChoice({ open: { form }, lookups: { profiles, profile }, 
         />
       </div>
       {stale > 0 && repriced !== undefined && (
-        <Callout tone="warning" isLive title={t("parts.stale", { count: stale })} actions={<Button size="small" onPress={() => lines.replace(repriced)}>{t("parts.reprice", { profile: profile?.profileName })}</Button>} />
+        <Callout tone="warning" isLive title={t("parts.stale", { count: stale })} actions={<Button size="small" onPress={() => onReprice(repriced)}>{t("parts.reprice", { profile: profile?.profileName })}</Button>} />
       )}
     </>
   )

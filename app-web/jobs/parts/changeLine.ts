@@ -15,7 +15,10 @@ export const changeLine = (line: LineValues, change: Partial<LineValues>, profil
 }
 
 /** The row priced by the profile again. */
-export const pricedBy = (line: LineValues, profile: PricingProfileDraft): LineValues => ({ ...applyProfile(lineOf(line), profile), key: line.key })
+export const pricedBy = (line: LineValues, profile: PricingProfileDraft): LineValues => {
+  const { cost = 0, ...priced } = applyProfile(lineOf(line), profile)
+  return { ...priced, cost, unread: line.unread }
+}
 
 /** Whether a person's price stands where the profile has one of its own. */
 export const mayReset = (line: LineValues, profile: PricingProfileDraft | undefined): boolean =>

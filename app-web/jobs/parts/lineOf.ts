@@ -1,9 +1,12 @@
 import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { LineId } from "#domain/jobs/LineId.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** A row as pricing reads it: what is still open counts as nothing. */
-export const lineOf = ({ key: _, ...line }: LineValues): EstimateLine => ({
+export const lineOf = ({ unread: _, ...line }: LineValues): EstimateLine => ({
   ...line,
+  id: line.id as LineId,
+  parentId: line.parentId as LineId | null,
   quantity: line.quantity ?? 0,
   cost: line.cost ?? 0,
   listPrice: line.listPrice ?? 0,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Payment } from "#domain/jobs/Payment.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
@@ -18,12 +19,16 @@ export interface PaymentFieldsProps {
   readonly form: Form<typeof PaymentForm>
   readonly owed: (payer: Payer) => number
   readonly hasInsurer: boolean
+  readonly isByCard: boolean
+  readonly onPayer: (payer: Payer) => void
+  /** The card's fields. */
+  readonly children?: ReactNode
 }
 
 const sources = ["payment.cash", "payment.cheque", "payment.cardTerminal", "payment.bankTransfer", "payment.insurerEft"] as const
 
 /** Who paid, when, how and how much: what they owe, unless told otherwise. */
-export function PaymentFields({ form, owed, hasInsurer }: PaymentFieldsProps) {
+export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, children }: PaymentFieldsProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
   const { source, payer } = form.values
@@ -32,6 +37,7 @@ export function PaymentFields({ form, owed, hasInsurer }: PaymentFieldsProps) {
   const choose = (next: Payer) => {
     form.set("payer", next)
     form.set("amountReceived", owed(next))
+    onPayer(next)
   }
   return (
     <FormGrid>
@@ -51,8 +57,9 @@ export function PaymentFields({ form, owed, hasInsurer }: PaymentFieldsProps) {
           description={t("payment.owed", { amount: money(owed(payer)) })}
         />
       </FormCell>
-      <FormCell span={6}><DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired /></FormCell>
-      <FormCell span={12}>
+      {!isByCard && <FormCell span={6}><DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired /></FormCell>}
+      {isByCard && <FormCell span={12}>{children}</FormCell>}
+      {!isByCard && <FormCell span={12}>
         <ComboBox
           name="source"
           label={t("payment.source")}
@@ -69,7 +76,7 @@ export function PaymentFields({ form, owed, hasInsurer }: PaymentFieldsProps) {
           loadingLabel={t("loading")}
           emptyLabel={t("payment.otherSource")}
         />
-      </FormCell>
+      </FormCell>}
       <FormCell span={12}><TextArea {...form.field("description", t("payment.description"))} rows={2} /></FormCell>
     </FormGrid>
   )

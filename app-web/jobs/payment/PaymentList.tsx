@@ -1,15 +1,21 @@
 import type { Payment } from "#domain/jobs/Payment.ts"
-import { StatusDot } from "#ui/StatusDot.tsx"
 import { Table } from "#ui/Table.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { PaymentDeeds } from "./PaymentDeeds.tsx"
+import { PaymentState } from "./PaymentState.tsx"
 
-const tones = { pending: "warning", paid: "success", refunded: "neutral" } as const
-const statusWords = { pending: "payment.statusPending", paid: "payment.statusPaid", refunded: "payment.statusRefunded" } as const
 const payerWords = { customer: "payment.customer", insurer: "payment.insurer" } as const
 
-/** The payments on a job, as they came. */
-export function PaymentList({ payments }: { readonly payments: ReadonlyArray<Payment> }) {
+export interface PaymentListProps {
+  readonly jobId: string
+  readonly payments: ReadonlyArray<Payment>
+  /** Undefined for those who take no money. */
+  readonly onRefund: ((payment: Payment) => void) | undefined
+}
+
+/** The payments on a job, as they came, with what can be done about each: its receipt, a refund of what is left. */
+export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
   const { t } = useWords()
   const { money, day } = useFormats()
   if (payments.length === 0) return <p className="Quiet">{t("payment.none")}</p>
@@ -19,10 +25,11 @@ export function PaymentList({ payments }: { readonly payments: ReadonlyArray<Pay
       columns={[
         { id: "date", title: t("payment.date"), cell: ({ collectionDate }) => <span className="tabular">{day(collectionDate)}</span> },
         { id: "payer", title: t("payment.payer"), cell: ({ payer }) => t(payerWords[payer]) },
-        { id: "source", title: t("payment.source"), cell: ({ source }) => source },
-        { id: "description", title: t("payment.description"), from: "medium", cell: ({ description }) => description || "–" },
-        { id: "status", title: t("payment.status"), cell: ({ status }) => <StatusDot tone={tones[status]}>{t(statusWords[status])}</StatusDot> },
-        { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived }) => money(amountReceived) }
+        { id: "source", title: t("payment.source"), cell: ({ source, card }) => card === undefined || card.last4 === "" ? source : <span className="tabular">{source.replace(card.last4, `•••• ${card.last4}`)}</span> },
+        { id: "description", title: t("payment.description"), from: "wide", cell: ({ description }) => description || "–" },
+        { id: "status", title: t("payment.status"), cell: (payment) => <PaymentState payment={payment} /> },
+        { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived }) => money(amountReceived) },
+        { id: "deeds", title: t("refund.actions"), cell: (payment) => <PaymentDeeds jobId={jobId} payment={payment} onRefund={onRefund} /> }
       ]}
       rows={payments}
       rowId={({ id }) => id}

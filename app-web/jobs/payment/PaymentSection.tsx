@@ -1,26 +1,33 @@
 import { memo, useState } from "react"
+import type { Payment } from "#domain/jobs/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { useRights } from "#web/jobs/useRights.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentList } from "./PaymentList.tsx"
 import { PaymentOwed } from "./PaymentOwed.tsx"
-import { RecordPayment } from "./RecordPayment.tsx"
+import { RefundPayment } from "./RefundPayment.tsx"
+import { TakePayment } from "./TakePayment.tsx"
+import { useFollowPending } from "./useFollowPending.ts"
 import "./PaymentSection.css"
 
 /** What was paid and by whom, and what is still owed. */
 export const PaymentSection = memo(function PaymentSection({ open, money }: { readonly open: OpenJob; readonly money: JobMoney }) {
   const { t } = useWords()
   const formats = useFormats()
+  const { seesCustomers } = useRights()
+  const [refunding, setRefunding] = useState<Payment>()
   const [isRecording, setRecording] = useState(false)
   const { job } = open
   const payments = job?.payments ?? []
+  useFollowPending(payments)
   const { totals, balance } = money
   const takesMoney = job !== undefined && job.stage !== "quote"
-  const isPaid = takesMoney && totals.total > 0 && balance <= 0
+  const isPaid = takesMoney && job.credit === null && totals.total > 0 && balance <= 0
   return (
     <JobSection
       id="payment"
@@ -32,11 +39,12 @@ export const PaymentSection = memo(function PaymentSection({ open, money }: { re
       {takesMoney && (
         <div className="Payments">
           {isPaid && <p><Badge tone="success" icon="check">{t("jobs.paid")}</Badge></p>}
-          <PaymentList payments={payments} />
-          {!isPaid && <PaymentOwed totals={totals} payments={payments} />}
+          <PaymentList jobId={job.id} payments={payments} onRefund={seesCustomers ? setRefunding : undefined} />
+          {!isPaid && job.credit === null && <PaymentOwed totals={totals} payments={payments} />}
         </div>
       )}
-      {isRecording && job !== undefined && <RecordPayment open={open} job={job} onClose={() => setRecording(false)} />}
+      {isRecording && job !== undefined && <TakePayment open={open} job={job} onClose={() => setRecording(false)} />}
+      {refunding !== undefined && job !== undefined && <RefundPayment job={job} payment={refunding} adopt={open.adopt} onClose={() => setRefunding(undefined)} />}
     </JobSection>
   )
 }, (before, after) =>

@@ -1,9 +1,11 @@
 import { memo } from "react"
-import type { Job, Stage } from "#domain/jobs/Job.ts"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { type Language, languageNames, languages } from "#web/words/languages.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { documentHref, documentsOf } from "./documentHref.ts"
@@ -12,19 +14,24 @@ import { documentHref, documentsOf } from "./documentHref.ts"
 export const DocumentsMenu = memo(function DocumentsMenu({ job, isDirty, isNarrow }: { readonly job: Job; readonly isDirty: boolean; readonly isNarrow: boolean }) {
   const { t, of } = useWords()
   const { language } = useSpeech()
-  const paper = (kind: Stage, into: Language, label: string): MenuChoice => ({
-    id: `${kind} ${into}`,
+  const { money, day } = useFormats()
+  const paper = (kind: DocumentKind, into: Language, label: string, payment?: string): MenuChoice => ({
+    id: `${kind} ${into} ${payment ?? ""}`,
     label,
     icon: "document",
     disabledReason: isDirty ? t("step.saveFirst") : undefined,
-    onAction: () => void window.open(documentHref(job.id, kind, into), "_blank", "noopener")
+    onAction: () => void window.open(documentHref(job.id, kind, into, payment), "_blank", "noopener")
   })
+  const receipts = job.payments.filter(({ status }) => status !== "pending" && status !== "failed")
+    .map(({ id, amountReceived, collectionDate }) => paper("receipt", language, t("step.receipt", { amount: money(amountReceived), day: day(collectionDate) }), id))
   return (
     <Menu
       label={t("step.documents")}
       trigger={isNarrow ? <IconButton icon="printer" label={t("step.documents")} variant="secondary" /> : <Button icon="printer" iconAfter="chevron-down">{t("step.documents")}</Button>}
       groups={[
+        ...job.credit === null ? [] : [{ choices: [paper("credit", language, t("step.creditNote"))] }],
         { choices: documentsOf(job.stage).toReversed().map((kind) => paper(kind, language, of("stage", kind))) },
+        ...receipts.length === 0 ? [] : [{ title: t("step.receipts"), choices: receipts }],
         {
           title: t("step.otherLanguages"),
           choices: Object.values(languages).filter((one) => one !== language).map((one) => paper(job.stage, one, t("step.documentIn", { kind: of("stage", job.stage), language: languageNames[one] })))

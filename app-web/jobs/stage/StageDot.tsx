@@ -1,11 +1,15 @@
 import type { Stage } from "#domain/jobs/Job.ts"
+import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 const tones = { quote: "neutral", workorder: "accent", invoice: "success" } as const
 
-/** A job's stage in a row: a dot and its word. */
-export function StageDot({ stage }: { readonly stage: Stage }) {
-  const { of } = useWords()
+const answers = { accepted: "messages.stageAccepted", declined: "messages.stageDeclined" } as const
+
+/** A job's stage in a row: a dot and its word; of a quote, what the customer said to it. */
+export function StageDot({ stage, answer }: { readonly stage: Stage; readonly answer?: JobSummary["answer"] | undefined }) {
+  const { t, of } = useWords()
+  if (stage === "quote" && answer) return <StatusDot tone={answer === "accepted" ? "success" : "warning"}>{t(answers[answer])}</StatusDot>
   return <StatusDot tone={tones[stage]} isHollow={stage === "quote"}>{of("stage", stage)}</StatusDot>
 }

@@ -1,24 +1,23 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { getJob, listJobs, postInvoice } from "#domain/jobs/jobsApi.ts"
+import { postInvoice } from "#domain/jobs/jobsApi.ts"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { openEnds } from "./openEnds.ts"
-import "./TurnIntoInvoice.css"
+import { afterStep } from "./afterStep.ts"
+import { StageChanges } from "./StageChanges.tsx"
+import { useStepTaken } from "./useStepTaken.ts"
 
-/** Asks before the invoice, which cannot be taken back: what it does, and what is still open on the job. */
+/** Asks before the invoice: what it changes, and what is still open on the job. */
 export function TurnIntoInvoice({ open, job, onClose }: { readonly open: OpenJob; readonly job: Job; readonly onClose: () => void }) {
   const { t } = useWords()
   const { money } = useFormats()
-  const say = useSay()
+  const isTaken = useStepTaken(open)
   const { send, isPending } = useSend(postInvoice, {
-    refreshes: [listJobs, getJob],
+    refreshes: afterStep,
     onDone: (invoiced) => {
-      open.adopt(invoiced)
-      say({ kind: "success", text: t("step.nowInvoice", { number: invoiced.invoiceNumber ?? "" }) })
+      isTaken(invoiced, t("step.nowInvoice", { number: invoiced.invoiceNumber ?? "" }))
       onClose()
     },
     onFailure: (failure) => {
@@ -26,7 +25,6 @@ export function TurnIntoInvoice({ open, job, onClose }: { readonly open: OpenJob
       onClose()
     }
   })
-  const ends = openEnds(job)
   return (
     <ConfirmDialog
       title={t("step.toInvoice")}
@@ -37,15 +35,15 @@ export function TurnIntoInvoice({ open, job, onClose }: { readonly open: OpenJob
       onConfirm={() => send({ id: job.id, version: job.version })}
       onCancel={onClose}
     >
-      <div className="StageChanges">
-        <p>{t("step.toInvoiceHint", { total: money(job.totals.total) })}</p>
-        {ends.length > 0 && (
-          <>
-            <p>{t("step.openEnds")}</p>
-            <ul>{ends.map((end) => <li key={end}>{t(end)}</li>)}</ul>
-          </>
-        )}
-      </div>
+      <StageChanges
+        job={job}
+        to="invoice"
+        onLeave={onClose}
+        changes={[
+          { label: t("jobs.invoiceNumber"), value: job.invoiceNumber === null ? t("step.nextNumber") : String(job.invoiceNumber) },
+          { label: t("jobs.total"), value: t("step.totalStands", { total: money(job.totals.total) }) }
+        ]}
+      />
     </ConfirmDialog>
   )
 }

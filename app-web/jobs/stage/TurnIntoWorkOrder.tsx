@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import type { Job } from "#domain/jobs/Job.ts"
-import { TimeFrame } from "#domain/jobs/JobDraft.ts"
-import { getJob, listJobs, postWorkOrder } from "#domain/jobs/jobsApi.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { TimeFrame } from "#domain/jobs/JobInstall.ts"
+import { postWorkOrder } from "#domain/jobs/jobsApi.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { Button } from "#ui/Button.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
@@ -11,8 +11,10 @@ import { Select } from "#ui/Select.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { afterStep } from "./afterStep.ts"
+import { StageChanges } from "./StageChanges.tsx"
+import { useStepTaken } from "./useStepTaken.ts"
 
 const Accepted = Schema.Struct({ date: Day, timeFrame: TimeFrame })
 const frames = ["morning", "afternoon"] as const
@@ -20,13 +22,12 @@ const frames = ["morning", "afternoon"] as const
 /** The customer said yes: when does the glass go in? */
 export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: OpenJob; readonly job: Job; readonly onClose: () => void }) {
   const { t, of } = useWords()
-  const say = useSay()
+  const isTaken = useStepTaken(open)
   const form = useForm(Accepted, { date: job.install.date, timeFrame: job.install.timeFrame })
   const { send, isPending } = useSend(postWorkOrder, {
-    refreshes: [listJobs, getJob],
+    refreshes: afterStep,
     onDone: (ordered) => {
-      open.adopt(ordered)
-      say({ kind: "success", text: t("step.nowWorkOrder", { number: ordered.number }) })
+      isTaken(ordered, t("step.nowWorkOrder", { number: ordered.number }))
       onClose()
     },
     onFailure: (failure) => {
@@ -60,6 +61,7 @@ export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: OpenJ
           value={form.values.timeFrame === "" ? null : form.values.timeFrame}
           onChange={(frame) => form.set("timeFrame", frame ?? "")}
         />
+        <StageChanges job={new Job({ ...job, install: { ...job.install, date: form.values.date } }, { disableChecks: true })} to="workorder" changes={[]} onLeave={onClose} />
       </Form>
     </Dialog>
   )

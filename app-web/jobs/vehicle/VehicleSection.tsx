@@ -13,6 +13,8 @@ import { useWords } from "#web/words/useWords.ts"
 import { useDecoding } from "./useDecoding.ts"
 import { vehicleText } from "./vehicleText.ts"
 import { VehicleNotes } from "./VehicleNotes.tsx"
+import { PlateLookup } from "./plate/PlateLookup.tsx"
+import { VehicleFacts } from "./VehicleFacts.tsx"
 import { VehicleWords } from "./VehicleWords.tsx"
 import { VinField } from "./VinField.tsx"
 
@@ -46,6 +48,8 @@ export const VehicleSection = memo(function VehicleSection({ open }: { readonly 
         </FormCell>
         <VehicleWords open={open} decoding={decoding} />
       </FormGrid>
+      <PlateLookup open={open} />
+      <VehicleFacts decoding={decoding} />
       <VehicleNotes vehicle={vehicle} decoding={decoding} />
     </JobSection>
   )

@@ -1,10 +1,9 @@
-import { listVehicleBodies, listVehicleMakes, listVehicleModels } from "#domain/vin/vinApi.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { Decoding } from "./useDecoding.ts"
+import { useVehicleLists } from "./useVehicleLists.ts"
 import { VehicleWord } from "./VehicleWord.tsx"
 
 const unknown: ReadonlyArray<string> = []
@@ -13,10 +12,7 @@ const unknown: ReadonlyArray<string> = []
 export function VehicleWords({ open: { form }, decoding }: { readonly open: OpenJob; readonly decoding: Decoding }) {
   const { t } = useWords()
   const { year, make, model } = form.values.vehicle
-  const hasYear = year >= 1900 && year <= 2100
-  const makes = useQueryOf(listVehicleMakes, { year }, { enabled: hasYear, keepsPrevious: true })
-  const models = useQueryOf(listVehicleModels, { year, make }, { enabled: hasYear && isName(make), keepsPrevious: true })
-  const bodies = useQueryOf(listVehicleBodies, { year, make, model }, { enabled: hasYear && isName(make) && isName(model), keepsPrevious: true })
+  const { makes, models, bodies } = useVehicleLists({ year, make, model })
   const yearField = form.field("vehicle.year", t("vehicle.year"))
   const filled = (name: Parameters<Decoding["isFilled"]>[0]) => decoding.isFilled(name) || undefined
   return (
@@ -44,5 +40,3 @@ export function VehicleWords({ open: { form }, decoding }: { readonly open: Open
     </>
   )
 }
-
-const isName = (text: string) => text.trim() !== "" && text.length <= 60

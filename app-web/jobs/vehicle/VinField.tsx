@@ -1,12 +1,16 @@
 import { useState } from "react"
 import { likelyVins } from "#domain/vin/likelyVins.ts"
+import { isOtherMarketVin } from "#domain/vin/isOtherMarketVin.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { Icon } from "#ui/Icon.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { LikelyVins } from "./LikelyVins.tsx"
+import { OtherMarketVin } from "./OtherMarketVin.tsx"
+import { useScanner } from "./scan/useScanner.tsx"
 import type { Decoding } from "./useDecoding.ts"
 import { vinTyped } from "./vinTyped.ts"
 import "./VinField.css"
@@ -26,6 +30,11 @@ export function VinField({ open: { form }, decoding }: { readonly open: OpenJob;
     setRefused(typed.isRefused)
     if (typed.vin !== vin) form.set("vehicle.vin", typed.vin)
   }
+  const take = (read: string) => {
+    setRefused(false)
+    form.set("vehicle.vin", read)
+  }
+  const scanner = useScanner(take)
   const leave = () => {
     setRefused(false)
     if (vin !== "") field.onBlur()
@@ -38,9 +47,12 @@ export function VinField({ open: { form }, decoding }: { readonly open: OpenJob;
         onBlur={leave}
         errorMessage={live === undefined ? field.errorMessage : t(live)}
         autoComplete="off" spellCheck="false"
+        action={<IconButton icon="camera" size="small" label={t("scan.title")} onPress={scanner.open} />}
         suffix={decoding.isPending ? <Spinner size={16} label={t("vehicle.decoding")} /> : <VinMark vin={vin} isGood={vin !== "" && fault === undefined} />}
       />
-      {fault !== undefined && isWhole && <LikelyVins typed={vin} vins={likelyVins(vin)} onTake={(likely) => { setRefused(false); form.set("vehicle.vin", likely) }} />}
+      {fault !== undefined && isWhole && <LikelyVins typed={vin} vins={likelyVins(vin)} onTake={take} />}
+      {scanner.dialog}
+      {isOtherMarketVin(vin) && <OtherMarketVin onLeaveOut={() => take("")} />}
     </div>
   )
 }

@@ -27,6 +27,8 @@ export const useDecoding = ({ form, job }: OpenJob) => {
   return {
     isPending: isAsked && decoding.isFetching,
     said,
+    /** All that the VIN says, beside what fields show. */
+    facts: isAsked ? decoding.data : undefined,
     /** Why nothing was filled in: no maker has told, or no line. */
     failure: isAsked ? decoding.error ?? undefined : undefined,
     retry: () => void decoding.refetch(),

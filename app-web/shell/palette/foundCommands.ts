@@ -5,13 +5,17 @@ import type { Talk } from "#web/words/useWords.ts"
 
 const beside = (...texts: ReadonlyArray<string | undefined>) => texts.filter((text) => text !== undefined && text !== "").join(" · ")
 
-/** A customer whom the server found. */
-export const customerCommand = ({ id, customerName, phoneNumbers, emailAddress }: Customer): Command => ({
-  id: `customer:${id}`, label: customerName, icon: "user", href: `/customers/${id}/edit`, description: beside(phoneNumbers[0]?.phoneNumber, emailAddress)
-})
+/** A customer whom the server found, and the quote that is most often begun for one. */
+export const customerCommands = ({ id, customerName, phoneNumbers, emailAddress }: Customer, { t }: Pick<Talk, "t">, mayQuote: boolean): ReadonlyArray<Command> => {
+  const description = beside(phoneNumbers[0]?.phoneNumber, emailAddress)
+  return [
+    { id: `customer:${id}`, label: customerName, icon: "user", href: `/customers/${id}/edit`, description },
+    ...(mayQuote ? [{ id: `quote:${id}`, label: t("jobsList.newQuoteFor", { name: customerName }), icon: "plus" as const, href: `/jobs/create?customer=${id}`, description }] : [])
+  ]
+}
 
 /** A job that the server found, and what is most often done with it: money to take while some is owed. */
-export const jobCommands = ({ id, number, invoiceNumber, stage, customerName, vehicle, balance }: JobSummary, { t, of }: Pick<Talk, "t" | "of">, seesPrices: boolean): ReadonlyArray<Command> => {
+export const jobCommands = ({ id, number, invoiceNumber, stage, customerName, vehicle, balance = 0 }: JobSummary, { t, of }: Pick<Talk, "t" | "of">, seesPrices: boolean): ReadonlyArray<Command> => {
   const href = `/jobs/${id}/edit`
   const name = String(invoiceNumber ?? number)
   const description = beside(customerName, vehicle)

@@ -1,4 +1,4 @@
-import { access } from "#domain/people/access.ts"
+import { access, jobOffice } from "#domain/people/access.ts"
 import { isInstallerOnly, mayEnter } from "#domain/people/mayEnter.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
@@ -7,7 +7,7 @@ import { useSettled } from "#web/lists/useSettled.ts"
 import { useUser } from "#web/session/useUser.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { customerCommand, jobCommands } from "./foundCommands.ts"
+import { customerCommands, jobCommands } from "./foundCommands.ts"
 
 /** Milliseconds after the last key until the server is asked. */
 const pause = 120
@@ -26,7 +26,7 @@ export const useFound = (text: string) => {
   const isOpen = isSought && text.trim().length > 1
   const isLate = text.trim() !== sought && text.trim().length > 1
   return {
-    customers: isOpen ? customers.data?.items.map(customerCommand) ?? [] : [],
+    customers: isOpen ? customers.data?.items.flatMap((customer) => customerCommands(customer, words, mayEnter(jobOffice, user))) ?? [] : [],
     jobs: isOpen ? jobs.data?.items.flatMap((job) => jobCommands(job, words, !isInstallerOnly(user))) ?? [] : [],
     isLoading: { customers: sees.customers && (isLate || customers.isFetching), jobs: sees.jobs && (isLate || jobs.isFetching) },
     problem: isSought && failure !== null ? textOf(failure) : undefined

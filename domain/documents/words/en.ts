@@ -2,7 +2,7 @@ import type { DocumentWords } from "../DocumentWords.ts"
 
 /** A job's papers in English. */
 export const en: DocumentWords = {
-  title: { quote: "Quote", workorder: "Work order", invoice: "Invoice" },
+  title: { quote: "Quote", workorder: "Work order", invoice: "Invoice", credit: "Credit note", receipt: "Receipt" },
   draft: "Draft",
   shop: {
     taxId: "Tax ID",
@@ -23,7 +23,12 @@ export const en: DocumentWords = {
     invoicedOn: "Invoice date",
     dueOn: "Due",
     terms: "Terms",
-    job: "Job"
+    job: "Job",
+    creditedOn: "Credited on",
+    invoice: "Invoice",
+    receivedOn: "Received on",
+    payer: "Received from",
+    source: "By"
   },
   block: { customer: "Customer", vehicle: "Vehicle", insurance: "Insurance", install: "Installation", notes: "Notes" },
   vehicle: { vin: "VIN", plate: "Plate", odometer: "Odometer" },
@@ -58,12 +63,16 @@ export const en: DocumentWords = {
     owedByInsurer: "Due from insurer",
     owedByCustomer: "Due from customer",
     balance: "Balance due",
-    credit: "Credit balance"
+    credit: "Credit balance",
+    received: "Amount received",
+    stillOwed: "Balance after this payment"
   },
   note: {
     goodFor: (days, day) => `This price is good for ${days} days, until ${day}.`,
     approval: "We ask for your approval before any work or charge that is not listed here.",
-    thanks: "Thank you for your business."
+    thanks: "Thank you for your business.",
+    credited: (invoice) => `This note takes invoice ${invoice} back in full.`,
+    reason: (reason) => `Reason: ${reason}`
   },
   blank: {
     title: "Installation record",
@@ -79,10 +88,12 @@ export const en: DocumentWords = {
   sign: {
     accept: "I accept this quote and authorize the work listed.",
     done: "I authorize the work listed and have been told when the vehicle is safe to drive.",
+    received: "I received the work listed.",
     customer: "Customer",
     technician: "Technician",
     date: "Date"
   },
+  payer: { customer: "Customer", insurer: "Insurer" },
   causeOfLoss: {
     "101": "Rock from road, no one at fault",
     "105": "Rock from road, third party at fault",

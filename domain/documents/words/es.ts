@@ -2,7 +2,7 @@ import type { DocumentWords } from "../DocumentWords.ts"
 
 /** A job's papers in Spanish, as a shop in Texas writes them. */
 export const es: DocumentWords = {
-  title: { quote: "Cotización", workorder: "Orden de trabajo", invoice: "Factura" },
+  title: { quote: "Cotización", workorder: "Orden de trabajo", invoice: "Factura", credit: "Nota de crédito", receipt: "Recibo" },
   draft: "Borrador",
   shop: {
     taxId: "Núm. de contribuyente",
@@ -23,7 +23,12 @@ export const es: DocumentWords = {
     invoicedOn: "Fecha de factura",
     dueOn: "Vence",
     terms: "Condiciones",
-    job: "Trabajo"
+    job: "Trabajo",
+    creditedOn: "Acreditada el",
+    invoice: "Factura",
+    receivedOn: "Recibido el",
+    payer: "Recibido de",
+    source: "Por"
   },
   block: { customer: "Cliente", vehicle: "Vehículo", insurance: "Seguro", install: "Instalación", notes: "Notas" },
   vehicle: { vin: "VIN", plate: "Placa", odometer: "Odómetro" },
@@ -58,12 +63,16 @@ export const es: DocumentWords = {
     owedByInsurer: "Debe la aseguradora",
     owedByCustomer: "Debe el cliente",
     balance: "Saldo pendiente",
-    credit: "Saldo a favor"
+    credit: "Saldo a favor",
+    received: "Importe recibido",
+    stillOwed: "Saldo después de este pago"
   },
   note: {
     goodFor: (days, day) => `Este precio es válido por ${days} días, hasta el ${day}.`,
     approval: "Pedimos su aprobación antes de cualquier trabajo o cargo que no figure aquí.",
-    thanks: "Gracias por su preferencia."
+    thanks: "Gracias por su preferencia.",
+    credited: (invoice) => `Esta nota anula por completo la factura ${invoice}.`,
+    reason: (reason) => `Motivo: ${reason}`
   },
   blank: {
     title: "Registro de instalación",
@@ -79,10 +88,12 @@ export const es: DocumentWords = {
   sign: {
     accept: "Acepto esta cotización y autorizo el trabajo indicado.",
     done: "Autorizo el trabajo indicado y me informaron desde cuándo es seguro conducir el vehículo.",
+    received: "Recibí el trabajo indicado.",
     customer: "Cliente",
     technician: "Técnico",
     date: "Fecha"
   },
+  payer: { customer: "Cliente", insurer: "Aseguradora" },
   causeOfLoss: {
     "101": "Piedra del camino, sin culpable",
     "105": "Piedra del camino, culpa de un tercero",

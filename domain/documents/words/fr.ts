@@ -2,7 +2,7 @@ import type { DocumentWords } from "../DocumentWords.ts"
 
 /** A job's papers in French, as a shop in Québec writes them. */
 export const fr: DocumentWords = {
-  title: { quote: "Soumission", workorder: "Bon de travail", invoice: "Facture" },
+  title: { quote: "Soumission", workorder: "Bon de travail", invoice: "Facture", credit: "Note de crédit", receipt: "Reçu" },
   draft: "Ébauche",
   shop: {
     taxId: "Nº d’identification fiscale",
@@ -23,7 +23,12 @@ export const fr: DocumentWords = {
     invoicedOn: "Date de facturation",
     dueOn: "Échéance",
     terms: "Modalités",
-    job: "Dossier"
+    job: "Dossier",
+    creditedOn: "Créditée le",
+    invoice: "Facture",
+    receivedOn: "Reçu le",
+    payer: "Reçu de",
+    source: "Par"
   },
   block: { customer: "Client", vehicle: "Véhicule", insurance: "Assurance", install: "Installation", notes: "Notes" },
   vehicle: { vin: "NIV", plate: "Plaque", odometer: "Odomètre" },
@@ -58,12 +63,16 @@ export const fr: DocumentWords = {
     owedByInsurer: "À payer par l’assureur",
     owedByCustomer: "À payer par le client",
     balance: "Solde à payer",
-    credit: "Solde créditeur"
+    credit: "Solde créditeur",
+    received: "Montant reçu",
+    stillOwed: "Solde après ce paiement"
   },
   note: {
     goodFor: (days, day) => `Ce prix est valide pendant ${days} jours, jusqu’au ${day}.`,
     approval: "Nous demandons votre accord avant tout travail ou tous frais qui ne figurent pas ici.",
-    thanks: "Merci de votre confiance."
+    thanks: "Merci de votre confiance.",
+    credited: (invoice) => `Cette note annule au complet la facture ${invoice}.`,
+    reason: (reason) => `Motif : ${reason}`
   },
   blank: {
     title: "Fiche d’installation",
@@ -79,10 +88,12 @@ export const fr: DocumentWords = {
   sign: {
     accept: "J’accepte cette soumission et j’autorise les travaux indiqués.",
     done: "J’autorise les travaux indiqués et on m’a dit à partir de quand le véhicule peut rouler en sécurité.",
+    received: "J’ai reçu les travaux indiqués.",
     customer: "Client",
     technician: "Technicien",
     date: "Date"
   },
+  payer: { customer: "Client", insurer: "Assureur" },
   causeOfLoss: {
     "101": "Pierre de la route, personne en faute",
     "105": "Pierre de la route, tiers en faute",

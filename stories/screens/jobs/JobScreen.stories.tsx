@@ -31,6 +31,8 @@ export const WindshieldChosen: Story = {
     const find = await canvas.findAllByText("Find glass")
     find[0]!.closest("button")!.focus()
     await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(screen.getByRole("button", { name: "Search for $1.00" })).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
     await screen.findByText("Sample catalogue")
     screen.getByLabelText("Choose FW99001GTYN").focus()
     await userEvent.keyboard("{Enter}")
@@ -42,38 +44,6 @@ export const WindshieldChosen: Story = {
     await userEvent.keyboard("{Control>}s{/Control}")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled())
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
-  }
-}
-
-/** A cell counts with every key; Enter goes down, Escape brings back, a typed price is marked and given back to the profile. */
-export const LinesTyped: Story = {
-  parameters: shop(quoted()),
-  play: async ({ canvas, userEvent }) => {
-    const table = within(await canvas.findByRole("table", { name: "Lines of the estimate" }))
-    const quantity = table.getByLabelText("Qty, Labor")
-    await userEvent.type(quantity, `${retype}4.5`)
-    await expect(table.getByText("$189.00")).toBeVisible()
-    await userEvent.keyboard("{Enter}")
-    await expect(table.getByLabelText("Qty, Urethane, dam, primer")).toHaveFocus()
-    await userEvent.keyboard("{ArrowUp}")
-    await userEvent.keyboard("9{Escape}")
-    await expect(table.getByText("$189.00")).toBeVisible()
-
-    await userEvent.type(table.getByLabelText("Net, Upper molding"), `${retype}40`)
-    await expect(table.getByLabelText("Discount, Upper molding")).toHaveValue("31.51")
-    await userEvent.click(await table.findByText("Reset to profile"))
-    await expect(table.getByLabelText("Net, Upper molding")).toHaveValue("46.72")
-  }
-}
-
-/** A removed row comes back by a press. */
-export const LineRemoved: Story = {
-  parameters: shop(quoted()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Remove Gel pad" }))
-    await expect(canvas.queryByRole("textbox", { name: "Net, Gel pad" })).toBeNull()
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
-    await expect(canvas.getByRole("textbox", { name: "Net, Gel pad" })).toHaveValue("19.80")
   }
 }
 
@@ -155,10 +125,10 @@ export const ChangedElsewhere: Story = {
   parameters: shop(alsoOpenElsewhere(quoted())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Agent"), "Vega")
-    await somebodyElseChanges((draft) => ({ ...draft, partsStatus: "complete" }))
+    await somebodyElseChanges((draft) => ({ ...draft, install: { ...draft.install, availability: "after nine" } }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText("Saved together with somebody else’s changes")
-    await waitFor(() => expect(canvas.getByLabelText("Complete")).toBeChecked())
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Customer’s availability" })).toHaveValue("after nine"))
     await expect(canvas.getByLabelText("Agent")).toHaveValue("Vega")
   }
 }
@@ -180,7 +150,7 @@ export const WorkOrder: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Turn into invoice" }))
     const dialog = within(await screen.findByRole("alertdialog", { name: "Turn into invoice" }))
-    await waitFor(() => expect(dialog.getByText("Parts are pending")).toBeVisible())
+    await waitFor(() => expect(dialog.getByText("3 parts pending")).toBeVisible())
     await userEvent.click(dialog.getByRole("button", { name: "Turn into invoice" }))
     await expect(await canvas.findByText("Invoice 1 stands")).toBeVisible()
   }
@@ -190,12 +160,13 @@ export const WorkOrder: Story = {
 export const Invoice: Story = {
   parameters: shop(invoiced),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Record payment" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Record payment" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Take payment" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }))
     await expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveValue("40.00")
+    await userEvent.click(await dialog.findByRole("radio", { name: "Other way" }))
     await userEvent.type(dialog.getByRole("combobox", { name: /Source/ }), "Card terminal")
     await userEvent.tab()
-    await userEvent.dblClick(dialog.getByRole("button", { name: "Record payment" }))
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Take payment" }))
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
     await expect(payments.getAllByRole("gridcell", { name: "$40.00" })).toHaveLength(1)
     await expect(canvas.getAllByText("$869.18").length).toBeGreaterThan(0)
@@ -206,18 +177,8 @@ export const InvoicePaid: Story = {
   parameters: shop(paid),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("Paid in full"))[0]).toBeVisible()
-    await expect(canvas.queryByRole("button", { name: "Record payment" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Take payment" })).toBeNull()
     await expect(canvas.queryByRole("textbox")).toBeNull()
-  }
-}
-
-/** Someone who only installs reads the job, without money. */
-export const WithoutPrices: Story = {
-  parameters: shop(ordered(), { roles: ["installer"] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Windshield, rain sensor")).toBeVisible()
-    await expect(canvas.queryByText(/\$/)).toBeNull()
-    await expect(canvas.queryByRole("button", { name: "Save" })).toBeNull()
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, waitFor } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { busyShop } from "#stories/screens/shell/busyShop.ts"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 
@@ -76,11 +77,12 @@ export const Failed: Story = {
   }
 }
 
-/** Someone who only installs sees no money. */
+/** Someone who only installs sees their own jobs, and no money. */
 export const WithoutPrices: Story = {
-  parameters: { shop: { path: "/jobs/jobs-list", roles: ["installer"] } },
+  parameters: { shop: { path: "/jobs/jobs-list", roles: ["installer"], fill: busyShop } },
   play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: "1001" })
+    await canvas.findByRole("row", { name: "1002" })
+    await expect(canvas.queryByRole("row", { name: "1001" })).toBeNull()
     await expect(canvas.queryByRole("columnheader", { name: "Total" })).toBeNull()
     await expect(canvas.queryByText(/\$/)).toBeNull()
   }

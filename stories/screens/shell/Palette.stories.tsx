@@ -4,6 +4,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { Palette } from "#web/shell/palette/Palette.tsx"
+import { busyShop } from "./busyShop.ts"
 
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
@@ -84,16 +85,25 @@ export const ChangesTheLanguage: Story = {
   }
 }
 
+/** A customer on the phone: found by name, and the quote begins with them. */
+export const BeginsAQuote: Story = {
+  play: async (context) => {
+    const palette = await open(context)
+    await context.userEvent.type(palette.getByRole("searchbox"), "ada mor")
+    await expect(await palette.findByRole("menuitem", { name: /New quote for Ada Moreno/ })).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/create\?customer=[0-9a-f-]{36}$/))
+  }
+}
+
 /** Nobody is shown a way that leads to a closed door. */
 export const Installer: Story = {
-  parameters: at("/account/preferences", { roles: ["installer"] }),
+  parameters: at("/account/preferences", { roles: ["installer"], fill: busyShop }),
   play: async (context) => {
     const palette = await open(context)
     await palette.findByRole("menuitem", { name: /^Jobs/ })
     for (const name of [/^Customers/, /^Users/, /New customer/, /New pricing profile/]) await expect(palette.queryByRole("menuitem", { name })).toBeNull()
     await context.userEvent.type(palette.getByRole("searchbox"), "pima")
-    await palette.findByRole("menuitem", { name: /Pima County Fleet/ })
-    await expect(palette.queryByRole("menuitem", { name: /Take payment/ })).toBeNull()
+    await palette.findByRole("menuitem", { name: /1004/ })
+    await expect(palette.queryByRole("menuitem", { name: /New quote for|Take payment/ })).toBeNull()
   }
 }
 

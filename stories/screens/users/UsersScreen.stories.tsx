@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, waitFor } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listUsers } from "#domain/people/usersApi.ts"
@@ -12,7 +12,7 @@ const meta = { title: "Screens/Users/List", component: UserRoutes, decorators: [
 export default meta
 type Story = StoryObj<typeof meta>
 
-const userNames = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelectorAll("[role=rowheader], [role=gridcell]")[1]?.textContent)
+const userNames = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[role=rowheader]")?.nextElementSibling?.textContent)
 
 /** By last name; a press opens one. */
 export const Filled: Story = {
@@ -62,6 +62,22 @@ export const SortedByUserName: Story = {
     await canvas.findByRole("row", { name: /Sam Begay/ })
     await expect(userNames(canvas.getAllByRole("row"))).toEqual(["sam.installer", "olga.owner", "nora.new", "fred.former", "bea"])
     await expect(canvas.getByRole("columnheader", { name: "User name" })).toHaveAttribute("aria-sort", "descending")
+  }
+}
+
+/** All five shut out at once: four are, oneself is not, and why is said; undone in one press. */
+export const ManyShutOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Sam Begay/ })
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select All" }))
+    await userEvent.click(within(await canvas.findByRole("toolbar")).getByRole("button", { name: "Deactivate" }))
+    const refusals = within(await screen.findByRole("dialog"))
+    await waitFor(() => expect(refusals.getByText(/This cannot be done to yourself/)).toBeVisible())
+    await userEvent.click(refusals.getAllByRole("button", { name: "Close" }).at(-1)!)
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Sam Begay/ })).toHaveTextContent("Inactive"))
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Sam Begay/ })).not.toHaveTextContent("Inactive"))
+    await expect(canvas.getByRole("row", { name: /Fred Ash/ })).toHaveTextContent("Inactive")
   }
 }
 

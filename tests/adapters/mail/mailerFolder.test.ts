@@ -27,7 +27,7 @@ describe("mail of a machine without a post", () => {
       yield* send(mail("first"))
       yield* TestClock.adjust("1 minute")
       yield* send(mail("second"))
-      assert.deepStrictEqual(yield* list, [{ ...mail("second"), at: "1970-01-01T00:01:00.000Z" }, { ...mail("first"), at: "1970-01-01T00:00:00.000Z" }])
+      assert.deepStrictEqual(yield* list, [{ ...mail("second"), at: "1970-01-01T00:01:00.000Z", attachments: [] }, { ...mail("first"), at: "1970-01-01T00:00:00.000Z", attachments: [] }])
       const files = yield* Effect.promise(() => readdir(place))
       assert.deepStrictEqual(files.filter((name) => name.endsWith(".eml")).sort(), ["1970-01-01T00-00-00.000Z-first.eml", "1970-01-01T00-01-00.000Z-second.eml"])
       const eml = yield* Effect.promise(() => readFile(join(place, "1970-01-01T00-00-00.000Z-first.eml"), "utf8"))

@@ -1,15 +1,17 @@
 import { assert, describe, it } from "@effect/vitest"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
-import type { Stage } from "#domain/jobs/Job.ts"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { type Changes, paper } from "#tests/domain/documents/paper.ts"
+import { LineId } from "#domain/jobs/LineId.ts"
 import { readPdf, type Run } from "./readPdf.ts"
 
-const read = async (kind: Stage, changes: Changes) => readPdf(await renderDocument(jobDocument(kind, paper(changes))))
+const read = async (kind: DocumentKind, changes: Changes) => readPdf(await renderDocument(jobDocument(kind, paper(changes))))
 const long = "acoustic interlayer, heated wiper park area, rain sensor, lane departure camera bracket, third visor frit, solar control, antenna and"
 const [glass] = paper().job.lines
 const rows = (count: number, description: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => ({ ...glass!, description: description(n) }))
+  Array.from({ length: count }, (_, n) => ({ ...glass!, id: LineId.make(`019a0000-0000-7000-8000-${String(n).padStart(12, "0")}`), description: description(n) }))
 
 const sixty = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317, lines: rows(60, (n) => n % 4 === 0 ? `First${n}. ${long} Last${n}.` : `First${n}. Last${n}.`) } as const
 
@@ -58,9 +60,9 @@ describe("whatever a shop types", () => {
     customer: { customerName: `${word} ${word}`, paymentTerms: "Net 30", isBusiness: true, firstName: "W".repeat(60), lastName: "W".repeat(60) },
     job: {
       stage: "invoice", invoicedOn: "2026-09-24", invoiceNumber: 2_147_483_647, number: 2_147_483_647,
-      install: { date: "2026-09-23", timeFrame: "morning", repairLocation: "mobile", notes: `${word} ${"nota ".repeat(380)}` },
+      install: { ...openInstall, date: "2026-09-23", timeFrame: "morning", repairLocation: "mobile", notes: `${word} ${"nota ".repeat(380)}` },
       vehicle: { vin: "", plate: "WWWWWWWWWWWW", plateState: "AZ", year: 2024, make: "W".repeat(60), model: "W".repeat(60), bodyStyle: "W".repeat(80), mileage: 9_999_999 },
-      insurance: { company: "W".repeat(120), claimNumber: "W".repeat(40), policyNumber: "W".repeat(40), dateOfLoss: "2026-09-02", causeOfLoss: "105", agent: "W".repeat(120), referralDate: "", signatureOnFile: true, deductible: 9_999_999, rebate: 9_999_999 },
+      insurance: { company: "W".repeat(120), claimNumber: "W".repeat(40), policyNumber: "W".repeat(40), dateOfLoss: "2026-09-02", causeOfLoss: "105", otherPlate: "W".repeat(12), agent: "W".repeat(120), referralDate: "", signatureOnFile: true, deductible: 9_999_999, rebate: 9_999_999 },
       lines: rows(12, () => "W".repeat(200)).map((line) => ({ ...line, partNumber: "W".repeat(20), quantity: 99_999, netPrice: 9_999, customerPaid: true, taxable: false }))
     }
   }

@@ -1,13 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
-import type { Stage } from "#domain/jobs/Job.ts"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { type Changes, paper } from "#tests/domain/documents/paper.ts"
 import { pngOf } from "./pngOf.ts"
 import { readPdf } from "./readPdf.ts"
 
 const invoice = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317 } as const
-const read = async (kind: Stage, changes: Changes = {}, logo?: Uint8Array) => readPdf(await renderDocument(jobDocument(kind, paper(changes)), logo))
+const read = async (kind: DocumentKind, changes: Changes = {}, logo?: Uint8Array) => readPdf(await renderDocument(jobDocument(kind, paper(changes)), logo))
 
 const includesAll = (text: string, parts: ReadonlyArray<string>) => {
   for (const part of parts) assert.include(text, part)
@@ -65,7 +66,7 @@ describe("a paper as another PDF reader sees it", () => {
   })
 
   it("a work order shows no price", async () => {
-    const install = { date: "2026-11-24", timeFrame: "morning", repairLocation: "mobile", notes: "Gate code 4411" } as const
+    const install = { ...openInstall, date: "2026-11-24", timeFrame: "morning", repairLocation: "mobile", notes: "Gate code 4411" } as const
     const { text, pages } = await read("workorder", { job: { stage: "workorder", install } })
     includesAll(text, ["Work order 1042", "November 24, 2026", "Morning", "FW99001GTYN Windshield, rain sensor 1", "Gate code 4411", "Adhesive lot number", "Safe to drive from", "Technician"])
     assert.notMatch(text, /\$|406|969|42\.00|Deductible/)

@@ -19,6 +19,7 @@ export const markedShop = async ({ ask, signIn, openShop }: ReturnType<typeof te
   const product = await post("/products", { ...sampleProduct, productCode: mark, description: mark, categoryId: category.id })
   const job = sampleJob(customer.id as CustomerId, location.id)
   const kept = await post("/jobs", { ...job, install: { ...job.install, notes: mark }, vehicle: { ...job.vehicle, plate: mark.slice(0, 12) } })
+  await post(`/jobs/${kept.id}/signatures`, { version: 1, document: "quote", signedBy: mark, mark: { _tag: "typed", name: mark } })
   const view = await post("/list-views", { list: "customers", name: mark, isShared: true, address: "text=a" })
   const byName: Readonly<Record<string, string>> = {
     customerId: customer.id, locationId: location.id, defaultLocationKey: location.id, assignedLocations: location.id, pricingProfileId: profile.id, categoryId: category.id

@@ -32,7 +32,8 @@ const isId = (value: unknown): value is string => typeof value === "string" && /
 
 /** The same input with every id in it, however deep, exchanged by the name it stands under. */
 export const withIds = (input: unknown, idFor: (name: string) => string, name = ""): unknown => {
-  if (isId(input)) return idFor(name)
+  // What is called `id` is the thing's own, such as a line's: it leads nowhere.
+  if (isId(input)) return name === "id" || name === "parentId" ? input : idFor(name)
   if (Array.isArray(input)) return input.map((one) => withIds(one, idFor, name))
   if (input === null || typeof input !== "object") return input
   return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, withIds(value, idFor, field)]))

@@ -12,6 +12,7 @@ import { LocationDraft } from "#domain/locations/Location.ts"
 import { ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import { ProductDraft } from "#domain/products/Product.ts"
 import { Role } from "#domain/people/Role.ts"
+import { vinFault } from "#domain/vin/vinFault.ts"
 
 const draftsOf = (customers: typeof demoCustomers) => customers.map((named, place) => demoCustomer(named, place, () => null, ["Sam Ortega"]))
 const distinct = (all: ReadonlyArray<string>) => new Set(all).size
@@ -81,6 +82,14 @@ describe("the demo shop", () => {
     const known = (customers: typeof demoCustomers) => customers.map(({ customerName }) => customerName)
     assert.includeMembers(known(demoCustomers), demoJobs.map(({ customer }) => customer))
     assert.includeMembers(known(harborCustomers), harborJobs.map(({ customer }) => customer))
+  })
+
+  it("has a car of its own for every job, by a true VIN", () => {
+    for (const jobs of [demoJobs, harborJobs]) {
+      const vins = jobs.map(({ vin }) => vin)
+      assert.strictEqual(distinct(vins), vins.length)
+      for (const vin of vins) assert.isUndefined(vinFault(vin), vin)
+    }
   })
 })
 

@@ -4,7 +4,7 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { handlers } from "#api/handlers.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
-import { access, type Door, listReader, signedIn } from "#domain/people/access.ts"
+import { access, type Door, jobOffice, listReader, quoting, shopVoice, signedIn } from "#domain/people/access.ts"
 import { Feature, Role } from "#domain/people/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { rows } from "../people/whoMayEnterWhere.ts"
@@ -13,11 +13,33 @@ import { askedBy, askedByNobody, inAShop } from "./probe.ts"
 /** Behind which door each call lies, by its first word: the screens of spec §2 that make it. */
 const doors: Readonly<Record<string, Door>> = {
   "/users": "/users", "/identity": "/account",
-  "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/locations", "/job-locations": "/jobs", "/job-products": "/jobs", "/products": "/admin/products", "/product-categories": "/admin/product-categories", "/vehicles": "/jobs", "/nags": "/jobs", "/tenants": "/tenants"
+  "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/locations", "/job-locations": "/jobs", "/jobs-by-stage": "/jobs", "/dashboard": "/jobs", "/job-products": "/jobs", "/jobs-like": "/customers", "/installers": "/jobs", "/day-installs": "/jobs", "/products": "/admin/products", "/product-categories": "/admin/product-categories", "/vehicles": "/jobs", "/nags": "/jobs", "/tenants": "/tenants"
 }
+/** Beside the session: what a customer does with their link, whose token is the key. */
 const forEveryone = [
-  "GET /tokens/logout", "GET /tokens/refresh/", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /tokens"
+  "GET /documents/:token", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /tokens"
 ]
+/** Narrower than the door of their screen, written out by hand: who may, and what. */
+const jobs = rows.find(({ door }) => door === "/jobs")!
+const narrowed = [
+  {
+    // Whoever else may open jobs may what those who only install may not (trade.md 8.11).
+    access: jobOffice, roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
+    calls: [
+      "GET /job-choices", "GET /job-products", "GET /jobs/:id/changes", "GET /jobs/:id/links", "GET /jobs/:id/message-draft", "GET /jobs/:id/messages",
+      "POST /jobs", "POST /jobs/:id/credit", "POST /jobs/:id/invoice", "POST /jobs/:id/links/:linkId/revoked", "POST /jobs/:id/messages",
+      "POST /jobs/:id/payments", "POST /jobs/:id/reopen", "POST /jobs/:id/work-order", "POST /jobs/bulk-move", "POST /sms-consents", "PUT /jobs/:id"
+    ]
+  },
+  // The words that go out in the shop's name.
+  { access: shopVoice, roles: ["owner", "admin"], calls: ["POST /message-wordings"] },
+  // Look-ups cost the shop.
+  { access: quoting, roles: ["owner", "admin", "billing", "sales", "nags"], calls: ["GET /nags/searches/price", "GET /vehicles/plates", "POST /nags/searches"] }
+]
+/** Calls behind another door than their path says: who may open customers takes their money by card, and gives it back. */
+const behindOthers: Readonly<Record<string, Door>> = {
+  "GET /card-frame": "/customers", "POST /jobs/:id/card-payments": "/customers", "POST /jobs/:id/payments/:paymentId/refunds": "/customers", "GET /nags/searches": "/nags"
+}
 const forTheSignedIn = ["GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
 const forReadersOfLists = [
   "DELETE /list-views/:id", "GET /bulk-runs", "GET /list-views", "POST /bulk-runs/:id/steps", "POST /list-choices", "POST /list-views", "POST /undo/:id", "PUT /list-views/:id"
@@ -34,9 +56,10 @@ describe("every call", () => {
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === "everyone").map(nameOf).sort(), forEveryone)
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === signedIn).map(nameOf).sort(), forTheSignedIn)
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === listReader).map(nameOf).sort(), forReadersOfLists)
+    for (const one of narrowed) assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === one.access).map(nameOf).sort(), one.calls)
     for (const handler of handlers) {
-      if (typeof handler.endpoint.access === "string" || handler.endpoint.access === signedIn || handler.endpoint.access === listReader) continue
-      const door = doors[`/${handler.endpoint.path.split("/")[1]}`]
+      if (handler.endpoint.access === "everyone" || [signedIn, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(handler.endpoint.access)) continue
+      const door = behindOthers[nameOf(handler)] ?? doors[`/${handler.endpoint.path.split("/")[1]}`]
       assert.isTrue(door !== undefined && handler.endpoint.access === access[door], nameOf(handler))
     }
   })
@@ -62,7 +85,8 @@ layer(ports)("every call, asked by", (it) => {
           assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features: [], accountActive: false })), 403, nameOf(handler))
           continue
         }
-        const row = rows.find(({ door }) => handler.endpoint.access === access[door])!
+        const narrow = narrowed.find((one) => handler.endpoint.access === one.access)
+        const row = narrow === undefined ? rows.find(({ door }) => handler.endpoint.access === access[door])! : { ...jobs, roles: narrow.roles }
         const features = row.feature === undefined ? [] : [row.feature]
         const others = Feature.literals.filter((feature) => feature !== row.feature)
         const enters = row.roles.includes(role)

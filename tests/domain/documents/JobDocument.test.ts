@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { paper } from "./paper.ts"
 import { allOf, factsOf } from "./written.ts"
@@ -75,7 +76,7 @@ describe("the parties on a paper", () => {
 })
 
 describe("a work order", () => {
-  const install = { date: "2026-11-24", timeFrame: "morning", repairLocation: "mobile", notes: "Gate code 4411" } as const
+  const install = { ...openInstall, date: "2026-11-24", timeFrame: "morning", repairLocation: "mobile", notes: "Gate code 4411" } as const
   const document = jobDocument("workorder", paper({ job: { stage: "workorder", install } }))
 
   it("says when, where and what", () => {

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { LineId } from "#domain/jobs/LineId.ts"
 import { paper } from "./paper.ts"
 import { sumsOf } from "./written.ts"
 
@@ -72,8 +73,9 @@ describe("the sums of a paper", () => {
 
   it("name repairs and fees where they stand among the parts", () => {
     const [glass] = paper().job.lines
+    const otherLine = LineId.make("019a0000-0000-7000-8000-000000000001")
     assert.isDefined(glass)
-    const document = jobDocument("quote", paper({ job: { insurance: null, lines: [glass, { ...glass, kind: "fee", description: "Mobile fee", netPrice: 2500 }] } }))
+    const document = jobDocument("quote", paper({ job: { insurance: null, lines: [glass, { ...glass, id: otherLine, kind: "fee", description: "Mobile fee", netPrice: 2500 }] } }))
     assert.strictEqual(document.sections[0]?.title, "Parts, repairs and fees")
     assert.strictEqual(sumsOf(document)[0], "Parts, repairs and fees subtotal: $431.72")
   })

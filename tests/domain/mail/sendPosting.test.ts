@@ -14,9 +14,9 @@ const posted = Effect.gen(function*() {
   yield* Outbox.use((outbox) => outbox.put({ kind: "passwordChanged", userId: user.id })).pipe(at.demo)
   const [{ id } = { id: "" }] = yield* waiting.pipe(at.demo)
   const mails: Array<Mail> = []
-  const post = { isClosed: false }
+  const post = { isClosed: false, isFinal: false }
   const mailer = Effect.provideService(Mailer, {
-    send: (mail) => Effect.suspend(() => post.isClosed ? Effect.fail(new MailNotSent("the post is closed")) : Effect.sync(() => void mails.push(mail)))
+    send: (mail) => Effect.suspend(() => post.isClosed ? Effect.fail(new MailNotSent("the post is closed", post.isFinal)) : Effect.sync(() => void mails.push(mail)))
   })
   return { id, mails, post, send: sendPosting(id).pipe(at.demo, mailer) }
 })
@@ -45,6 +45,17 @@ describe("what waits in the outbox", () => {
       post.isClosed = false
       yield* send
       assert.strictEqual(mails.length, 1)
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect.each([["at once when its address is refused for good", true], ["after two days of a closed post", false]] as const)("is given up %s", ([, isFinal]) =>
+    Effect.gen(function*() {
+      const { id, mails, post, send } = yield* posted
+      Object.assign(post, { isClosed: true, isFinal })
+      if (!isFinal) yield* TestClock.setTime(Number.parseInt(id.replace("-", "").slice(0, 12), 16) + 46 * 3_600_000)
+      yield* send
+      post.isClosed = false
+      yield* send
+      assert.deepStrictEqual(mails, [])
     }).pipe(Effect.provide(twoShops)))
 
   it.effect("is taken over when a worker died in the middle, under the same name", () =>

@@ -3,6 +3,9 @@ import { centsOf, halfUp, hundredthsOf } from "./money.ts"
 import { section } from "./quote.ts"
 import type { Visit } from "./visit.ts"
 
+/** The grid of the estimate's lines. */
+export const estimate = ({ page, t }: Visit) => page.getByRole("grid", { name: t("line.caption") })
+
 /** A row of the estimate as it stands on the screen: cents, hundredths, basis points. */
 export interface Row {
   readonly partNumber: string
@@ -18,24 +21,25 @@ export interface Row {
 /** The tax in Tucson: 8.25 % on parts, none on labor. */
 const partsTaxRate = 825
 
-/** Reads the rows of the estimate, column by column as they are headed. */
-export const rowsOf = async ({ page, t, language }: Visit): Promise<ReadonlyArray<Row>> => {
-  const table = page.getByRole("table", { name: t("line.caption") })
-  const heads = await table.getByRole("columnheader").allInnerTexts()
-  const rows = await table.getByRole("row").filter({ has: page.getByRole("cell") }).all()
-  return Promise.all(rows.map(async (row) => {
-    const cell = (title: string) => row.getByRole("cell").nth(heads.indexOf(title))
-    const typed = (title: string) => cell(title).getByRole("textbox").inputValue()
-    const number = async (title: string) => hundredthsOf(language, await typed(title))
+/** Reads the rows of the estimate, column by column as they are headed; the last is the one yet to be written. */
+export const rowsOf = async (visit: Visit): Promise<ReadonlyArray<Row>> => {
+  const { t, language } = visit
+  const grid = estimate(visit)
+  const heads = await grid.getByRole("columnheader").allTextContents()
+  const rows = await grid.getByRole("row").filter({ has: visit.page.getByRole("rowheader") }).filter({ hasNotText: t("estimate.newLine") }).all()
+  return Promise.all(rows.slice(0, -1).map(async (row) => {
+    const cell = (title: string) => row.getByRole("rowheader").or(row.getByRole("gridcell")).nth(heads.indexOf(title))
+    const read = (title: string) => cell(title).locator(".GridText").innerText()
+    const number = async (title: string) => hundredthsOf(language, (await read(title)).replace("%", ""))
     return {
-      partNumber: await typed(t("line.partNumber")),
-      description: await typed(t("line.description")),
+      partNumber: await read(t("line.partNumber")),
+      description: await read(t("line.description")),
       quantity: await number(t("line.quantity")),
       list: await number(t("line.listPrice")),
       discount: await number(t("line.discount")),
       net: await number(t("line.netPrice")),
-      amount: centsOf(language, await cell(t("line.extended")).innerText()),
-      isTaxed: await cell(t("line.taxable")).getByRole("checkbox").isChecked()
+      amount: await number(t("line.extended")),
+      isTaxed: await cell(t("line.taxable")).innerText() === t("yes")
     }
   }))
 }

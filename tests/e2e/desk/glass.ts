@@ -1,4 +1,5 @@
 import type { Locator } from "playwright"
+import { estimate } from "./estimate.ts"
 import { fact } from "./fields.ts"
 import { centsOf, hundredthsOf } from "./money.ts"
 import type { Visit } from "./visit.ts"
@@ -29,7 +30,7 @@ export const panes = async ({ t, language }: Visit, drawer: Locator): Promise<Re
 }
 
 /** Takes a pane; its rows come onto the estimate. */
-export const takePane = async ({ page, t }: Visit, { card, partNumber }: Pane) => {
-  await card.getByRole("button", { name: t("glass.chooseNamed", { partNumber }) }).click()
-  await page.getByRole("table", { name: t("line.caption") }).waitFor()
+export const takePane = async (visit: Visit, { card, partNumber }: Pane) => {
+  await card.getByRole("button", { name: visit.t("glass.chooseNamed", { partNumber }) }).click()
+  await estimate(visit).waitFor()
 }

@@ -5,8 +5,8 @@ import type { Visit } from "./visit.ts"
 export const vins = { accord: "1HGCM82633A004352", kona: "KM8K2CAB4PU001140" } as const
 
 /** A section of the job form. */
-export const section = ({ page, t }: Visit, name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment") =>
-  page.getByRole("region", { name: t(`job.${name}`), exact: true })
+export const section = ({ page, t }: Visit, name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment" | "messages") =>
+  page.getByRole("region", { name: t(name === "messages" ? "messages.title" : `job.${name}`), exact: true })
 
 /** From the dashboard to an empty quote. */
 export const newJob = async ({ page, t }: Visit) => {
@@ -64,7 +64,12 @@ export const findGlass = async (visit: Visit) => {
   const { page, t } = visit
   await section(visit, "parts").getByRole("button", { name: t("parts.find") }).first().click()
   const drawer = page.getByRole("dialog")
-  await drawer.getByRole("listitem").first().waitFor()
+  // Another quote for the same vehicle has paid for the search, which is then made at once.
+  const search = drawer.getByRole("button", { name: paidSearch(visit) })
+  const found = drawer.getByRole("listitem").first()
+  await search.or(found).first().waitFor()
+  if (await search.isVisible()) await search.click()
+  await found.waitFor()
   return drawer
 }
 
@@ -84,9 +89,19 @@ export const saveQuote = async ({ page, t }: Visit) => {
   return savedNumber({ page, t })
 }
 
+/** Saves what was changed of a job; nothing is left to save. */
+export const saveChanges = async ({ page, t }: Visit) => {
+  const save = page.getByRole("button", { name: t("save"), exact: true })
+  await save.click()
+  await save.and(page.locator(":disabled")).waitFor()
+}
+
 /** The number of the job on screen, once it is kept. */
 export const savedNumber = async ({ page, t }: Pick<Visit, "page" | "t">) => {
   await page.waitForURL(/\/jobs\/[0-9a-f-]{36}\/edit$/)
   const title = page.getByRole("heading", { level: 1, name: new RegExp(t("job.numbered", { number: "\\d+" })) })
   return (await title.innerText()).replace(/\D/g, "")
 }
+
+/** The button that says what a search costs, whatever it costs. */
+export const paidSearch = ({ t }: Pick<Visit, "t">) => new RegExp(`^${t("nags.searchFor", { amount: "" }).trim()}`)

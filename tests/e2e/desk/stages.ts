@@ -30,6 +30,7 @@ export const recordPayment = async (visit: Visit, payer: "insurer" | "customer",
   const dialog = page.getByRole("dialog", { name: t("payment.record") })
   await tick(dialog.getByRole("radio", { name: t(`payment.${payer}`), exact: true }))
   const proposed = await dialog.getByRole("textbox", { name: t("payment.amountTitle") }).inputValue()
+  await tick(dialog.getByRole("radio", { name: t("payment.byOther"), exact: true }))
   await dialog.getByRole("combobox", { name: t("payment.source") }).fill(t(source))
   await page.getByRole("option", { name: t(source), exact: true }).click()
   await dialog.getByRole("button", { name: t("payment.record") }).click()

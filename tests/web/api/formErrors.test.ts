@@ -32,7 +32,7 @@ describe("what is wrong with a form", () => {
 
   it("names a rule over two fields at the field that breaks it", () => {
     const insurance = {
-      company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", agent: "", referralDate: "", signatureOnFile: false
+      company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", otherPlate: "", agent: "", referralDate: "", signatureOnFile: false
     } as const
     assert.deepStrictEqual(faults(readForm(JobInsurance, { ...insurance, deductible: 10000, rebate: 10001 })), { rebate: ["job.rebateAboveDeductible"] })
     assert.deepStrictEqual(faults(readForm(JobInsurance, { ...insurance, deductible: 10000, rebate: 10000 })), {})

@@ -47,6 +47,21 @@ const send = (base: string, ...[one, input, sending]: Parameters<Transport["Serv
   Transport.use((transport) => transport.send(one, input, sending)).pipe(Effect.provide(transportFetch(base)))
 
 describe("the fetch transport", () => {
+  it.effect("sends a form with its bytes as files and its words as words", () =>
+    Effect.gen(function*() {
+      const { heard, base } = yield* listening(json(200, done))
+      const form = endpoint({
+        name: "x", summary: "x", method: "POST", path: "/jobs/:id/files", access: "everyone", body: "form", output: Schema.Null, failures: [],
+        input: Schema.Struct({ id: Schema.String, name: Schema.String, file: Schema.Uint8ArrayFromBase64 })
+      })
+      yield* send(base, form, { id: "7", name: "Réclamation.pdf", file: btoa("%PDF-") })
+      const [{ body, headers, url }] = heard as [Heard]
+      assert.strictEqual(url, "/api/V1/jobs/7/files")
+      assert.match(String(headers["content-type"]), /^multipart\/form-data; boundary=/)
+      assert.match(body, /name="name"\r\n\r\nRéclamation\.pdf\r\n/)
+      assert.match(body, /name="file"; filename="file"\r\n[^]*\r\n\r\n%PDF-\r\n/)
+    }))
+
   it.effect("puts path fields in the path, escaped, and the rest of a GET in the query", () =>
     Effect.gen(function*() {
       const { heard, base } = yield* listening(json(200, done))

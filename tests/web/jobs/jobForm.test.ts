@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { UserId } from "#domain/people/CurrentUser.ts"
 import { Result, Schema } from "effect"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
@@ -14,14 +15,14 @@ import { openEnds } from "#web/jobs/stage/openEnds.ts"
 
 const id = "019a0000-0000-7000-8000-000000000001"
 const draft = sampleJob(CustomerId.make(id), LocationId.make(id))
-const typed: JobValues = { ...draft, lines: draft.lines.map((line, index) => ({ ...line, key: String(index) })) }
+const typed: JobValues = { ...draft, lines: draft.lines.map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} })) }
 const errorsOf = (values: JobValues) => {
   const read = readForm(JobForm, values)
   return Result.isFailure(read) ? read.failure : {}
 }
 
 describe("the job form", () => {
-  it("reads as the domain's draft, without the keys of its rows", () => {
+  it("reads as the domain's draft, without what could not be read", () => {
     const read = Result.getOrThrow(readForm(JobForm, typed))
     assert.deepStrictEqual(draftOf(read), draft)
     assert.isTrue(Schema.is(JobDraft)(draftOf(read)))
@@ -65,11 +66,20 @@ describe("the papers of a job", () => {
   })
 })
 
-describe("what is open before an invoice", () => {
-  it("names pending parts, a missing day, signature and claim", () => {
-    assert.deepStrictEqual(openEnds({ ...draft, insurance: { ...draft.insurance!, signatureOnFile: false, claimNumber: "" } }), [
-      "step.partsPending", "step.noDate", "step.noSignature", "step.noClaim"
+describe("what is open before the next stage", () => {
+  const fresh = { ...draft, lines: draft.lines.map((line) => ({ ...line, status: "quoted" as const })) }
+  const wordsOf = (job: Parameters<typeof openEnds>[0]) => openEnds(job).map(({ word, count, section }) => `${word} ${count} ${section}`)
+  const planned = { ...fresh.install, date: "2026-12-01", installers: [{ userId: UserId.make("0198c0de-0000-7000-8000-000000000001"), start: "08:00", end: "10:00" }] }
+
+  it("names pending parts, a missing day, installer, signature and claim, each with its section", () => {
+    assert.deepStrictEqual(wordsOf({ ...fresh, insurance: { ...fresh.insurance!, signatureOnFile: false, claimNumber: "" } }), [
+      "step.partsPending 1 install", "step.noDate 1 install", "step.noInstaller 1 install", "step.noSignature 1 insurance", "step.noClaim 1 insurance"
     ])
-    assert.deepStrictEqual(openEnds({ partsStatus: "complete", install: { ...draft.install, date: "2026-12-01" }, insurance: null }), [])
+    assert.deepStrictEqual(wordsOf({ ...fresh, partsStatus: "complete", install: planned, insurance: null }), [])
+  })
+
+  it("counts the parts that are awaited once the lines say so, and adhesive that is too old on that day", () => {
+    const lines = fresh.lines.map((line, at) => ({ ...line, status: at === 0 ? "ordered" as const : "quoted" as const, adhesiveExpiry: at === 2 ? "2026-11-30" : "" }))
+    assert.deepStrictEqual(wordsOf({ ...fresh, lines, install: planned, insurance: null }), ["step.partsAwaited 4 parts", "step.adhesiveExpired 1 parts"])
   })
 })

@@ -6,31 +6,32 @@ import { onlyPane, withLines, withoutPane } from "#web/jobs/parts/placeGlass.ts"
 import { repricedLines } from "#web/jobs/parts/repricedLines.ts"
 import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.ts"
 
-let count = 0
-const newKey = () => `new${count++}`
+const newId = () => crypto.randomUUID()
+const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7000-8000-00000000000b"]
 
 describe("the rows of an estimate", () => {
   it("come to example E of trade.md: 969.18, insurer 869.18, customer 40.00", () => {
-    const insurance = { company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", agent: "", referralDate: "", signatureOnFile: false, deductible: 10000, rebate: 6000 } as const
+    const insurance = { company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", otherPlate: "", agent: "", referralDate: "", signatureOnFile: false, deductible: 10000, rebate: 6000 } as const
     const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false })
     assert.deepStrictEqual([totals.total, totals.insurerShare, totals.customerShare, totals.shopCredit], [96918, 86918, 4000, 6000])
   })
 
-  it("stand in the trade's order with a pane's rows added, each under a key of its own", () => {
-    const added = withLines([newLine("fee", "fee"), labor], [lineOf(glass), lineOf(molding)], newKey)
+  it("stand in the trade's order with a pane's rows added, each under an id of its own, what a pane brings pointing to it", () => {
+    const added = withLines([newLine("fee", another), labor], [lineOf(glass), lineOf(molding)], newId)
     assert.deepStrictEqual(added.map(({ kind }) => kind), ["glass", "labor", "molding", "fee"])
-    assert.strictEqual(new Set(added.map(({ key }) => key)).size, 4)
+    assert.strictEqual(new Set(added.map(({ id }) => id)).size, 4)
+    assert.deepStrictEqual(added.map(({ parentId }) => parentId), [null, labor.parentId, added[0]!.id, null])
   })
 
   it("know the only pane, and none when there are two", () => {
     assert.strictEqual(onlyPane(rows)?.partNumber, "FW99001GTYN")
-    assert.isUndefined(onlyPane([...rows, { ...glass, key: "second" }]))
+    assert.isUndefined(onlyPane([...rows, { ...glass, id: one }]))
     assert.isUndefined(onlyPane([labor]))
   })
 
   it("lose the pane and what came with it, not what a person wrote nor a chip repair", () => {
-    const chip = { ...newLine("repair", "chip", "First chip"), rule: "repairPrice" } as const
-    assert.deepStrictEqual(withoutPane([...rows, chip, newLine("part", "mine", "Mirror")]).map(({ key }) => key), ["chip", "mine"])
+    const chip = { ...newLine("repair", another, "First chip"), rule: "repairPrice" } as const
+    assert.deepStrictEqual(withoutPane([...rows, chip, newLine("part", one, "Mirror")]).map(({ id }) => id), [another, one])
   })
 
   it("stay the same objects under the profile that made them", () => {
@@ -38,7 +39,7 @@ describe("the rows of an estimate", () => {
   })
 
   it("follow another profile in glass, hours, moldings and calibration, never over a person's price", () => {
-    const typed = { ...molding, key: "typed", netPrice: 1, rule: "typed" } as const
+    const typed = { ...molding, id: one, netPrice: 1, rule: "typed" } as const
     const other = { ...profile, windshieldPercent: 3000, laborRate: 5000, moldingPercent: 0, calibrationStatic: 30000 }
     const [pane, hours, , trim, , camera, mine] = repricedLines([...rows, typed], other)
     assert.deepStrictEqual([pane?.netPrice, hours?.netPrice, trim?.netPrice, mine?.netPrice], [48255, 5000, 5840, 1])

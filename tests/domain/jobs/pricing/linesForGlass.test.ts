@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { applyProfile } from "#domain/jobs/applyProfile.ts"
-import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { NewLine } from "#domain/jobs/EstimateLine.ts"
 import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
 import { netPrice } from "#domain/jobs/netPrice.ts"
 import { GlassPart } from "#domain/nags/GlassPart.ts"
@@ -11,7 +11,7 @@ import { pane, profile, words } from "./pane.ts"
 const molding = { partNumber: "HML900001", kind: "molding", description: "Upper molding", quantity: 100, listPrice: 0 } as const
 const clip = { partNumber: "HCL900001", kind: "clip", description: "Clip", quantity: 600, listPrice: 150 } as const
 const door = pane({ partNumber: "FD90002GTNN", glassType: "door", position: "frontLeft", listPrice: 20000, laborHours: 100 })
-const brief = (lines: ReadonlyArray<EstimateLine>) => lines.map(({ kind, netPrice, rule }) => [kind, netPrice, rule])
+const brief = (lines: ReadonlyArray<NewLine>) => lines.map(({ kind, netPrice, rule }) => [kind, netPrice, rule])
 
 describe("the lines of a pane", () => {
   it("take the windshield percentage for windshields, the tempered one for other glass", () => {
@@ -76,7 +76,7 @@ describe("the lines of a pane", () => {
   it.prop("always fit an estimate, name their rule, and agree with the one net price", [AnyPart, AnyProfile, cents], ([part, agreed, cost]) => {
     const given = { ...part, hardware: [molding, clip, { ...clip, kind: "other" } as const], kit: { ...part.kit, partNumber: "HAH900001" } }
     for (const line of linesForGlass(given, agreed, words, () => cost)) {
-      assert.deepStrictEqual(Schema.decodeSync(EstimateLine)(line), line)
+      assert.deepStrictEqual(Schema.decodeSync(NewLine)(line), line)
       assert.strictEqual(line.netPrice, netPrice(line))
       assert.notStrictEqual(line.rule, "typed")
     }

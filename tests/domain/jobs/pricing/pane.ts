@@ -1,5 +1,6 @@
 import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { type EstimateLine, openFacts } from "#domain/jobs/EstimateLine.ts"
+import { LineId } from "#domain/jobs/LineId.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 
@@ -30,6 +31,6 @@ export const profile = (over: Partial<PricingProfileDraft> = {}): PricingProfile
 
 /** A line a person typed: one piece at a price. */
 export const typed = (kind: EstimateLine["kind"], netPrice: number, over: Partial<EstimateLine> = {}): EstimateLine => ({
-  kind, partNumber: "", description: kind, quantity: 100, cost: 0, listPrice: netPrice, discount: 0, netPrice, taxable: true,
+  ...openFacts, id: LineId.make(crypto.randomUUID()), parentId: null, kind, partNumber: "", description: kind, quantity: 100, cost: 0, listPrice: netPrice, discount: 0, netPrice, taxable: true,
   customerPaid: false, rule: "typed", ...over
 })

@@ -3,11 +3,11 @@ import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
 import { priceEstimate } from "#domain/jobs/priceEstimate.ts"
 import { rebateFault } from "#domain/jobs/rebateFault.ts"
 import { repairLines } from "#domain/jobs/repairLines.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { NewLine } from "#domain/jobs/EstimateLine.ts"
 import { pane, profile, typed, words } from "./pane.ts"
 
 const cash = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: false, deductible: 0, rebate: 0 }
-const rows = (lines: ReadonlyArray<EstimateLine>) => priceEstimate({ ...cash, lines }).lines.map((line) => [line.kind, line.extendedPrice, line.rule])
+const rows = (lines: ReadonlyArray<NewLine>) => priceEstimate({ ...cash, lines }).lines.map((line) => [line.kind, line.extendedPrice, line.rule])
 
 /** Figures as published by the sources that trade.md 3.2 names. */
 describe("the trade's worked examples", () => {

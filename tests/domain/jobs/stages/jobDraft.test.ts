@@ -34,7 +34,7 @@ const cases: ReadonlyArray<readonly [what: string, changes: object, faults: Reco
   ["a line that costs less than nothing", line({ netPrice: -1 }), { "lines.0.netPrice": ["money.negative"] }],
   ["more than all off", line({ discount: 10_001 }), { "lines.0.discount": ["percent.range"] }],
   ["a part taken back", line({ quantity: -100 }), { "lines.0.quantity": ["quantity.range"] }],
-  ["201 lines", { lines: Array.from({ length: 201 }, () => sample.lines[0]!) }, { lines: ["tooMany:200"] }],
+  ["201 lines", { lines: Array.from({ length: 201 }, () => ({ ...sample.lines[0]!, id: crypto.randomUUID() })) }, { lines: ["tooMany:200"] }],
   ["no customer", { customerId: "" }, { customerId: ["invalid"] }]
 ]
 

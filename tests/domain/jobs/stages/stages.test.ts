@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { changeJob } from "#domain/jobs/changeJob.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Job, Stage } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { goodUntil, obstacle } from "#domain/jobs/mayBecome.ts"
@@ -34,17 +35,17 @@ describe("the stages of a job", () => {
       assert.strictEqual((yield* turnIntoInvoice(quotes[2]!)).invoiceNumber, 2)
     }).pipe(inDemo, Effect.provide(twoShops)))
 
-  // Written out from spec §4 and trade.md 8.18: the three steps there are; all others are refused.
-  const steps = ["quote workorder", "quote invoice", "workorder invoice"]
+  // Written out from spec §4 and trade.md 8.18: three steps on, and one back while nothing is paid; all others are refused.
+  const steps = ["quote workorder", "quote invoice", "workorder invoice", "workorder quote", "invoice workorder"]
   it.each(Stage.literals.flatMap((from) => Stage.literals.map((to) => ({ from, to }))))("$from to $to", ({ from, to }) => {
-    const job = new Job({ ...freshJob(freshCustomer(), freshLocation(), { number: 1, stage: from }), install: { ...accepted, repairLocation: "inShop", notes: "" } })
+    const job = new Job({ ...freshJob(freshCustomer(), freshLocation(), { number: 1, stage: from }), install: { ...openInstall, ...accepted } })
     assert.strictEqual(obstacle(job, to, "2026-11-21")?._tag, steps.includes(`${from} ${to}`) ? undefined : "StageNotNext")
   })
 
   it.effect("refuse a job with nothing priced, or with a price still to be found", () =>
     Effect.gen(function*() {
       const [glass] = sampleLines
-      const waiting = { ...glass!, rule: "priceRequired", netPrice: 0 } as const
+      const waiting = { ...glass!, id: sampleLines[1]!.id, rule: "priceRequired", netPrice: 0 } as const
       for (const lines of [[], [glass!, waiting]]) {
         const quote = yield* aQuote({ lines })
         assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), "NothingPriced")

@@ -1,0 +1,18 @@
+/** The columns of a catalogue file, in any order, by the names in its first line (Storybook, Decisions/Catalogue file). */
+export const columns = [
+  "part_number", "description", "glass_type", "position", "features", "list_price", "effective_date", "labor_hours",
+  "kit_number", "kit_kind", "kit_quantity", "hardware", "calibration", "make", "model", "body_style", "first_year", "last_year"
+] as const
+export type Column = (typeof columns)[number]
+
+/** A row by its columns, without the blanks around its cells. */
+export type Cells = Readonly<Record<Column, string>>
+
+/** What reads a row of a file with this first line, or the columns that it lacks. */
+export const cellsBy = (head: ReadonlyArray<string>): { readonly read: (cells: ReadonlyArray<string>) => Cells } | { readonly missing: ReadonlyArray<Column> } => {
+  const names = head.map((name) => name.trim().toLowerCase())
+  const missing = columns.filter((column) => !names.includes(column))
+  if (missing.length > 0) return { missing }
+  const places = columns.map((column) => [column, names.indexOf(column)] as const)
+  return { read: (cells) => Object.fromEntries(places.map(([column, place]) => [column, (cells[place] ?? "").trim()])) as unknown as Cells }
+}

@@ -1,0 +1,62 @@
+import { Result } from "effect"
+import type { GlassFit } from "#domain/nags/GlassFit.ts"
+import type { GlassPart } from "#domain/nags/GlassPart.ts"
+import { type Cells, cellsBy } from "./columns.ts"
+import { csvRecords } from "./csvRecords.ts"
+import { type Fault, partOfCells } from "./partOfCells.ts"
+
+/** What is wrong in a file, and on which line. */
+export interface RowFault extends Fault {
+  readonly line: number
+}
+
+/** A file whose first line lacks columns: nothing of it can be read. */
+export class NoCatalogue extends Error {}
+
+/**
+ * The panes and vehicles of a catalogue file, as it is read. A row that is not right is told through `onFault` and left out. Of a pane
+ * that has several prices the newest counts that is in force on `today` (YYYY-MM-DD); one that is priced on an earlier row needs only
+ * its number on the rows of its further vehicles.
+ */
+export async function* readCatalogue(pieces: AsyncIterable<string>, today: string, onFault: (fault: RowFault) => void): AsyncIterable<GlassFit> {
+  const parts = new Map<string, GlassPart>()
+  let read: ((cells: ReadonlyArray<string>) => Cells) | undefined
+  for await (const { line, cells: written } of csvRecords(pieces)) {
+    if (read === undefined) {
+      const by = cellsBy(written)
+      if ("missing" in by) throw new NoCatalogue(`The first line of the file must name its columns; it lacks ${by.missing.join(", ")}.`)
+      read = by.read
+      continue
+    }
+    const cells = read(written)
+    const fit = Result.flatMap(partIn(cells, parts, today), (part) => fitOf(cells, part))
+    if (Result.isSuccess(fit)) yield fit.success
+    else for (const fault of fit.failure) onFault({ line, ...fault })
+  }
+  if (read === undefined) throw new NoCatalogue("The file is empty.")
+}
+
+const partIn = (cells: Cells, parts: Map<string, GlassPart>, today: string): Result.Result<GlassPart, ReadonlyArray<Fault>> => {
+  const known = parts.get(cells.part_number)
+  if (known !== undefined && cells.list_price === "" && cells.description === "") return Result.succeed(known)
+  return Result.map(partOfCells(cells), (part) => {
+    const isNewer = known === undefined || (part.effectiveDate <= today && (part.effectiveDate > known.effectiveDate || known.effectiveDate > today))
+    if (!isNewer) return known
+    parts.set(part.partNumber, part)
+    return part
+  })
+}
+
+const fitOf = ({ make, model, body_style: bodyStyle, first_year, last_year }: Cells, part: GlassPart): Result.Result<GlassFit, ReadonlyArray<Fault>> => {
+  const [firstYear, lastYear] = [yearOf(first_year), yearOf(last_year)]
+  const faults = [
+    ...make === "" ? [{ column: "make", why: "is empty" }] : [],
+    ...model === "" ? [{ column: "model", why: "is empty" }] : [],
+    ...firstYear === undefined ? [{ column: "first_year", why: `"${first_year}" is not a model year` }] : [],
+    ...lastYear === undefined ? [{ column: "last_year", why: `"${last_year}" is not a model year` }] : [],
+    ...firstYear !== undefined && lastYear !== undefined && firstYear > lastYear ? [{ column: "last_year", why: "is before first_year" }] : []
+  ]
+  return faults.length > 0 ? Result.fail(faults) : Result.succeed({ make, model, bodyStyle, firstYear: firstYear!, lastYear: lastYear!, part })
+}
+
+const yearOf = (text: string) => /^(19|20)\d{2}$/.test(text) ? Number(text) : undefined

@@ -1,0 +1,62 @@
+import { Effect, Layer, Schema } from "effect"
+import { InstallToday } from "#domain/dashboard/InstallToday.ts"
+import { JobFigures, mostChoices, mostInstalls } from "#domain/dashboard/JobFigures.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "../Database.ts"
+import { pilesOf } from "./pilesOf.ts"
+
+export const jobFiguresPostgres = Layer.effect(
+  JobFigures,
+  Effect.gen(function*() {
+    const database = yield* Database
+    return JobFigures.of({
+      piles: Effect.fn("JobFigures.piles")(function*(searches) {
+        return yield* database.read((reading) => pilesOf(reading, searches))
+      }),
+      installsOn: Effect.fn("JobFigures.installsOn")(function*(day, installerId) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => installerId === undefined
+          ? reading.execute(installs(""), [tenantId, day])
+          : reading.execute(installs(ofInstaller), [tenantId, day, installerId]))
+        return rows.map((row) => toInstall(row))
+      }),
+      choices: Effect.gen(function*() {
+        const { id: tenantId } = yield* CurrentTenant
+        const [insurers, salespeople] = yield* database.read((reading) =>
+          Promise.all([reading.execute(insurersSql, [tenantId, tenantId]), reading.execute(salespeopleSql, [tenantId, tenantId])]))
+        return { insurers: insurers.map(({ name }) => String(name)), salespeople: salespeople.map(({ name }) => String(name)) }
+      })
+    })
+  })
+)
+
+const toInstall = Schema.decodeUnknownSync(InstallToday)
+
+const ofInstaller = "and exists (select from job_installer where tenant_id = job.tenant_id and job_id = job.id and user_id = ?)"
+
+const installs = (whose: string) => `
+  select job.id, job.number, customer.customer_name as "customerName", job.vehicle_text as vehicle, coalesce(job.install ->> 'time', '') as time,
+    coalesce(job.install ->> 'timeFrame', '') as "timeFrame", location.location_name as "locationName", job.install ->> 'repairLocation' as "repairLocation",
+    case when job.install ->> 'repairLocation' = 'mobile' then coalesce(nullif(job.install -> 'address', 'null'), nullif(customer.shipping_address, 'null'), nullif(customer.billing_address, 'null')) end as address,
+    (select coalesce(json_agg(btrim(concat_ws(' ', first_name, last_name)) order by position), '[]')
+      from job_installer join shop_user on shop_user.tenant_id = job_installer.tenant_id and shop_user.id = job_installer.user_id
+      where job_installer.tenant_id = job.tenant_id and job_installer.job_id = job.id) as installers,
+    job.parts_status as "partsStatus", coalesce((job.install ->> 'complete')::boolean, false) as complete
+  from job
+  join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
+  join location on location.tenant_id = job.tenant_id and location.id = job.location_id
+  where job.tenant_id = ? and job.stage = 'workorder' and job.install_date = ? ${whose}
+  order by job.number limit ${mostInstalls}`
+
+/** From each name straight to the next one through the index, however many jobs there are between them. */
+const eachOnce = (table: string, column: string, name: string) => `
+  with recursive found as (
+    (select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' order by ${column} limit 1)
+    union all
+    select next.key, next.name from found, lateral (
+      select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' and ${column} > found.key order by ${column} limit 1) as next
+  )
+  select name from (select * from found limit ${mostChoices}) as told order by key`
+
+const insurersSql = eachOnce("job", "insurer", "btrim(insurance ->> 'company')")
+const salespeopleSql = eachOnce("customer", "sales_representative", "sales_representative")

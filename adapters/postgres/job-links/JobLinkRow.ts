@@ -1,0 +1,29 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { DayColumn } from "../DayColumn.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Customers' links to papers of their jobs; instants in milliseconds UTC. */
+const JobLinkSchema = defineEntity({
+  name: "JobLinkRow",
+  tableName: "job_link",
+  ...tenantWall,
+  indexes: [{ name: "job_link_by_job", properties: ["tenantId", "jobId", "id"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    jobId: p.uuid(),
+    kind: p.text(),
+    language: p.text(),
+    offer: p.text(),
+    at: p.bigint("number"),
+    expiresOn: p.type(DayColumn).$type<string>(),
+    revokedAt: p.bigint("number").nullable(),
+    openedAt: p.bigint("number").nullable(),
+    opened: p.integer(),
+    callbackAt: p.bigint("number").nullable(),
+    callbackNote: p.text()
+  }
+})
+
+export class JobLinkRow extends JobLinkSchema.class {}
+JobLinkSchema.setClass(JobLinkRow)

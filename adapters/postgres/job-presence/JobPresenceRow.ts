@@ -1,0 +1,19 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Who has a job open, and when they last said so (milliseconds UTC). */
+const JobPresenceSchema = defineEntity({
+  name: "JobPresenceRow",
+  tableName: "job_presence",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    jobId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    name: p.text(),
+    seenAt: p.bigint("number")
+  }
+})
+
+export class JobPresenceRow extends JobPresenceSchema.class {}
+JobPresenceSchema.setClass(JobPresenceRow)

@@ -1,0 +1,34 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Messages to customers about their jobs, and what became of them; instants in milliseconds UTC. */
+const MessageSchema = defineEntity({
+  name: "MessageRow",
+  tableName: "message",
+  ...tenantWall,
+  indexes: [{ name: "message_by_job", properties: ["tenantId", "jobId", "id"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    jobId: p.uuid(),
+    channel: p.text(),
+    template: p.text(),
+    language: p.text(),
+    to: p.text().name("to_address"),
+    toName: p.text(),
+    subject: p.text(),
+    body: p.text(),
+    isTest: p.boolean(),
+    linkId: p.uuid().nullable(),
+    state: p.text(),
+    trouble: p.text().nullable(),
+    detail: p.text(),
+    by: p.text().name("by_name"),
+    at: p.bigint("number"),
+    stateAt: p.bigint("number"),
+    claimedAt: p.bigint("number").nullable()
+  }
+})
+
+export class MessageRow extends MessageSchema.class {}
+MessageSchema.setClass(MessageRow)

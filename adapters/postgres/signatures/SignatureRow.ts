@@ -1,0 +1,25 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { SignatureMark } from "#domain/signatures/SignatureMark.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Signatures on jobs' papers. The application may add to them and read them, no more. */
+const SignatureSchema = defineEntity({
+  name: "SignatureRow",
+  tableName: "signature",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    jobId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    at: p.bigint("number"),
+    document: p.text(),
+    contentHash: p.text(),
+    signedBy: p.text(),
+    takenById: p.uuid().nullable(),
+    takenByName: p.text(),
+    mark: p.json<SignatureMark>()
+  }
+})
+
+export class SignatureRow extends SignatureSchema.class {}
+SignatureSchema.setClass(SignatureRow)

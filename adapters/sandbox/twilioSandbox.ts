@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { createServer, type IncomingMessage, request } from "node:http"
+import type { AddressInfo } from "node:net"
+import { Effect } from "effect"
+import { refusedFrom, refusedTo } from "./twilioNumbers.ts"
+
+type Fields = Readonly<Record<string, string>>
+
+/** A text that was taken; `at` is ISO 8601. What a phone answered has `from` the phone. */
+export interface SandboxText {
+  readonly sid: string
+  readonly from: string
+  readonly to: string
+  readonly body: string
+  readonly at: string
+}
+
+export interface TwilioSandboxOptions {
+  readonly sid: string
+  readonly token: string
+  /** The number that texts come from. */
+  readonly from: string
+  /** Where texts of phones to that number are told. */
+  readonly inbound: string
+  /** Takes what Twilio would post to a webhook; over the network unless a test takes it. */
+  readonly deliver?: (url: string, fields: Fields, signature: string) => Promise<void>
+}
+
+/** Twilio's Messages API on this machine: it takes texts, refuses its published test numbers, reports as Twilio does, signed, and reaches nobody. Stops with its scope. */
+export const twilioSandbox = Effect.fn("twilioSandbox")(function*({ sid, token, from, inbound, deliver = posting }: TwilioSandboxOptions) {
+  const texts: Array<SandboxText> = []
+  const stopped = new Set<string>()
+  const tell = (url: string, fields: Fields) =>
+    deliver(url, fields, createHmac("sha1", token).update(url + Object.keys(fields).toSorted().map((name) => name + fields[name]).join("")).digest("base64"))
+  const keep = (text: Omit<SandboxText, "sid" | "at">): SandboxText => {
+    const kept = { ...text, sid: `SM${randomBytes(16).toString("hex")}`, at: new Date().toISOString() }
+    texts.unshift(kept)
+    texts.length = Math.min(texts.length, 100)
+    return kept
+  }
+  const take = (asked: URLSearchParams) => {
+    const [to, sender, body, report] = [asked.get("To") ?? "", asked.get("From") ?? "", asked.get("Body") ?? "", asked.get("StatusCallback") ?? ""]
+    const refusal = to === "" ? { code: 21604, message: "A 'To' phone number is required." }
+      : body === "" ? { code: 21602, message: "Message body is required." }
+      : refusedFrom[sender] ?? (stopped.has(to) ? refusedTo["+15005550004"] : refusedTo[to])
+    if (refusal !== undefined) return { status: 400, said: { ...refusal, more_info: `https://www.twilio.com/docs/errors/${refusal.code}`, status: 400 } }
+    const text = keep({ from: sender, to, body })
+    const about = { AccountSid: sid, From: sender, To: to, MessageSid: text.sid, SmsSid: text.sid }
+    if (report !== "") {
+      setImmediate(() => void ["sent", "delivered"].reduce((before, status) => before.then(() => tell(report, { ...about, MessageStatus: status, SmsStatus: status })), Promise.resolve()).catch(() => {}))
+    }
+    return { status: 201, said: { sid: text.sid, account_sid: sid, to, from: sender, body, status: "queued", direction: "outbound-api", error_code: null, error_message: null } }
+  }
+  const answer = async (call: IncomingMessage) => {
+    if (call.headers.authorization !== `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`) return { status: 401, said: { code: 20003, message: "Authenticate", status: 401 } }
+    if (call.method !== "POST" || call.url !== `/2010-04-01/Accounts/${sid}/Messages.json`) return { status: 404, said: { code: 20404, message: "The requested resource was not found", status: 404 } }
+    const parts: Array<Buffer> = []
+    for await (const part of call) parts.push(part as Buffer)
+    return take(new URLSearchParams(Buffer.concat(parts).toString()))
+  }
+  const server = yield* Effect.acquireRelease(
+    Effect.promise(async () => {
+      const made = createServer((call, reply) => void answer(call).then(({ status, said }) => reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said))))
+      made.listen(0, "127.0.0.1")
+      await once(made, "listening")
+      return made.unref()
+    }),
+    (made) => Effect.sync(() => { made.close(); made.closeAllConnections() })
+  )
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was sent and answered, the latest first. */
+    list: (): ReadonlyArray<SandboxText> => texts,
+    /** Answers from a phone, as its owner would; STOP and START also count with the carrier itself. */
+    reply: async (phone: string, body: string) => {
+      const text = keep({ from: phone, to: from, body })
+      const word = body.trim().toUpperCase()
+      if (word === "STOP" || word === "ARRET") stopped.add(phone)
+      if (word === "START") stopped.delete(phone)
+      await tell(inbound, { AccountSid: sid, Body: body, From: phone, MessageSid: text.sid, NumMedia: "0", SmsSid: text.sid, To: from })
+    }
+  }
+})
+
+/** Posts to a webhook. A name under localhost is this machine, whatever the system's names say. */
+const posting = (url: string, fields: Fields, signature: string) =>
+  new Promise<void>((resolve, reject) => {
+    const { hostname, host, port, pathname, search } = new URL(url)
+    const isHere = hostname === "localhost" || hostname.endsWith(".localhost")
+    const body = new URLSearchParams(fields).toString()
+    const call = request({
+      host: isHere ? "127.0.0.1" : hostname, port: port || 80, path: pathname + search, method: "POST", timeout: 5_000,
+      headers: { host, "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(body), "x-twilio-signature": signature }
+    }, (answer) => {
+      answer.resume()
+      answer.on("end", resolve)
+    })
+    call.on("error", reject)
+    call.on("timeout", () => call.destroy(new Error("no answer")))
+    call.end(body)
+  })

@@ -1,0 +1,28 @@
+import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
+import { KeptTexts } from "#adapters/sandbox/KeptTexts.ts"
+import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
+import { texterTwilio } from "#adapters/twilio/texterTwilio.ts"
+import { TwilioAccount } from "#adapters/twilio/TwilioAccount.ts"
+
+/** Twilio's account in the sandbox; +15005550006 is its published number that may send. */
+const sandboxAccount = { sid: "ACsandbox", from: "+15005550006" } as const
+
+/** The carrier of texts: the Twilio account of FRIT_TWILIO_SID, or a sandbox of its own whose texts can be read and answered at /dev/sms. */
+export const carrier = Layer.unwrap(Effect.gen(function*() {
+  const { url: publicUrl } = yield* PublicUrl
+  const sid = yield* Config.option(Config.String("FRIT_TWILIO_SID"))
+  if (Option.isSome(sid) && sid.value !== "") {
+    const account = Layer.succeed(TwilioAccount, {
+      sid: sid.value,
+      token: yield* Config.Redacted("FRIT_TWILIO_TOKEN"),
+      from: yield* Config.String("FRIT_TWILIO_FROM"),
+      url: (yield* Config.String("FRIT_TWILIO_URL").pipe(Config.withDefault("https://api.twilio.com"))).replace(/\/$/, "")
+    })
+    return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, undefined))
+  }
+  const token = crypto.randomUUID()
+  const { url, list, reply } = yield* twilioSandbox({ ...sandboxAccount, token, inbound: `${publicUrl.origin}/api/V1/twilio/inbound` })
+  const account = Layer.succeed(TwilioAccount, { ...sandboxAccount, token: Redacted.make(token), url })
+  return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, { list, reply }))
+})).pipe(Layer.provide(PublicUrl.layer))

@@ -1,0 +1,16 @@
+import { Effect, Schema } from "effect"
+import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
+import { printDocument } from "#domain/job-links/printDocument.ts"
+
+const Asked = Schema.Struct({ token: LinkToken, language: DocumentLanguage })
+
+/** `GET /documents/:token/document.pdf?language=en|fr|es`: the paper behind a customer's link. */
+export const linkedPdf = {
+  path: "/documents/:token/document.pdf",
+  access: "everyone",
+  file: Effect.fn("linkedPdf")(function*(asked: Readonly<Record<string, string>>) {
+    const read = Schema.decodeUnknownResult(Asked)(asked)
+    return read._tag === "Failure" ? undefined : yield* printDocument(read.success).pipe(Effect.catch(() => Effect.succeed(undefined)))
+  })
+} as const

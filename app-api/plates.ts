@@ -1,0 +1,15 @@
+import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { platesCarsXe } from "#adapters/plates/platesCarsXe.ts"
+import { plateSandbox } from "#adapters/sandbox/plateSandbox.ts"
+
+const sandboxKey = "sandbox"
+
+/** Licence plates: the service of FRIT_PLATE_URL, or a sandbox that speaks as it does and knows the demo plates. */
+export const plates = Layer.unwrap(Effect.gen(function*() {
+  const url = yield* Config.option(Config.String("FRIT_PLATE_URL"))
+  const key = yield* Config.Redacted("FRIT_PLATE_KEY").pipe(Config.withDefault(Redacted.make("")))
+  if (Option.isSome(url) && url.value !== "") return platesCarsXe({ url: url.value.replace(/\/$/, ""), key, isSample: false })
+  const delay = yield* Config.Number("FRIT_PLATE_DELAY").pipe(Config.withDefault(3))
+  const address = yield* plateSandbox({ delay: delay * 1000, key: sandboxKey })
+  return platesCarsXe({ url: address, key: Redacted.make(sandboxKey), isSample: true })
+}))

@@ -1,0 +1,25 @@
+import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { DemoJob } from "./jobs.ts"
+
+const beginnings = ["08:00", "10:30", "13:00", "15:00"] as const
+const ends = { "08:00": "10:30", "10:30": "13:00", "13:00": "15:30", "15:00": "17:30" } as const
+
+/** The installation of a demo job: a quote has its day at most, an order its installer and hours, an invoice is done. */
+export const installFor = ({ customer, chips, stage }: DemoJob, date: string, installers: ReadonlyArray<UserId>): JobInstall => {
+  const start = beginnings[customer.length % beginnings.length]!
+  const who = installers[customer.charCodeAt(0) % Math.max(installers.length, 1)]
+  const isPlanned = stage !== "quote" && who !== undefined
+  return {
+    ...openInstall,
+    jobType: chips === undefined ? "replacement" : "repair",
+    duration: chips === undefined ? 150 : 60,
+    date,
+    timeFrame: start < "12:00" ? "morning" : "afternoon",
+    time: isPlanned ? start : "",
+    installers: isPlanned ? [{ userId: who, start, end: ends[start] }] : [],
+    repairLocation: customer.length % 3 === 0 ? "mobile" : "inShop",
+    availability: customer.length % 5 === 2 ? "Call before coming" : "",
+    complete: stage === "invoice"
+  }
+}

@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
+import { payByCard } from "#domain/card-payments/payByCard.ts"
+import { refundPayment } from "#domain/card-payments/refundPayment.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { PaymentId } from "#domain/jobs/Payment.ts"
+import { RefundId } from "#domain/jobs/Refund.ts"
+import { owedBy } from "#domain/jobs/settle.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+
+/** Which test cards the demo's customers come with, one after another: two are declined first. */
+const cards = ["ok", "declined", "ok", "rejected-cvv", "ok"] as const
+
+/** Lets some customers of the demo pay what they owe by test cards, through the same verbs that people use; one gets a part back. Only over the sandbox: no card is charged. */
+export const seedCards = Effect.fn("seedCards")(function*() {
+  if ((yield* CardProcessor).frame.kind !== "sandbox") return
+  const jobs = yield* Jobs
+  const { items } = yield* jobs.list({ size: 100, stage: "invoice", unpaid: true })
+  let nth = 0
+  for (const { id } of items) {
+    const job = yield* Effect.orDie(jobs.get(id))
+    const amountReceived = owedBy("customer", job.totals, job.payments)
+    const card = cards[nth]
+    if (card === undefined) return
+    if (amountReceived <= 0 || job.credit !== null) continue
+    const paymentId = PaymentId.make(yield* (yield* NewId).next)
+    yield* Effect.orDie(payByCard({ id, paymentId, payer: "customer", amountReceived, description: "", token: `cnon:card-nonce-${card}` }))
+    if (nth++ === 2) {
+      const refundId = RefundId.make(yield* (yield* NewId).next)
+      const amount = Math.ceil(amountReceived / 4)
+      yield* Effect.orDie(refundPayment({ id, paymentId, refundId, amount, reason: "Trim clip reused", date: job.invoicedOn, source: "Visa 1111" }))
+    }
+  }
+})

@@ -1,0 +1,20 @@
+import { Effect } from "effect"
+import { addJobFile } from "#domain/job-files/addJobFile.ts"
+import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { drawClaim } from "./drawClaim.ts"
+import { drawPhoto, type Shot } from "./drawPhoto.ts"
+
+const shots: ReadonlyArray<readonly [shot: Shot, name: string]> = [["full", "Windshield.jpg"], ["front", "Crack.jpg"], ["rvmirror", "Mirror and camera.jpg"]]
+
+/** Photos of the glass of the `nth` job, three, two or one, and what the insurer sent. */
+export const seedFiles = Effect.fn("seedFiles")(function*(job: Job, nth: number) {
+  for (const [shot, name] of shots.slice(0, shots.length - nth % shots.length)) yield* put(job, shot, name, drawPhoto(shot, nth))
+  if (job.insurance !== null) yield* put(job, "attachment", `${job.insurance.claimNumber} authorization.pdf`, drawClaim(job))
+})
+
+const put = Effect.fnUntraced(function*({ id }: Job, place: FilePlace, name: string, drawn: Promise<Uint8Array>) {
+  const fileId = JobFileId.make(yield* (yield* NewId).next)
+  yield* Effect.orDie(addJobFile({ id, fileId, place, name, file: yield* Effect.promise(() => drawn) }))
+})

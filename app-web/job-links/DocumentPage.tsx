@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import { DocumentHead } from "./DocumentHead.tsx"
+import type { DocumentServer } from "./DocumentServer.ts"
+import { NotePanel } from "./NotePanel.tsx"
+import { Paper } from "./Paper.tsx"
+import { type PageLanguage } from "./pageLanguages.ts"
+import { pageWordsOf } from "./pageWordsOf.ts"
+import { StateNote } from "./StateNote.tsx"
+import { TroublePanel } from "./TroublePanel.tsx"
+import { useDocument } from "./useDocument.ts"
+import "./DocumentPage.css"
+
+/** Signing takes more of a page than reading: it comes when it is asked for. */
+const AcceptPanel = lazy(() => import("./AcceptPanel.tsx").then(({ AcceptPanel: panel }) => ({ default: panel })))
+
+/** A customer's paper behind the link they were sent: to read, to download, and a quote to accept with their signature. Made for a phone. */
+export function DocumentPage({ server, language: first }: { readonly server: DocumentServer; readonly language: PageLanguage }) {
+  const { shown, trouble, isBusy, changedNow, load, act } = useDocument(server)
+  const [panel, setPanel] = useState<"accept" | "decline" | "call">()
+  const language = shown?.language ?? first
+  const words = pageWordsOf[language]
+  useEffect(() => {
+    document.documentElement.lang = shown?.paper?.locale ?? language
+    if (shown !== undefined) document.title = [shown.paper && `${shown.paper.title} ${shown.paper.number}`, shown.shop.name].filter(Boolean).join(" · ")
+  }, [shown, language])
+
+  if (trouble !== undefined && (shown === undefined || trouble !== "away")) return <main className="LinkPage"><TroublePanel words={words} what={trouble} onAgain={() => void load(shown?.language)} /></main>
+  if (shown === undefined) return <main className="LinkPage"><p className="LinkQuiet" role="status">{words.loading}</p></main>
+  const close = () => setPanel(undefined)
+  const then = async (deed: () => Promise<void>) => { if (await act(deed)) close() }
+  const { contentHash, paper, state } = shown
+  const isOpen = state === "open" && paper !== null
+
+  return (
+    <div className="LinkPage">
+      <DocumentHead shop={shown.shop} words={words} language={language} onLanguage={(next) => void load(next)} />
+      <main className="LinkMain">
+        <StateNote shown={shown} words={words} changedNow={changedNow} />
+        {trouble === "away" && <p className="LinkNote" data-tone="danger" role="alert">{words.trouble.away.text}</p>}
+        {paper !== null && <Paper paper={paper} words={words} pdf={server.pdf(language)} />}
+        {panel === "accept" && isOpen && (
+          <Suspense fallback={<p className="LinkQuiet" role="status">{words.loading}</p>}>
+            <AcceptPanel
+              words={words} locale={paper.locale} total={totalOf(shown)} isBusy={isBusy} onBack={close}
+              onAccept={(signedBy, mark) => void then(() => server.accept({ contentHash, signedBy, mark }))}
+            />
+          </Suspense>
+        )}
+        {panel === "decline" && isOpen && (
+          <NotePanel title={words.declineTitle} label={words.declineReason} send={words.declineSend} back={words.back} isBusy={isBusy} onBack={close} onSend={(reason) => void then(() => server.decline({ contentHash, reason }))} />
+        )}
+        {panel === "call" && (
+          <NotePanel title={words.callMe} label={words.callNote} send={words.callSend} back={words.back} isBusy={isBusy} onBack={close} onSend={(note) => void then(() => server.callBack(note))} />
+        )}
+        {shown.callbackAsked && <p className="LinkNote" role="status">{words.callAsked}</p>}
+      </main>
+      {panel === undefined && (
+        <div className="LinkBar">
+          {isOpen && <button type="button" className="LinkButton" data-loud onClick={() => setPanel("accept")}>{words.accept}</button>}
+          {!shown.callbackAsked && <button type="button" className="LinkButton" data-loud={!isOpen && state === "expired" || undefined} onClick={() => setPanel("call")}>{words.callMe}</button>}
+          {isOpen && <button type="button" className="LinkButton" data-quiet onClick={() => setPanel("decline")}>{words.decline}</button>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const totalOf = ({ paper }: NonNullable<ReturnType<typeof useDocument>["shown"]>): string =>
+  paper?.sums.flat().find(({ weight }) => weight === "total")?.value ?? ""

@@ -1,0 +1,27 @@
+import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
+
+const troubles: Readonly<Record<number, PageTrouble>> = { 400: "unknown", 404: "unknown", 409: "changed", 410: "unknown", 429: "tooOften" }
+
+/** The shop's server, as the page of one link asks it. */
+export const documentFetch = (token: string): DocumentServer => {
+  const place = `/api/V1/documents/${encodeURIComponent(token)}`
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${place}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "x-frit": "1", ...body === undefined ? {} : { "content-type": "application/json" } },
+      ...body === undefined ? {} : { body: JSON.stringify(body) }
+    }).catch(() => undefined)
+    const said = await answer?.json().catch(() => undefined) as { readonly succeeded: boolean; readonly data: unknown } | undefined
+    if (said?.succeeded === true) return said.data
+    throw new Troubled(troubles[answer?.status ?? 0] ?? "away")
+  }
+  return {
+    load: async (language) => await ask(language === undefined ? "" : `?language=${language}`) as ShownDocument,
+    seen: async () => void await ask("/seen", {}),
+    accept: async (answer) => void await ask("/acceptance", answer),
+    decline: async (answer) => void await ask("/refusal", answer),
+    callBack: async (note) => void await ask("/callback", { note }),
+    pdf: (language) => `${place}/document.pdf?language=${language}`
+  }
+}

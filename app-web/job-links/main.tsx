@@ -1,0 +1,13 @@
+import "#ui/tokens.css"
+import "#ui/base.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { documentFetch } from "./documentFetch.ts"
+import { DocumentPage } from "./DocumentPage.tsx"
+import { browserLanguage } from "./pageLanguages.ts"
+
+const token = location.pathname.split("/")[2] ?? ""
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode><DocumentPage server={documentFetch(token)} language={browserLanguage(navigator.languages)} /></StrictMode>
+)

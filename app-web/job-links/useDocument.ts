@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from "react"
+import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
+import type { PageLanguage } from "./pageLanguages.ts"
+
+const troubleOf = (thrown: unknown): PageTrouble => thrown instanceof Troubled ? thrown.what : "away"
+
+/** The paper behind the link: loaded, said to be seen, in another language, answered. A paper that changed meanwhile is loaded anew. */
+export const useDocument = (server: DocumentServer) => {
+  const [shown, setShown] = useState<ShownDocument>()
+  const [trouble, setTrouble] = useState<PageTrouble>()
+  const [isBusy, setBusy] = useState(false)
+  const [changedNow, setChangedNow] = useState(false)
+
+  const load = useCallback(async (language?: PageLanguage) => {
+    try {
+      setShown(await server.load(language))
+      setTrouble(undefined)
+    } catch (thrown) {
+      setTrouble(troubleOf(thrown))
+    }
+  }, [server])
+
+  useEffect(() => {
+    let isHere = true
+    server.load().then(
+      (first) => { if (isHere) setShown(first) },
+      (thrown: unknown) => { if (isHere) setTrouble(troubleOf(thrown)) }
+    )
+    // That it was seen is told once; when it cannot be told, the paper is shown all the same.
+    void server.seen().catch(() => {})
+    return () => { isHere = false }
+  }, [server])
+
+  /** Does something and shows what became of the paper; says whether it was done. */
+  const act = async (deed: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await deed()
+      setChangedNow(false)
+      await load(shown?.language)
+      return true
+    } catch (thrown) {
+      const what = troubleOf(thrown)
+      if (what !== "changed") setTrouble(what)
+      else {
+        setChangedNow(true)
+        await load(shown?.language)
+      }
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { shown, trouble, isBusy, changedNow, load, act }
+}

@@ -1,0 +1,17 @@
+import { lazy, memo, Suspense } from "react"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { SignedJob } from "./Files.tsx"
+
+const Files = lazy(() => import("./Files.tsx").then((loaded) => ({ default: loaded.Files })))
+
+/** Photos, papers and signatures of a kept job. */
+export const FilesSection = memo(function FilesSection({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
+  const { t } = useWords()
+  return (
+    <JobSection id="files" title={t("job.files")}>
+      <Suspense fallback={<Skeleton widths={["60%", "80%", "40%"]} />}><Files job={job} isDirty={isDirty} /></Suspense>
+    </JobSection>
+  )
+})

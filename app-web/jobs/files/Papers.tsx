@@ -1,0 +1,70 @@
+import { largestUpload } from "#domain/files/largestUpload.ts"
+import type { JobFile } from "#domain/job-files/JobFile.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { FileDrop } from "#ui/FileDrop.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Link } from "#ui/Link.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { fileHref } from "./fileHref.ts"
+import { useFileSize } from "./useFileSize.ts"
+import type { Uploads } from "./useUploads.ts"
+
+/** By ending and by kind: some systems know no kind for a DOC or a BMP. What it is, the server tells by its bytes. */
+const accept = ["image/jpeg", "image/png", "image/bmp", "image/gif", "application/pdf", "application/msword", ".jpg", ".jpeg", ".png", ".bmp", ".gif", ".pdf", ".doc"]
+
+interface PapersProps {
+  readonly job: JobId
+  readonly files: ReadonlyArray<JobFile>
+  readonly uploads: Uploads
+  readonly onDelete: (file: JobFile) => void
+}
+
+/** The papers of a job: several at once, each to be fetched and deleted. */
+export function Papers({ job, files, uploads, onDelete }: PapersProps) {
+  const { t } = useWords()
+  const { moment, percent } = useFormats()
+  const size = useFileSize()
+  const papers = files.filter(({ place }) => place === "attachment")
+  const onTheWay = uploads.uploads.filter(({ place }) => place === "attachment").map(({ id, file, share, state, why }) => ({
+    id, name: file.name, size: size(file.size), state, progress: Math.round(share * 100),
+    stateText: state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)
+  }))
+  return (
+    <div className="Papers">
+      <FileDrop
+        label={t("file.papers")}
+        description={t("file.kinds")}
+        buttonLabel={t("file.choose")}
+        dropLabel={t("file.orDrop")}
+        accept={accept}
+        maxBytes={largestUpload}
+        allowsMultiple
+        files={onTheWay}
+        onFiles={(chosen) => uploads.add("attachment", chosen)}
+        onRefused={(refused) => refused.forEach(({ file, reason }) => uploads.refuse("attachment", file, t(reason === "size" ? "fileTooLarge" : "failure.FileNotTaken")))}
+        onCancel={uploads.cancel}
+        cancelLabel={(name) => t("file.cancel", { name })}
+        onRetry={uploads.retry}
+        retryLabel={(name) => t("file.retry", { name })}
+        onRemove={uploads.cancel}
+        removeLabel={(name) => t("file.dismiss", { name })}
+      />
+      {papers.length > 0 && (
+        <ul className="PaperList" aria-label={t("file.papers")}>
+          {papers.map((file) => (
+            <li key={file.id} className="Paper">
+              {file.hasThumbnail ? <img className="PaperPicture" src={fileHref(job, file.id, "thumbnail")} alt="" loading="lazy" /> : <span className="PaperPicture" aria-hidden><Icon name="document" /></span>}
+              <span className="PaperWords">
+                <Link href={fileHref(job, file.id, "content")} download={file.name}>{file.name}</Link>
+                <span className="Quiet">{[size(file.size), file.by?.name ?? "", moment(file.at)].filter((word) => word !== "").join(" · ")}</span>
+              </span>
+              <IconButton icon="trash" size="small" label={t("file.delete", { name: file.name })} onPress={() => onDelete(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

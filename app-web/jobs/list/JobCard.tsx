@@ -1,0 +1,41 @@
+import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Link } from "#ui/Link.tsx"
+import { Menu, type MenuChoice } from "#ui/Menu.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { useRights } from "#web/jobs/useRights.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** A job on the board: whose, which car, when, whether it can go on; the whole card leads to it, its menu to a part of it. */
+export function JobCard({ job }: { readonly job: JobSummary }) {
+  const { t, of } = useWords()
+  const { day, money } = useFormats()
+  const { seesPrices } = useRights()
+  const { answer, balance = 0, customerName, installDate, invoiceNumber, number, partsStatus, stage, total, vehicle } = job
+  const href = `/jobs/${job.id}/edit`
+  const isOwed = seesPrices && stage !== "quote" && balance > 0
+  const choices: ReadonlyArray<MenuChoice> = [
+    { id: "open", label: t("jobsList.openJob"), icon: "document", href },
+    ...isOwed ? [{ id: "payment", label: t("payment.record"), icon: "money", href: `${href}#payment` } as const] : [],
+    ...seesPrices ? [{ id: "messages", label: t("jobsList.messages"), icon: "mail", href: `${href}#messages` } as const] : [],
+    { id: "changes", label: t("jobsList.history"), icon: "clock", href: `${href}#changes` }
+  ]
+  return (
+    <article className="JobCard">
+      <div className="JobCardHead">
+        <Link href={href} isQuiet><span className="JobCardNumber tabular">{invoiceNumber ?? number}</span> {customerName}</Link>
+        <Menu label={t("jobsList.cardActions", { number })} trigger={<IconButton icon="more" size="small" label={t("jobsList.cardActions", { number })} />} groups={[{ choices }]} />
+      </div>
+      {vehicle !== "" && <p>{vehicle}</p>}
+      <div className="JobCardFacts">
+        {answer === "accepted" && stage === "quote" && <StatusDot tone="success">{of("answerSought", "accepted")}</StatusDot>}
+        {answer === "declined" && stage === "quote" && <StatusDot tone="warning">{of("answerSought", "declined")}</StatusDot>}
+        {installDate !== "" && <span className="JobCardDay"><Icon name="calendar" size={14} />{day(installDate)}</span>}
+        {stage === "workorder" && <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>{of("partsStatus", partsStatus)}</StatusDot>}
+        {total !== undefined && <span className="JobCardMoney tabular">{isOwed ? t("jobsList.owed", { amount: money(balance) }) : stage === "quote" ? money(total) : total > 0 ? t("jobs.paid") : money(total)}</span>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import type { JobLink } from "#domain/job-links/JobLink.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import type { Message } from "#domain/messages/Message.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { LinkFacts } from "./LinkFacts.tsx"
+
+const tones = { queued: "neutral", sent: "accent", delivered: "success", failed: "danger", undelivered: "danger" } as const
+const icons = { email: "mail", sms: "phone" } as const
+
+interface MessageHistoryProps {
+  readonly jobId: JobId
+  readonly messages: ReadonlyArray<Message>
+  readonly links: ReadonlyArray<JobLink>
+}
+
+/** Every message about the job, the latest first: to whom, how far it came and why no further, and what its link saw. */
+export function MessageHistory({ jobId, messages, links }: MessageHistoryProps) {
+  const { t, of } = useWords()
+  const { moment } = useFormats()
+  if (messages.length === 0) return <p className="Quiet">{t("messages.none")}</p>
+  return (
+    <ul className="MessageList">
+      {messages.map(({ id, at, by, channel, detail, isTest, linkId, state, template, to, trouble }) => {
+        const link = links.find((one) => one.id === linkId)
+        return (
+          <li key={id}>
+            <div className="MessageRow">
+              <p className="MessageWhat"><Icon name={icons[channel]} size={14} label={of("channel", channel)} /> {t(isTest ? "messages.testTo" : "messages.sentTo", { what: of("messageTemplate", template), to })}</p>
+              <StatusDot tone={tones[state]} isHollow={state === "queued"}>{of("messageState", state)}</StatusDot>
+            </div>
+            <p className="MessageFacts"><span>{t("messages.byAt", { by, when: moment(at) })}</span>{link !== undefined && <LinkFacts jobId={jobId} link={link} />}</p>
+            {trouble !== null && <p className="MessageTrouble">{of("messageTrouble", trouble)}{detail !== "" && <> <span className="Quiet">({detail})</span></>}</p>}
+            {trouble === null && state === "queued" && detail !== "" && <p className="MessageTrouble">{t("messages.waiting", { why: detail })}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from "react"
+import { fillTemplate, unknownVariables } from "#domain/messages/fillTemplate.ts"
+import { getMessageDraft, postMessageWording } from "#domain/messages/messagesApi.ts"
+import type { WordingOf } from "#domain/messages/wordings.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { languageNames } from "#web/words/languages.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { ComposedMessage } from "./SendForm.tsx"
+import { SmsSize } from "./SmsSize.tsx"
+
+interface OwnWordingProps {
+  readonly of: WordingOf
+  readonly draft: ComposedMessage
+  readonly onClose: () => void
+}
+
+/** The shop's own wording of a message, for all jobs, with this job's facts to see how it reads. */
+export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
+  const { t, of } = useWords()
+  const say = useSay()
+  const textOf = useFailureText()
+  const [subject, setSubject] = useState(draft.wording.subject)
+  const [body, setBody] = useState(draft.wording.body)
+  const { send, isPending, failure } = useSend(postMessageWording, {
+    refreshes: [getMessageDraft],
+    onDone: () => { say({ kind: "success", text: t("messages.wordingKept") }); onClose() },
+    onFailure: () => true
+  })
+  const values = Object.fromEntries(draft.values.map(({ name, value }) => [name, value]))
+  const unknown = [...unknownVariables(subject), ...unknownVariables(body)]
+  const isSms = which.channel === "sms"
+  return (
+    <Dialog
+      title={t("messages.wordingOf", { what: of("messageTemplate", which.template), channel: of("channel", which.channel), language: languageNames[which.language] })}
+      closeLabel={t("close")} size="medium" isOpen isDismissable={false} onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      footer={
+        <>
+          {draft.wording.isOwn && <Button variant="quiet" icon="undo" onPress={() => send({ ...which, subject: "", body: "" })}>{t("messages.wordingUsual")}</Button>}
+          <Button onPress={onClose} isDisabled={isPending}>{t("cancel")}</Button>
+          <Button variant="primary" isPending={isPending} isDisabled={unknown.length > 0 || body.trim() === ""} onPress={() => send({ ...which, subject, body })}>{t("save")}</Button>
+        </>
+      }
+    >
+      <div className="SendFields">
+        {!isSms && <TextField label={t("messages.subject")} value={subject} onChange={setSubject} maxLength={200} />}
+        <TextArea
+          label={t("messages.body")} value={body} onChange={setBody} rows={8} maxLength={5000}
+          description={t("messages.variables", { names: [...Object.keys(values), "link"].map((name) => `{${name}}`).join(" ") })}
+          errorMessage={unknown.length === 0 ? "" : t("failure.VariableUnknown", { names: unknown.map((name) => `{${name}}`).join(" ") })}
+        />
+        {isSms && <SmsSize text={fillTemplate(body, values)} />}
+        <p className="SendWording" aria-label={t("messages.preview")} role="note">{fillTemplate(body, values)}</p>
+        {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
+      </div>
+    </Dialog>
+  )
+}

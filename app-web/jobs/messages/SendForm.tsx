@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
+import { MessageDraft } from "#domain/messages/Message.ts"
+import { type getMessageDraft, listMessages, postMessage } from "#domain/messages/messagesApi.ts"
+import { textableNumber } from "#domain/messages/textableNumber.ts"
+import type { WordingOf } from "#domain/messages/wordings.ts"
+import { shopVoice } from "#domain/people/access.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Form } from "#ui/Form.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { Paper } from "#web/job-links/Paper.tsx"
+import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
+import { documentHref } from "#web/jobs/stage/documentHref.ts"
+import { useUser } from "#web/session/useUser.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { AskConsent } from "./AskConsent.tsx"
+import { OwnWording } from "./OwnWording.tsx"
+import { SmsSize } from "./SmsSize.tsx"
+import "#web/job-links/DocumentPage.css"
+
+export type ComposedMessage = (typeof getMessageDraft)["output"]["Type"]
+
+interface SendFormProps {
+  readonly job: Job
+  readonly of: WordingOf
+  readonly draft: ComposedMessage
+  readonly onClose: () => void
+}
+
+/** The letter, filled in and open to be changed; the paper beside it; and who may not be texted is not. */
+export function SendForm({ job, of, draft, onClose }: SendFormProps) {
+  const { t } = useWords()
+  const say = useSay()
+  const textOf = useFailureText()
+  const user = useUser()
+  const [isWording, setWording] = useState(false)
+  const form = useForm(MessageDraft, { ...of, to: draft.to, subject: draft.subject, body: draft.body, isTest: false })
+  const { send, isPending, failure } = useSend(postMessage, {
+    refreshes: [listMessages, listJobLinks, listJobChanges, getJob, listJobs],
+    onDone: ({ isTest, to }) => {
+      say({ kind: "success", text: t(isTest ? "messages.testSent" : "messages.onItsWay", { to }) })
+      if (!isTest) onClose()
+    },
+    onFailure: ({ _tag }) => _tag !== "Refused"
+  })
+  const post = (isTest: boolean) => {
+    const typed = form.check()
+    if (typed !== undefined && !isPending) send({ id: job.id, ...typed, isTest })
+  }
+  const isSms = of.channel === "sms"
+  const isOtherPhone = isSms && textableNumber(form.values.to) !== textableNumber(draft.to)
+  const maySend = !isSms || draft.maySms || isOtherPhone
+  return (
+    <div className="SendBeside">
+      <Form onSubmit={(event) => { event.preventDefault(); post(false) }}>
+        <div className="SendFields">
+          <TextField {...form.field("to", t(isSms ? "phoneNumber" : "emailAddress"))} inputMode={isSms ? "tel" : "email"} isRequired />
+          {isSms && !isOtherPhone && draft.to !== "" && <AskConsent of={of} jobId={job.id} draft={draft} />}
+          {!isSms && <TextField {...form.field("subject", t("messages.subject"))} isRequired />}
+          <TextArea {...form.field("body", t("messages.body"))} rows={isSms ? 5 : 10} description={t("messages.linkHint")} isRequired />
+          {isSms && <SmsSize text={form.values.body} />}
+          {failure !== undefined && failure._tag !== "Refused" && <Callout tone="danger" isLive title={textOf(failure)} />}
+          <div className="JobFoldActions">
+            <Button variant="primary" icon="mail" onPress={() => post(false)} isPending={isPending} isDisabled={!maySend}>{t("messages.sendNow")}</Button>
+            <Button onPress={() => post(true)} isDisabled={isPending}>{t("messages.sendTest")}</Button>
+            {mayEnter(shopVoice, user) && <Button variant="quiet" icon="edit" onPress={() => setWording(true)}>{t("messages.wording")}</Button>}
+          </div>
+        </div>
+      </Form>
+      <section className="SendPaper" aria-label={t("messages.preview")}>
+        <Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={documentHref(job.id, of.template, of.language, of.template === "receipt" ? job.payments.findLast(({ status }) => status !== "pending" && status !== "failed")?.id : undefined)} />
+      </section>
+      {isWording && <OwnWording of={of} draft={draft} onClose={() => setWording(false)} />}
+    </div>
+  )
+}

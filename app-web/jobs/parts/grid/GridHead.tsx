@@ -1,0 +1,24 @@
+import { isFigure } from "./cellText.ts"
+import { columnOf, type ColumnId } from "./gridColumns.ts"
+import { useColumnName } from "./useColumnName.ts"
+
+/** What the columns are called; the first stays in sight when the others move. */
+export function GridHead({ columns }: { readonly columns: ReadonlyArray<ColumnId> }) {
+  const nameOf = useColumnName()
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: 36 }} />
+        {columns.map((id) => <col key={id} style={{ width: columnOf(id).width }} />)}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <td className="GridHandle" aria-hidden="true" />
+          {columns.map((id, column) => (
+            <th key={id} scope="col" data-column={id} aria-colindex={column + 1} data-align={isFigure(id) ? "end" : columnOf(id).kind === "tick" ? "middle" : undefined}>{nameOf(id)}</th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { times } from "#domain/shared/Money.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { mayReset } from "../changeLine.ts"
+import { newLine } from "../newLine.ts"
+import { Button } from "#ui/Button.tsx"
+import type { ColumnId } from "./gridColumns.ts"
+import { LineMarks } from "./LineMarks.tsx"
+import { LineSheet } from "./LineSheet.tsx"
+import type { Speech } from "./Speech.ts"
+import type { Grid } from "./useGrid.ts"
+import "./LineCards.css"
+
+export interface LineCardsProps {
+  readonly grid: Grid
+  readonly columns: ReadonlyArray<{ readonly id: string; readonly title: string }>
+  readonly speech: Speech
+  readonly profile: PricingProfile | undefined
+  readonly errorsOf: (index: number) => Readonly<Record<string, string>>
+  readonly onRemove: () => void
+}
+
+/** The lines on a phone: a card each; a press opens all of it. */
+export function LineCards({ grid, columns, speech, profile, errorsOf, onRemove }: LineCardsProps) {
+  const { t } = useWords()
+  const { state: { lines, past }, act } = grid
+  const [opened, setOpened] = useState<LineValues>()
+  const openAt = (row: number, line: LineValues) => {
+    act({ do: "go", row, column: 0 })
+    setOpened(line)
+  }
+  return (
+    <div className="LineCards">
+      <ul>
+        {lines.map((line, index) => (
+          <li key={line.id} className="LineCard" data-child={line.parentId !== null || undefined}>
+            <LineCard line={line} isWrong={Object.keys(errorsOf(index)).length > 0 || Object.keys(line.unread).length > 0} isOverridden={mayReset(line, profile)} onPress={() => openAt(index, line)} />
+          </li>
+        ))}
+      </ul>
+      <div className="LineCardsActions">
+        <Button icon="plus" onPress={() => openAt(lines.length, newLine("part", crypto.randomUUID()))}>{t("estimate.newLine")}</Button>
+        <IconButton icon="undo" label={t("estimate.undo")} isDisabled={past.length === 0} onPress={() => act({ do: "undo" })} />
+      </div>
+      {opened !== undefined && (
+        <LineSheet key={opened.id} line={opened} grid={grid} columns={columns.map(({ id }) => id as ColumnId)} speech={speech} profile={profile} onRemove={() => { setOpened(undefined); onRemove() }} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  )
+}
+
+interface LineCardProps {
+  readonly line: LineValues
+  readonly isWrong: boolean
+  readonly isOverridden: boolean
+  readonly onPress: () => void
+}
+
+function LineCard({ line, isWrong, isOverridden, onPress }: LineCardProps) {
+  const { t, of } = useWords()
+  const { money, quantity } = useFormats()
+  return (
+    <button type="button" onClick={onPress}>
+      <span className="LineCardName">{line.description || of("lineKind", line.kind)}<LineMarks line={line} isOverridden={isOverridden} /></span>
+      <span className="tabular LineCardSum">{money(times(line.netPrice ?? 0, line.quantity ?? 0))}</span>
+      <span className="Quiet tabular">{[line.partNumber, `${quantity(line.quantity ?? 0)} × ${money(line.netPrice ?? 0)}`].filter((text) => text !== "").join(" · ")}</span>
+      <span className="Quiet">{isWrong ? <span className="GridWrong"><Icon name="danger" size={14} />{t("estimate.toMend")}</span> : of("lineStatus", line.status)}</span>
+    </button>
+  )
+}

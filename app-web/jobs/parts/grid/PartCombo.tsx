@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import type { GlassPart } from "#domain/nags/GlassPart.ts"
+import type { Product } from "#domain/products/Product.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { PartChoices } from "./PartChoices.tsx"
+import { type PartChoice, usePartChoices } from "./usePartChoices.ts"
+
+/** Puts what was found into a row. */
+export interface Placing {
+  readonly pane: (row: number, part: GlassPart) => void
+  readonly product: (row: number, product: Product) => void
+}
+
+export interface PartComboProps {
+  readonly row: number
+  readonly label: string
+  readonly text: string
+  readonly placing: Placing
+  readonly onType: (text: string) => void
+  readonly onPlaced: () => void
+}
+
+/** The part number being typed, with the shop's own products and the catalogue's glass that begin so. The arrows go into the list; what is typed stands as it is unless one is chosen. */
+export function PartCombo({ row, label, text, placing, onType, onPlaced }: PartComboProps) {
+  const { t } = useWords()
+  const list = useId()
+  const { choices, search } = usePartChoices(text)
+  const [at, setAt] = useState(-1)
+  const marked = choices[at]
+
+  const take = (choice: PartChoice) => {
+    if (choice.is === "search") return search()
+    if (choice.is === "pane") placing.pane(row, choice.part)
+    else placing.product(row, choice.product)
+    onPlaced()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const to = key === "ArrowDown" ? at + 1 : key === "ArrowUp" ? at - 1 : undefined
+    if (to !== undefined && choices.length > 0 && to >= -1 && to < choices.length && !(at === -1 && key === "ArrowUp")) setAt(to)
+    else if (key === "Enter" && marked !== undefined) take(marked)
+    else if (key === "Escape" && marked !== undefined) setAt(-1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <input
+        className="GridInput" role="combobox" aria-label={label} aria-expanded={choices.length > 0} aria-autocomplete="list" aria-controls={list}
+        aria-activedescendant={marked === undefined ? undefined : `${list}-${at}`} autoComplete="off" spellCheck={false} value={text} placeholder={t("estimate.partHint")}
+        onChange={({ target }) => { setAt(-1); onType(target.value) }} onKeyDown={onKeyDown}
+      />
+      {choices.length > 0 && <PartChoices id={list} choices={choices} at={at} onTake={take} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LineKind } from "#domain/jobs/EstimateLine.ts"
+import type { LineStatus } from "#domain/jobs/LineStatus.ts"
+
+/** How the reader writes what stands in cells. */
+export interface Speech {
+  /** Language tag of numbers, `fr-CA`. */
+  readonly locale: string
+  readonly yes: string
+  readonly no: string
+  readonly status: Readonly<Record<LineStatus, string>>
+  readonly kind: Readonly<Record<LineKind, string>>
+}

@@ -1,0 +1,49 @@
+import type { GridState, GridWorld, Lines } from "./GridState.ts"
+import { step } from "./history.ts"
+
+/** The rows something is done with: the chosen ones, else the one the person is on. */
+export const rowsMeant = ({ lines, chosen, row }: Pick<GridState, "lines" | "chosen" | "row">): Lines =>
+  chosen.size > 0 ? lines.filter(({ id }) => chosen.has(id)) : lines.slice(row, row + 1)
+
+/** Lines that came with panes among these and are not among them. */
+export const broughtBy = (lines: Lines, meant: Lines): Lines => {
+  const ids = new Set<string>(meant.map(({ id }) => id))
+  return lines.filter(({ id, parentId }) => parentId !== null && ids.has(parentId) && !ids.has(id))
+}
+
+/** Takes rows off the estimate, and what came with them where it is meant `alsoWith`; what stays behind then stands by itself. */
+export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
+  const meant = rowsMeant(state)
+  const gone = new Set<string>([...meant, ...alsoWith ? broughtBy(state.lines, meant) : []].map(({ id }) => id))
+  const lines = state.lines.filter(({ id }) => !gone.has(id)).map((line) => line.parentId !== null && gone.has(line.parentId) ? { ...line, parentId: null } : line)
+  return { ...step(state, lines, { what: "removed", count: gone.size }), chosen: new Set() }
+}
+
+/** Puts copies of the rows below the last of them. A copy of what came with a copied pane came with the copy. */
+export const duplicateRows = (state: GridState, { newId }: GridWorld): GridState => {
+  const meant = rowsMeant(state)
+  if (meant.length === 0) return state
+  const ids = new Map<string, string>(meant.map(({ id }) => [id, newId()]))
+  const copies = meant.map((line) => ({ ...line, id: ids.get(line.id)!, parentId: line.parentId === null ? null : ids.get(line.parentId) ?? line.parentId }))
+  const below = state.lines.indexOf(meant.at(-1)!) + 1
+  const next = step(state, state.lines.toSpliced(below, 0, ...copies), { what: "added", count: copies.length })
+  return { ...next, row: below, anchor: below, chosen: state.chosen.size > 0 ? new Set(copies.map(({ id }) => id)) : state.chosen }
+}
+
+/** Moves the rows one place up or down, together, as far as there is room. */
+export const moveRows = (state: GridState, by: 1 | -1): GridState => {
+  const meant = new Set(rowsMeant(state).map(({ id }) => id))
+  const order = by === -1 ? [...state.lines.keys()] : [...state.lines.keys()].toReversed()
+  const lines = [...state.lines]
+  for (const at of order) {
+    const beside = at + by
+    const [one, other] = [lines[at], lines[beside]]
+    if (one === undefined || other === undefined || !meant.has(one.id) || meant.has(other.id)) continue
+    lines[at] = other
+    lines[beside] = one
+  }
+  const here = state.lines[state.row]
+  const row = here === undefined ? state.row : lines.indexOf(here)
+  const next = step(state, lines, { what: "moved", count: row + 1 })
+  return next === state ? state : { ...next, row, anchor: row }
+}

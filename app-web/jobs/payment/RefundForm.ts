@@ -1,0 +1,6 @@
+import { Schema } from "effect"
+import { RefundDraft } from "#domain/jobs/Refund.ts"
+import { openNumber } from "#web/forms/openNumber.ts"
+
+/** A refund as it is typed: the domain's draft, its amount perhaps still open. */
+export const RefundForm = Schema.Struct({ ...RefundDraft.fields, amount: openNumber(RefundDraft.fields.amount) })

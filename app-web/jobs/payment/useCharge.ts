@@ -1,0 +1,43 @@
+import { useRef, useState } from "react"
+import { postCardPayment } from "#domain/card-payments/cardPaymentsApi.ts"
+import type { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { useSend } from "#web/api/useSend.ts"
+import type { Tokenise } from "./CardBox.tsx"
+
+/**
+ * Charges a card once a press: the processor's fields give a token, the server charges it. A payment that was declined is over; the next
+ * press is another one. `onKept` is told of the job with the payment, paid or pending.
+ */
+export const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Payment) => void) => {
+  const tokeniseRef = useRef<Tokenise>(undefined)
+  const paymentId = useRef(newPayment())
+  const [isAsking, setAsking] = useState(false)
+  const [decline, setDecline] = useState<DeclineCode>()
+  const { send, isPending, failure, reset } = useSend(postCardPayment, {
+    refreshes: [listJobs, getJob],
+    onDone: (now) => {
+      const payment = now.payments.find(({ id }) => id === paymentId.current)!
+      adopt(now)
+      if (payment.status !== "failed") return onKept(payment)
+      setDecline(payment.decline ?? "GENERIC_DECLINE")
+      paymentId.current = newPayment()
+    },
+    onFailure: () => true
+  })
+
+  const charge = async ({ payer, amountReceived, description }: ExternalPaymentDraft) => {
+    if (isAsking || isPending) return
+    setAsking(true)
+    setDecline(undefined)
+    reset()
+    const token = await tokeniseRef.current?.().catch(() => undefined)
+    setAsking(false)
+    if (token !== undefined) send({ id: job.id, paymentId: paymentId.current, payer, amountReceived, description, token })
+  }
+  return { tokeniseRef, charge, decline, failure, isPending: isAsking || isPending }
+}
+
+const newPayment = () => PaymentId.make(crypto.randomUUID())

@@ -1,0 +1,68 @@
+import { useNavigate } from "react-router-dom"
+import { CreditDraft } from "#domain/jobs/CreditNote.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { postCredit } from "#domain/jobs/jobStepsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Checkbox } from "#ui/Checkbox.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Form } from "#ui/Form.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { afterStep } from "./afterStep.ts"
+
+/** Takes an invoice back by a credit note: why, and whether its work becomes a new work order to be billed anew. */
+export function CreditInvoice({ open, job, onClose }: { readonly open: OpenJob; readonly job: Job; readonly onClose: () => void }) {
+  const { t } = useWords()
+  const { money } = useFormats()
+  const say = useSay()
+  const navigate = useNavigate()
+  const form = useForm(CreditDraft, { reason: "", rebill: true })
+  const { send, isPending } = useSend(postCredit, {
+    refreshes: afterStep,
+    onDone: (credited) => {
+      open.adopt(credited)
+      onClose()
+      const { number = "", rebilledAs = null } = credited.credit ?? {}
+      say({ kind: "success", text: rebilledAs === null ? t("step.nowCredited", { number }) : t("step.nowRebilled", { number, job: rebilledAs.number }) })
+      if (rebilledAs !== null) void navigate(`/jobs/${rebilledAs.id}/edit`)
+    },
+    onFailure: (failure) => {
+      if (failure._tag === "JobChanged") {
+        open.adopt(failure.current)
+        onClose()
+      }
+      if (failure._tag !== "Refused" || Object.keys(failure.errors).length === 0) return false
+      form.setServerErrors(failure.errors)
+      return true
+    }
+  })
+  const credit = () => {
+    const asked = form.check()
+    if (asked !== undefined) send({ id: job.id, version: job.version, ...asked })
+  }
+  return (
+    <Dialog
+      title={t("step.credit")}
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" onPress={credit} isPending={isPending}>{t("step.credit")}</Button>
+        </>
+      }
+    >
+      <Form onSubmit={(event) => { event.preventDefault(); credit() }}>
+        <p>{t("step.creditHint", { number: job.invoiceNumber ?? "", total: money(job.totals.total) })}</p>
+        <TextArea {...form.field("reason", t("step.creditReason"))} isRequired autoFocus rows={2} />
+        <Checkbox {...form.tick("rebill", t("step.rebill"))}>{t("step.rebill")}</Checkbox>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from "react"
+import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import { putJobWork } from "#domain/jobs/jobWorkApi.ts"
+import { type JobWork, JobWorkDraft } from "#domain/jobs/JobWork.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useSaveKey } from "#web/forms/useSaveKey.ts"
+import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
+import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { AdhesiveWarning } from "#web/jobs/parts/grid/AdhesiveWarning.tsx"
+import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { WorkFacts } from "./WorkFacts.tsx"
+import { workDraftOf } from "./workDraftOf.ts"
+import { WorkLines } from "./WorkLines.tsx"
+import "./JobWorkSheet.css"
+
+/** A job for those who only install it: whose car, where, what goes in, and what they write about it. No money. */
+export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWork; readonly locations: ReadonlyArray<Location> }) {
+  const { t } = useWords()
+  const say = useSay()
+  const [kept, setKept] = useState(opened)
+  const [isStale, setStale] = useState(false)
+  const form = useForm(JobWorkDraft, workDraftOf(opened))
+  const save = useSend(putJobWork, {
+    refreshes: [getJob, listJobs],
+    onDone: (now) => {
+      setKept(now)
+      setStale(false)
+      form.replace(workDraftOf(now), true)
+      say({ kind: "success", text: t("work.saved") })
+    },
+    onFailure: (failure) => {
+      if (failure._tag !== "JobWorkChanged") return
+      setKept(failure.current)
+      setStale(true)
+      return true
+    }
+  })
+  const isLocked = kept.stage === "invoice"
+  const send = () => {
+    const work = form.check()
+    if (work !== undefined && !isLocked) save.send({ id: kept.id, version: kept.version, ...work })
+  }
+  useSaveKey(send)
+  const written = kept.lines.map((line) => ({ ...line, ...form.values.lines.find(({ id }) => id === line.id) }))
+
+  return (
+    <div className="JobWork">
+      <PageHeader title={t("job.numbered", { number: kept.number })} about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`} actions={
+        !isLocked && <Button variant="primary" isDisabled={!form.isDirty} isPending={save.isPending} onPress={send}>{t("save")}</Button>
+      } />
+      {isLocked && <Callout title={t("work.invoiced")} />}
+      {isStale && <Callout tone="warning" isLive title={t("work.changed")}>{t("work.changedHint")}</Callout>}
+      <AdhesiveWarning lines={written} date={kept.install.date} />
+      <JobSection id="where" title={t("work.where")} startsOpen><WorkFacts job={kept} locations={locations} /></JobSection>
+      <JobSection id="parts" title={t("work.parts")} startsOpen><WorkLines job={kept} form={form} isLocked={isLocked} /></JobSection>
+      <JobSection id="notes" title={t("install.notes")} startsOpen>
+        <div className="JobWorkNotes">
+          <TextArea {...form.field("notes", t("install.notes"))} isLabelHidden isReadOnly={isLocked} />
+          <Switch {...form.tick("complete", t("work.complete"))} isDisabled={isLocked}>{t("work.complete")}</Switch>
+        </div>
+      </JobSection>
+      <FilesSection job={kept} isDirty={form.isDirty} />
+    </div>
+  )
+}

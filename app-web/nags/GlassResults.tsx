@@ -1,0 +1,40 @@
+import type { ReactNode } from "react"
+import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { GlassGroup } from "./GlassGroup.tsx"
+import { openings } from "./openings.ts"
+import { SampleMark } from "./SampleMark.tsx"
+import type { GlassSearching } from "./useGlassSearch.ts"
+
+export interface GlassResultsProps {
+  readonly searching: GlassSearching
+  /** Only these are shown; all without it. */
+  readonly glassType?: GlassType
+  readonly actionsOf: (part: GlassPart) => ReactNode
+}
+
+/** What a search found, opening by opening; or that it found nothing, or failed: neither costs anything. */
+export function GlassResults({ searching: { found, failure, isPending, search }, glassType, actionsOf }: GlassResultsProps) {
+  const { t, of } = useWords()
+  if (isPending) return <div role="status"><span className="hidden-text">{t("loading")}</span><Skeleton widths={["100%", "70%", "100%", "60%"]} height={40} /></div>
+  if (failure !== undefined && failure._tag !== "NagsNotInSubscription") return <LoadFailed failure={failure} onRetry={search} />
+  if (found === undefined) return null
+  if (found.parts.length === 0) return <EmptyState icon="search" title={t("nags.nothing")}>{t("nags.nothingHint")}</EmptyState>
+  const parts = found.parts.filter((part) => glassType === undefined || part.glassType === glassType)
+  if (parts.length === 0) return <EmptyState icon="search" level={3} title={t("glass.none", { type: of("glassType", glassType!) })}>{t("glass.noneHint")}</EmptyState>
+  const groups = openings(parts)
+  return (
+    <div className="GlassResults">
+      <SampleMark parts={parts} />
+      {groups.map(({ glassType: type, position, parts }) => {
+        const group = <GlassGroup parts={parts} actionsOf={actionsOf} />
+        const title = position === "onePiece" ? of("glassType", type) : t("nags.opening", { type: of("glassType", type), position: of("glassPosition", position) })
+        return glassType !== undefined && groups.length === 1 ? <div key={title}>{group}</div> : <Section key={title} title={title}>{group}</Section>
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { access } from "#domain/people/access.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import { Button } from "#ui/Button.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useUser } from "#web/session/useUser.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { GlassSearching } from "./useGlassSearch.ts"
+import "./nags.css"
+
+export interface SearchCostProps {
+  readonly searching: GlassSearching
+  /** Why the search cannot be made yet. */
+  readonly isDisabled?: boolean
+  /** It is the next step, so that Enter makes it. */
+  readonly takesFocus?: boolean
+}
+
+/** What a search costs, said before it is made, and the button that makes it; or that the subscription has none. */
+export function SearchCost({ searching, isDisabled = false, takesFocus = false }: SearchCostProps) {
+  const { t } = useWords()
+  const { money, time } = useFormats()
+  const { price, search, isPending, failure } = searching
+  if (price.data?.isAvailable === false || failure?._tag === "NagsNotInSubscription") return <NoNags />
+  if (price.data === undefined) {
+    return price.error === null
+      ? <p className="GlassShared" role="status">{t("loading")}</p>
+      : <LoadFailed failure={price.error} onRetry={() => void price.refetch()} />
+  }
+  const { amount, paidUntil } = price.data
+  return (
+    <div className="SearchCost">
+      <Button variant="primary" icon="search" isDisabled={isDisabled || price.isPlaceholderData} isPending={isPending} autoFocus={takesFocus} onPress={search}>
+        {amount === 0 ? t("nags.searchFree") : t("nags.searchFor", { amount: money(amount) })}
+      </Button>
+      <p>{paidUntil === null ? t("nags.costHint", { amount: money(amount) }) : t("nags.paidHint", { time: time(paidUntil) })}</p>
+    </div>
+  )
+}
+
+/** Spec §8: unavailable on the current subscription, needing an upgrade. */
+function NoNags() {
+  const { t } = useWords()
+  const user = useUser()
+  const upgrade = mayEnter(access["/billing/account"], user) ? <ButtonLink href="/billing/account">{t("nags.toSubscription")}</ButtonLink> : undefined
+  return <Callout tone="warning" title={t("failure.NagsNotInSubscription")} actions={upgrade}>{upgrade === undefined ? t("nags.askOwner") : t("nags.upgradeHint")}</Callout>
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from "react"
+import { type GlassQuery, queryKey } from "#domain/nags-search/GlassQuery.ts"
+import { getSearchPrice, listSearchCharges, postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+
+/** A search whose price is known before it is made. With `atOnceWhenPaid` a query that is paid for is answered without another press. */
+export const useGlassSearch = (query: GlassQuery | undefined, atOnceWhenPaid: boolean) => {
+  const key = query === undefined ? "" : queryKey(query)
+  const [asked, setAsked] = useState<string>()
+  const price = useQueryOf(getSearchPrice, { key }, { keepsPrevious: true })
+  // How it failed stands where the answer would.
+  const sending = useSend(postGlassSearch, { refreshes: [getSearchPrice, listSearchCharges], onFailure: () => true })
+  const isAsked = query !== undefined && asked === key
+
+  const search = () => {
+    if (query === undefined) return
+    setAsked(key)
+    sending.send({ query })
+  }
+  const isPaid = price.data?.isAvailable === true && price.data.amount === 0 && !price.isPlaceholderData
+  const searchWhenPaid = useEffectEvent(() => {
+    if (atOnceWhenPaid && isPaid && !isAsked) search()
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- the price arrived: an event, not a state that follows from another
+  useEffect(() => searchWhenPaid(), [isPaid, key])
+
+  return {
+    price,
+    search,
+    isPending: isAsked && sending.isPending,
+    found: isAsked ? sending.output : undefined,
+    failure: isAsked ? sending.failure : undefined
+  }
+}
+
+export type GlassSearching = ReturnType<typeof useGlassSearch>

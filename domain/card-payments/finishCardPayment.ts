@@ -1,0 +1,39 @@
+import { Effect, Result } from "effect"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { Payment } from "#domain/jobs/Payment.ts"
+import { type CardCharge, CardCharges } from "./CardCharges.ts"
+import type { CardDeclined, Charged } from "./CardProcessor.ts"
+import type { CardBrand } from "./PaidCard.ts"
+import { statusAfter } from "./paymentMachine.ts"
+import { withPayment } from "./withPayment.ts"
+
+/** Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes nothing. */
+export const finishCardPayment = Effect.fn("finishCardPayment")(function*(charge: CardCharge, told: Result.Result<Charged, CardDeclined>) {
+  const [jobs, charges] = [yield* Jobs, yield* CardCharges]
+  const job = yield* Effect.orDie(jobs.open(charge.jobId))
+  const payment = job.payments.find(({ id }) => id === charge.paymentId)!
+  const isCharged = Result.isSuccess(told)
+  const status = statusAfter(payment.status, { type: isCharged ? "charged" : "declined" })
+  if (status === payment.status) return job
+
+  const { decline: _, ...paid } = payment
+  const done: Payment = isCharged
+    ? { ...paid, status, card: told.success.card, source: sourceOf(told.success.card) }
+    : { ...payment, status, decline: told.failure.code }
+  yield* charges.tell(charge.id, { processorId: isCharged ? told.success.processorId : "", isSettled: true })
+  yield* (yield* JobChanges).add(job.id, {
+    _tag: "payment", paymentId: done.id, payer: done.payer, amount: done.amountReceived, source: done.source, status: isCharged ? "paid" : "failed"
+  })
+  // The row is locked since it was opened, so nobody was quicker.
+  return yield* Effect.orDie(jobs.save(withPayment(job, done)))
+})
+
+/** Brands are names, the same in every language: "Visa 1111". */
+const sourceOf = ({ brand, last4 }: { readonly brand: CardBrand; readonly last4: string }) => `${brandNames[brand]} ${last4}`.trim()
+
+/** Card brands as people know them. */
+export const brandNames: Readonly<Record<CardBrand, string>> = {
+  VISA: "Visa", MASTERCARD: "Mastercard", AMERICAN_EXPRESS: "American Express", DISCOVER: "Discover", DISCOVER_DINERS: "Diners Club", JCB: "JCB",
+  CHINA_UNIONPAY: "UnionPay", INTERAC: "Interac", SQUARE_GIFT_CARD: "Square Gift Card", OTHER_BRAND: "Card"
+}

@@ -1,0 +1,54 @@
+import { Clock, Effect, Schema } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { leftToRefund } from "#domain/jobs/keptOf.ts"
+import { PaymentId } from "#domain/jobs/Payment.ts"
+import { RefundDraft, RefundId } from "#domain/jobs/Refund.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { CardCharges } from "./CardCharges.ts"
+import { CardProcessor } from "./CardProcessor.ts"
+import { CardsUnavailable, PaymentNotFound, RefundAboveLeft } from "./paymentFailures.ts"
+import { settleCharge } from "./settleCharge.ts"
+import { withPayment } from "./withPayment.ts"
+import { withRefund } from "./withRefund.ts"
+
+/** Money to be given back: the browser names the refund, so that the same press sent twice is one. */
+export const RefundAsked = Schema.Struct({ id: JobId, paymentId: PaymentId, refundId: RefundId, ...RefundDraft.fields })
+export type RefundAsked = typeof RefundAsked.Type
+
+/** Gives back a payment or a part of it: through the processor where a card was charged, else as a note of what was given by hand. Never more than is left. */
+export const refundPayment = Effect.fn("refundPayment")(function*(asked: RefundAsked) {
+  const { apart } = yield* Transaction
+  const isByCard = yield* apart(startRefund(asked))
+  if (isByCard) yield* Effect.ignore(settleCharge(asked.refundId))
+  return yield* (yield* Jobs).get(asked.id)
+})
+
+/** Keeps the refund, whole where money was given by hand, pending where the processor must be asked; true for the latter. */
+const startRefund = Effect.fn("startRefund")(function*({ id, paymentId, refundId, ...given }: RefundAsked) {
+  const jobs = yield* Jobs
+  // The row is locked here: fifty who refund at once come one after the other, each to what the one before left (trust.md I3).
+  const job = yield* jobs.open(id)
+  const payment = job.payments.find((one) => one.id === paymentId)
+  if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
+  const isByCard = payment.paymentType === "card"
+  if (payment.refunds?.some((one) => one.id === refundId)) return isByCard
+  const left = leftToRefund(payment)
+  if (given.amount > left) return yield* new RefundAboveLeft({ left })
+  if (isByCard && !(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
+
+  yield* jobs.save(withPayment(job, withRefund(payment, { id: refundId, status: isByCard ? "pending" : "refunded", ...given })))
+  if (!isByCard) {
+    yield* (yield* JobChanges).add(id, { _tag: "refund", paymentId, amount: given.amount, reason: given.reason })
+    return false
+  }
+  const charges = yield* CardCharges
+  if ((yield* charges.get(refundId)) !== undefined) return yield* new PaymentNotFound({ id: paymentId })
+  yield* charges.add({
+    id: refundId, kind: "refund", jobId: id, paymentId, key: yield* (yield* NewId).next, amount: given.amount, token: "",
+    askedAt: yield* Clock.currentTimeMillis, processorId: "", isSettled: false
+  })
+  return true
+})

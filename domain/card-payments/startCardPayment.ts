@@ -1,0 +1,42 @@
+import { Clock, Effect, Schema } from "effect"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { ExternalPaymentDraft, PaymentId } from "#domain/jobs/Payment.ts"
+import { standingTotals } from "#domain/jobs/standingTotals.ts"
+import { payableBy } from "#domain/jobs/settle.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { CardCharges } from "./CardCharges.ts"
+import { PaymentNotFound } from "./paymentFailures.ts"
+import { withPayment } from "./withPayment.ts"
+
+const { payer, amountReceived, description } = ExternalPaymentDraft.fields
+
+/** What a person asks for when a card is to be charged: the browser names the payment; `token` is the processor's one-time name of the card. */
+export const CardPaymentDraft = Schema.Struct({
+  id: JobId, paymentId: PaymentId, payer, amountReceived, description,
+  token: Schema.String.check(Schema.isPattern(/^c(non|cof):[\w:.-]{1,400}$/, { message: "card.token" }))
+})
+export type CardPaymentDraft = typeof CardPaymentDraft.Type
+
+/** Puts a pending payment on the job and keeps the key it will be asked by: all there is to know, before any card is charged. Never above what that payer may still pay. */
+export const startCardPayment = Effect.fn("startCardPayment")(function*({ id, paymentId, token, ...asked }: CardPaymentDraft) {
+  const [jobs, charges] = [yield* Jobs, yield* CardCharges]
+  const job = yield* jobs.open(id)
+  if (job.payments.some((payment) => payment.id === paymentId)) return
+  if ((yield* charges.get(paymentId)) !== undefined) return yield* new PaymentNotFound({ id: paymentId })
+  const owed = payableBy(asked.payer, standingTotals(job), job.payments)
+  if (asked.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
+
+  const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
+  const payment = { id: paymentId, status: "pending", paymentType: "card", source: "Card", collectionDate: yield* todayIn(timeZone), ...asked } as const
+  yield* jobs.save(withPayment(job, payment))
+  yield* charges.add({
+    id: paymentId, kind: "payment", jobId: id, paymentId, key: yield* (yield* NewId).next, amount: asked.amountReceived, token,
+    askedAt: yield* Clock.currentTimeMillis, processorId: "", isSettled: false
+  })
+  yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer: asked.payer, amount: asked.amountReceived, source: "Card", status: "pending" })
+})

@@ -1,0 +1,12 @@
+import { keptOf } from "#domain/jobs/keptOf.ts"
+import type { Payment } from "#domain/jobs/Payment.ts"
+import type { Refund } from "#domain/jobs/Refund.ts"
+import { statusAfter } from "./paymentMachine.ts"
+
+/** The payment with a refund of it as it stands now, new or changed, and what it is after that. */
+export const withRefund = (payment: Payment, refund: Refund): Payment => {
+  const before = payment.refunds ?? []
+  const isNew = before.every(({ id }) => id !== refund.id)
+  const next: Payment = { ...payment, refunds: isNew ? [...before, refund] : before.map((one) => one.id === refund.id ? refund : one) }
+  return refund.status === "refunded" ? { ...next, status: statusAfter(payment.status, { type: "refunded", left: keptOf(next) }) } : next
+}

@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { asker } from "#domain/jobs/seeJob.ts"
+import { searchFor, sightOf } from "#domain/jobs/seenBy.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import type { Dashboard } from "./Dashboard.ts"
+import { byTheClock } from "./InstallToday.ts"
+import { JobFigures } from "./JobFigures.ts"
+import { pileSearches } from "./pileSearches.ts"
+
+/** The dashboard as whoever asks may see it: someone who only installs gets their own work, and no money is even added up. */
+export const seeDashboard = Effect.fn("seeDashboard")(function*() {
+  const person = yield* asker
+  const figures = yield* JobFigures
+  const [location] = yield* (yield* Locations).all
+  const today = yield* todayIn(location?.timeZone ?? "UTC")
+  const isWork = sightOf(person) === "work"
+  const { installs: ofToday, partsPending, partsPendingSoon, accepted, quotes, unpaid, weeks } = pileSearches(today)
+  const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon]
+  const searches = isWork ? work : [...work, accepted, ...quotes, ...unpaid, ...weeks]
+  const [installs, [all, installsAll, pending, pendingSoon, ...money]] = yield* Effect.all([
+    figures.installsOn(today, isWork ? person.id : undefined),
+    figures.piles(searches.map((search) => searchFor(person, search)))
+  ], { concurrency: 2 })
+  const from = (at: number, count: number) => money.slice(at, at + count)
+  return {
+    today,
+    isNew: all!.count === 0,
+    installs: installs.toSorted(byTheClock),
+    installCount: installsAll!.count,
+    partsPending: pending!.count,
+    partsPendingSoon: pendingSoon!.count,
+    ...isWork ? {} : {
+      money: {
+        accepted: money[0]!,
+        quotes: from(1, quotes.length),
+        unpaid: from(1 + quotes.length, unpaid.length),
+        weeks: from(1 + quotes.length + unpaid.length, weeks.length)
+      }
+    }
+  } satisfies Dashboard
+})

@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { asker } from "#domain/jobs/seeJob.ts"
+import { changesSeenBy } from "./changesSeenBy.ts"
+import type { JobChangeSearch } from "./JobChange.ts"
+import { JobChanges } from "./JobChanges.ts"
+
+/** A stretch of a job's timeline as whoever asks sees it, and everybody who is in it. */
+export const seeJobChanges = Effect.fn("seeJobChanges")(function*({ id, ...search }: JobChangeSearch & { readonly id: JobId }) {
+  yield* jobInSight(id)
+  const { list, people } = yield* JobChanges
+  const { items, next } = yield* list(id, search)
+  return { items: changesSeenBy(yield* asker, items), next: next ?? null, people: yield* people(id) }
+})

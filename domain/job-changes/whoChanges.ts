@@ -1,0 +1,9 @@
+import { Effect, Option } from "effect"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import type { ChangedBy } from "./JobChange.ts"
+
+/** Whoever is asking, for an entry; null on public pages and for the system's own work. */
+export const whoChanges = Effect.map(Effect.serviceOption(CurrentUser), (asking): ChangedBy | null => {
+  const user = Option.getOrUndefined(asking)
+  return user === undefined ? null : { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() }
+})

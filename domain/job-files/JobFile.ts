@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { FileId } from "#domain/files/FileId.ts"
+import { ChangedBy } from "#domain/job-changes/JobChange.ts"
+import { FileType } from "#domain/files/Files.ts"
+import { plainText } from "#domain/shared/PlainText.ts"
+
+export const JobFileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobFileId"))
+export type JobFileId = typeof JobFileId.Type
+
+/** Spec §3 glass photo types: the whole glass, the mirror, from outside and from inside, the mirror's place from outside and from inside, and two more. */
+export const PhotoType = Schema.Literals(["full", "rvmirror", "front", "back", "front-rv", "back-rv", "misc-1", "misc-2"])
+export type PhotoType = typeof PhotoType.Type
+
+/** Where a file of a job belongs: to the papers, or a photo of one type. A job has one photo of each type. */
+export const FilePlace = Schema.Literals(["attachment", ...PhotoType.literals])
+export type FilePlace = typeof FilePlace.Type
+
+/** A file of a job as it is shown. `size` in bytes as it is kept, `at` in milliseconds UTC. */
+export const JobFile = Schema.Struct({
+  id: JobFileId,
+  place: FilePlace,
+  /** What its owner called it, with the ending of what it is. */
+  name: plainText(120),
+  type: FileType,
+  size: Schema.Int,
+  hasThumbnail: Schema.Boolean,
+  at: Schema.Int,
+  by: Schema.NullOr(ChangedBy)
+})
+export type JobFile = typeof JobFile.Type
+
+/** The same as it is kept: under which names its bytes are, and since when it is deleted. */
+export const KeptFile = Schema.Struct({
+  ...JobFile.fields,
+  content: FileId,
+  thumbnail: Schema.NullOr(FileId),
+  deletedAt: Schema.NullOr(Schema.Int)
+})
+export type KeptFile = typeof KeptFile.Type
+
+/** A job has no more files than this. */
+export const mostFiles = 60

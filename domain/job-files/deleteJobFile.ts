@@ -1,0 +1,33 @@
+import { Clock, Effect } from "effect"
+import { Files } from "#domain/files/Files.ts"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import type { JobFileId, KeptFile } from "./JobFile.ts"
+import { JobFileNotFound } from "./jobFileFailures.ts"
+import { JobFiles } from "./JobFiles.ts"
+
+/** For how long a deleted file can be had back, in milliseconds. */
+const undoable = 24 * 3_600_000
+
+/** Deletes a file of a job. It can be had back for a day; what was deleted before that is forgotten now. */
+export const deleteJobFile = Effect.fn("deleteJobFile")(function*({ id, fileId }: { readonly id: JobId; readonly fileId: JobFileId }) {
+  yield* jobInSight(id)
+  const { find, forget } = yield* JobFiles
+  const file = yield* find(id, fileId)
+  if (file === undefined || file.deletedAt !== null) return yield* new JobFileNotFound({ id: fileId })
+  const now = yield* Clock.currentTimeMillis
+  yield* deleteKept(id, file, now)
+  const { remove } = yield* Files
+  for (const { content, thumbnail } of yield* forget(id, now - undoable)) {
+    yield* remove(content)
+    if (thumbnail !== null) yield* remove(thumbnail)
+  }
+  return {}
+})
+
+/** Deletes a file and says so on the job's timeline. */
+export const deleteKept = Effect.fnUntraced(function*(job: JobId, { id, name, place }: KeptFile, now: number) {
+  yield* (yield* JobFiles).setDeleted(job, id, now)
+  yield* (yield* JobChanges).add(job, { _tag: "file", deed: "deleted", name, photo: place !== "attachment" })
+})

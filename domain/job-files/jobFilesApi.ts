@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { PictureTooLarge } from "#domain/files/Pictures.ts"
+import { JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { access } from "#domain/people/access.ts"
+import { FilePlace, JobFile, JobFileId } from "./JobFile.ts"
+import { FileNotTaken, JobFileNotFound, TooManyFiles } from "./jobFileFailures.ts"
+
+const door = access["/jobs"]
+const one = Schema.Struct({ id: JobId, fileId: JobFileId })
+
+export const listJobFiles = endpoint({
+  name: "listJobFiles", summary: "A job's photos and papers. Their bytes are at /jobs/:id/files/:fileId/content, small pictures at …/thumbnail.",
+  method: "GET", path: "/jobs/:id/files", access: door,
+  input: Schema.Struct({ id: JobId }),
+  output: Schema.Array(JobFile),
+  failures: [JobNotFound]
+})
+
+export const postJobFile = endpoint({
+  name: "postJobFile", summary: "Adds a photo (JPEG, PNG) or a paper (also GIF, BMP, PDF, DOC) of at most 5 MB. The same fileId sent again changes nothing.",
+  method: "POST", path: "/jobs/:id/files", access: door, body: "form",
+  input: Schema.Struct({
+    id: JobId, fileId: JobFileId, place: FilePlace, name: Schema.String.check(Schema.isMaxLength(255, { message: "tooLong:255" })), file: Schema.Uint8ArrayFromBase64
+  }),
+  output: JobFile,
+  failures: [JobNotFound, FileNotTaken, PictureTooLarge, TooManyFiles]
+})
+
+export const deleteOneJobFile = endpoint({
+  name: "deleteJobFile", summary: "Deletes a file of a job; for a day it can be restored.",
+  method: "DELETE", path: "/jobs/:id/files/:fileId", access: door,
+  input: one, output: Schema.Struct({}), failures: [JobNotFound, JobFileNotFound]
+})
+
+export const postJobFileBack = endpoint({
+  name: "postJobFileBack", summary: "Brings a deleted file of a job back.",
+  method: "POST", path: "/jobs/:id/files/:fileId/restored", access: door,
+  input: one, output: JobFile, failures: [JobNotFound, JobFileNotFound]
+})

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import { addJobFile } from "./addJobFile.ts"
+import { deleteJobFile } from "./deleteJobFile.ts"
+import { deleteOneJobFile, listJobFiles, postJobFile, postJobFileBack } from "./jobFilesApi.ts"
+import { JobFiles } from "./JobFiles.ts"
+import { restoreJobFile } from "./restoreJobFile.ts"
+import { shownFile } from "./shownFile.ts"
+
+export const jobFilesHandlers = [
+  handle(listJobFiles, Effect.fnUntraced(function*({ id }) {
+    yield* jobInSight(id)
+    return (yield* (yield* JobFiles).of(id)).map(shownFile)
+  })),
+  handle(postJobFile, addJobFile),
+  handle(deleteOneJobFile, deleteJobFile),
+  handle(postJobFileBack, restoreJobFile)
+]

@@ -1,0 +1,74 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { jobOffice } from "#domain/people/access.ts"
+import { TooManyTries } from "#domain/session/limitTries.ts"
+import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { SignatureMark } from "#domain/signatures/SignatureMark.ts"
+import { JobLink, JobLinkId } from "./JobLink.ts"
+import { DocumentChanged, LinkUnknown, QuoteNotOpen } from "./linkFailures.ts"
+import { ShownDocument } from "./ShownDocument.ts"
+
+const nothing = Schema.Struct({})
+/** What stands in the address after /document/: 256 bits in 43 letters. */
+export const LinkToken = Schema.String.check(Schema.isPattern(/^[\w-]{20,100}$/, { message: "link.invalid" }))
+const shown = { token: LinkToken, contentHash: Schema.String.check(Schema.isMaxLength(100, { message: "tooLong:100" })) }
+const answering = [LinkUnknown, QuoteNotOpen, DocumentChanged, TooManyTries] as const
+
+export const getDocument = endpoint({
+  name: "getDocument", summary: "A customer's paper by the token of their link, ready to read.",
+  method: "GET", path: "/documents/:token", access: "everyone",
+  input: Schema.Struct({ token: LinkToken, language: Schema.optionalKey(DocumentLanguage) }),
+  output: ShownDocument,
+  failures: [LinkUnknown, TooManyTries]
+})
+
+export const postDocumentSeen = endpoint({
+  name: "postDocumentSeen", summary: "Says that the customer has the paper before their eyes.",
+  method: "POST", path: "/documents/:token/seen", access: "everyone",
+  input: Schema.Struct({ token: LinkToken }),
+  output: nothing,
+  failures: [LinkUnknown, TooManyTries]
+})
+
+export const postAcceptance = endpoint({
+  name: "postAcceptance", summary: "The customer accepts a quote as it was shown (`contentHash`), with a signature, drawn or typed.",
+  method: "POST", path: "/documents/:token/acceptance", access: "everyone",
+  input: Schema.Struct({ ...shown, signedBy: requiredText(120), mark: SignatureMark }),
+  output: nothing,
+  failures: [...answering]
+})
+
+export const postRefusal = endpoint({
+  name: "postRefusal", summary: "The customer declines a quote as it was shown, and may say why.",
+  method: "POST", path: "/documents/:token/refusal", access: "everyone",
+  input: Schema.Struct({ ...shown, reason: plainText(500) }),
+  output: nothing,
+  failures: [...answering]
+})
+
+export const postCallback = endpoint({
+  name: "postCallback", summary: "The customer asks to be called.",
+  method: "POST", path: "/documents/:token/callback", access: "everyone",
+  input: Schema.Struct({ token: LinkToken, note: plainText(500) }),
+  output: nothing,
+  failures: [LinkUnknown, TooManyTries]
+})
+
+export const listJobLinks = endpoint({
+  name: "listJobLinks", summary: "The customer's links to a job's papers, the latest first: sent, opened, taken back.",
+  method: "GET", path: "/jobs/:id/links", access: jobOffice,
+  input: Schema.Struct({ id: JobId }),
+  output: Schema.Array(JobLink),
+  failures: [JobNotFound]
+})
+
+export const postLinkRevoked = endpoint({
+  name: "postLinkRevoked", summary: "Takes a customer's link back.",
+  method: "POST", path: "/jobs/:id/links/:linkId/revoked", access: jobOffice,
+  input: Schema.Struct({ id: JobId, linkId: JobLinkId }),
+  output: nothing,
+  failures: [JobNotFound, LinkUnknown]
+})

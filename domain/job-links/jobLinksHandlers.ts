@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { acceptQuote, declineQuote } from "./answerQuote.ts"
+import { askCallback, revokeLink, seeDocument } from "./customerDeeds.ts"
+import { JobLinks } from "./JobLinks.ts"
+import { getDocument, listJobLinks, postAcceptance, postCallback, postDocumentSeen, postLinkRevoked, postRefusal } from "./jobLinksApi.ts"
+import { showDocument } from "./showDocument.ts"
+
+export const jobLinksHandlers = [
+  handle(getDocument, showDocument),
+  handle(postDocumentSeen, seeDocument),
+  handle(postAcceptance, acceptQuote),
+  handle(postRefusal, declineQuote),
+  handle(postCallback, askCallback),
+  handle(listJobLinks, ({ id }) => Effect.andThen(Jobs.use((jobs) => jobs.get(id)), JobLinks.use((links) => links.ofJob(id)))),
+  handle(postLinkRevoked, revokeLink)
+]

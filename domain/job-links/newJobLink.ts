@@ -1,0 +1,29 @@
+import { Clock, Effect } from "effect"
+import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
+import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
+import { goodUntil } from "#domain/jobs/mayBecome.ts"
+import { offerOf } from "#domain/jobs/offerOf.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { type JobLink, JobLinkId } from "./JobLink.ts"
+import { JobLinks } from "./JobLinks.ts"
+
+/** Papers that are no quote can be opened for so many days. */
+export const opensFor = 90
+
+/** Makes a customer's link to a paper: a quote's opens as long as its prices hold (spec §9), the others 90 days. */
+export const newJobLink = Effect.fn("newJobLink")(function*({ job, location }: Pick<DocumentFacts, "job" | "location">, kind: DocumentKind, language: DocumentLanguage) {
+  const link: JobLink = {
+    id: JobLinkId.make(yield* (yield* NewId).next),
+    jobId: job.id,
+    kind, language,
+    offer: (yield* Secrets).fingerprint(offerOf(job)),
+    at: yield* Clock.currentTimeMillis,
+    expiresOn: kind === "quote" ? goodUntil(job.quotedOn) : daysAfter(yield* todayIn(location.timeZone), opensFor),
+    revokedAt: null, openedAt: null, opened: 0, callbackAt: null, callbackNote: ""
+  }
+  yield* (yield* JobLinks).add(link)
+  return link
+})

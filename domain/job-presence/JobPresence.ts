@@ -1,0 +1,17 @@
+import { Context, type Effect, Schema } from "effect"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+
+/** Somebody who has a job open. */
+export const Present = Schema.Struct({ userId: UserId, name: Schema.String })
+export type Present = typeof Present.Type
+
+/** How long somebody counts as being there after they last said so, in milliseconds; forms say so every 15 seconds. */
+export const presentFor = 40_000
+
+/** Where it is kept who has a job open; forgotten by itself. */
+export class JobPresence extends Context.Service<JobPresence, {
+  /** Notes that somebody has a job open at `at` (milliseconds UTC), and answers who else has, by name. */
+  readonly seen: (job: JobId, who: Present, at: number) => Effect.Effect<ReadonlyArray<Present>, never, CurrentTenant>
+}>()("domain/job-presence/JobPresence") {}

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { access } from "#domain/people/access.ts"
+import { Present } from "./JobPresence.ts"
+
+export const postJobPresence = endpoint({
+  name: "postJobPresence", summary: "Says that one has a job open, for the next 40 seconds, and answers who else has.",
+  method: "POST", path: "/jobs/:id/presence", access: access["/jobs"],
+  input: Schema.Struct({ id: JobId }),
+  output: Schema.Array(Present),
+  failures: [JobNotFound]
+})

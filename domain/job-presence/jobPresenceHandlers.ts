@@ -1,0 +1,17 @@
+import { Clock, Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { seeJob } from "#domain/jobs/seeJob.ts"
+import { JobPresence } from "./JobPresence.ts"
+import { postJobPresence } from "./jobPresenceApi.ts"
+
+export const jobPresenceHandlers = [
+  handle(postJobPresence, ({ id }) =>
+    Effect.gen(function*() {
+      const user = yield* CurrentUser
+      if (user === undefined) return []
+      // Who may not see the job is not told who is at it.
+      yield* seeJob({ id })
+      return yield* (yield* JobPresence).seen(id, { userId: user.id, name: `${user.firstName} ${user.lastName}`.trim() }, yield* Clock.currentTimeMillis)
+    }))
+]

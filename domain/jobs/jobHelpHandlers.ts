@@ -1,0 +1,20 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { isInstallerOnly } from "#domain/people/mayEnter.ts"
+import { Users } from "#domain/people/Users.ts"
+import { findJobsLike, listDayInstalls, listInstallers } from "./jobHelpApi.ts"
+import { Jobs } from "./Jobs.ts"
+
+export const jobHelpHandlers = [
+  handle(listInstallers, () =>
+    Effect.map(Users.use((users) => users.list), (people) =>
+      people.filter(({ active, roles }) => active && roles.includes("installer")).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })))),
+  handle(listDayInstalls, ({ day }) =>
+    Effect.gen(function*() {
+      const user = yield* CurrentUser
+      const installs = yield* (yield* Jobs).installsOn(day)
+      return user !== undefined && isInstallerOnly(user) ? installs.filter(({ userId }) => userId === user.id) : installs
+    })),
+  handle(findJobsLike, (search) => Jobs.use((jobs) => jobs.like(search)))
+]

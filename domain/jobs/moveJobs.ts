@@ -1,0 +1,47 @@
+import { Effect, Schema } from "effect"
+import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
+import { noteChanges } from "#domain/job-changes/noteChanges.ts"
+import { LocationId, LocationNotFound } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Job } from "./Job.ts"
+import { InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
+import { JobId } from "./JobId.ts"
+import { JobInstall } from "./JobInstall.ts"
+import type { JobSearch } from "./JobSearch.ts"
+import { Jobs } from "./Jobs.ts"
+import { JobsMove } from "./JobsMove.ts"
+
+const { date, timeFrame } = JobInstall.fields
+
+/** As `JobsMove`; undoing may also leave the day open again. */
+type Moved = Omit<JobsMove, "date"> & { readonly date?: string }
+
+const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
+
+/** Saves a job elsewhere or on another day. Its prices stay as they were quoted, and so does the customer's answer: neither day nor location is part of the offer. */
+const moved = Effect.fn("moveJob")(function*(kept: Job, { locationId = kept.locationId, ...when }: Moved) {
+  if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
+  if (locationId !== kept.locationId) yield* (yield* Locations).get(locationId)
+  const next = new Job({ ...kept, locationId, install: { ...kept.install, ...when } })
+  const saved = yield* (yield* Jobs).save(next).pipe(Effect.catchTag("JobChanged", () => Effect.fail(new JobSavedSince({ number: kept.number }))))
+  return yield* noteChanges(kept, saved)
+})
+
+/** Moves many jobs to a day, a half of the day or a location. An invoice stands. Undoing puts each back, unless somebody saved it since. */
+export const moveJobs = bulkAction({
+  name: "moveJobs",
+  list: "jobs",
+  change: JobsMove,
+  trace: Schema.Struct({ id: JobId, version: Schema.Int, locationId: LocationId, date, timeFrame }),
+  failures: [JobNotFound, InvoiceStands, JobSavedSince, LocationNotFound],
+  matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
+  get: open,
+  nameOf: ({ number, customerName }) => `${number} ${customerName}`,
+  does: (before, move) => Effect.map(moved(before, move), ({ version }) =>
+    ({ id: before.id, version, locationId: before.locationId, date: before.install.date, timeFrame: before.install.timeFrame })),
+  undoes: Effect.fnUntraced(function*({ id, version, ...before }) {
+    const kept = yield* open(id)
+    if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
+    return yield* moved(kept, before)
+  })
+})

@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { draftOfJob } from "./draftOfJob.ts"
+import { Job } from "./Job.ts"
+import { JobId } from "./JobId.ts"
+import { Jobs } from "./Jobs.ts"
+import { balanceOf, settle } from "./settle.ts"
+
+/** The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed anew. */
+export const rebill = Effect.fn("rebill")(function*(credited: Job) {
+  const draft = draftOfJob(credited)
+  const { today, ...settled } = yield* settle(draft)
+  const jobs = yield* Jobs
+  const id = JobId.make(yield* (yield* NewId).next)
+  const number = yield* jobs.nextNumber("job")
+  yield* jobs.add(new Job({
+    ...draft, ...settled, id, number, version: 1, stage: "workorder", quotedOn: today, invoicedOn: "", invoiceNumber: null, payments: [],
+    balance: balanceOf(settled.totals, []), rebillOf: { id: credited.id, number: credited.number }
+  }))
+  yield* (yield* JobChanges).add(id, { _tag: "created", number })
+  return { id, number }
+})

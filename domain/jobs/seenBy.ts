@@ -1,0 +1,51 @@
+import type { Customer } from "#domain/customers/Customer.ts"
+import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import { isInstallerOnly } from "#domain/people/mayEnter.ts"
+import type { Role } from "#domain/people/Role.ts"
+import { Job } from "./Job.ts"
+import type { JobSearch, JobSummary } from "./JobSearch.ts"
+import type { JobWork } from "./JobWork.ts"
+
+type Person = Pick<SignedInUser, "id" | "roles">
+
+/** Who may know what the shop pays. */
+const buyers: ReadonlyArray<Role> = ["owner", "admin", "billing", "sales"]
+
+/**
+ * How much of a job a person sees (trust.md Z4): all of it; all but what the shop pays; or, for those who only install, their own work
+ * without money. The one policy: calls, files and papers ask here.
+ */
+export const sightOf = (person: Pick<Person, "roles">): "all" | "prices" | "work" =>
+  isInstallerOnly(person) ? "work" : person.roles.some((role) => buyers.includes(role)) ? "all" : "prices"
+
+/** Whether a person sees a job at all: those who only install see what is theirs to install. */
+export const sees = (person: Person, { install }: Pick<Job, "install">): boolean =>
+  sightOf(person) !== "work" || install.installers.some(({ userId }) => userId === person.id)
+
+/** A job without what the shop pays, for those who may not know it. */
+export const seenBy = (person: Pick<Person, "roles">, job: Job): Job =>
+  sightOf(person) === "all" ? job : new Job({ ...job, lines: job.lines.map(({ cost: _, ...line }) => line) })
+
+/** A job as its installer sees it. */
+export const workOf = (job: Job, customer: Pick<Customer, "phoneNumbers" | "billingAddress" | "shippingAddress">): JobWork => {
+  const { id, version, number, stage, customerName, locationId, vehicle, install, partsStatus, lines } = job
+  const home = customer.shippingAddress ?? customer.billingAddress
+  return {
+    id, version, number, stage, customerName, phoneNumbers: customer.phoneNumbers, locationId, vehicle, install, partsStatus, lines,
+    address: install.repairLocation === "mobile" ? install.address ?? home : null
+  }
+}
+
+/** What a person's search may ask: those who only install get their own jobs, and cannot sort or choose by money or by who pays. */
+export const searchFor = (person: Person, search: JobSearch): JobSearch => {
+  if (sightOf(person) !== "work") return search
+  const { unpaid: _, payment: _payment, insurer: _insurer, salesperson: _salesperson, invoicedFrom: _from, invoicedTo: _to, sort, ...rest } = search
+  return { ...rest, ...sort === undefined || sort === "total" ? {} : { sort }, installerId: person.id }
+}
+
+/** A row of a list as a person sees it. */
+export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
+  if (sightOf(person) !== "work") return row
+  const { total: _, balance: _balance, ...rest } = row
+  return { ...rest, invoiceNumber: null }
+}

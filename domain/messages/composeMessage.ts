@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { jobFacts } from "#domain/documents/jobFacts.ts"
+import { jobPaper } from "#domain/documents/jobPaper.ts"
+import { paperShown } from "#domain/job-links/ShownDocument.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { fillTemplate } from "./fillTemplate.ts"
+import type { Channel } from "./Message.ts"
+import { NothingToSend } from "./messageFailures.ts"
+import { messageValues } from "./messageValues.ts"
+import { messageWordsOf } from "./messageWordsOf.ts"
+import { maySend } from "./maySend.ts"
+import { maySms } from "./SmsConsent.ts"
+import { SmsConsents } from "./SmsConsents.ts"
+import { textableNumber } from "./textableNumber.ts"
+import { type WordingOf, wordingOf } from "./wordings.ts"
+
+/** Writes a message about a job without sending it: to whom, in the shop's words, with the job's facts; the link keeps its place. */
+export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...of }: WordingOf & { readonly id: JobId }) {
+  const facts = yield* jobFacts(id)
+  if (!maySend(facts.job, of.template)) return yield* new NothingToSend()
+  const values = messageValues(of.template, { ...facts, language: of.language })
+  const { subject, body, isOwn } = yield* wordingOf(of)
+  const to = addressOf(facts.customer, of.channel)
+  const phone = of.channel === "sms" ? textableNumber(to) : undefined
+  const consent = phone === undefined ? undefined : yield* (yield* SmsConsents).latest(phone)
+  return {
+    to,
+    paper: paperShown(yield* jobPaper(of.template, { ...facts, language: of.language })),
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
+    wording: { subject, body, isOwn },
+    values: Object.entries(values).map(([name, value]) => ({ name, value: value ?? "" })),
+    consent: consent ?? null,
+    maySms: maySms(consent),
+    consentWords: messageWordsOf[of.language].consent(facts.tenant.businessName)
+  }
+})
+
+/** Where a customer is reached: their e-mail address, or their mobile, else another phone that is no fax. */
+const addressOf = ({ emailAddress, phoneNumbers }: Customer, channel: Channel): string => {
+  if (channel === "email") return emailAddress
+  const phones = phoneNumbers.filter(({ phoneType }) => phoneType !== "fax")
+  return (phones.find(({ phoneType }) => phoneType === "mobile") ?? phones[0])?.phoneNumber ?? ""
+}

@@ -1,0 +1,47 @@
+import { Clock, Effect } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { Mailer } from "#domain/mail/Mailer.ts"
+import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import type { Message, MessageId } from "./Message.ts"
+import { Messages, type Outcome } from "./Messages.ts"
+import { recordOutcome } from "./recordOutcome.ts"
+import { Texter, TextNotSent, TextRefused } from "./Texter.ts"
+import { writeMessage } from "./writeMessage.ts"
+
+/** For how long a message is tried, in milliseconds: a quote that comes three days late helps nobody. */
+export const triedFor = { email: 46 * 3_600_000, sms: 4 * 3_600_000 } as const
+
+/**
+ * Sends what waits. It may run twice for one message and sends once: who comes second finds it done, or taken. No transaction is open
+ * while post or carrier are asked (trust.md R6). What can never arrive fails at once, the rest after `triedFor`, and both are said on the job.
+ */
+export const deliverMessage = Effect.fn("deliverMessage")(function*(id: MessageId) {
+  const messages = yield* Messages
+  const { around } = yield* Transaction
+  const now = yield* Clock.currentTimeMillis
+  const taken = yield* around(Effect.gen(function*() {
+    const message = yield* messages.claim(id, now)
+    if (message === "busy") return yield* Effect.fail(new MailNotSent("it is being sent already"))
+    return message === "done" ? undefined : { message, written: yield* Effect.orDie(writeMessage(message)) }
+  }))
+  if (taken === undefined) return
+  const { message, written } = taken
+  const post: Effect.Effect<void, MailNotSent | TextRefused | TextNotSent, Mailer | Texter> = written.channel === "email"
+    ? Effect.flatMap(Mailer, (mailer) => mailer.send(written.mail))
+    : Effect.flatMap(Texter, (texter) => texter.send(written.text))
+  const outcome = yield* post.pipe(
+    Effect.as<Outcome>({ state: "sent", trouble: null, detail: "" }),
+    Effect.catch((failure) => {
+      const final = outcomeOf(failure, message, now)
+      return final === undefined ? Effect.andThen(around(messages.putBack(id, failure.message)), Effect.fail(failure as TextNotSent | MailNotSent)) : Effect.succeed(final)
+    })
+  )
+  yield* around(recordOutcome(message, outcome))
+})
+
+/** What a failure means for good; undefined where trying again may help. */
+const outcomeOf = (failure: MailNotSent | TextRefused | TextNotSent, { at, channel }: Message, now: number): Outcome | undefined => {
+  if (failure instanceof TextRefused) return { state: "failed", trouble: failure.trouble, detail: failure.detail }
+  if (failure instanceof MailNotSent && failure.isFinal) return { state: "failed", trouble: "badAddress", detail: failure.message }
+  return now - at < triedFor[channel] ? undefined : { state: "failed", trouble: "noPost", detail: failure.message }
+}

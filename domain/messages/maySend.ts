@@ -1,0 +1,11 @@
+import type { Job } from "#domain/jobs/Job.ts"
+import { MessageTemplate } from "./Message.ts"
+
+type Standing = Pick<Job, "stage" | "payments">
+
+/** Whether there is something to send: each paper at its own stage, a receipt once something was paid. */
+export const maySend = ({ stage, payments }: Standing, template: MessageTemplate): boolean =>
+  template === "receipt" ? payments.some(({ status }) => status !== "pending" && status !== "failed") : stage === template
+
+/** What may be sent now, what is most likely meant first. */
+export const sendable = (job: Standing): ReadonlyArray<MessageTemplate> => MessageTemplate.literals.filter((one) => maySend(job, one))

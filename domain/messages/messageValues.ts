@@ -1,0 +1,24 @@
+import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { phoneText } from "#domain/documents/phoneText.ts"
+import type { TemplateValues } from "./fillTemplate.ts"
+import type { MessageTemplate } from "./Message.ts"
+import { messageWordsOf } from "./messageWordsOf.ts"
+
+/** What a job puts into its messages, all but the link. Plain blanks only: one no-break space would halve the room of a text message. */
+export const messageValues = (template: MessageTemplate, { job, customer, location, tenant, language }: DocumentFacts): TemplateValues => {
+  const { money, day } = documentFormats(language, tenant.country)
+  const { year, make, model } = job.vehicle
+  const invoiced = template === "invoice" || template === "receipt"
+  const said = {
+    firstName: customer.firstName.trim() || customer.customerName,
+    shop: tenant.businessName,
+    shopPhone: phoneText(location.phoneNumber || tenant.phoneNumber),
+    vehicle: [year || "", make, model].filter((word) => word !== "").join(" ") || job.vehicle.vin || job.vehicle.plate,
+    number: `${(invoiced ? job.invoiceNumber : undefined) ?? job.number}`,
+    total: money(job.totals.total),
+    balance: money(job.balance),
+    installDate: day(job.install.date) || messageWordsOf[language].dayOpen
+  }
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/[\u00a0\u202f]/g, " ")]))
+}

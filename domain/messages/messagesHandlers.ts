@@ -1,0 +1,17 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { composeMessage } from "./composeMessage.ts"
+import { giveConsent } from "./giveConsent.ts"
+import { Messages } from "./Messages.ts"
+import { getMessageDraft, listMessages, postMessage, postMessageWording, postSmsConsent } from "./messagesApi.ts"
+import { sendMessage } from "./sendMessage.ts"
+import { keepWording } from "./wordings.ts"
+
+export const messagesHandlers = [
+  handle(listMessages, ({ id }) => Effect.andThen(Jobs.use((jobs) => jobs.get(id)), Messages.use((messages) => messages.ofJob(id)))),
+  handle(getMessageDraft, composeMessage),
+  handle(postMessage, sendMessage),
+  handle(postSmsConsent, giveConsent),
+  handle(postMessageWording, keepWording)
+]

@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { jobFacts } from "#domain/documents/jobFacts.ts"
+import { jobPaper } from "#domain/documents/jobPaper.ts"
+import { Papers } from "#domain/documents/Papers.ts"
+import { newLinkAddress } from "#domain/job-links/newLinkAddress.ts"
+import type { Mail } from "#domain/mail/Mailer.ts"
+import { Addresses } from "#domain/session/Addresses.ts"
+import { fillTemplate, linkPlace } from "./fillTemplate.ts"
+import type { Message } from "./Message.ts"
+import { messageWordsOf } from "./messageWordsOf.ts"
+import type { Text } from "./Texter.ts"
+import { writeLetter } from "./writeLetter.ts"
+
+/**
+ * Writes a message as it leaves the house. Its link is made here and kept nowhere but in the message itself (its fingerprint is); a message
+ * that is tried again gets another, and both work.
+ */
+export const writeMessage = Effect.fn("writeMessage")(function*(message: Message) {
+  const { jobId, language, template, channel } = message
+  const facts = yield* jobFacts(jobId)
+  const host = (yield* Addresses).ofShop(facts.tenant.prefix)
+  const link = message.linkId === null ? host : yield* newLinkAddress(message.linkId, facts.tenant.prefix)
+  const mark = message.isTest ? `${messageWordsOf[language].test} ` : ""
+  if (channel === "sms") {
+    const text = `${mark}${message.body.includes(linkPlace) ? fillTemplate(message.body, { link }) : `${message.body} ${link}`}`
+    return { channel, text: { to: message.to, text, report: `${host}/api/V1/twilio/status?message=${message.id}` } satisfies Text } as const
+  }
+  const subject = `${mark}${message.subject}`
+  const paper = yield* (yield* Papers).print(yield* jobPaper(template, { ...facts, language }))
+  const mail: Mail = {
+    id: message.id,
+    to: { name: message.toName, address: message.to },
+    from: facts.tenant.businessName,
+    replyTo: facts.location.emailAddress || facts.tenant.emailAddress,
+    subject,
+    ...writeLetter({ template, language, subject, body: message.body, shop: facts.tenant.businessName, link }),
+    attachments: [paper]
+  }
+  return { channel, mail } as const
+})

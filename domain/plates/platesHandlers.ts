@@ -1,0 +1,6 @@
+import { handle } from "#domain/contract/Endpoint.ts"
+import { PlateLookup } from "./PlateLookup.ts"
+import { getVehicleByPlate } from "./platesApi.ts"
+
+/** Who answers the calls of platesApi. */
+export const platesHandlers = [handle(getVehicleByPlate, (asked) => PlateLookup.use((plates) => plates.find(asked)))]

@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { requiredText } from "#domain/shared/PlainText.ts"
+
+/** One line of the pen as SVG path data in whole units: `M12 40L13 41`. Nothing else fits, so that it can be drawn anywhere without harm. */
+export const Stroke = Schema.String.check(
+  Schema.isMaxLength(8_000, { message: "signature.tooLong" }),
+  Schema.isPattern(/^M\d{1,4} \d{1,4}(L\d{1,4} \d{1,4})*$/, { message: "signature.unreadable" })
+)
+
+const edge = Schema.Int.check(Schema.isBetween({ minimum: 50, maximum: 2_000 }, { message: "signature.unreadable" }))
+
+/** A signature: drawn on a sheet of `width` by `height` units, or a typed name that the signer says is theirs. */
+export const SignatureMark = Schema.Union([
+  Schema.TaggedStruct("drawn", {
+    width: edge,
+    height: edge,
+    strokes: Schema.Array(Stroke).check(
+      Schema.isMinLength(1, { message: "required" }),
+      Schema.isMaxLength(200, { message: "signature.tooLong" }),
+      Schema.makeFilter((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= 60_000 || "signature.tooLong")
+    )
+  }),
+  Schema.TaggedStruct("typed", { name: requiredText(120) })
+])
+export type SignatureMark = typeof SignatureMark.Type

@@ -1,0 +1,27 @@
+import { Clock, Effect } from "effect"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { type SignatureDraft, SignatureId } from "./Signature.ts"
+import { SignedTooLate } from "./SignedTooLate.ts"
+import { signedContent } from "./signedContent.ts"
+import { Signatures } from "./Signatures.ts"
+
+/** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */
+export const signDocument = Effect.fn("signDocument")(function*({ id, version, ...draft }: SignatureDraft & { readonly id: JobId; readonly version: number }) {
+  const job = yield* (yield* Jobs).open(id)
+  if (job.version !== version) return yield* new SignedTooLate({ version: job.version })
+  const signature = {
+    id: SignatureId.make(yield* (yield* NewId).next),
+    at: yield* Clock.currentTimeMillis,
+    takenBy: yield* whoChanges,
+    contentHash: (yield* Secrets).fingerprint(signedContent(job, draft.document)),
+    ...draft
+  }
+  yield* (yield* Signatures).add(id, signature)
+  yield* (yield* JobChanges).add(id, { _tag: "signature", signedBy: draft.signedBy, document: draft.document, how: draft.mark._tag })
+  return { ...signature, isCurrent: true }
+})

@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { access } from "#domain/people/access.ts"
+import { SignatureDraft, SignatureShown } from "./Signature.ts"
+import { SignedTooLate } from "./SignedTooLate.ts"
+
+const door = access["/jobs"]
+
+export const listSignatures = endpoint({
+  name: "listSignatures", summary: "The signatures on a job's papers, newest first; `isCurrent` while the paper still says what was signed.",
+  method: "GET", path: "/jobs/:id/signatures", access: door,
+  input: Schema.Struct({ id: JobId }),
+  output: Schema.Array(SignatureShown),
+  failures: [JobNotFound]
+})
+
+export const postSignature = endpoint({
+  name: "postSignature", summary: "Keeps a signature, drawn or typed, on a job's paper as shown at `version`.",
+  method: "POST", path: "/jobs/:id/signatures", access: door,
+  input: Schema.Struct({ id: JobId, version: Schema.Int, ...SignatureDraft.fields }),
+  output: SignatureShown,
+  failures: [JobNotFound, SignedTooLate]
+})

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { useState } from "react"
+import { expect, waitFor } from "storybook/test"
+import { changeJob } from "#domain/jobs/changeJob.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { JobDraft as Draft } from "#domain/jobs/JobDraft.ts"
+import { DocumentPage } from "#web/job-links/DocumentPage.tsx"
+import type { DocumentServer } from "#web/job-links/DocumentServer.ts"
+import { Troubled } from "#web/job-links/DocumentServer.ts"
+import type { PageLanguage } from "#web/job-links/pageLanguages.ts"
+import { invoiced, jobId, ordered, quoted, quotedLongAgo } from "../jobs/jobsInShop.ts"
+import { documentInMemory } from "./documentInMemory.ts"
+
+/** The page in the toolbar's language. */
+function Page({ open, language }: { readonly open: () => DocumentServer; readonly language: PageLanguage }) {
+  const [server] = useState(() => {
+    const made = open()
+    return { ...made, load: (wanted?: PageLanguage) => made.load(wanted ?? language) }
+  })
+  return <DocumentPage server={server} language={language} />
+}
+
+const meta = {
+  title: "Screens/Customer/Document",
+  component: Page,
+  args: { language: "en" },
+  globals: { viewport: { value: "phone" } },
+  render: ({ open }, { globals }) => <Page key={globals["locale"]} open={open} language={globals["locale"] as PageLanguage} />
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const longAgo = Effect.gen(function*() {
+  yield* quotedLongAgo
+  return yield* (yield* Jobs).get(JobId.make(jobId))
+})
+
+const dearer = (job: Job) => {
+  const draft = Object.fromEntries(Object.keys(Draft.fields).map((name) => [name, job[name as keyof Job]])) as unknown as JobDraft
+  return changeJob({ ...draft, id: job.id, version: job.version, lines: draft.lines.map((line, place) => place === 0 ? { ...line, netPrice: line.netPrice + 1000 } : line) })
+}
+
+/** Read, signed by a typed name and accepted: all on a phone. */
+export const Quote: Story = {
+  args: { open: () => documentInMemory(quoted()) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { name: "Quote 1001" })).toBeVisible()
+    await expect(canvas.getAllByText("Customer’s share")[0]!.nextElementSibling).toHaveTextContent("$40.00")
+    await userEvent.click(canvas.getByRole("button", { name: "Accept the quote" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Sign and accept" }))
+    await expect(canvas.getByLabelText("Your name")).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText("Your name"), "Ada Moreno")
+    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await expect(canvas.getByText("Please sign")).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
+    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada Moreno")
+    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible())
+    await expect(canvas.queryByRole("button", { name: "Accept the quote" })).toBeNull()
+  }
+}
+
+/** The same in French, as it is opened. */
+export const QuoteInFrench: Story = {
+  args: { open: () => documentInMemory(quoted()) },
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "Accepter la soumission" })).toBeVisible()
+}
+
+export const QuoteInSpanish: Story = {
+  args: { open: () => documentInMemory(quoted()) },
+  globals: { locale: "es" },
+  play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "Aceptar la cotización" })).toBeVisible()
+}
+
+/** The shop raised the price after sending; declined with a reason, and a call asked for. */
+export const ChangedAndDeclined: Story = {
+  args: { open: () => documentInMemory(quoted(), (job) => dearer(job)) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/The shop has changed this quote/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Decline" }))
+    await userEvent.type(canvas.getByLabelText(/Why/), "Found it cheaper")
+    await userEvent.click(canvas.getByRole("button", { name: "Decline" }))
+    await expect(await canvas.findByText(/You declined this quote/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for a call" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for a call" }))
+    await expect(await canvas.findByText(/knows that you would like a call/)).toBeVisible()
+  }
+}
+
+/** Priced anew between reading and signing: nothing is accepted that was not seen. */
+export const ChangedMeanwhile: Story = {
+  args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("changed")) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept the quote" }))
+    await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")
+    await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
+    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada")
+    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await expect(await canvas.findByText(/changed a moment ago/)).toBeVisible()
+  }
+}
+
+export const TooOld: Story = {
+  args: { open: () => documentInMemory(longAgo) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This price was good until/)).toBeVisible()
+    await expect(canvas.queryByRole("article")).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Ask for a call" })).toBeEnabled()
+  }
+}
+
+export const Invoice: Story = {
+  args: { open: () => documentInMemory(invoiced) },
+  play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "Invoice 1" })).toBeVisible()
+}
+
+/** Not copied in full, taken back, or never there. */
+export const NoSuchLink: Story = {
+  args: { open: () => ({ ...documentInMemory(ordered()), load: () => Promise.reject(new Troubled("unknown")), seen: () => Promise.reject(new Troubled("unknown")) }) },
+  play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "This link does not open" })).toBeVisible()
+}

@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import type { Envelope } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import { getDocument, postAcceptance, postCallback, postDocumentSeen, postRefusal } from "#domain/job-links/jobLinksApi.ts"
+import { newJobLink } from "#domain/job-links/newJobLink.ts"
+import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { runtimeOver } from "#web/api/runtime.ts"
+import { Transport } from "#web/api/Transport.ts"
+import { type DocumentServer, Troubled } from "#web/job-links/DocumentServer.ts"
+import { type House, serverInMemory } from "#stories/serverInMemory.ts"
+
+const token = "a-token-of-forty-three-letters-for-the-page"
+const troubles = { 404: "unknown", 409: "changed", 429: "tooOften" } as const
+
+/** The customer's page's server inside the page, with a link to the paper of the job that `fill` makes; `after` is done once the link is sent. */
+export const documentInMemory = <E>(fill: Effect.Effect<Job, E, House>, after: (job: Job) => Effect.Effect<unknown, unknown, House> = () => Effect.void): DocumentServer => {
+  const filled = Effect.gen(function*() {
+    const job = yield* fill
+    const location = yield* (yield* Locations).get(job.locationId)
+    const link = yield* newJobLink({ job, location }, job.stage, "en")
+    yield* (yield* JobLinks).addKey(link.id, (yield* Secrets).fingerprint(token))
+    yield* after(job)
+  }).pipe(Effect.orDie)
+  const runtime = runtimeOver(serverInMemory({ fill: filled }))
+  const ask = async (endpoint: Endpoint, input: object): Promise<unknown> => {
+    const { status, body } = await runtime.runPromise(Transport.use(({ send }) => send(endpoint, { token, ...input }))) as { readonly status: number; readonly body: Envelope }
+    if (body.succeeded) return body.data
+    throw new Troubled(troubles[status as keyof typeof troubles] ?? "away")
+  }
+  return {
+    load: async (language) => await ask(getDocument, language === undefined ? {} : { language }) as ShownDocument,
+    seen: async () => void await ask(postDocumentSeen, {}),
+    accept: async (answer) => void await ask(postAcceptance, answer),
+    decline: async (answer) => void await ask(postRefusal, answer),
+    callBack: async (note) => void await ask(postCallback, { note }),
+    pdf: () => "about:blank"
+  }
+}

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { postCardPayment } from "#domain/card-payments/cardPaymentsApi.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { failed } from "#domain/contract/Envelope.ts"
+import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { paidByCard, paidEveryWay } from "./cardsInShop.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { invoiced, jobPath } from "./jobsInShop.ts"
+
+const meta = { title: "Screens/Jobs/Card payment", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, ...more } })
+
+/** Opens the dialog and waits for the processor's fields, which stand in a frame of their own. */
+const opened = async (canvas: ReturnType<typeof within>, press: (button: HTMLElement) => Promise<void>) => {
+  await press(await canvas.findByRole("button", { name: "Take payment" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }))
+  const frame = await dialog.findByTitle<HTMLIFrameElement>("Card details, kept by the card processor")
+  await waitFor(() => expect(frame.contentDocument?.getElementById("number-label")?.textContent).toBe("Card number"))
+  const field = (id: string) => frame.contentDocument!.getElementById(id) as HTMLInputElement
+  const fill = (values: Readonly<Record<string, string>>) => {
+    for (const [id, value] of Object.entries(values)) field(id).value = value
+  }
+  return { dialog, field, fill }
+}
+
+const right = { number: "4111 1111 1111 1111", expiry: "12/40", code: "111", postal: "85281" }
+
+/** The customer's 40.00 by a test card, pressed twice: one payment. */
+export const Charged: Story = {
+  parameters: shop(invoiced),
+  play: async ({ canvas, userEvent }) => {
+    const { dialog, fill } = await opened(canvas as never, (button) => userEvent.click(button))
+    fill(right)
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Charge $40.00" }))
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await expect(payments.getAllByRole("gridcell", { name: "$40.00" })).toHaveLength(1)
+    await expect(payments.getByText("Visa •••• 1111")).toBeVisible()
+    await expect(payments.getByText("Paid")).toBeVisible()
+  }
+}
+
+/** Security code 911: the decline in words, and the same dialog to try another card. */
+export const Declined: Story = {
+  parameters: shop(invoiced),
+  play: async ({ canvas, userEvent }) => {
+    const { dialog, fill } = await opened(canvas as never, (button) => userEvent.click(button))
+    fill({ ...right, code: "911" })
+    await userEvent.click(dialog.getByRole("button", { name: "Charge $40.00" }))
+    await expect(await dialog.findByText("The security code is not right.")).toBeVisible()
+    fill(right)
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Charge $40.00" })).toBeEnabled())
+  }
+}
+
+/** The fields keep the rules of spec §5 themselves; nothing is sent. */
+export const FieldsWrong: Story = {
+  parameters: shop(invoiced, { instead: (endpoint: Endpoint) => endpoint === postCardPayment ? "offline" : undefined }),
+  play: async ({ canvas, userEvent }) => {
+    const { dialog, field, fill } = await opened(canvas as never, (button) => userEvent.click(button))
+    const press = () => userEvent.click(dialog.getByRole("button", { name: "Charge $40.00" }))
+    const fault = (id: string) => field(`${id}-fault`).textContent
+    await press()
+    await waitFor(() => expect(fault("number")).toBe("Please enter the Card number"))
+    await expect(["expiry", "code", "postal"].map(fault)).toEqual(["Please enter the Expiry", "Please enter the Security code", "Please enter the Postal code"])
+    fill({ number: "1234567890123456789", expiry: "13/30", code: "12", postal: "85281" })
+    await press()
+    await waitFor(() => expect(fault("number")).toBe("Card number cannot exceed 18 characters"))
+    await expect(["expiry", "code", "postal"].map(fault)).toEqual(["Expiry is written MM/YY", "Security code must be at least 3 characters", ""])
+    fill({ number: "4111 1111 1111 1112", expiry: "01/30", code: "12a" })
+    await press()
+    await waitFor(() => expect(fault("number")).toBe("Please check the card number"))
+    await expect(["expiry", "code"].map(fault)).toEqual(["", "Security code takes digits only"])
+  }
+}
+
+/** A dead processor holds nobody up: it is said at once, and the other way stays open. */
+export const Unavailable: Story = {
+  parameters: shop(invoiced, { instead: (endpoint: Endpoint) => endpoint === postCardPayment ? failed("CardsUnavailable", { _tag: "CardsUnavailable" }, CardsUnavailable) : undefined }),
+  play: async ({ canvas, userEvent }) => {
+    const { dialog, fill } = await opened(canvas as never, (button) => userEvent.click(button))
+    fill(right)
+    await userEvent.click(dialog.getByRole("button", { name: "Charge $40.00" }))
+    await expect(await dialog.findByText(/does not answer at present/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("radio", { name: "Other way" }))
+    await expect(await dialog.findByRole("combobox", { name: /Source/ })).toBeVisible()
+  }
+}
+
+/** 15.00 of 40.00 go back to the card; what is left is what can still go back. */
+export const Refunded: Story = {
+  parameters: shop(paidByCard),
+  play: async ({ canvas, userEvent }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await userEvent.click(payments.getByRole("button", { name: "Refund" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Refund payment" }))
+    const amount = dialog.getByRole("textbox", { name: /Amount to refund/ })
+    await expect(amount).toHaveValue("40.00")
+    await userEvent.clear(amount)
+    await userEvent.type(amount, "40.01")
+    await expect(await dialog.findByText("Only $40.00 is left of this payment")).toBeVisible()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, "15")
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Clip reused")
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Refund" }))
+    await expect(await payments.findByText("Partly refunded")).toBeVisible()
+    await expect(payments.getAllByText(/\$15\.00 on .*: Clip reused/)).toHaveLength(1)
+  }
+}
+
+/** Every state a payment can have, each with its sign and word. */
+export const EveryState: Story = {
+  parameters: shop(paidEveryWay),
+  play: async ({ canvas }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    for (const state of ["Refunded", "Partly refunded", "Declined", "Paid", "Pending"]) await expect(payments.getByText(state, { exact: true })).toBeVisible()
+    await expect(payments.getByText("There are not enough funds for this amount.")).toBeVisible()
+    await expect(payments.getAllByRole("button", { name: "Refund" })).toHaveLength(2)
+  }
+}

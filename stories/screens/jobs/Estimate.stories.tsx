@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { LineId } from "#domain/jobs/LineId.ts"
+import { sampleLines } from "#domain/testing/samples.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { glassFits } from "./glassFits.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { jobPath, quoted } from "./jobsInShop.ts"
+
+const meta = { title: "Screens/Jobs/Estimate", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shop = (lines: ReadonlyArray<EstimateLine> = sampleLines, more: object = {}) =>
+  ({ shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, lines })), instead: glassFits, ...more } })
+const grid = (canvas: { findByRole: (role: "grid", options: object) => Promise<HTMLElement> }) => canvas.findByRole("grid", { name: "Lines of the estimate" })
+const cell = (table: HTMLElement, row: number, column: string) => table.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)!
+const paste = (target: HTMLElement, text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData("text/plain", text)
+  target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+}
+
+/** One tab stop; typing edits, Enter keeps and goes down, Tab right, Escape restores; fill, duplicate, move, undo. */
+export const ByKeyboard: Story = {
+  parameters: shop(),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    cell(table, 1, "quantity").focus()
+    await userEvent.keyboard("4.5{Enter}")
+    await expect(cell(table, 1, "extended")).toHaveTextContent("189.00")
+    await expect(cell(table, 2, "quantity")).toHaveFocus()
+    await userEvent.keyboard("9{Escape}")
+    await expect(cell(table, 2, "quantity")).toHaveTextContent("2")
+
+    cell(table, 3, "netPrice").focus()
+    await userEvent.keyboard("40{Tab}")
+    await expect(cell(table, 3, "discount")).toHaveTextContent("31.51 %")
+    await expect(cell(table, 3, "extended")).toHaveFocus()
+    await userEvent.click(canvas.getByRole("button", { name: "Reset to profile" }))
+    await expect(cell(table, 3, "netPrice")).toHaveTextContent("46.72")
+
+    cell(table, 4, "netPrice").focus()
+    await userEvent.keyboard("{Control>}d{/Control}")
+    await expect(cell(table, 4, "netPrice")).toHaveTextContent("46.72")
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    await expect(cell(table, 3, "description")).toHaveTextContent("Gel pad")
+    await expect(cell(table, 3, "netPrice")).toHaveFocus()
+    await userEvent.keyboard("{Control>}{Shift>}d{/Shift}{/Control}")
+    await expect(cell(table, 4, "description")).toHaveTextContent("Gel pad")
+    await userEvent.keyboard("{Control>}zzz{/Control}")
+    await expect(cell(table, 4, "netPrice")).toHaveTextContent("19.80")
+    await expect(cell(table, 4, "description")).toHaveTextContent("Gel pad")
+    await expect(table.querySelectorAll("[tabindex='0']")).toHaveLength(1)
+  }
+}
+
+/** A block from a spreadsheet: rows are added, what cannot be read stays and is marked, and saving says so. */
+export const Pasted: Story = {
+  parameters: shop(),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    cell(table, 6, "partNumber").focus()
+    paste(cell(table, 6, "partNumber"), "URE-310\tUrethane, 310 ml\t2\nPRM-1\tPrimer\tmany\n")
+    await waitFor(() => expect(cell(table, 7, "description")).toHaveTextContent("Primer"))
+    await expect(cell(table, 7, "quantity")).toHaveTextContent("many")
+    await expect(cell(table, 7, "quantity")).toHaveAttribute("aria-invalid", "true")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(cell(table, 7, "quantity")).toHaveFocus())
+    await userEvent.keyboard("1{Enter}")
+    await expect(cell(table, 7, "quantity")).not.toHaveAttribute("aria-invalid")
+  }
+}
+
+/** Removing the pane asks about what came with it; undo brings all of it back. */
+export const PaneRemoved: Story = {
+  parameters: shop(),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    cell(table, 0, "description").focus()
+    await userEvent.keyboard("{Control>}{Delete}{/Control}")
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Remove what came with the glass?" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Glass and 5 lines" }))
+    await waitFor(() => expect(canvas.getByText("Nothing on the estimate yet")).toBeVisible())
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }))
+    const back = await grid(canvas)
+    await expect(cell(back, 0, "description")).toHaveFocus()
+    await expect(cell(back, 5, "description")).not.toHaveTextContent(/^$/)
+  }
+}
+
+/** The shop's own products and, for the price it says, NAGS, in one list below the cell. */
+export const PartNumberTyped: Story = {
+  parameters: shop(),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    cell(table, 6, "partNumber").focus()
+    await userEvent.keyboard("FW99001")
+    await expect(await screen.findByRole("option", { name: /Search NAGS for|FW99001/ })).toBeVisible()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(screen.getAllByRole("option")[0]).toHaveAttribute("aria-selected", "true")
+  }
+}
+
+const long = (nth: number): EstimateLine => {
+  const line = sampleLines[nth % sampleLines.length]!
+  return { ...line, id: LineId.make(`019a0000-0000-7000-8000-0000000b${String(nth).padStart(4, "0")}`), parentId: null }
+}
+
+/** Sixty rows: head, part numbers and sums stay in sight. */
+export const SixtyRows: Story = {
+  parameters: shop(Array.from({ length: 60 }, (_, nth) => long(nth))),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    cell(table, 0, "description").focus()
+    await userEvent.keyboard("{Control>}{End}{/Control}")
+    await waitFor(() => expect(cell(table, 59, "customerPaid")).toHaveFocus())
+    await expect(within(table).getByRole("row", { name: /Before tax/ })).toBeVisible()
+  }
+}
+
+/** Adhesive that will have expired on the day of installation. */
+export const AdhesiveExpired: Story = {
+  parameters: { shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2027-07-01" } })), instead: glassFits } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/lot L-2291 expires/))[0]).toBeVisible()
+  }
+}
+
+/** Who neither buys nor sells sees no cost: there is no such column to choose. */
+export const WithoutCost: Story = {
+  parameters: shop(sampleLines, { roles: ["vinDecoder"] }),
+  play: async ({ canvas }) => {
+    const table = within(await grid(canvas))
+    await expect(table.queryByRole("columnheader", { name: "Cost" })).toBeNull()
+    await expect(table.getByRole("columnheader", { name: "Net" })).toBeVisible()
+  }
+}
+
+/** Cards on a phone; a press opens the line, and what is typed stays when it closes. */
+export const OnAPhone: Story = {
+  parameters: shop(),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Upper molding/ }))
+    const sheet = within(await screen.findByRole("dialog", { name: "Upper molding" }))
+    await userEvent.clear(sheet.getByRole("textbox", { name: "Net" }))
+    await userEvent.type(sheet.getByRole("textbox", { name: "Net" }), "40")
+    await userEvent.click(sheet.getByRole("button", { name: "Done" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Upper molding.*\$40.00/ })).toBeVisible())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobPart } from "./JobPart.tsx"
+import { jobPath, ordered } from "./jobsInShop.ts"
+import { recordedJob } from "./recordedJob.ts"
+
+const meta = { title: "Screens/Jobs/Files", component: JobPart, args: { part: (job) => <FilesSection job={job} isDirty={false} /> }, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobPart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, ...more } })
+/** The smallest PDF that is one by its bytes. */
+const pdf = (name: string) => new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], name, { type: "application/pdf" })
+const papers = async (canvas: { readonly findByRole: typeof screen.findByRole }) => canvas.findByRole("group", { name: "Papers" }, { timeout: 5_000 })
+const inputOf = (group: HTMLElement) => group.querySelector<HTMLInputElement>("input[type=file]")!
+
+export const PhotosPapersSignature: Story = {
+  parameters: shop(recordedJob),
+  play: async ({ canvas }) => {
+    await papers(canvas)
+    await expect(canvas.getByRole("list", { name: "Photos of the glass" }).children).toHaveLength(8)
+    await expect(await canvas.findByRole("link", { name: "Police report.pdf" })).toHaveAttribute("href", expect.stringMatching(/^\/api\/V1\/jobs\/.*\/content$/))
+    await expect(await canvas.findByRole("img", { name: "Signature of Ada Moreno" })).toBeVisible()
+    await expect(canvas.getByText("The paper still says what was signed")).toBeVisible()
+  }
+}
+
+/** Several at once: two are kept, what is no file of the kinds says so by itself; a deleted one comes back by Undo. */
+export const Added: Story = {
+  parameters: shop(ordered()),
+  play: async ({ canvas, userEvent }) => {
+    const group = await papers(canvas)
+    await userEvent.upload(inputOf(group), [pdf("Estimate.pdf"), pdf("Claim – 7.pdf"), new File(["<svg/>"], "logo.pdf", { type: "application/pdf" })])
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Claim – 7.pdf" })).toBeVisible())
+    await expect(canvas.getByRole("link", { name: "Estimate.pdf" })).toBeVisible()
+    await expect(await within(group).findByText("Not a file of these kinds: JPG, PNG, BMP, GIF, PDF, DOC.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Delete Estimate.pdf" }))
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "Estimate.pdf" })).toBeNull())
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Estimate.pdf" })).toBeVisible())
+  }
+}
+
+let offline = true
+/** The line is cut: the file says so, and goes out when it is tried again. One above 5 MB is not even sent. */
+export const TriedAgain: Story = {
+  parameters: shop(ordered(), { instead: ({ name }: { readonly name: string }) => name === "postJobFile" && offline ? "offline" : undefined }),
+  beforeEach: () => { offline = true },
+  play: async ({ canvas, userEvent }) => {
+    const group = await papers(canvas)
+    await userEvent.upload(inputOf(group), [pdf("Estimate.pdf"), new File([new Uint8Array(5 * 1024 * 1024 + 1)], "Large.pdf", { type: "application/pdf" })])
+    await expect(await within(group).findByText("The file size exceeds the 5MB limit")).toBeVisible()
+    const again = await within(group).findByRole("button", { name: "Send Estimate.pdf again" })
+    offline = false
+    await userEvent.click(again)
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Estimate.pdf" })).toBeVisible())
+  }
+}
+
+/** By keyboard: the name is typed, the signature kept and shown. */
+export const Signing: Story = {
+  parameters: shop(ordered()),
+  play: async ({ canvas, userEvent }) => {
+    await papers(canvas)
+    await userEvent.click(canvas.getByRole("button", { name: "Take signature" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Take signature" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Keep signature" }))
+    await expect(await dialog.findByText("Please draw the signature or type the name")).toBeVisible()
+    await userEvent.click(dialog.getByText("Type the name"))
+    await userEvent.type(await dialog.findByLabelText("Type your name to sign"), "Ada Moreno")
+    await userEvent.click(dialog.getByRole("button", { name: "Keep signature" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(await canvas.findByText("Work order: Ada Moreno")).toBeVisible()
+  }
+}
+
+export const NotLoaded: Story = {
+  parameters: shop(ordered(), { instead: ({ name }: { readonly name: string }) => name === "listJobFiles" ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "Try again" }, { timeout: 5_000 })).toBeVisible()
+}

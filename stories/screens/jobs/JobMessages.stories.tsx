@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import { newJobLink } from "#domain/job-links/newJobLink.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { type Message, MessageId } from "#domain/messages/Message.ts"
+import { Messages } from "#domain/messages/Messages.ts"
+import { SmsConsents } from "#domain/messages/SmsConsents.ts"
+import { textableNumber } from "#domain/messages/textableNumber.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { jobPath, quoted } from "./jobsInShop.ts"
+
+const meta = { title: "Screens/Jobs/Messages", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const noon = Date.UTC(2026, 10, 20, 19)
+const phone = sampleCustomer.phoneNumbers[0]!.phoneNumber
+const shop = (fill: unknown) => ({ shop: { path: jobPath, fill } })
+const written = (job: Job, last: number, changes: Partial<Message>): Message => ({
+  id: MessageId.make(`019a0000-0000-7000-8000-0000000006${last}`), jobId: job.id, channel: "email", template: "quote", language: "en",
+  to: "ada@moreno.example", toName: job.customerName, subject: "Your quote", body: "{link}", isTest: false, linkId: null,
+  state: "sent", trouble: null, detail: "", by: "Bea Ortiz", at: noon + last * 60_000, stateAt: noon, ...changes
+})
+
+/** A quote that was mailed, opened and accepted, after a text that found a landline. */
+const accepted = Effect.gen(function*() {
+  const job = yield* quoted()
+  const link = yield* newJobLink({ job, location: yield* (yield* Locations).get(job.locationId) }, "quote", "en")
+  const links = yield* JobLinks
+  yield* links.open(link.id, noon + 3_600_000)
+  yield* links.open(link.id, noon + 3_700_000)
+  const messages = yield* Messages
+  yield* messages.put(written(job, 10, { channel: "sms", to: "+15205550177", state: "undelivered", trouble: "notMobile", detail: "Twilio 30006" }))
+  yield* messages.put(written(job, 20, { linkId: link.id }))
+  yield* messages.put(written(job, 30, { isTest: true, to: "bea@copperstate.example", state: "delivered" }))
+  yield* (yield* Jobs).save(new Job({ ...job, answer: { kind: "accepted", at: noon + 3_800_000, by: "Ada Moreno", reason: "", contentHash: "x" } }))
+})
+
+export const Accepted: Story = {
+  parameters: shop(accepted),
+  play: async ({ canvas }) => {
+    const section = within((await canvas.findByRole("heading", { name: "Customer messages" })).closest("section, details")! as HTMLElement)
+    await expect(await section.findByText(/Accepted by Ada Moreno/)).toBeVisible()
+    await expect(section.getByText(/landline/)).toBeVisible()
+    await expect(section.getByText(/2 times/)).toBeVisible()
+  }
+}
+
+/** The quote written, seen beside its paper, and sent. */
+export const SentByEmail: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(await dialog.findByLabelText(/^Message/)).toHaveTextContent("$969.18")
+    await expect(dialog.getByRole("article")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(await canvas.findByText(/Quote to/)).toBeVisible()
+  }
+}
+
+/** Nobody is texted who was not asked: the words to say, where they agreed, and then the text with its size. */
+export const AskedBeforeText: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(await dialog.findByRole("radio", { name: "Text message" }))
+    await expect(await dialog.findByText("Ask before you text")).toBeVisible()
+    await expect(dialog.getByRole("button", { name: "Send now" })).toBeDisabled()
+    await userEvent.click(dialog.getByRole("button", { name: "The customer agrees" }))
+    await expect(await dialog.findByText(/Agreed to text messages on the phone/)).toBeVisible()
+    await expect(dialog.getByRole("button", { name: "Send now" })).toBeEnabled()
+    await expect(dialog.getByText(/2 parts/)).toBeVisible()
+  }
+}
+
+/** The customer said STOP: there is no way to text them from here. */
+export const Stopped: Story = {
+  parameters: shop(Effect.gen(function*() {
+    yield* quoted()
+    yield* (yield* SmsConsents).add({ phone: textableNumber(phone)!, kind: "stopped", place: "phone", wording: "STOP", by: "", at: noon })
+  })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(await dialog.findByRole("radio", { name: "Text message" }))
+    await expect(await dialog.findByText(/The customer replied STOP/)).toBeVisible()
+    await expect(dialog.getByRole("button", { name: "Send now" })).toBeDisabled()
+  }
+}

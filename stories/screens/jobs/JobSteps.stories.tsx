@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { glassFits } from "./glassFits.ts"
+import { planned, twins, waitingForStock, withDana } from "./installersInShop.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { invoiced, jobPath, ordered, quoted } from "./jobsInShop.ts"
+
+const meta = { title: "Screens/Jobs/Steps", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, instead: glassFits, ...more } })
+
+/** Two installers at the customer's; one of them is on another job at that time, which is said and not refused. */
+export const InstallPlanned: Story = {
+  parameters: shop(planned),
+  play: async ({ canvas, userEvent }) => {
+    const rows = within(await canvas.findByRole("region", { name: "Installers" }))
+    await waitFor(() => expect(rows.getByText(/At the same time Dana Cole is on/)).toBeVisible())
+    await expect(rows.queryByText(/Luis Vega is/)).toBeNull()
+    await expect(canvas.getByText("1 Desert Way, Tempe, AZ 85281")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Another address" }))
+    await expect(canvas.getByRole("textbox", { name: /City/ })).toHaveValue("Tempe")
+  }
+}
+
+/** Spec §5: an insured job takes 3.5 hours at most. */
+export const LongerThanInsured: Story = {
+  parameters: shop(quoted((draft) => ({ ...draft, install: { ...draft.install, duration: 210 } }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /3.5 h Duration|Duration/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "4 h" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getAllByText("Insurance job duration is at most 3.5 hours").length).toBeGreaterThan(0))
+  }
+}
+
+/** What changes and what is open is said first; the step can be undone from where it is reported. */
+export const OrderedAndUndone: Story = {
+  parameters: shop(quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2026-12-01" } }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn into work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    await expect(await dialog.findByText("Quote → Work order")).toBeVisible()
+    await expect(dialog.getByText("No installer")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await expect(await canvas.findByRole("button", { name: "Turn into work order" })).toBeVisible()
+  }
+}
+
+/** A product that must be in stock holds the invoice; the reason names it and leads to the lines. */
+export const StockRequired: Story = {
+  parameters: shop(waitingForStock),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Stock required: HAH990001/)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Turn into invoice" })).toBeDisabled()
+    await expect(canvas.getByText("Show the lines")).toBeVisible()
+  }
+}
+
+/** A work order that nobody paid goes back to being a quote, with all that was entered. */
+export const BackToQuote: Story = {
+  parameters: shop(ordered()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More steps" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Back to quote" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Back to quote" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Back to quote" }))
+    await expect(await canvas.findByRole("button", { name: "Turn into work order" })).toBeEnabled()
+  }
+}
+
+/** An invoice is credited with a reason; its work becomes a new work order, and each job leads to the other. */
+export const CreditedAndRebilled: Story = {
+  parameters: shop(invoiced),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More steps" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Credit the invoice…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Credit the invoice" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Credit the invoice" }))
+    await expect(await dialog.findByText(/Please enter the reason/i)).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Wrong insurer")
+    await userEvent.click(dialog.getByRole("button", { name: "Credit the invoice" }))
+    await expect(await canvas.findByRole("heading", { name: "Job 1002" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Open job 1001" }))
+    await expect(await canvas.findByText(/Invoice 1 was taken back by credit note 1/)).toBeVisible()
+  }
+}
+
+/** Another open job for the same car is warned of. */
+export const TwinOpen: Story = {
+  parameters: shop(twins),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("There is an open job for this vehicle: Quote 1002")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Open job 1002" })).toBeVisible()
+  }
+}
+
+/** A plate that is known fills in customer and car. */
+export const PlateKnown: Story = {
+  parameters: shop(quoted(), { path: "/jobs/create" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "License plate" }), "abc 1234")
+    await expect(await canvas.findByText("This plate is known: Ada Moreno")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Take customer and vehicle" }))
+    await waitFor(() => expect(canvas.getByText("Ada Moreno · 2024 Toyota Camry")).toBeVisible())
+  }
+}
+
+/** Somebody else has the job open. */
+export const SomebodyHere: Story = {
+  parameters: shop(withDana),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Dana Cole has this job open")).toBeVisible()
+  }
+}

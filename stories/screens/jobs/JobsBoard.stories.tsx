@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+
+const at = (path: string, more: object = {}) => ({ a11y: besideAnnouncer, shop: { path, ...more } })
+const meta = { title: "Screens/Jobs/Board", component: JobRoutes, decorators: [inTheShop], parameters: at("/jobs/jobs-list?as=board") } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A column a stage with its count and sum; the switch turns it into the list and back. */
+export const Stages: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const quotes = within(await canvas.findByRole("region", { name: "Quote" }))
+    await expect(await quotes.findByText("2 jobs")).toBeVisible()
+    await expect(await quotes.findByRole("link", { name: /1001 Ada Moreno/ })).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/[0-9a-f-]{36}\/edit$/))
+    const invoices = within(canvas.getByRole("region", { name: "Invoice" }))
+    await expect(await invoices.findByText(/owed/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "List" }))
+    await expect(await canvas.findByRole("row", { name: "1004" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Board" }))
+    await expect(await canvas.findByRole("region", { name: "Work order" })).toBeVisible()
+  }
+}
+
+/** Filters hold for the board; a card's menu leads to a part of its job. */
+export const FilteredWithMenu: Story = {
+  parameters: at("/jobs/jobs-list?as=board&text=fleet"),
+  play: async ({ canvas, userEvent }) => {
+    const invoices = within(await canvas.findByRole("region", { name: "Invoice" }))
+    await userEvent.click(await invoices.findByRole("button", { name: /Actions for job/ }))
+    await expect(await screen.findByRole("menuitem", { name: "Take payment" })).toHaveAttribute("href", expect.stringMatching(/#payment$/))
+    await userEvent.keyboard("{Escape}")
+    await expect(within(canvas.getByRole("region", { name: "Quote" })).getByText("Nothing here")).toBeVisible()
+  }
+}
+
+/** Someone who only installs sees no money on it. */
+export const WithoutPrices: Story = {
+  parameters: at("/jobs/jobs-list?as=board", { roles: ["installer"] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Work order" })).toBeVisible()
+    await expect(canvas.queryByText(/\$/)).toBeNull()
+  }
+}
+
+/** On a phone each stage is a tab. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Work order/ }))
+    await expect(await canvas.findByRole("link", { name: /1003/ })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}
+
+/** Nothing yet. */
+export const Empty: Story = {
+  parameters: at("/jobs/jobs-list?as=board", { fill: Effect.void }),
+  play: async ({ canvas }) => { await waitFor(() => expect(canvas.getAllByText("Nothing here")).toHaveLength(3)) }
+}

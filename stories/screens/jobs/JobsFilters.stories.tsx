@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+
+const at = (path: string) => ({ a11y: besideAnnouncer, shop: { path } })
+const meta = { title: "Screens/Jobs/Filters and moves", component: JobRoutes, decorators: [inTheShop], parameters: at("/jobs/jobs-list") } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const numbers = (canvas: { getAllByRole: (role: string) => ReadonlyArray<HTMLElement> }) => canvas.getAllByRole("row").slice(1).map((row) => row.textContent?.slice(0, 4))
+
+/** The sheet offers the shop's own insurers; the list follows at once and the button counts. */
+export const ByInsurer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: "1004" })
+    await userEvent.click(canvas.getByRole("button", { name: "More filters" }))
+    const sheet = within(await screen.findByRole("dialog", { name: "More filters" }))
+    await userEvent.click(sheet.getByRole("button", { name: /Insurer/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Saguaro Mutual" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Show jobs" }))
+    await waitFor(() => expect(numbers(canvas)).toEqual(["1003", "1001"]))
+    await expect(canvas.getByRole("button", { name: "More filters (1)" })).toBeVisible()
+  }
+}
+
+/** Two days of one stretch and an answer: two filters from the address. */
+export const FromTheAddress: Story = {
+  parameters: at("/jobs/jobs-list?installFrom=2026-11-19&installTo=2026-11-21&payment=unpaid"),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(numbers(canvas)).toEqual(["1004"]))
+    await userEvent.click(canvas.getByRole("button", { name: "More filters (2)" }))
+    const sheet = within(await screen.findByRole("dialog", { name: "More filters" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Clear filters" }))
+    await expect(await canvas.findByRole("button", { name: "More filters", hidden: true })).toBeInTheDocument()
+  }
+}
+
+/** Two jobs moved to the afternoon: the invoice is refused with its reason, the work order goes, and comes back. */
+export const Moved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: "1004" })
+    const boxes = canvas.getAllByRole("checkbox")
+    await userEvent.click(boxes[1]!)
+    await userEvent.click(boxes[2]!)
+    await userEvent.click(canvas.getByRole("button", { name: "Move" }))
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Move 2 jobs" }))
+    await waitFor(() => expect(dialog.getByText("Say what to move: a day, a time of day or a location")).toBeVisible())
+    await userEvent.click(dialog.getByRole("button", { name: /Time of day/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Afternoon" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Move 2 jobs" }))
+    const refused = within(await screen.findByRole("dialog"))
+    await waitFor(() => expect(refused.getByText("1004 Pima County Fleet")).toBeVisible())
+  }
+}
+
+export const French: Story = { globals: { locale: "fr" }, parameters: at("/jobs/jobs-list?payment=unpaid") }

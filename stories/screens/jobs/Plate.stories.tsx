@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getVehicleByPlate } from "#domain/plates/platesApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { openedShop } from "./jobsInShop.ts"
+
+const shop = (more: object = {}) => ({ shop: { path: "/jobs/create", fill: openedShop, ...more } })
+const meta = {
+  title: "Screens/Jobs/Plate", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer, ...shop() }
+} satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+type Played = Parameters<NonNullable<Story["play"]>>[0]
+
+const lookUp = async ({ canvas, userEvent }: Played, plate: string, state: string) => {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "License plate" }), plate)
+  await userEvent.click(canvas.getByRole("button", { name: /Plate state/ }))
+  await userEvent.click(await screen.findByRole("option", { name: state }))
+  await userEvent.click(canvas.getByRole("button", { name: "Find the vehicle" }))
+}
+
+/** The plate's VIN goes into its field and is read as if it were typed. */
+export const Found: Story = {
+  play: async (played) => {
+    await lookUp(played, "frit 003", "Arizona")
+    await expect(await played.canvas.findByText("2023 Hyundai Kona, VIN KM8K2CAB4PU001140")).toBeVisible()
+    await waitFor(() => expect(played.canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Kona"))
+    await expect(played.canvas.getByRole("textbox", { name: "VIN" })).toHaveValue("KM8K2CAB4PU001140")
+  }
+}
+
+/** A registry that gives no VIN fills what is open, and nothing that a person wrote. */
+export const WithoutVin: Story = {
+  play: async (played) => {
+    const { canvas, userEvent } = played
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Model" }), "Voyager{Escape}")
+    await lookUp(played, "FRIT009", "Ontario")
+    await expect(await canvas.findByText("2023 Chrysler Pacifica; the registry gives no VIN")).toBeVisible()
+    await expect(canvas.getByRole("combobox", { name: "Make" })).toHaveValue("Chrysler")
+    await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Voyager")
+  }
+}
+
+/** It takes seconds, and can be given up. */
+export const Asking: Story = {
+  parameters: shop({ instead: (endpoint: Endpoint) => endpoint === getVehicleByPlate ? "never" : undefined }),
+  play: async (played) => {
+    await lookUp(played, "FRIT003", "Arizona")
+    await expect(await played.canvas.findByText("Asking the registry: this takes some seconds")).toBeVisible()
+    await played.userEvent.click(played.canvas.getByRole("button", { name: "Cancel" }))
+    await expect(played.canvas.getByRole("button", { name: "Find the vehicle" })).toBeEnabled()
+    await expect(played.canvas.queryByText("Asking the registry: this takes some seconds")).toBeNull()
+  }
+}
+
+export const NotFound: Story = {
+  play: async (played) => {
+    await lookUp(played, "ABC 1234", "Arizona")
+    await expect(await played.canvas.findByText(/knows no vehicle with the plate ABC1234/)).toBeVisible()
+  }
+}
+
+/** A VIN of another market is not taken, but told why, and how to go on. */
+export const OtherMarket: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "VIN" })
+    await userEvent.type(field, "WVWZZZ1JZXW000001")
+    await expect(await canvas.findByText("This looks like a VIN of another market")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Leave the VIN out" }))
+    await expect(field).toHaveValue("")
+  }
+}

@@ -1,0 +1,52 @@
+import { Clock, Effect } from "effect"
+import { JobPresence } from "#domain/job-presence/JobPresence.ts"
+import { createJob } from "#domain/jobs/createJob.ts"
+import { draftOfJob } from "#domain/jobs/draftOfJob.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
+import { Users } from "#domain/people/Users.ts"
+import { createProduct } from "#domain/products/createProduct.ts"
+import { sampleProduct, sampleUser } from "#domain/testing/samples.ts"
+import { jobId, ordered, quoted } from "./jobsInShop.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+
+const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
+const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")
+
+/** Two people who install. */
+const installers = Effect.gen(function*() {
+  const users = yield* Users
+  yield* users.save({ ...sampleUser, id: dana, userName: "dana", firstName: "Dana", lastName: "Cole", roles: ["installer"] }, "none")
+  yield* users.save({ ...sampleUser, id: luis, userName: "luis", firstName: "Luis", lastName: "Vega", roles: ["installer"] }, "none")
+})
+
+/** A quote with both installers on it; Dana is on another job at that time. */
+export const planned = Effect.gen(function*() {
+  yield* installers
+  const mine = yield* quoted((draft) => planning(draft, [dana, "08:00", "11:00"], [luis, "09:30", "11:00"]))
+  yield* createJob({ ...planning(draftOfJob(mine), [dana, "10:30", "12:00"]), vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" } })
+})
+
+const planning = (draft: JobDraft, ...rows: ReadonlyArray<readonly [UserId, string, string]>): JobDraft => ({
+  ...draft,
+  install: {
+    ...draft.install, jobType: "replacement", duration: 180, date: "2026-12-01", time: "08:00", repairLocation: "mobile", availability: "after nine",
+    installers: rows.map(([userId, start, end]) => ({ userId, start, end }))
+  }
+})
+
+/** A work order whose kit must be in stock before the invoice. */
+export const waitingForStock = Effect.andThen(createProduct({ ...sampleProduct, productCode: "HAH990001" }), ordered())
+
+/** A quote that Dana has open, too. */
+export const withDana = Effect.gen(function*() {
+  yield* quoted()
+  yield* (yield* JobPresence).seen(JobId.make(jobId), { userId: dana, name: "Dana Cole" }, yield* Clock.currentTimeMillis)
+})
+
+/** A quote of today, and another for the same car. */
+export const twins = Effect.gen(function*() {
+  const job: Job = yield* quoted()
+  yield* createJob(draftOfJob(job))
+})

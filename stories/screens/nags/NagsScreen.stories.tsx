@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { demoShop } from "#stories/sampleShop.ts"
+import { NagsScreen } from "#web/nags/NagsScreen.tsx"
+import { searchesPaid } from "./chargesInShop.ts"
+
+const camry = "/nags?year=2024&make=Toyota&model=Camry&body="
+const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.void, roles: ["nags"], ...more } })
+const meta = { title: "Screens/NAGS search", component: NagsScreen, decorators: [inTheShop], parameters: at(camry) } satisfies Meta<typeof NagsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const search = async (canvas: ReturnType<typeof within>, userEvent: { readonly click: (element: Element) => Promise<void> }) =>
+  userEvent.click(await canvas.findByRole("button", { name: "Search for $1.00" }))
+
+/** The charge stands before the search; nothing can be asked yet. */
+export const Blank: Story = {
+  parameters: at("/nags"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Search for $1.00" })).toBeDisabled()
+    await expect(canvas.getByText(/Nothing is charged when nothing is found/)).toBeVisible()
+  }
+}
+
+/** Only what the panes differ in is asked; one that is left is the exact one. The same search is free then. */
+export const Narrowed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await search(canvas, userEvent)
+    await expect(await canvas.findByText("Sample catalogue")).toBeVisible()
+    await expect(canvas.getByText("All have: Solar")).toBeVisible()
+    await expect(canvas.queryByText("Exact match")).toBeNull()
+    await expect(await canvas.findByRole("button", { name: "Search, already paid" })).toBeEnabled()
+    const question = within(canvas.getByRole("radiogroup", { name: "Head-up display" }))
+    await userEvent.click(question.getByRole("radio", { name: "Yes" }))
+    await expect(canvas.getByText("1 of 3 parts agree with your answers")).toBeVisible()
+    await expect(canvas.getByText("Exact match")).toBeVisible()
+    await expect(canvas.getByRole("heading", { name: "FW99002GTYN" })).toBeVisible()
+  }
+}
+
+export const ByPartNumber: Story = {
+  parameters: at("/nags?part="),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Part number" }), "fw-99003 gb")
+    await search(canvas, userEvent)
+    await expect(await canvas.findByRole("heading", { name: "FW99003GBYN" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "New quote with FW99003GBYN" })).toBeEnabled()
+  }
+}
+
+/** Nothing found, nothing charged: the price stands as it was. */
+export const NothingFound: Story = {
+  parameters: at("/nags?part=DW77777"),
+  play: async ({ canvas, userEvent }) => {
+    await search(canvas, userEvent)
+    await expect(await canvas.findByText("Nothing found, nothing charged")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Search for $1.00" })).toBeEnabled()
+  }
+}
+
+export const Failed: Story = {
+  parameters: at(camry, { instead: (endpoint: Endpoint) => endpoint === postGlassSearch ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas, userEvent }) => {
+    await search(canvas, userEvent)
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** Spec §8: unavailable on the current subscription, needing an upgrade. */
+export const NotInSubscription: Story = {
+  parameters: at(camry, { roles: ["owner"], shop: { ...demoShop, edition: "freeTrial" } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("NAGS search is not part of your subscription")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "See subscriptions" })).toHaveAttribute("href", "/billing/account")
+  }
+}
+
+/** What was paid for; asked again with one press. */
+export const History: Story = {
+  parameters: at("/nags?history", { fill: searchesPaid }),
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole("grid", { name: "History" }))
+    await waitFor(() => expect(table.getAllByRole("row")).toHaveLength(4))
+    await userEvent.click(table.getByRole("link", { name: "Search again for FW99001" }))
+    await expect(await canvas.findByRole("textbox", { name: "Part number" })).toHaveValue("FW99001")
+    await expect(screen.queryByRole("grid")).toBeNull()
+  }
+}

@@ -1,0 +1,22 @@
+import { Layer } from "effect"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
+import { Database } from "#adapters/postgres/Database.ts"
+import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
+import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
+import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
+import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
+import { jobChangesContract } from "../../contracts/jobChangesContract.ts"
+import { jobFilesContract } from "../../contracts/jobFilesContract.ts"
+import { signaturesContract } from "../../contracts/signaturesContract.ts"
+import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+
+const keepers = Layer.mergeAll(
+  jobsPostgres, customersPostgres, locationsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), jobFilesPostgres, signaturesPostgres, filesPostgres, Database.transactions
+).pipe(Layer.provideMerge(testDatabase))
+
+jobChangesContract("timelines of jobs in PostgreSQL", keepers, newTenant)
+jobFilesContract("files of jobs in PostgreSQL", keepers, newTenant)
+signaturesContract("signatures in PostgreSQL", keepers, newTenant)

@@ -1,0 +1,81 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import type { Customers } from "#domain/customers/Customers.ts"
+import { FileId } from "#domain/files/FileId.ts"
+import { Files, type FileType } from "#domain/files/Files.ts"
+import { type FilePlace, JobFileId, type KeptFile } from "#domain/job-files/JobFile.ts"
+import { JobFiles } from "#domain/job-files/JobFiles.ts"
+import type { Jobs } from "#domain/jobs/Jobs.ts"
+import type { Locations } from "#domain/locations/Locations.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { inShop } from "./fresh.ts"
+import { jobInShop } from "./jobInShop.ts"
+
+const bea = { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" }
+
+/** A file whose bytes are kept. */
+const kept = Effect.fnUntraced(function*(place: FilePlace, at: number, type: FileType = "image/jpeg") {
+  const { add } = yield* Files
+  const [content, thumbnail] = [FileId.make(crypto.randomUUID()), FileId.make(crypto.randomUUID())]
+  yield* add({ id: content, type, bytes: new Uint8Array([1, 2, 3]) })
+  const isPicture = type.startsWith("image/")
+  if (isPicture) yield* add({ id: thumbnail, type: "image/jpeg", bytes: new Uint8Array([4]) })
+  const file: KeptFile = {
+    id: JobFileId.make(crypto.randomUUID()), place, name: `Frit – ${place}`, type, size: 3, hasThumbnail: isPicture, at, by: isPicture ? bea : null,
+    content, thumbnail: isPicture ? thumbnail : null, deletedAt: null
+  }
+  return file
+})
+
+/** What every keeper of jobs' files must do, whatever it is made of. */
+export const jobFilesContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<JobFiles | Files | Jobs | Customers | Locations | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    it.effect("gives a job's files in the order they came, and no other job's", () =>
+      Effect.gen(function*() {
+        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const jobFiles = yield* JobFiles
+        const [photo, claim, word] = [
+          yield* kept("front-rv", 1_000).pipe(shop), yield* kept("attachment", 2_000, "application/pdf").pipe(shop), yield* kept("attachment", 3_000, "application/msword").pipe(shop)
+        ]
+        for (const file of [photo, claim, word]) yield* jobFiles.add(job.id, file).pipe(shop)
+        assert.deepStrictEqual(yield* jobFiles.of(job.id).pipe(shop), [photo, claim, word])
+        assert.deepStrictEqual(yield* jobFiles.find(job.id, claim.id).pipe(shop), claim)
+        assert.deepStrictEqual(yield* jobFiles.of(neighbour.id).pipe(shop), [])
+        assert.strictEqual(yield* jobFiles.find(neighbour.id, claim.id).pipe(shop), undefined)
+      }))
+
+    it.effect("deletes a file, has it back, and forgets only what was deleted before a time", () =>
+      Effect.gen(function*() {
+        const { shop, job } = yield* jobInShop(newTenant)
+        const jobFiles = yield* JobFiles
+        const [old, late, here] = [yield* kept("full", 1).pipe(shop), yield* kept("misc-1", 2).pipe(shop), yield* kept("misc-2", 3).pipe(shop)]
+        for (const file of [old, late, here]) yield* jobFiles.add(job.id, file).pipe(shop)
+        yield* jobFiles.setDeleted(job.id, old.id, 5_000).pipe(shop)
+        yield* jobFiles.setDeleted(job.id, late.id, 9_000).pipe(shop)
+        yield* jobFiles.setDeleted(job.id, here.id, 1_000).pipe(shop)
+        yield* jobFiles.setDeleted(job.id, here.id, null).pipe(shop)
+        assert.deepStrictEqual(yield* jobFiles.of(job.id).pipe(shop), [here])
+        assert.deepStrictEqual(yield* jobFiles.find(job.id, late.id).pipe(shop), { ...late, deletedAt: 9_000 })
+        assert.deepStrictEqual(yield* jobFiles.forget(job.id, 9_000).pipe(shop), [{ ...old, deletedAt: 5_000 }])
+        assert.strictEqual(yield* jobFiles.find(job.id, old.id).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* jobFiles.find(job.id, late.id).pipe(shop), { ...late, deletedAt: 9_000 })
+      }))
+
+    it.effect("hides one shop's files from another, and lets none delete or forget another's", () =>
+      Effect.gen(function*() {
+        const { shop, job } = yield* jobInShop(newTenant)
+        const theirs = inShop(yield* newTenant)
+        const jobFiles = yield* JobFiles
+        const file = yield* kept("full", 1).pipe(shop)
+        yield* jobFiles.add(job.id, file).pipe(shop)
+        assert.deepStrictEqual(yield* jobFiles.of(job.id).pipe(theirs), [])
+        yield* jobFiles.setDeleted(job.id, file.id, 1).pipe(theirs)
+        assert.deepStrictEqual(yield* jobFiles.forget(job.id, 9_000).pipe(theirs), [])
+        assert.deepStrictEqual(yield* jobFiles.of(job.id).pipe(shop), [file])
+      }))
+  })

@@ -1,0 +1,115 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import { type JobLink, JobLinkId } from "#domain/job-links/JobLink.ts"
+import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { type Message, MessageId } from "#domain/messages/Message.ts"
+import { Messages } from "#domain/messages/Messages.ts"
+import type { SmsConsent } from "#domain/messages/SmsConsent.ts"
+import { SmsConsents } from "#domain/messages/SmsConsents.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const minute = 60_000
+
+type Ports = Messages | JobLinks | SmsConsents | Customers | Locations | Jobs | NewId
+
+/** What every keeper of messages, links and consent must do. */
+export const messagesContract = <R, E>(name: string, keepers: Layer.Layer<Ports | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const opened = Effect.gen(function*() {
+      const tenant = yield* newTenant
+      const shop = inShop(tenant)
+      const [customer, location] = [freshCustomer(), freshLocation()]
+      const job = freshJob(customer, location, { number: 1001 })
+      yield* (yield* Customers).add(customer).pipe(shop)
+      yield* (yield* Locations).add(location).pipe(shop)
+      yield* (yield* Jobs).add(job).pipe(shop)
+      const id = yield* (yield* NewId).next
+      const link: JobLink = {
+        id: JobLinkId.make(yield* (yield* NewId).next), jobId: job.id, kind: "quote", language: "fr", offer: "x", at: noon, expiresOn: "2026-12-21",
+        revokedAt: null, openedAt: null, opened: 0, callbackAt: null, callbackNote: ""
+      }
+      const message: Message = {
+        id: MessageId.make(id), jobId: job.id, channel: "email", template: "quote", language: "fr", to: "ada@example.com", toName: "Ada 'Ñ' Moreno",
+        subject: "Soumission", body: "Bonjour {link}", isTest: false, linkId: null, state: "queued", trouble: null, detail: "", by: "Bea Ortiz", at: noon, stateAt: noon
+      }
+      return { tenant, shop, job, link, message, messages: yield* Messages, links: yield* JobLinks, consents: yield* SmsConsents }
+    })
+
+    it.effect("gives a message back to the last field, the latest first, and to no other shop", () =>
+      Effect.gen(function*() {
+        const { shop, job, link, message, messages, links } = yield* opened
+        const other = inShop(yield* newTenant)
+        yield* links.add(link).pipe(shop)
+        const later = { ...message, id: MessageId.make(yield* (yield* NewId).next), channel: "sms" as const, linkId: link.id as string, isTest: true }
+        yield* messages.put(message).pipe(shop)
+        yield* messages.put(later).pipe(shop)
+        assert.deepStrictEqual(yield* messages.ofJob(job.id).pipe(shop), [later, message])
+        assert.deepStrictEqual(yield* messages.get(message.id).pipe(shop), message)
+        assert.deepStrictEqual(yield* messages.ofJob(job.id).pipe(other), [])
+        assert.isUndefined(yield* messages.get(message.id).pipe(other))
+        assert.isFalse(yield* messages.settle(message.id, { state: "failed", trouble: "other", detail: "" }, noon).pipe(other))
+      }))
+
+    it.effect("gives a message to one of thirty senders, again after five minutes, and to nobody once it left", () =>
+      Effect.gen(function*() {
+        const { shop, message, messages } = yield* opened
+        yield* messages.put(message).pipe(shop)
+        const claims = yield* Effect.all(Array.from({ length: 30 }, () => messages.claim(message.id, noon).pipe(shop)), { concurrency: "unbounded" })
+        assert.deepStrictEqual(claims.filter((claim) => claim !== "busy"), [message])
+        assert.strictEqual(yield* messages.claim(message.id, noon + 4 * minute).pipe(shop), "busy")
+        assert.deepStrictEqual(yield* messages.claim(message.id, noon + 5 * minute).pipe(shop), message)
+        yield* messages.putBack(message.id, "the post is closed").pipe(shop)
+        assert.deepInclude(yield* messages.claim(message.id, noon + 5 * minute).pipe(shop), { id: message.id, detail: "the post is closed" })
+        yield* messages.settle(message.id, { state: "sent", trouble: null, detail: "" }, noon).pipe(shop)
+        assert.strictEqual(yield* messages.claim(message.id, noon + 60 * minute).pipe(shop), "done")
+      }))
+
+    it.effect("takes reports in any order: what is known does not go back", () =>
+      Effect.gen(function*() {
+        const { shop, message, messages } = yield* opened
+        yield* messages.put(message).pipe(shop)
+        const told = (state: "sent" | "delivered" | "undelivered") => messages.settle(message.id, { state, trouble: null, detail: "" }, noon + minute).pipe(shop)
+        assert.deepStrictEqual([yield* told("delivered"), yield* told("sent"), yield* told("undelivered")], [true, false, false])
+        assert.deepInclude(yield* messages.get(message.id).pipe(shop), { state: "delivered", stateAt: noon + minute })
+      }))
+
+    it.effect("opens a link by any of its keys in its shop alone, counts, and closes it for good", () =>
+      Effect.gen(function*() {
+        const { shop, job, link, links } = yield* opened
+        const other = inShop(yield* newTenant)
+        yield* links.add(link).pipe(shop)
+        const keys = [crypto.randomUUID(), crypto.randomUUID()]
+        for (const key of keys) yield* links.addKey(link.id, key).pipe(shop)
+        for (const key of keys) assert.deepStrictEqual(yield* links.byKey(key).pipe(shop), link)
+        assert.isUndefined(yield* links.byKey(keys[0]!).pipe(other))
+        assert.isUndefined(yield* links.byKey("never").pipe(shop))
+        yield* links.open(link.id, noon + minute).pipe(shop)
+        yield* links.open(link.id, noon + 2 * minute).pipe(shop)
+        yield* links.askCallback(link.id, "after five", noon).pipe(shop)
+        assert.isFalse(yield* links.revoke(link.id, noon).pipe(other))
+        assert.deepStrictEqual([yield* links.revoke(link.id, noon).pipe(shop), yield* links.revoke(link.id, noon + minute).pipe(shop)], [true, false])
+        assert.deepStrictEqual(yield* links.ofJob(job.id).pipe(shop), [{ ...link, openedAt: noon + minute, opened: 2, revokedAt: noon, callbackAt: noon, callbackNote: "after five" }])
+        assert.deepStrictEqual(yield* links.ofJob(job.id).pipe(other), [])
+      }))
+
+    it.effect("knows the last that was said about a phone in each shop, and which shops know it", () =>
+      Effect.gen(function*() {
+        const { tenant, shop, consents } = yield* opened
+        const elsewhere = yield* newTenant
+        const phone = `+1602${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`
+        const given: SmsConsent = { phone, kind: "given", place: "onThePhone", wording: "Copper State may text you.", by: "Bea Ortiz", at: noon }
+        yield* consents.add(given).pipe(shop)
+        yield* consents.add({ ...given, kind: "stopped", place: "phone", by: "", at: noon + minute }).pipe(shop)
+        yield* consents.add(given).pipe(inShop(elsewhere))
+        assert.deepInclude(yield* consents.latest(phone).pipe(shop), { kind: "stopped" })
+        assert.deepStrictEqual(yield* consents.latest(phone).pipe(inShop(elsewhere)), given)
+        assert.isUndefined(yield* consents.latest("+15005550000").pipe(shop))
+        assert.deepStrictEqual([...yield* consents.shopsOf(phone)].sort(), [tenant, elsewhere].sort())
+      }))
+  })

@@ -1,0 +1,62 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type CreditNote, CreditNoteId } from "#domain/jobs/CreditNote.ts"
+import { jobDocument } from "#domain/documents/JobDocument.ts"
+import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { paper } from "./paper.ts"
+import { allOf, factsOf, sumsOf } from "./written.ts"
+
+const invoice = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317 } as const
+const { job } = paper({ job: invoice })
+/** Written out from trade.md 3.2 example E, every sum below zero. */
+const note: CreditNote = {
+  id: CreditNoteId.make("0198c0de-0000-7000-8000-000000000011"), jobId: job.id, number: 5, invoiceNumber: 317, creditedOn: "2026-11-30", reason: "Wrong insurer",
+  lines: job.lines.map((line) => ({ ...line, quantity: -line.quantity, amount: 0 })),
+  totals: { partsSubtotal: -51324, laborSubtotal: -41360, partsTax: -4234, laborTax: 0, total: -96918, insurerShare: -86918, customerShare: -4000, shopCredit: -6000 }
+}
+const credit = (language: "en" | "fr" | "es") => jobDocument("credit", { ...paper({ job: invoice, language }), note })
+
+const payment = (id: number, amountReceived: number, payer: Payment["payer"]): Payment => ({
+  id: PaymentId.make(`0198c0de-0000-7000-8000-00000000009${id}`), status: "paid", paymentType: "external", payer, collectionDate: "2026-11-24", source: "Check 2201", amountReceived, description: ""
+})
+const payments = [payment(1, 4000, "customer"), payment(2, 80000, "insurer")]
+const receipt = (language: "en" | "fr" | "es", which = 0) => jobDocument("receipt", { ...paper({ job: { ...invoice, payments }, language }), payment: payments[which] })
+
+describe("a credit note", () => {
+  it("takes the invoice back line by line and to the cent", () => {
+    const document = credit("en")
+    assert.deepStrictEqual([document.title, document.number], ["Credit note", "5"])
+    assert.deepStrictEqual(factsOf(document.dates), ["Credited on: November 30, 2026", "Invoice: 317", "Job: 1042"])
+    assert.deepStrictEqual(document.sections.flatMap(({ rows }) => rows.map(({ quantity, prices }) => [quantity, prices?.unit, prices?.extended])), [
+      ["-1", "$406.72", "-$406.72"], ["-2", "$20.00", "-$40.00"], ["-1", "$46.72", "-$46.72"], ["-1", "$19.80", "-$19.80"], ["-3.3", "$42.00", "-$138.60"], ["-1", "$275.00", "-$275.00"]
+    ])
+    assert.deepStrictEqual(sumsOf(document), [
+      "Parts subtotal: -$513.24", "Labor subtotal: -$413.60", "Tax on parts (8.25%): -$42.34", "Total USD: -$969.18",
+      "Insurer’s share: -$869.18", "Rebate: $60.00", "Customer’s share: -$40.00"
+    ])
+    assert.deepStrictEqual([document.notes, document.handwritten], [["This note takes invoice 317 back in full.", "Reason: Wrong insurer"], null])
+  })
+
+  it("says the same in French and Spanish", () => {
+    assert.deepStrictEqual([credit("fr").title, ...credit("fr").notes], ["Note de crédit", "Cette note annule au complet la facture 317.", "Motif : Wrong insurer"])
+    assert.include(sumsOf(credit("fr")), "Total USD: -969,18 $")
+    assert.deepStrictEqual([credit("es").title, ...credit("es").notes], ["Nota de crédito", "Esta nota anula por completo la factura 317.", "Motivo: Wrong insurer"])
+    assert.include(factsOf(credit("es").dates), "Acreditada el: 30 de noviembre de 2026")
+  })
+})
+
+describe("a receipt", () => {
+  it("says who paid what, how, and what was still owed then", () => {
+    const document = receipt("en")
+    assert.deepStrictEqual([document.title, document.number], ["Receipt", "1042-1"])
+    assert.deepStrictEqual(factsOf(document.dates), ["Received on: November 24, 2026", "Received from: Customer", "By: Check 2201", "Invoice: 317"])
+    assert.deepStrictEqual(sumsOf(document), ["Amount received USD: $40.00", "Balance after this payment: $869.18"])
+    assert.deepStrictEqual([document.sections, document.handwritten, document.notes], [[], null, ["Thank you for your business."]])
+    assert.deepStrictEqual([receipt("en", 1).number, ...sumsOf(receipt("en", 1))], ["1042-2", "Amount received USD: $800.00", "Balance after this payment: $69.18"])
+  })
+
+  it("says the same in French and Spanish, and nothing of the claim", () => {
+    assert.deepStrictEqual([receipt("fr").title, ...sumsOf(receipt("fr"))], ["Reçu", "Montant reçu USD: 40,00 $", "Solde après ce paiement: 869,18 $"])
+    assert.deepStrictEqual(factsOf(receipt("es").dates), ["Recibido el: 24 de noviembre de 2026", "Recibido de: Cliente", "Por: Check 2201", "Factura: 317"])
+    for (const language of ["en", "fr", "es"] as const) assert.notInclude(allOf(receipt(language)), "CLM-448812")
+  })
+})

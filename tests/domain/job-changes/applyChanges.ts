@@ -1,0 +1,21 @@
+import type { Schema } from "effect"
+import type { recorded } from "#domain/job-changes/changesBetween.ts"
+import type { FieldChange } from "#domain/job-changes/FieldChange.ts"
+
+type Recorded = ReturnType<typeof recorded>
+type Tree = { [name: string]: Schema.Json }
+
+/** What a job was after some changes, from what it was before them: the way from an old state to a later one. */
+export const applyChanges = (before: Recorded, changes: ReadonlyArray<FieldChange>): Recorded => {
+  const after = structuredClone({ ...before.fields, lines: { ...before.lines } }) as Tree
+  for (const { path, after: value } of changes) if (path !== "lines") put(after, path.split("."), value)
+  const { lines, ...fields } = after as Tree & { lines: Tree }
+  const order = changes.find(({ path }) => path === "lines")?.after as ReadonlyArray<string> | undefined
+  return { fields, lines: order === undefined ? lines : Object.fromEntries(order.map((key) => [key, lines[key]!])) }
+}
+
+const put = (tree: Tree, [name, ...deeper]: ReadonlyArray<string>, value: Schema.Json | undefined): void => {
+  if (deeper.length > 0) put(tree[name!] as Tree, deeper, value)
+  else if (value === undefined) delete tree[name!]
+  else tree[name!] = value
+}

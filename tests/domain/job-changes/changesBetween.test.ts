@@ -1,0 +1,77 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { changesBetween, recorded } from "#domain/job-changes/changesBetween.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { sampleLines } from "#domain/testing/samples.ts"
+import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
+import { applyChanges } from "./applyChanges.ts"
+
+const quote = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
+const changed = (changes: Partial<Job>) => new Job({ ...quote, ...changes })
+const [glass, labor, kit] = [sampleLines[0]!, sampleLines[1]!, sampleLines[2]!]
+
+const small = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))
+/** What may differ between two states of a job. */
+const Turn = Schema.Struct({
+  order: Schema.Array(small(5)).check(Schema.isMaxLength(8)),
+  prices: Schema.Array(small(2)).check(Schema.isMinLength(6)),
+  deductible: Schema.NullOr(small(3)),
+  notes: Schema.Literals(["", "Gate code 7", "lines.1.netPrice"]),
+  stage: Schema.Literals(["quote", "workorder"]),
+  mileage: Schema.NullOr(small(1)),
+  hasCost: Schema.Boolean
+})
+
+const stateOf = ({ deductible, hasCost, mileage, notes, order, prices, stage }: typeof Turn.Type): Job =>
+  changed({
+    stage,
+    lines: [...new Set(order)].map((at) => {
+      const { cost = 0, ...line } = sampleLines[at]!
+      return { ...line, ...hasCost ? { cost } : {}, netPrice: prices[at]! }
+    }),
+    insurance: deductible === null ? null : { ...quote.insurance!, rebate: 0, deductible },
+    install: { ...quote.install, notes },
+    vehicle: { ...quote.vehicle, mileage }
+  })
+
+describe("what changed between two states of a job", () => {
+  it.effect.prop("leads from the one to the other, whichever they are", [Turn, Turn], ([one, other]) => Effect.sync(() => {
+    const [before, after] = [stateOf(one), stateOf(other)]
+    const reached = applyChanges(recorded(before), changesBetween(before, after))
+    assert.deepStrictEqual(reached, recorded(after))
+    // deepStrictEqual does not look at the order of names, the paper does.
+    assert.deepStrictEqual(Object.keys(reached.lines), after.lines.map(({ id }) => id))
+  }))
+
+  it.effect.prop("is nothing between equal jobs, and never a field that is the same on both sides", [Turn, Turn], ([one, other]) => Effect.sync(() => {
+    assert.deepStrictEqual(changesBetween(stateOf(one), stateOf(one)), [])
+    for (const { before, after } of changesBetween(stateOf(one), stateOf(other))) assert.notDeepEqual(before, after)
+  }))
+
+  it("names each field by its path, with amounts in cents and lines by their id", () => {
+    const after = changed({
+      insurance: { ...quote.insurance!, deductible: 25000 },
+      lines: [{ ...glass, netPrice: 39900 }, ...quote.lines.slice(1)],
+      partsStatus: "complete"
+    })
+    assert.deepStrictEqual(changesBetween(quote, after), [
+      { path: "insurance.deductible", before: 10000, after: 25000 },
+      { path: "partsStatus", before: "pending", after: "complete" },
+      { path: `lines.${glass.id}.netPrice`, before: 40672, after: 39900 }
+    ].toSorted((one, other) => order(quote, one.path) - order(quote, other.path)))
+  })
+
+  it("says a line that came or went as a whole, and rows that changed places", () => {
+    const [two, turned] = [changed({ lines: [glass, labor] }), changed({ lines: [labor, glass] })]
+    assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass, labor, kit] })), [{ path: `lines.${kit.id}`, after: recorded(quote).lines[kit.id]! }])
+    assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass] })), [{ path: `lines.${labor.id}`, before: recorded(quote).lines[labor.id]! }])
+    assert.deepStrictEqual(changesBetween(two, turned), [{ path: "lines", before: [glass.id, labor.id], after: [labor.id, glass.id] }])
+  })
+
+  it("leaves out what has entries of its own or follows from the rest", () => {
+    assert.deepStrictEqual(changesBetween(quote, changed({ version: 9, balance: 1, payments: [freshPayment(100)] })), [])
+  })
+})
+
+/** Fields come in the job's own order, lines after them. */
+const order = (job: Job, path: string) => path.startsWith("lines.") ? 1_000 : Object.keys(recorded(job).fields).indexOf(path.split(".")[0]!)

@@ -1,0 +1,63 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
+import { fileName } from "#domain/job-files/fileName.ts"
+import { readFile } from "#domain/job-files/readFile.ts"
+import { emptyZip, jpegFrame, joined, png, text } from "../files/pictures.ts"
+import { bmp, compound, doc, gif, pdf } from "./papers.ts"
+
+const verdict = (bytes: Uint8Array, place: "attachment" | "full") =>
+  readFile(bytes, place).pipe(Effect.match({ onSuccess: ({ type }) => type as string, onFailure: ({ _tag }) => _tag as string }), Effect.provide(picturesMemory))
+
+const svg = text("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>")
+/** What it is, as a paper, as a photo. The name it came under says nothing. */
+const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, paper: string, photo: string]> = [
+  ["a PNG", png(4, 4), "image/png", "image/png"],
+  ["a JPEG", jpegFrame(40, 30), "image/jpeg", "image/jpeg"],
+  ["a GIF, kept as a PNG", gif, "image/png", "FileNotTaken"],
+  ["a BMP, kept as a PNG", bmp(), "image/png", "FileNotTaken"],
+  ["a BMP that stands on its head", bmp(2, -2), "image/png", "FileNotTaken"],
+  ["a PDF", pdf, "application/pdf", "FileNotTaken"],
+  ["a DOC", doc, "application/msword", "FileNotTaken"],
+  ["nothing at all", new Uint8Array(), "FileNotTaken", "FileNotTaken"],
+  ["an SVG, also under a picture's name", svg, "FileNotTaken", "FileNotTaken"],
+  ["a page", text("<!doctype html><script>alert(1)</script>"), "FileNotTaken", "FileNotTaken"],
+  ["an archive, which a DOCX is too", joined(text("PK\u0003\u0004"), emptyZip), "FileNotTaken", "FileNotTaken"],
+  ["a program", text("MZ\u0090\u0000"), "FileNotTaken", "FileNotTaken"],
+  ["another compound file, such as a spreadsheet", compound("Workbook"), "FileNotTaken", "FileNotTaken"],
+  ["a PDF with a page behind it", joined(pdf, text("<html><script>alert(1)</script>")), "FileNotTaken", "FileNotTaken"],
+  ["a PDF that is an archive too", joined(text("%PDF-1.4\n"), emptyZip, text("\n%%EOF\n")), "FileNotTaken", "FileNotTaken"],
+  ["a PDF that begins later", joined(text("<html>"), pdf), "FileNotTaken", "FileNotTaken"],
+  ["a PDF without an end", pdf.subarray(0, 40), "FileNotTaken", "FileNotTaken"],
+  ["a DOC that is an archive too", joined(doc, emptyZip), "FileNotTaken", "FileNotTaken"],
+  ["a PNG with an archive behind it", joined(png(4, 4), emptyZip), "FileNotTaken", "FileNotTaken"],
+  ["a GIF with a page behind it", joined(gif, text("<html>")), "FileNotTaken", "FileNotTaken"],
+  ["a GIF that stops", gif.subarray(0, -3), "FileNotTaken", "FileNotTaken"],
+  ["a BMP with a page behind it", joined(bmp(), text("<html>")), "FileNotTaken", "FileNotTaken"],
+  ["a BMP of 20 000 by 20 000", bmp(20_000, 20_000), "PictureTooLarge", "FileNotTaken"],
+  ["a PNG of 30 000 by 30 000", png(30_000, 30_000, true), "PictureTooLarge", "PictureTooLarge"]
+]
+
+describe("a file for a job (F2)", () => {
+  it.effect.each(corpus)("$0", ([, bytes, paper, photo]) =>
+    Effect.gen(function*() {
+      assert.deepStrictEqual([yield* verdict(bytes, "attachment"), yield* verdict(bytes, "full")], [paper, photo])
+    }))
+
+  it("is called as it was, with the ending of what it is", () => {
+    const names: ReadonlyArray<readonly [given: string, type: Parameters<typeof fileName>[1], name: string]> = [
+      ["Claim – 7.PDF", "application/pdf", "Claim – 7.PDF"],
+      ["scan.bmp", "image/png", "scan.png"],
+      ["photo.jpeg", "image/jpeg", "photo.jpeg"],
+      ["evil.html", "application/pdf", "evil.pdf"],
+      ["..\\..\\etc/passwd", "image/png", "etc passwd.png"],
+      ["a\r\nSet-Cookie: x\".doc", "application/msword", "a Set-Cookie x.doc"],
+      ["gnp\u202e.png", "image/png", "gnp.png"],
+      ["", "image/jpeg", "file.jpg"],
+      [".doc", "application/msword", "doc.doc"],
+      ["Estimate no. 7 of May", "application/pdf", "Estimate no. 7 of May.pdf"],
+      [`${"x".repeat(300)}.pdf`, "application/pdf", `${"x".repeat(100)}.pdf`]
+    ]
+    for (const [given, type, name] of names) assert.strictEqual(fileName(given, type), name)
+  })
+})

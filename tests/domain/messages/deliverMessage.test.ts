@@ -1,0 +1,102 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { newJobLink } from "#domain/job-links/newJobLink.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
+import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { deliverMessage } from "#domain/messages/deliverMessage.ts"
+import { type Message, MessageId } from "#domain/messages/Message.ts"
+import { Messages } from "#domain/messages/Messages.ts"
+import { SmsConsents } from "#domain/messages/SmsConsents.ts"
+import { Texter, TextRefused } from "#domain/messages/Texter.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+
+const tenant = freshTenant()
+const here = inShop(tenant.id)
+const house = inMemory([tenant])
+
+/** A message that waits, and a post that does as it is told. */
+const waiting = (changes: Partial<Message> = {}) => Effect.gen(function*() {
+  const [customer, location] = [freshCustomer(), freshLocation()]
+  const job = freshJob(customer, location, { number: 1001 })
+  yield* (yield* Customers).add(customer).pipe(here)
+  yield* (yield* Locations).add(location).pipe(here)
+  yield* (yield* Jobs).add(job).pipe(here)
+  const link = yield* newJobLink({ job, location }, "quote", "en").pipe(here)
+  const id = MessageId.make(yield* (yield* NewId).next)
+  yield* (yield* Messages).put({
+    id, jobId: job.id, channel: "email", template: "quote", language: "en", to: "ada@example.com", toName: "Ada", subject: "Your quote", body: "Hello Ada,\n{link}",
+    isTest: false, linkId: link.id, state: "queued", trouble: null, detail: "", by: "Bea", at: 0, stateAt: 0, ...changes
+  }).pipe(here)
+  const sent: Array<Mail> = []
+  const post: { trouble: MailNotSent | undefined } = { trouble: undefined }
+  const send = deliverMessage(id).pipe(
+    here,
+    Effect.provideService(Mailer, { send: (mail) => Effect.suspend(() => post.trouble ? Effect.fail(post.trouble) : Effect.sync(() => void sent.push(mail))) }),
+    Effect.provideService(Texter, { send: () => Effect.fail(new TextRefused({ trouble: "stopped", detail: "Twilio 21610" })) })
+  )
+  const kept = Effect.map(Messages.use((messages) => messages.get(id)).pipe(here), (message) => message!)
+  const timeline = Effect.map(JobChanges.use((changes) => changes.list(job.id, {})).pipe(here), ({ items }) => items.map(({ what }) => what))
+  return { id, sent, post, send, kept, timeline }
+})
+
+describe("a message that waits", () => {
+  it.effect("is sent once with its paper and a link of its own, however often and by however many it is tried", () =>
+    Effect.gen(function*() {
+      const { sent, send, kept } = yield* waiting()
+      yield* Effect.all(Array.from({ length: 20 }, () => Effect.result(send)), { concurrency: "unbounded" })
+      yield* send
+      assert.strictEqual(sent.length, 1)
+      assert.match(sent[0]!.text, /http:\/\/\S+\/document\/[\w-]{43}\n/)
+      assert.strictEqual(sent[0]!.attachments!.length, 1)
+      assert.strictEqual((yield* kept).state, "sent")
+    }).pipe(Effect.provide(house)))
+
+  it.effect("is taken over under the same name when its sender died before it went out", () =>
+    Effect.gen(function*() {
+      const { id, sent, send } = yield* waiting()
+      yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
+      assert.include(String(yield* Effect.flip(send)), "already")
+      yield* TestClock.adjust("5 minutes")
+      yield* send
+      assert.deepStrictEqual(sent.map((mail) => mail.id), [id])
+    }).pipe(Effect.provide(house)))
+
+  it.effect("is tried for two days and then said to have failed, on the job too", () =>
+    Effect.gen(function*() {
+      const { sent, post, send, kept, timeline } = yield* waiting()
+      post.trouble = new MailNotSent("the post is closed")
+      yield* Effect.flip(send)
+      assert.deepInclude(yield* kept, { state: "queued", detail: "the post is closed" })
+      yield* TestClock.adjust("46 hours")
+      yield* send
+      assert.deepInclude(yield* kept, { state: "failed", trouble: "noPost", detail: "the post is closed" })
+      assert.deepStrictEqual(yield* timeline, [{ _tag: "delivery", channel: "email", to: "ada@example.com", state: "failed" }])
+      post.trouble = undefined
+      yield* send
+      assert.deepStrictEqual(sent, [])
+    }).pipe(Effect.provide(house)))
+
+  it.effect("fails at once at an address that is refused for good", () =>
+    Effect.gen(function*() {
+      const { post, send, kept } = yield* waiting()
+      post.trouble = new MailNotSent("550 5.1.1 no such user", true)
+      yield* send
+      assert.deepInclude(yield* kept, { state: "failed", trouble: "badAddress" })
+    }).pipe(Effect.provide(house)))
+
+  it.effect("that finds its phone stopped notes it: nobody texts it again", () =>
+    Effect.gen(function*() {
+      const { send, kept, timeline } = yield* waiting({ channel: "sms", to: "+16025550133" })
+      yield* send
+      assert.deepInclude(yield* kept, { state: "failed", trouble: "stopped" })
+      assert.deepInclude(yield* SmsConsents.use((consents) => consents.latest("+16025550133")).pipe(here), { kind: "stopped" })
+      assert.deepStrictEqual((yield* timeline).map((what) => what._tag === "delivery" && what.state), ["stopped"])
+    }).pipe(Effect.provide(house)))
+})

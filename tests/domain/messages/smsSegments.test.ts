@@ -1,0 +1,35 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { smsSegments } from "#domain/messages/smsSegments.ts"
+
+/** Counted by hand by 3GPP TS 23.038 §6.2.1 and 23.040 §9.2.3.24.1: 160/153 septets, 70/67 UTF-16 units, an escape for ^{}\[~]|€. */
+const counted: ReadonlyArray<readonly [what: string, text: string, alphabet: "gsm7" | "ucs2", segments: number, used: number, left: number]> = [
+  ["nothing", "", "gsm7", 1, 0, 160],
+  ["one full part", "a".repeat(160), "gsm7", 1, 160, 0],
+  ["one more than a part", "a".repeat(161), "gsm7", 2, 161, 145],
+  ["two full parts", "a".repeat(306), "gsm7", 2, 306, 0],
+  ["three parts", "a".repeat(307), "gsm7", 3, 307, 152],
+  ["accents of the alphabet", "àèéùìòÇØøÅåÄÖÑÜäöñü¿¡", "gsm7", 1, 21, 139],
+  ["two septets each", "€[]{}", "gsm7", 1, 10, 150],
+  ["an escape is not cut from its sign", `${"a".repeat(152)}€${"a".repeat(10)}`, "gsm7", 2, 164, 141],
+  ["one sign outside", "ç", "ucs2", 1, 1, 69],
+  ["a curly apostrophe", "It’s ready", "ucs2", 1, 10, 60],
+  ["a full part of the large alphabet", "ê".repeat(70), "ucs2", 1, 70, 0],
+  ["two of them", "ê".repeat(71), "ucs2", 2, 71, 63],
+  ["a picture takes two units", "🚗", "ucs2", 1, 2, 68],
+  ["and is not cut in two", `${"ê".repeat(66)}🚗${"ê".repeat(10)}`, "ucs2", 2, 78, 55]
+]
+
+describe("the parts of a text message", () => {
+  it.each(counted)("%s", (_, text, alphabet, segments, used, left) => {
+    assert.deepStrictEqual(smsSegments(text), { alphabet, segments, used, left })
+  })
+
+  it.prop("hold all of a text and never more than fits (GSM)", [Schema.String.check(Schema.isPattern(/^[A-Za-z0-9 .,]{0,400}$/))], ([text]) => {
+    const { alphabet, segments, used, left } = smsSegments(text)
+    assert.strictEqual(alphabet, "gsm7")
+    assert.strictEqual(used, text.length)
+    assert.strictEqual(segments, text.length <= 160 ? 1 : Math.ceil(text.length / 153))
+    assert.strictEqual(used + left, segments === 1 ? 160 : segments * 153)
+  })
+})

@@ -1,0 +1,51 @@
+import { assert, describe, it } from "@effect/vitest"
+import { fillTemplate, templateVariables, unknownVariables } from "#domain/messages/fillTemplate.ts"
+import { Channel, MessageTemplate } from "#domain/messages/Message.ts"
+import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { heardIn } from "#domain/messages/receiveText.ts"
+import { smsSegments } from "#domain/messages/smsSegments.ts"
+import { textableNumber } from "#domain/messages/textableNumber.ts"
+import { writeLetter } from "#domain/messages/writeLetter.ts"
+
+const sample = Object.fromEntries(templateVariables.map((name) => [name, name === "link" ? `https://copperstate.frit.example/document/${"x".repeat(43)}` : name === "vehicle" ? "2024 Toyota Camry" : name === "shop" ? "Copper State" : "1001"]))
+
+describe("the words of messages", () => {
+  for (const [language, words] of Object.entries(messageWordsOf)) {
+    for (const template of MessageTemplate.literals) for (const channel of Channel.literals) {
+      it(`${language} ${template} ${channel}: names only what there is, and the link`, () => {
+        const { subject, body } = words.templates[template][channel]
+        assert.deepStrictEqual([...unknownVariables(subject), ...unknownVariables(body)], [])
+        assert.include(body, "{link}")
+        assert.notMatch(fillTemplate(subject + body, sample), /[{}]/)
+        if (channel === "sms") {
+          assert.match(body, /STOP|ARRET/)
+          assert.isAtMost(smsSegments(fillTemplate(body, sample)).segments, 2)
+        } else assert.isNotEmpty(subject)
+      })
+    }
+    it(`${language}: consent says kinds, frequency, rates, STOP and HELP (trade.md 1.2)`, () => {
+      assert.match(words.consent("Copper State"), /STOP|ARRET/)
+      assert.match(words.consent("Copper State"), /HELP|AIDE/)
+    })
+  }
+
+  it("leaves what has no value as it stands", () => assert.strictEqual(fillTemplate("{firstName} {total} {constructor}", { firstName: "Ada" }), "Ada {total} {constructor}"))
+
+  it("become a letter with a button where the link stands, and nothing of the reader's is markup", () => {
+    const { text, html } = writeLetter({ template: "quote", language: "en", subject: "Quote", body: "Hello <b>Ada</b>,\n\nsee it:\n{link}\n\nBye.", shop: "Copper & Co", link: "https://x.example/document/t" })
+    assert.strictEqual(text, "Hello <b>Ada</b>,\n\nsee it:\nhttps://x.example/document/t\n\nBye.\n\n-- \nSent by Frit for Copper & Co.\n")
+    assert.include(html, "href=\"https://x.example/document/t\"")
+    assert.include(html, "Hello &lt;b&gt;Ada")
+    assert.isBelow(html.indexOf("see it:"), html.indexOf("See the quote"))
+    assert.isBelow(html.indexOf("See the quote"), html.indexOf("Bye."))
+  })
+})
+
+describe("phones", () => {
+  it.each([["(602) 555-0101", "+16025550101"], ["1 602 555 0101", "+16025550101"], ["602-555-0101 x12", "+16025550101"], ["+52 55 1234 5678", "+525512345678"], ["555-0101", undefined], ["+1", undefined]])("%s is texted at %s", (typed, expected) => {
+    assert.strictEqual(textableNumber(typed), expected)
+  })
+  it.each([["STOP", "stopped"], [" stop. ", "stopped"], ["Arrêt", "stopped"], ["unsubscribe", "stopped"], ["START", "resumed"], ["unstop", "resumed"], ["HELP", undefined], ["please stop by at noon", undefined]])("\"%s\" is heard as %s", (text, heard) => {
+    assert.strictEqual(heardIn(text), heard)
+  })
+})

@@ -1,0 +1,32 @@
+import { assert, describe, it } from "@effect/vitest"
+import { isOtherMarketVin } from "#domain/vin/isOtherMarketVin.ts"
+import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
+
+/** VINs of trade.md 5.1; what labels write around them, of trade.md 5.5. */
+const read: ReadonlyArray<readonly [label: string, text: string, vin: string | undefined]> = [
+  ["alone", "1M8GDM9AXKP042788", "1M8GDM9AXKP042788"],
+  ["with the I for import in front", "IKM8K2CAB4PU001140", "KM8K2CAB4PU001140"],
+  ["between the stars of Code 39", "*1FMCU9H61LUA94994*", "1FMCU9H61LUA94994"],
+  ["in small letters, among blanks and a line's end", " 1fmcu9h61lua94994\r\n", "1FMCU9H61LUA94994"],
+  ["as a field among others", "VIN=5N1AT2MV8GC756869;MFD=0416;PAINT=KH3", "5N1AT2MV8GC756869"],
+  ["in an address", "https://example.com/v/1C4PJMBXXJD592546?src=qr", "1C4PJMBXXJD592546"],
+  ["before a check character of Code 39", "4S4SLDB69T3023252K", "4S4SLDB69T3023252"],
+  ["twice", "JN1BJ1AW5PW109661 JN1BJ1AW5PW109661", "JN1BJ1AW5PW109661"],
+  ["with a wrong check digit", "1M8GDM9AXKP042789", undefined],
+  ["one of two, nobody knows which", "1M8GDM9AXKP042788 5GZCZ43D13S812715", undefined],
+  ["of another market", "WVWZZZ1JZXW000001", undefined],
+  ["all the same", "11111111111111111", undefined],
+  ["nothing", "", undefined],
+  ["a part number", "DW01658GBY", undefined]
+]
+
+describe("the VIN of a bar code", () => {
+  it.each(read)("is found %s", (_, text, vin) => assert.strictEqual(vinFromBarcode(text), vin))
+})
+
+describe("a VIN of another market", () => {
+  it.each(["WVWZZZ1JZXW000001", "wvw zzz 1j zxw 000001", "VF1BB05CF36123456", "WAUZZZ4G6EN000001"])("is known by what stands for a check digit: %s", (vin) =>
+    assert.isTrue(isOtherMarketVin(vin)))
+  it.each(["1M8GDM9AXKP042789", "1M8GDM9AXKP042788", "WVWZZZ1JZXW00000", "WVWZZZ1JZXWO00001", "ZZZZZZZZZZZZZZZZZ", ""])("is not a mistyped, a good or an unfinished one: %s", (vin) =>
+    assert.isFalse(isOtherMarketVin(vin)))
+})

@@ -1,0 +1,20 @@
+import { frameWords } from "#adapters/square-sandbox/frameWords.ts"
+import type { Visit } from "./visit.ts"
+
+/** Square's published test card, and the code with which its bank refuses it. */
+export const testCard = { number: "4111111111111111", code: "111", refused: "911" } as const
+
+/** Opens the payment of an invoice; what the customer owes is to be charged to a card. */
+export const openPayment = async ({ page, t }: Visit) => {
+  await page.getByRole("button", { name: t("payment.record") }).click()
+  return page.getByRole("dialog", { name: t("payment.record") })
+}
+
+/** Types a card into the processor's frame and charges it. */
+export const chargeCard = async ({ page, t, language }: Visit, code: string) => {
+  const dialog = page.getByRole("dialog", { name: t("payment.record") })
+  const frame = dialog.frameLocator("iframe")
+  const words = frameWords[language]
+  for (const [label, value] of [[words.number, testCard.number], [words.expiry, "12/40"], [words.code, code], [words.postal, "85701"]] as const) await frame.getByLabel(label).fill(value)
+  await dialog.getByRole("button", { name: new RegExp(`^${t("payment.charge", { amount: "" })}`) }).click()
+}

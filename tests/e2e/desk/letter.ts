@@ -1,0 +1,25 @@
+import { section } from "./quote.ts"
+import { origin, type Visit } from "./visit.ts"
+
+/** Sends the customer the paper of the job on screen, by e-mail, in the visit's language. */
+export const sendLetter = async (visit: Visit, address: string) => {
+  const { page, t } = visit
+  await page.getByRole("button", { name: t("messages.send"), exact: true }).first().click()
+  const dialog = page.getByRole("dialog", { name: t("messages.send") })
+  await dialog.getByRole("textbox", { name: t("emailAddress") }).fill(address)
+  await dialog.getByRole("button", { name: t("messages.sendNow") }).click()
+  await dialog.waitFor({ state: "detached" })
+  await section(visit, "messages").getByText(address).waitFor()
+}
+
+/** Opens the kept mail to an address, as the one who gets it would; answers the link in it. */
+export const linkMailedTo = async ({ context }: Visit, address: string) => {
+  const mail = await context.newPage()
+  await mail.goto(`${origin()}/dev/mail`)
+  const ours = mail.getByRole("listitem").filter({ hasText: address }).getByRole("link")
+  while (await ours.count() === 0) await mail.reload()
+  await ours.first().click()
+  const link = await mail.getByRole("link", { name: /\/document\// }).getAttribute("href")
+  await mail.close()
+  return link!
+}

@@ -1,0 +1,76 @@
+import { assert, describe, it } from "vitest"
+import { violations } from "./desk/axe.ts"
+import { chargeCard, openPayment, testCard } from "./desk/cardFrame.ts"
+import { acceptQuote, openLink } from "./desk/customersPage.ts"
+import { sumsOf } from "./desk/estimate.ts"
+import { tick } from "./desk/fields.ts"
+import { panes, takePane } from "./desk/glass.ts"
+import { linkMailedTo, sendLetter } from "./desk/letter.ts"
+import { hundredthsOf, plain, written } from "./desk/money.ts"
+import { print } from "./desk/paper.ts"
+import { addCustomer, chooseLocation, choosePricing, findGlass, insure, newJob, saveChanges, saveQuote, section, typeVin, vins } from "./desk/quote.ts"
+import { signIn } from "./desk/signIn.ts"
+import { recordPayment, turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { origin, visit } from "./desk/visit.ts"
+import { languages } from "./desk/words.ts"
+
+const customers = {
+  en: { name: "Harriet Osgood", phone: "(520) 555-0181", address: "harriet.osgood@mail.example" },
+  fr: { name: "Benoît Lachance", phone: "(520) 555-0182", address: "benoit.lachance@mail.example" },
+  es: { name: "Inés Arriaga", phone: "(520) 555-0183", address: "ines.arriaga@mail.example" }
+} as const
+
+const titles = { en: "Invoice", fr: "Facture", es: "Factura" } as const
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+describe("the whole job", () => {
+  it.each(languages)("in %s: called in, sent, accepted by its link, installed, invoiced, paid by insurer and card, printed", async (language) => {
+    const desk = await visit(language)
+    const { page, t } = desk
+    const customer = customers[language]
+    const money = (cents: number) => written(language, cents)
+    await signIn(desk)
+    await newJob(desk)
+    await addCustomer(desk, customer.name, customer.phone)
+    await choosePricing(desk, "Prairie Mutual")
+    await chooseLocation(desk, "Tucson Main")
+    await typeVin(desk, vins.kona, "2023 Hyundai Kona")
+    const [pane] = await panes(desk, await findGlass(desk))
+    await takePane(desk, pane!)
+    await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "60" })
+    const { total, insurer, customer: share } = await sumsOf(desk)
+    assert.deepStrictEqual([share, total - insurer], [4_000, 10_000])
+    const number = await saveQuote(desk)
+
+    await sendLetter(desk, customer.address)
+    const reader = await visit(language)
+    const link = await linkMailedTo(reader, customer.address)
+    assert.strictEqual(new URL(link).origin, origin("demo"))
+    await openLink(reader, link)
+    const shown = plain(await reader.page.getByRole("article").innerText())
+    for (const text of [number, vins.kona, pane!.partNumber, money(total), money(share)]) assert.include(shown, text)
+    await acceptQuote(reader, customer.name)
+    assert.deepStrictEqual(await violations(reader.page, "everything"), [])
+    assert.deepStrictEqual(reader.complaints, [])
+
+    await page.reload()
+    await section(desk, "messages").getByText(new RegExp(`^${t("messages.accepted", { by: customer.name, when: "" })}`)).waitFor()
+    await turnIntoWorkOrder(desk, tomorrow)
+    await tick(section(desk, "install").getByRole("checkbox", { name: t("install.complete") }))
+    await saveChanges(desk)
+    await turnIntoInvoice(desk)
+
+    assert.strictEqual(hundredthsOf(language, await recordPayment(desk, "insurer", "payment.insurerEft")), insurer)
+    const dialog = await openPayment(desk)
+    assert.strictEqual(hundredthsOf(language, await dialog.getByRole("textbox", { name: t("payment.amountTitle") }).inputValue()), share)
+    await chargeCard(desk, testCard.code)
+    await dialog.waitFor({ state: "detached" })
+    await section(desk, "payment").getByText("Visa •••• 1111").waitFor()
+    await section(desk, "payment").getByText(t("jobs.paid"), { exact: true }).first().waitFor()
+
+    const paper = await print(desk, "invoice")
+    assert.deepStrictEqual([paper.status, paper.type, paper.language?.slice(0, 2)], [200, "application/pdf", language])
+    const expected = [titles[language], number, customer.name, vins.kona, pane!.partNumber, money(total), money(insurer), money(share), t("payment.insurerEft"), "Visa", money(0)]
+    for (const text of expected) assert.include(paper.text, text)
+  })
+})

@@ -1,0 +1,42 @@
+import { Effect, Layer } from "effect"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { cardChargesPostgres } from "#adapters/postgres/card-payments/cardChargesPostgres.ts"
+import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
+import { Database } from "#adapters/postgres/Database.ts"
+import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
+import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { PaymentId } from "#domain/jobs/Payment.ts"
+import { RefundId } from "#domain/jobs/Refund.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { freshCustomer, freshJob, freshLocation, inShop } from "../contracts/fresh.ts"
+import { newTenant, testDatabase, testSettings } from "./testDatabase.ts"
+
+/** What card payments are kept by, on PostgreSQL, all but the processor. */
+export const tills = Layer.mergeAll(
+  tenantsPostgres, customersPostgres, locationsPostgres, jobsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), cardChargesPostgres, newIdV7, Database.transactions
+).pipe(Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase])))))
+
+/** A shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade.md 3.2 example E). */
+export const cardShop = Effect.gen(function*() {
+  const tenant = yield* newTenant
+  const shop = inShop(tenant)
+  const [customer, location] = [freshCustomer(), freshLocation()]
+  const job = freshJob(customer, location, { number: 1001 })
+  yield* Effect.all([(yield* Customers).add(customer), (yield* Locations).add(location), (yield* Jobs).add(job)]).pipe(shop)
+  const jobNow = Effect.flatMap(Jobs, (jobs) => jobs.get(job.id)).pipe(shop)
+  return { shop, job, jobNow }
+})
+
+export const cardPayment = (id: JobId, changes: object = {}) => ({
+  id, paymentId: PaymentId.make(crypto.randomUUID()), payer: "insurer", amountReceived: 50_000, description: "", token: "cnon:card-nonce-ok", ...changes
+} as const)
+
+export const refundOf = (id: JobId, paymentId: PaymentId, amount: number) => ({
+  id, paymentId, refundId: RefundId.make(crypto.randomUUID()), amount, reason: "chip came back", date: "2026-11-21", source: "Visa"
+})

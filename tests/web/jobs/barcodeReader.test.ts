@@ -1,0 +1,27 @@
+import { assert, describe, it } from "@effect/vitest"
+import { afterAll, beforeAll, vi } from "vitest"
+import type { WriterOptions } from "zxing-wasm/writer"
+import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
+import { barcodePicture, zxingWasm } from "#tests/support/barcodePictures.ts"
+import { barcodeReader } from "#web/jobs/vehicle/scan/barcodeReader.ts"
+
+const read = barcodeReader({ wasmBinary: zxingWasm("reader/zxing_reader.wasm") })
+const vin = "KM8K2CAB4PU001140"
+
+describe("a picture of a bar code", () => {
+  // Browsers have it; the reader tells with it where a code stands, which nobody asks here.
+  beforeAll(() => void vi.stubGlobal("DOMRectReadOnly", class {}))
+  afterAll(() => void vi.unstubAllGlobals())
+
+  const codes: ReadonlyArray<readonly [text: string, options: WriterOptions]> = [
+    [vin, { format: "Code39" }], [`I${vin}`, { format: "Code39" }], [vin, { format: "Code128" }], [vin, { format: "Code128", rotate: 90 }],
+    [`VIN=${vin};MFD=0423`, { format: "QRCode" }], [vin, { format: "QRCode", invert: true }], [vin, { format: "DataMatrix" }]
+  ]
+  it.each(codes)("that says %s is read as its VIN: %o", async (text, options) =>
+    assert.deepStrictEqual((await read(await barcodePicture(text, options))).map(vinFromBarcode), [vin]))
+
+  it("of another kind, or of nothing, is no code", async () => {
+    assert.deepStrictEqual(await read(await barcodePicture("012345678905", { format: "UPCA" })), [])
+    assert.deepStrictEqual(await read(new Blob(["no picture"])), [])
+  })
+})

@@ -1,0 +1,43 @@
+import { assert, describe, it } from "@effect/vitest"
+import { pileSearches } from "#domain/dashboard/pileSearches.ts"
+import { listJobs } from "#domain/jobs/jobsApi.ts"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { freshCustomer } from "#tests/contracts/fresh.ts"
+import { jobsHref } from "#web/dashboard/jobsHref.ts"
+import { moreFiltersOn } from "#web/jobs/list/moreFilters.ts"
+import { addressOf, isSameList } from "#web/lists/listAddress.ts"
+import { searchInUrl } from "#web/lists/searchInUrl.ts"
+import { customerCommands } from "#web/shell/palette/foundCommands.ts"
+
+describe("the jobs list in an address", () => {
+  it("is what each figure of the dashboard counts", () => {
+    const { accepted, installs, partsPending, partsPendingSoon, quotes, unpaid, weeks } = pileSearches("2026-11-21")
+    const all = [accepted, installs, partsPending, partsPendingSoon, ...quotes, ...unpaid, ...weeks]
+    assert.strictEqual(all.length, 24)
+    for (const search of all) assert.deepStrictEqual(searchInUrl(listJobs, new URL(jobsHref(search), "http://demo.localhost").searchParams), search)
+  })
+
+  it("leaves garbled filters out and keeps the others", () => {
+    assert.deepStrictEqual(searchInUrl(listJobs, new URLSearchParams("payment=half&installFrom=2026-02-30&answer=none&locationId=tempe&as=board")), { answer: "none" })
+  })
+
+  it("says whether it is a board, beside the filters", () => {
+    assert.strictEqual(addressOf({ stage: "quote" }, { as: "board" }), "stage=quote&as=board")
+    assert.isFalse(isSameList("stage=quote&as=board", "stage=quote"))
+  })
+
+  it("counts the filters behind the button, both ends of a stretch as one", () => {
+    assert.strictEqual(moreFiltersOn({ stage: "quote", text: "ada", unpaid: true, page: 2 }), 0)
+    assert.strictEqual(moreFiltersOn({ installFrom: "2026-11-01", installTo: "2026-11-30", invoicedTo: "2026-11-30", payment: "paid" }), 3)
+  })
+})
+
+describe("a customer whom the palette found", () => {
+  const ada: Customer = freshCustomer({ customerName: "Ada Moreno" })
+  const t = (id: string, { name }: { name?: unknown } = {}) => `${id} ${String(name)}`
+  it("can be opened, and quoted by those who quote", () => {
+    const hrefs = (mayQuote: boolean) => customerCommands(ada, { t: t as never }, mayQuote).map(({ label, href }) => [label, href])
+    assert.deepStrictEqual(hrefs(true), [["Ada Moreno", `/customers/${ada.id}/edit`], ["jobsList.newQuoteFor Ada Moreno", `/jobs/create?customer=${ada.id}`]])
+    assert.deepStrictEqual(hrefs(false), [["Ada Moreno", `/customers/${ada.id}/edit`]])
+  })
+})

@@ -1,0 +1,70 @@
+import "#ui/Field.css"
+import "#ui/PictureSlot.css"
+import { type ReactNode, useState } from "react"
+import { DropZone } from "react-aria-components/DropZone"
+import { FileTrigger } from "react-aria-components/FileTrigger"
+import { ProgressBar } from "react-aria-components/ProgressBar"
+import { acceptFiles, type FileRules, type RefusedFile } from "#ui/acceptFiles.ts"
+import { Button } from "#ui/Button.tsx"
+import { Icon } from "#ui/Icon.tsx"
+
+export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes"> {
+  /** Which picture belongs here, such as `Whole glass`. */
+  readonly label: string
+  /** A drawing of what to take, while there is none. */
+  readonly hint: ReactNode
+  /** A small picture of what is there, and the text that stands for it. */
+  readonly picture?: { readonly url: string; readonly alt: string } | undefined
+  /** The button, such as `Take` or `Replace`. */
+  readonly takeLabel: string
+  readonly onTake: (file: File) => void
+  readonly onRefused: (refused: RefusedFile) => void
+  /** On its way: 0 to 100, or null while nobody knows; in words. */
+  readonly progress?: { readonly percent: number | null; readonly text: string } | undefined
+  /** What went wrong, and what to do about it. */
+  readonly errorMessage?: string | undefined
+  /** Beside the button: open, delete, try again. */
+  readonly actions?: ReactNode
+  readonly isDisabled?: boolean | undefined
+}
+
+/** A place for one certain picture: taken with the camera, chosen or dropped. */
+export function PictureSlot(all: PictureSlotProps) {
+  const { label, hint, picture, takeLabel, onTake, onRefused, progress, errorMessage, actions, isDisabled = false, accept, maxBytes } = all
+  const take = (files: ReadonlyArray<File>) => {
+    const { accepted: [file], refused: [refused] } = acceptFiles(files, { accept, maxBytes })
+    if (file !== undefined) onTake(file)
+    else if (refused !== undefined) onRefused(refused)
+  }
+  const isBusy = progress !== undefined
+  const [lost, lose] = useState<string>()
+  const isShown = picture !== undefined && picture.url !== lost
+  return (
+    <div className="PictureSlot" role="group" aria-label={label}>
+      <DropZone
+        className="PictureSlotSheet" isDisabled={isDisabled || isBusy} aria-label={label}
+        onDrop={({ items }) => void Promise.all(items.flatMap((item) => item.kind === "file" ? [item.getFile()] : [])).then(take)}
+      >
+        {isShown && <img className="PictureSlotPicture" src={picture.url} alt={picture.alt} loading="lazy" onError={() => lose(picture.url)} />}
+        {!isShown && (picture === undefined ? <span className="PictureSlotHint" aria-hidden>{hint}</span> : <Icon name="image" size={32} label={picture.alt} />)}
+        {isBusy && (
+          <ProgressBar className="PictureSlotProgress" aria-label={label} valueLabel={progress.text} isIndeterminate={progress.percent === null} value={progress.percent ?? 0}>
+            <div className="PictureSlotFill" style={{ width: `${progress.percent ?? 100}%` }} />
+          </ProgressBar>
+        )}
+      </DropZone>
+      <div className="PictureSlotRow">
+        <p className="PictureSlotLabel">{label}</p>
+        <div className="PictureSlotDeeds">
+          {!isBusy && !isDisabled && (
+            <FileTrigger {...(accept === undefined ? {} : { acceptedFileTypes: accept })} defaultCamera="environment" onSelect={(files) => take([...(files ?? [])])}>
+              <Button size="small" variant={picture === undefined ? "secondary" : "quiet"} icon="camera" aria-label={`${takeLabel}: ${label}`}>{takeLabel}</Button>
+            </FileTrigger>
+          )}
+          {actions}
+        </div>
+      </div>
+      {errorMessage !== undefined && <p className="FieldError" role="alert"><Icon name="danger" size={16} /><span>{errorMessage}</span></p>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** A place on the sheet, in whole units. */
+export type PenPoint = readonly [x: number, y: number]
+
+/** How far the pen must move before it leaves another point. */
+const step = 2
+
+/** A line of the pen as SVG path data, `M12 40L15 42`: points that hardly differ are left out, a touch becomes a dot. */
+export const penStroke = (points: ReadonlyArray<PenPoint>): string => {
+  const kept: Array<PenPoint> = []
+  for (const point of points) {
+    const last = kept.at(-1)
+    if (last === undefined || Math.hypot(point[0] - last[0], point[1] - last[1]) >= step) kept.push(point)
+  }
+  const line = kept.length === 1 ? [kept[0]!, kept[0]!] : kept
+  return `M${line.map(([x, y]) => `${x} ${y}`).join("L")}`
+}
