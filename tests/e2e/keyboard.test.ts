@@ -32,9 +32,10 @@ describe("without a mouse", () => {
     expect.soft(await focusedOn(page), "where the cursor is after a customer was chosen").not.toBe("body")
 
     await tabTo(page, vinField(desk))
-    await keyboard.type(vins.accord)
-    await page.getByRole("status").filter({ hasText: "2003 Honda Accord" }).waitFor({ state: "attached" })
-    assert.deepStrictEqual(await vehicle(desk), { year: "2003", make: "Honda", model: "Accord" })
+    // No other journey searches for this one's glass: the search is still to be paid.
+    await keyboard.type(vins.escape)
+    await page.getByRole("status").filter({ hasText: "2020 Ford Escape" }).waitFor({ state: "attached" })
+    assert.deepStrictEqual(await vehicle(desk), { year: "2020", make: "Ford", model: "Escape" })
 
     await tabTo(page, section(desk, "parts").getByRole("button", { name: t("parts.find") }).first())
     await keyboard.press("Enter")

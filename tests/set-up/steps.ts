@@ -5,7 +5,7 @@ export interface Step {
   readonly name: string
   readonly commands: ReadonlyArray<ReadonlyArray<string>>
   readonly report?: string
-  /** Takes as long as all the others together, and runs beside them. */
+  /** Takes as long as all the others together, waits much of the time, and runs beside them. */
   readonly isLong?: boolean
 }
 
@@ -24,7 +24,7 @@ export const everyStep = (): ReadonlyArray<Step> => [
   vitest("postgres", ["--project", "postgres"]),
   vitest("pictures", ["--project", "pictures"]),
   { ...vitest("stories", ["--project", "stories"]), isLong: true },
-  ...(existsSync("tests/e2e") ? [vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"])] : [])
+  ...(existsSync("tests/e2e") ? [{ ...vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"]), isLong: true }] : [])
 ]
 
 const types: Step = { name: "types", commands: ["domain", "ui", "app-web", "."].map((room) => ["tsc", "-p", room]) }

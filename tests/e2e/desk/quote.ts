@@ -1,8 +1,8 @@
 import { choose, tick } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
-/** Two vehicles that the sample catalogue knows glass for. */
-export const vins = { accord: "1HGCM82633A004352", kona: "KM8K2CAB4PU001140" } as const
+/** Vehicles that the sample catalogue knows glass for. */
+export const vins = { accord: "1HGCM82633A004352", kona: "KM8K2CAB4PU001140", escape: "1FMCU9H61LUA94994" } as const
 
 /** A section of the job form. */
 export const section = ({ page, t }: Visit, name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment" | "messages") =>
