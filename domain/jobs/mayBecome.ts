@@ -23,8 +23,11 @@ export const outOfStock = ({ lines }: Pick<Job, "lines">, required: ReadonlyArra
   return [...new Set(lines.filter((line) => asked.has(line.partNumber.toLowerCase()) && !isHere(line)).map(({ partNumber }) => partNumber))]
 }
 
+/** Whether every line has its price, and there is one. */
+export const isPriced = ({ lines }: Pick<Job, "lines">): boolean => lines.length > 0 && !lines.some((line) => line.rule === "priceRequired" && line.netPrice === 0)
+
 const standingOf = (job: Job, today: string, required: ReadonlyArray<string>): JobStanding => ({
-  isPriced: job.lines.length > 0 && !job.lines.some((line) => line.rule === "priceRequired" && line.netPrice === 0),
+  isPriced: isPriced(job),
   isFresh: job.stage !== "quote" || today <= goodUntil(job.quotedOn),
   isDated: job.install.date !== "",
   isStocked: outOfStock(job, required).length === 0,

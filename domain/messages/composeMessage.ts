@@ -5,11 +5,10 @@ import { jobPaper } from "#domain/documents/jobPaper.ts"
 import { paperShown } from "#domain/job-links/ShownDocument.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { fillTemplate } from "./fillTemplate.ts"
+import { guardSending } from "./guardSending.ts"
 import type { Channel } from "./Message.ts"
-import { NothingToSend } from "./messageFailures.ts"
 import { messageValues } from "./messageValues.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
-import { maySend } from "./maySend.ts"
 import { maySms } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 import { textableNumber } from "./textableNumber.ts"
@@ -18,7 +17,7 @@ import { type WordingOf, wordingOf } from "./wordings.ts"
 /** Writes a message about a job without sending it: to whom, in the shop's words, with the job's facts; the link keeps its place. */
 export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...of }: WordingOf & { readonly id: JobId }) {
   const facts = yield* jobFacts(id)
-  if (!maySend(facts.job, of.template)) return yield* new NothingToSend()
+  yield* guardSending(facts.job, of.template)
   const values = messageValues(of.template, { ...facts, language: of.language })
   const { subject, body, isOwn } = yield* wordingOf(of)
   const to = addressOf(facts.customer, of.channel)

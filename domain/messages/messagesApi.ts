@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import { PaperShown } from "#domain/job-links/ShownDocument.ts"
-import { JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { JobNotFound, NothingPriced } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { jobOffice, shopVoice } from "#domain/people/access.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
@@ -37,7 +37,7 @@ export const getMessageDraft = endpoint({
     /** What a customer is told before they agree. */
     consentWords: Schema.String
   }),
-  failures: [JobNotFound, NothingToSend]
+  failures: [JobNotFound, NothingToSend, NothingPriced]
 })
 
 export const postMessage = endpoint({
@@ -45,7 +45,7 @@ export const postMessage = endpoint({
   method: "POST", path: "/jobs/:id/messages", access: jobOffice,
   input: Schema.Struct({ id: JobId, ...MessageDraft.fields }),
   output: Message,
-  failures: [JobNotFound, NothingToSend, AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped]
+  failures: [JobNotFound, NothingToSend, NothingPriced, AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped]
 })
 
 export const postSmsConsent = endpoint({

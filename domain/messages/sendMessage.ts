@@ -6,17 +6,17 @@ import { newJobLink } from "#domain/job-links/newJobLink.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { guardSending } from "./guardSending.ts"
 import { type Message, type MessageDraft, MessageId } from "./Message.ts"
-import { AddressNotReachable, NothingToSend, PhoneNotTextable, SmsNotAgreed, SmsStopped } from "./messageFailures.ts"
+import { AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped } from "./messageFailures.ts"
 import { Messages } from "./Messages.ts"
-import { maySend } from "./maySend.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 import { textableNumber } from "./textableNumber.ts"
 
 /** Sends a job's paper to its customer, or to oneself as a test; a worker takes it from here. Texts go only to phones whose owner agreed. */
 export const sendMessage = Effect.fn("sendMessage")(function*({ id, ...draft }: MessageDraft & { readonly id: JobId }) {
   const facts = yield* jobFacts(id)
-  if (!maySend(facts.job, draft.template)) return yield* new NothingToSend()
+  yield* guardSending(facts.job, draft.template)
   const user = yield* ownUser
   const typed = !draft.isTest ? draft.to : draft.channel === "email" ? user.emailAddress : user.phoneNumber
   const to = yield* draft.channel === "email" ? reachable(typed) : textable(typed, draft.isTest)

@@ -105,6 +105,16 @@ describe("a quote sent by e-mail", () => {
     assert.strictEqual((await link.pdf()).status, 404)
   })
 
+  it("is not sent while a line has no price", async () => {
+    const { call, post, job, draft } = await desk()
+    const lines = draft.lines.map((line, place) => place === 1 ? { ...line, rule: "priceRequired", netPrice: 0 } : line)
+    assert.strictEqual((await call(`/jobs/${job.id}`, "PUT", { ...draft, version: 1, lines })).status, 200)
+    const typed = { channel: "email", template: "quote", language: "en", to: "ada@example.com", subject: "Your quote", body: "{link}", isTest: false }
+    assert.strictEqual((await call(`/jobs/${job.id}/message-draft?channel=email&template=quote&language=en`)).status, 422)
+    assert.strictEqual((await post(`/jobs/${job.id}/messages`, typed)).status, 422)
+    assert.deepStrictEqual((await call(`/jobs/${job.id}/messages`)).json().data, [])
+  })
+
   it("may be declined with a reason, and a call asked for", async () => {
     const { prefix, call, job, send, deliver, mailed } = await desk()
     const sent = (await send("email", "fr")).json().data as Sent
