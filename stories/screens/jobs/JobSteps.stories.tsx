@@ -43,8 +43,9 @@ export const OrderedAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Turn into work order" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
-    await expect(await dialog.findByText("Quote → Work order")).toBeVisible()
-    await expect(dialog.getByText("No installer")).toBeVisible()
+    // What is open is asked of the server, and the preview is drawn again with its answer.
+    await waitFor(() => expect(dialog.getByText("Quote → Work order")).toBeVisible())
+    await waitFor(() => expect(dialog.getByText("No installer")).toBeVisible())
     await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
     await expect(await canvas.findByRole("button", { name: "Turn into work order" })).toBeVisible()
