@@ -26,8 +26,8 @@ export default defineConfig({
         plugins: [react(), storybookTest({ configDir: ".storybook" })],
         test: {
           testTimeout: 60_000,
-          // In CI the stories share two cores with the journeys: one that ran out of time is told again, once.
-          retry: process.env["CI"] === undefined ? 0 : 1,
+          // In CI the stories share two cores with the journeys: one that ran out of time is told again.
+          retry: process.env["CI"] === undefined ? 0 : 2,
           name: "stories",
           // One page for all files, as in Storybook itself: nothing is loaded twice.
           isolate: false,
