@@ -6,6 +6,7 @@ import pg from "pg"
 import { migrations } from "../migrations/migrations.ts"
 import { prepareDatabase, prepareSchema } from "../prepareDatabase.ts"
 import { CannotRestore } from "./CannotRestore.ts"
+import { clearNewerSchema } from "./clearNewerSchema.ts"
 import { CopyIn } from "./CopyIn.ts"
 import { keptTables } from "./keptTables.ts"
 import { type BackedUpTable, fileOf, type Manifest } from "./Manifest.ts"
@@ -25,6 +26,7 @@ export const restoreBackup = async (ownerUrl: string, folder: string, { over = f
   await client.connect()
   try {
     await refuseWhereItWouldHurt(client, over)
+    await clearNewerSchema(client, manifest.migrations)
     await prepareSchema(ownerUrl, manifest.migrations)
     await client.query("begin")
     await load(client, manifest.tables, folder)
