@@ -1,6 +1,7 @@
 import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { bulkActions } from "#domain/bulk-actions/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
@@ -56,6 +57,7 @@ export const handlers = handlersOf(
   jobLinksHandlers,
   jobFilesHandlers,
   tenantsHandlers,
+  businessInformationHandlers,
   listViewsHandlers,
   bulkActionsHandlers(bulkActions)
 ).map(inSight)

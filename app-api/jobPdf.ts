@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { DocumentKind } from "#domain/documents/DocumentKind.ts"
-import { Papers } from "#domain/documents/Papers.ts"
+import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { jobPaper } from "#domain/documents/jobPaper.ts"
+import { printPaper } from "#domain/documents/printPaper.ts"
 import { paperSubject } from "#domain/documents/paperSubject.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"
@@ -10,9 +10,9 @@ import { access } from "#domain/people/access.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { sees, sightOf } from "#domain/jobs/seenBy.ts"
 
-const Asked = Schema.Struct({ id: JobId, kind: DocumentKind, language: Schema.Literals(["en", "fr", "es"]), payment: Schema.optionalKey(PaymentId) })
+const Asked = Schema.Struct({ id: JobId, kind: DocumentKind, language: Schema.optionalKey(DocumentLanguage), payment: Schema.optionalKey(PaymentId) })
 
-/** `GET /jobs/:id/document.pdf?kind=quote|workorder|invoice|credit|receipt&language=en|fr|es`: a job's paper; a receipt names its `payment`. Someone who only installs gets the work order, which shows no price. */
+/** `GET /jobs/:id/document.pdf?kind=quote|workorder|invoice|credit|receipt&language=en|fr|es`: a job's paper, in the customer's language unless another is asked for; a receipt names its `payment`. Someone who only installs gets the work order, which shows no price. */
 export const jobPdf = {
   path: "/jobs/:id/document.pdf",
   access: access["/jobs"],
@@ -26,6 +26,6 @@ export const jobPdf = {
     if (facts === undefined || !sees(user, facts.job)) return undefined
     const subject = yield* paperSubject(kind, facts.job, payment)
     if (subject === undefined) return undefined
-    return yield* (yield* Papers).print(yield* jobPaper(kind, { ...facts, ...subject, language }))
+    return yield* printPaper(kind, { ...facts, ...subject, language: language ?? facts.customer.language })
   })
 }

@@ -35,6 +35,7 @@ import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
+import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
@@ -48,6 +49,7 @@ import { protection } from "./protection.ts"
 const kept = Layer.mergeAll(
   tenantsPostgres,
   tenantSettingsPostgres,
+  ownBusinessPostgres,
   usersPostgres,
   filesPostgres,
   sessionsPostgres(2_000),

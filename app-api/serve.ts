@@ -29,6 +29,7 @@ import { cardMessages } from "./cardMessages.ts"
 import { handlers } from "./handlers.ts"
 import { jobFileContent, jobFileThumbnail } from "./jobFileContent.ts"
 import { linkedPdf } from "./linkedPdf.ts"
+import { linkedPicture } from "./linkedPicture.ts"
 import { texting } from "./texting.ts"
 import { jobPdf } from "./jobPdf.ts"
 import { storedFile } from "./storedFile.ts"
@@ -47,6 +48,7 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
   mount(router, run, handlers)
   serveDocument(router, run, jobPdf)
   serveDocument(router, run, linkedPdf)
+  serveDocument(router, run, linkedPicture)
   serveCsv(router, run, listFiles)
   serveDocument(router, run, storedFile)
   serveDocument(router, run, jobFileContent)

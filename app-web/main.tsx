@@ -12,14 +12,18 @@ import { signInMark } from "./session/signInMark.ts"
 import { startSession } from "./session/startSession.ts"
 import { App } from "./shell/App.tsx"
 import { drawTheme } from "./shell/theme.ts"
+import { whenIdle } from "./shell/whenIdle.ts"
 import { browserLanguage, chosenLanguage } from "./words/languages.ts"
-import { wordsIn } from "./words/words.ts"
+import { startWordsIn, wordsAhead } from "./words/words.ts"
 
 drawTheme()
 const key = takeKey()
 const place = readSitePlace(document, location)
 const language = chosenLanguage()?.language ?? browserLanguage()
-const words = await wordsIn(language)
+// Whoever was signed in needs all words soon; for others they come when the browser has nothing else to do.
+if (signInMark.wasSignedIn()) void wordsAhead(language)
+else whenIdle(() => wordsAhead(language))
+const words = await startWordsIn(language)
 const runtime = runtimeOver(transportFetch("/api/V1"))
 
 const actor = startSession(runtime, {
@@ -35,7 +39,7 @@ addEventListener("pageshow", ({ persisted }) => {
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
-    <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
+    <App actor={actor} runtime={runtime} place={place} language={language} words={words} hasAllWords={false}>
       <BrowserRouter><Screens /></BrowserRouter>
     </App>
   </StrictMode>

@@ -42,6 +42,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   "/locations/create": LocationScreen,
   "/locations/:id/edit": LocationScreen,
   "/admin": lazyScreen(() => import("./admin/AdminScreen.tsx"), "AdminScreen"),
+  "/admin/business-information": lazyScreen(() => import("./business-information/BusinessInformationScreen.tsx"), "BusinessInformationScreen"),
   "/admin/products": lazyScreen(() => import("./products/ProductsScreen.tsx"), "ProductsScreen"),
   "/admin/products/create": ProductScreen,
   "/admin/products/:id/edit": ProductScreen,

@@ -7,6 +7,7 @@ import { useSession } from "#web/session/useSession.ts"
 import { UserContext } from "#web/session/useUser.ts"
 import { App } from "#web/shell/App.tsx"
 import { Inside } from "#web/shell/Inside.tsx"
+import { fetchLateParts } from "#web/shell/latePart.tsx"
 import { Root } from "#web/shell/Root.tsx"
 import { type Language, languages } from "#web/words/languages.ts"
 import { type Words, wordsIn } from "#web/words/words.ts"
@@ -39,7 +40,7 @@ function Shop({ parameters, language, children }: ShopProps) {
     localStorage.clear()
     sessionStorage.clear()
     const routes = parameters.isWhole ? import("#web/routes.tsx").then((map) => map.routes) : Promise.resolve(routesFor(parameters, children))
-    void Promise.all([wordsIn(language), routes]).then(([words, all]) => setReady({ words, routes: all }))
+    void Promise.all([wordsIn(language), routes, fetchLateParts()]).then(([words, all]) => setReady({ words, routes: all }))
     // A story is opened once: its key changes with everything that matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

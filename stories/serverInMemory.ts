@@ -2,6 +2,7 @@ import { Clock, Effect, Layer } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { bulkActions } from "#domain/bulk-actions/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
 import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { answer } from "#domain/contract/answer.ts"
@@ -45,7 +46,7 @@ import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform, samplePassword } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers = handlersOf(sessionHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
+const handlers = handlersOf(sessionHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, businessInformationHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
 
 const house = (shop: Tenant) => Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 

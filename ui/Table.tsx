@@ -7,6 +7,7 @@ import { type Selection, type SortDescriptor, Table as AriaTable, TableBody, Tab
 import { columnsWithin } from "#ui/columnWidths.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { TableFrame } from "#ui/TableFrame.tsx"
+import { TableGroup, type TableGroupHead } from "#ui/TableGroup.tsx"
 import { TableHead } from "#ui/TableHead.tsx"
 import { TableRow } from "#ui/TableRow.tsx"
 import { TableSkeletonRow } from "#ui/TableSkeletonRow.tsx"
@@ -34,6 +35,8 @@ export interface TableProps<T extends object> {
   /** Buttons or a menu at the end of a row, and the spoken head of their column. */
   readonly rowActions?: ((row: T) => ReactNode) | undefined
   readonly rowActionsLabel?: string | undefined
+  /** What a row stands under; a new head wherever it is another than that of the row before. Only where the rows are not virtual. */
+  readonly groupOf?: ((row: T) => TableGroupHead | undefined) | undefined
   readonly sort?: TableSort | undefined
   readonly onSortChange?: ((sort: TableSort) => void) | undefined
   readonly selectionMode?: "none" | "single" | "multiple" | undefined
@@ -60,7 +63,7 @@ const drawnAlways = 100
 
 /** A ledger: sticky head, first column names the thing, a press opens it. Stacks into cards where it is narrow. */
 export function Table<T extends object>(all: TableProps<T>) {
-  const { label, columns, rows, rowId, sort, onSortChange, selectionMode = "none", selectedIds, onSelectionChange, onResize, resizeLabel, isLoading = false, loadingLabel, loadingRows = 5, empty, maxHeight, rowActions, rowActionsLabel } = all
+  const { label, columns, rows, rowId, sort, onSortChange, selectionMode = "none", selectedIds, onSelectionChange, onResize, resizeLabel, isLoading = false, loadingLabel, loadingRows = 5, empty, maxHeight, groupOf, rowActions, rowActionsLabel } = all
   const frame = useRef<HTMLDivElement>(null)
   const isVirtual = rows.length > drawnAlways
   const isResizable = onResize !== undefined || isVirtual
@@ -77,6 +80,11 @@ export function Table<T extends object>(all: TableProps<T>) {
   // Thousands of rows are drawn anew only where the columns are others: a new row is a new object.
   const drawing = fitting.map(({ id, title }) => `${id} ${title}`).join()
   const rowOf = (row: T) => TableRow({ ...all, row, columns: fitting, selectionMode })
+  const width = fitting.length + (mode === "none" ? 0 : 1) + (rowActions === undefined ? 0 : 1)
+  const groupAt = (at: number) => {
+    const head = groupOf?.(rows[at]!)
+    return head === undefined || (at > 0 && groupOf?.(rows[at - 1]!)?.id === head.id) ? [] : [TableGroup({ ...head, columns: width })]
+  }
   return (
     <TableFrame ref={frame} isBusy={isLoading} maxHeight={maxHeight} isResizable={isResizable} isVirtual={isVirtual} onResize={live} onResizeEnd={letGo}>
       <AriaTable
@@ -98,7 +106,7 @@ export function Table<T extends object>(all: TableProps<T>) {
             <TableBody className="TableBody" dependencies={[all, room]} renderEmptyState={() => <div className="TableEmpty">{empty}</div>}>
               {isFirstLoad
                 ? Array.from({ length: loadingRows }, (_, index) => TableSkeletonRow({ index, columns: fitting, hasActions: rowActions !== undefined, label: loadingLabel }))
-                : rows.map(rowOf)}
+                : rows.flatMap((row, at) => [...groupAt(at), rowOf(row)])}
             </TableBody>
           )}
       </AriaTable>

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import type { Middleware } from "koa"
 import type { Life } from "./Life.ts"
 import type { Visit } from "./Visit.ts"
@@ -12,8 +13,12 @@ export const health = (life: Life): Middleware<Partial<Visit>> => async (ctx, ne
   ctx.body = why === undefined ? `${ctx.path === "/healthz" ? "ok" : "ready"}\n` : `${why}\n`
 }
 
+/** Milliseconds the database may take to say a word: a line that is frozen says nothing at all. */
+const patience = 2_000
+
 const unready = async (life: Life) => {
   if (life.age !== "open") return life.age
   const { isWell } = await life.opened
-  return await isWell() ? undefined : "the database does not answer"
+  const isLate = setTimeout(patience, false, { ref: false })
+  return await Promise.race([isWell(), isLate]) ? undefined : "the database does not answer"
 }

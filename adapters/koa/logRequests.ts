@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { Context, Middleware } from "koa"
-import { refused } from "#domain/contract/Envelope.ts"
+import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { Unreachable } from "#domain/contract/Unreachable.ts"
 import { callersSpan } from "./callersSpan.ts"
 import type { Log } from "./Log.ts"
 import type { Visit } from "./Visit.ts"
 
-/** One entry a request, under a name that the caller may give (`X-Request-Id`) and that every answer carries. What breaks is logged and answered 500 here, and nowhere else. */
+/** One entry a request, under a name that the caller may give (`X-Request-Id`) and that every answer carries. What breaks is logged and answered 500 here, and nowhere else: 503 when it may go well in a moment. */
 export const logRequests = (write: Log): Middleware<Partial<Visit>> => async (ctx, next) => {
   const begun = performance.now()
   const given = ctx.get("x-request-id")
@@ -16,7 +17,7 @@ export const logRequests = (write: Log): Middleware<Partial<Visit>> => async (ct
   await next().catch((thrown: unknown) => {
     const status = refusalOf(thrown)
     if (status === undefined) defect = thrown
-    answerBroken(ctx as never, status ?? 500, requestId)
+    answerBroken(ctx as never, status ?? (thrown instanceof Unreachable ? 503 : 500), requestId)
   })
   const { route = "none", tenant, userId } = ctx.state
   const isQuiet = quiet.has(route) && ctx.status < 400
@@ -41,6 +42,12 @@ const answerBroken = (ctx: Context, status: number, requestId: string) => {
   ctx.remove("Set-Cookie")
   ctx.status = status
   ctx.set("Cache-Control", "no-store")
-  if (ctx.path.startsWith("/api/")) ctx.body = { ...refused(status, status === 500 ? "serverError" : "notReadable").body, requestId }
-  else ctx.body = status === 500 ? `Something broke here, and we have noted it as ${requestId}.\n` : "This address cannot be read.\n"
+  if (status === 503) ctx.set("Retry-After", "5")
+  const { refusal, page } = said[status] ?? { refusal: refused(status, "notReadable"), page: () => "This address cannot be read." }
+  ctx.body = ctx.path.startsWith("/api/") ? { ...refusal.body, requestId } : `${page(requestId)}\n`
+}
+
+const said: Readonly<Record<number, { readonly refusal: Answer; readonly page: (requestId: string) => string }>> = {
+  500: { refusal: refused(500, "serverError"), page: (requestId) => `Something broke here, and we have noted it as ${requestId}.` },
+  503: { refusal: refused(503, "tryAgain"), page: () => "Our data cannot be reached just now. Please try again in a moment." }
 }

@@ -33,10 +33,7 @@ export const serveCsv = <R>(router: Router<Visit>, run: Run<Kept<R>>, files: Rea
   for (const file of files) {
     router.get(`/exports/${file.name}.csv`, async (ctx) => {
       const { tenant } = ctx.state
-      const opened = await run(openFile(file, ctx.query, tenant.businessName).pipe(
-        asking(ctx as never),
-        Effect.catchDefect((defect) => Effect.as(Effect.logError(`GET ${ctx.path}`, defect), refused(500, "serverError")))
-      ) as Effect.Effect<Answer | Opened, never, Kept<R>>)
+      const opened = await run(openFile(file, ctx.query, tenant.businessName).pipe(asking(ctx as never)) as Effect.Effect<Answer | Opened, never, Kept<R>>)
       if ("status" in opened) return send(ctx, opened)
       const lines = (after?: string) =>
         run(file.lines({ ...opened, ...after === undefined ? {} : { after } }).pipe(Effect.provideService(CurrentTenant, { id: tenant.id })) as Effect.Effect<
@@ -67,10 +64,11 @@ const openFile = <R>(file: CsvExport<R>, { columns, language, ...filters }: Reco
     const words = exportWords[asked.success.language ?? "en"]
     const person = yield* (yield* Users).get(user.id)
     const today = yield* todayIn(person?.timeZone ?? "UTC")
+    const seen = file.searchFor(user, search.success)
     return {
       name: exportFileName(words[file.title], shop, today),
-      search: file.searchFor(user, search.success),
-      columns: file.columnsFor(columnsIn(asked.success.columns ?? "").map(({ id }) => id), user),
+      search: seen,
+      columns: file.columnsFor(columnsIn(asked.success.columns ?? "").map(({ id }) => id), user, seen),
       words
     }
   })

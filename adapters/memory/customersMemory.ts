@@ -1,8 +1,9 @@
 import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import type { CustomerSearch, ListedCustomer } from "#domain/customers/CustomerSearch.ts"
 import { batchIn } from "./batchIn.ts"
+import { grouped } from "./grouped.ts"
 import { namesCustomer } from "./namesCustomer.ts"
 import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
@@ -12,8 +13,8 @@ import { sorted } from "./sorted.ts"
 export const customersMemory = Layer.effect(Customers, Effect.gen(function*() {
   const { mine } = yield* Shelves
   return Customers.of({
-    list: (search) => Effect.map(mine, ({ customers }) => pageIn(found(customers.values(), search), search)),
-    batch: (search, after) => Effect.map(mine, ({ customers }) => batchIn(found(customers.values(), search), after)),
+    list: (search) => Effect.map(mine, ({ customers }) => pageIn(inGroups(found(customers.values(), search), search, true), search)),
+    batch: (search, after) => Effect.map(mine, ({ customers }) => batchIn(inGroups(found(customers.values(), search), search, false), after)),
     get: Effect.fn("Customers.get")(function*(id) {
       return (yield* mine).customers.get(id) ?? (yield* new CustomerNotFound({ id }))
     }),
@@ -39,3 +40,8 @@ const found = (customers: Iterable<Customer>, search: CustomerSearch) =>
 
 const isSought = (customer: Customer, { text = "", customerType }: CustomerSearch) =>
   (customerType === undefined || customer.customerType === customerType) && namesCustomer(customer, text)
+
+const inGroups = (customers: ReadonlyArray<Customer>, { group }: CustomerSearch, isCounted: boolean): ReadonlyArray<ListedCustomer> =>
+  group === undefined ? customers : grouped(customers, ({ customerType, salesRepresentative: name }) =>
+    group === "customerType" ? { key: customerType, name: "", place: customerType } : { key: name, name, place: name === "" ? "2" : `1${name}` }
+  ).map(({ item, group: { key, name }, all }) => ({ ...item, group: { key, name, ...isCounted ? { count: all.length } : {} } }))

@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { addressesMemory } from "./addressesMemory.ts"
 import { answeredMemory } from "./answeredMemory.ts"
+import { ownBusinessMemory } from "./ownBusinessMemory.ts"
 import { bulkRunsMemory } from "./bulkRunsMemory.ts"
 import { attemptsMemory } from "./attemptsMemory.ts"
 import { cardChargesMemory } from "./cardChargesMemory.ts"
@@ -48,7 +49,7 @@ import { usersMemory } from "./usersMemory.ts"
 /** The whole back of the house in memory, with these shops and nothing in them. Each build forgets the one before. */
 export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
-    tenantsMemory(shops), tenantSettingsMemory, usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
+    tenantsMemory(shops), ownBusinessMemory, tenantSettingsMemory, usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
     customersMemory, filesMemory, picturesMemory, pricingProfilesMemory, locationsMemory, productCategoriesMemory, productsMemory, jobsMemory, jobFiguresMemory, cardChargesMemory, cardProcessorMemory, creditNotesMemory, jobPresenceMemory, jobChangesMemory, jobFilesMemory, signaturesMemory, transactionMemory, answeredMemory, listViewsMemory, bulkRunsMemory, commonPasswordsMemory, attemptsMemory, callerMemory,
     platesMemory, searchChargesMemory, messagesMemory, smsConsentsMemory, jobLinksMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
   )

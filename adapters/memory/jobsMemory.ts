@@ -10,7 +10,7 @@ import { jobsLike } from "./jobsLike.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
-import { summaryOf } from "./summaryOf.ts"
+import { jobsInGroups } from "./jobsInGroups.ts"
 
 /** Jobs over a map. A call runs to its end before the next begins, so `open` locks nothing. */
 export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
@@ -22,15 +22,19 @@ export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
   })
   return Jobs.of({
     list: (search) => Effect.map(mine, (shelf) => {
-      const { items, total } = pageIn(found(shelf, search), search)
-      return { items: items.map(summaryOf), total }
+      const { items, total } = pageIn(jobsInGroups(shelf, found(shelf, search), search.group, true), search)
+      return { items, total }
     }),
     batch: (search, after) => Effect.map(mine, (shelf) => {
-      const { items, next } = batchIn(found(shelf, search), after)
-      return { items: items.map(summaryOf), next }
+      const { items, next } = batchIn(jobsInGroups(shelf, found(shelf, search), search.group, false), after)
+      return { items, next }
     }),
     get,
     open: get,
+    openAt: Effect.fn("Jobs.openAt")(function*(id, version) {
+      const kept = yield* get(id)
+      return kept.version === version ? kept : yield* new JobChanged({ current: kept })
+    }),
     add: (job) => Effect.map(mine, ({ jobs }) => void jobs.set(job.id, job)),
     save: Effect.fn("Jobs.save")(function*(job) {
       const kept = yield* get(job.id)

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { Sessions } from "#domain/session/Sessions.ts"
 import type { Session } from "#domain/session/Session.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 
 /** Sign-ins and hand-off keys over maps. */
@@ -15,7 +16,7 @@ export const sessionsMemory = Layer.effect(Sessions, Effect.gen(function*() {
       const user = session && (yield* mine).users.get(session.userId)?.user
       if (!tenant || !user?.active) return undefined
       const { id, firstName, lastName, roles, mustChangePassword } = user
-      return { id, firstName, lastName, roles, features: tenant.features, accountActive: tenant.accountActive, mustChangePassword }
+      return { id, firstName, lastName, roles, features: tenant.features, accountActive: isAccountActive(tenant, now), mustChangePassword }
     }),
     byRefresh: (refresh) => find((one) => refresh !== "" && (one.refresh === refresh || one.previousRefresh === refresh)),
     byAccess: (access) => find((one) => one.access === access),

@@ -7,6 +7,14 @@ const between = 7
 const gap = 24
 const shopAtLeast = 190
 
+/** A logo is no larger than this, in points. */
+const room = { width: 180, height: 46 } as const
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** The shop at the left, under its logo when it has one; what the paper is at the right; the days that matter in a band below. */
 export const drawHeader = (sheet: Sheet, { title, number, shop, dates }: JobDocument, logo: Uint8Array | undefined): void => {
   const top = sheet.y
@@ -28,9 +36,13 @@ const placeLogo = (sheet: Sheet, logo: Uint8Array, name: string): void => {
   const figure = sheet.pdf.struct("Figure", { alt: name })
   sheet.root.add(figure)
   figure.add(sheet.pdf.markStructureContent("Figure"))
-  sheet.pdf.image(Buffer.from(logo), page.left, sheet.y, { fit: [170, 36] })
+  // Its types do not know it yet.
+  const picture = (sheet.pdf as unknown as { readonly openImage: (file: Buffer) => Size }).openImage(Buffer.from(logo))
+  const share = Math.min(room.width / picture.width, room.height / picture.height)
+  const [width, height] = [picture.width * share, picture.height * share]
+  sheet.pdf.image(picture as never, page.left, sheet.y, { width, height })
   sheet.pdf.endMarkedContent()
-  sheet.y += 40
+  sheet.y += height + 4
 }
 
 // Returns where they end.

@@ -5,6 +5,7 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { ormOptions } from "./ormOptions.ts"
 import { type Statements, TenantTransaction } from "./TenantTransaction.ts"
+import { whenReached } from "./whenReached.ts"
 
 type Door<Through> = <A>(work: (through: Through) => Promise<A>) => Effect.Effect<A, never, CurrentTenant>
 
@@ -15,6 +16,8 @@ export class Database extends Context.Service<Database, {
   readonly read: Door<Statements>
   /** Prepared statements that change something. */
   readonly write: Door<Statements>
+  /** The same where nobody needs the answers: a statement that fails fails the transaction at its end. */
+  readonly send: (work: (writing: Statements) => Promise<unknown>) => Effect.Effect<void, never, CurrentTenant>
   /** For the tables on the written global list alone: the directory of shops, sign-in names, the glass catalogue. */
   readonly platform: <A>(work: (em: EntityManager) => Promise<A>) => Effect.Effect<A>
   /** Keeps all that is asked inside, or nothing. A transaction begins with the first query, so a call that asks nothing costs nothing. */
@@ -33,7 +36,7 @@ export class Database extends Context.Service<Database, {
 
       const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>) =>
         Effect.flatMap(Effect.all([CurrentTenant, OpenTransaction]), ([{ id }, around]) =>
-          Effect.promise(async () => around?.tenant === id ? work(around) : alone(open(id), work)))
+          whenReached(async () => around?.tenant === id ? work(around) : alone(open(id), work)))
 
       const transaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
         Effect.gen(function*() {
@@ -42,7 +45,7 @@ export class Database extends Context.Service<Database, {
           return yield* Effect.acquireUseRelease(
             Effect.sync(() => open(id)),
             (opened) => Effect.provideService(work, OpenTransaction, opened),
-            (opened, exit) => Effect.promise(() => opened.close(Exit.isSuccess(exit)))
+            (opened, exit) => whenReached(() => opened.close(Exit.isSuccess(exit)))
           )
         })
 
@@ -50,8 +53,9 @@ export class Database extends Context.Service<Database, {
         query: (work) => inTransaction(({ em }) => work(em)),
         read: (work) => inTransaction(({ reading }) => work(reading)),
         write: (work) => inTransaction(({ writing }) => work(writing)),
+        send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
         transaction,
-        platform: (work) => Effect.promise(() => work(orm.em.fork()))
+        platform: (work) => whenReached(() => work(orm.em.fork()))
       })
     })
   )

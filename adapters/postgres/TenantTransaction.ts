@@ -23,6 +23,8 @@ export class TenantTransaction {
   #begun: Promise<unknown> = Promise.resolve()
   #em: EntityManager | undefined
   #wrote = false
+  #sent: Promise<unknown> = Promise.resolve()
+  #failure: unknown
   #hasEnded = false
 
   constructor(tenant: TenantId, pool: Pool, fork: () => EntityManager) {
@@ -36,6 +38,14 @@ export class TenantTransaction {
   readonly reading: Statements = { execute: async (sql, values) => (await this.#ask({ ...preparedStatement(sql), values })).rows }
 
   readonly writing: Statements = { execute: (sql, values) => this.#writes().reading.execute(sql, values) }
+
+  /** For writes whose answers nobody needs: what becomes of them is told at the end, so that they and the commit are waited for once. */
+  unwaited(work: Promise<unknown>): void {
+    const told = work.catch((failure: unknown) => {
+      this.#failure ??= failure
+    })
+    this.#sent = Promise.all([this.#sent, told])
+  }
 
   /** MikroORM on the same connection: what it finds, it keeps until the end. */
   get em(): EntityManager {
@@ -51,9 +61,11 @@ export class TenantTransaction {
     this.#hasEnded = true
     const client = await this.#client?.catch(() => undefined)
     if (client === undefined) return
-    const ended = client.query(keep ? "commit" : "rollback").then(({ command }) => {
+    const ended = client.query(keep ? "commit" : "rollback").then(async ({ command }) => {
       client.release()
-      if (keep && command !== "COMMIT") throw new Error("A statement failed, so nothing was kept")
+      if (!keep || command === "COMMIT") return
+      await this.#sent
+      throw this.#failure ?? new Error("A statement failed, so nothing was kept")
     }, (error: Error) => {
       client.release(error)
       throw error

@@ -19,18 +19,18 @@ export const answeredPostgres = Layer.effect(
       take: Effect.fn("Answered.take")(function*(key, fingerprint, now) {
         const { id } = yield* CurrentTenant
         const old = now - remembered
-        return yield* database.query(async (em) => {
-          const taken = await em.execute(takeKey, [id, old, key, id, key, fingerprint, now, old])
+        return yield* database.write(async (writing) => {
+          const taken = await writing.execute(takeKey, [id, old, key, id, key, fingerprint, now, old])
           if (taken.length > 0) return "new"
-          const [row] = await em.execute("select fingerprint, status, body from answered where tenant_id = ? and key = ?", [id, key])
+          const [row] = await writing.execute("select fingerprint, status, body from answered where tenant_id = ? and key = ?", [id, key])
           if (row?.["fingerprint"] !== fingerprint) return "otherCall"
           return { status: row["status"], body: JSON.parse(row["body"]) }
         })
       }),
       keep: Effect.fn("Answered.keep")(function*(key, { status, body }) {
         const { id } = yield* CurrentTenant
-        yield* database.query((em) =>
-          em.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [status, JSON.stringify(body), id, key]))
+        yield* database.send((writing) =>
+          writing.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [status, JSON.stringify(body), id, key]))
       })
     })
   })

@@ -13,7 +13,7 @@ input:focus-visible, select:focus-visible { outline: 2px solid var(--focus); out
 input[aria-invalid="true"] { border-color: var(--danger) }
 .fault { color: var(--danger); font-size: 13px }
 .fault:empty { display: none }
-.sandbox { display: grid; gap: 8px; padding: 10px 12px; border-radius: 6px; background: var(--soft); color: var(--quiet); font-size: 13px; grid-column: 1 / -1 }
+.sandbox { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding: 10px 12px; border-radius: 6px; background: var(--soft); color: var(--quiet); font-size: 13px; grid-column: 1 / -1 }
 .sandbox div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px }
 .sandbox select { width: auto; min-height: 32px; font-size: 13px; color: var(--text); max-width: 100% }
 .sandbox p { margin: 0 }

@@ -1,25 +1,22 @@
 import { randomUUID } from "node:crypto"
 import { createReadStream, createWriteStream, existsSync } from "node:fs"
 import { mkdir, rename, rm } from "node:fs/promises"
-import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import { bodyName } from "./bodyName.ts"
 import { fillLineup } from "./fillLineup.ts"
 import { countryName, properName } from "./properName.ts"
-import { vpicArchive, vpicVersion } from "./vpicArchive.ts"
+import { vpicArchive } from "./vpicArchive.ts"
+import { vpicFile } from "./vpicFile.ts"
 import { fillVpicTables, vpicTables } from "./vpicTables.ts"
-
-/** Goes up when the tables are shaped differently. */
-const shape = 2
 
 /**
  * Makes the decoder's database in `folder` from the vPIC archive and gives its path. The name carries the version, so what is
  * there is kept, and `onBegin` is called when there is work to do; two processes may do it at once, as each builds its own file and renames it into place.
  */
 export const prepareVpic = async (folder: string, onBegin = () => {}): Promise<string> => {
-  const ready = join(folder, `vpic-${vpicVersion()}-${shape}.sqlite`)
+  const ready = vpicFile(folder)
   if (existsSync(ready)) return ready
   onBegin()
   await mkdir(folder, { recursive: true })

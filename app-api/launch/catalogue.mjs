@@ -1,4 +1,5 @@
 // `node app-api/launch/catalogue.mjs --file X`. Any Node ≥ 20 may run it.
 import { onNode24 } from "./onNode24.mjs"
+import { catalogueArgs } from "./programs.mjs"
 
-onNode24("app-api/loadCatalogueFile.ts")
+onNode24(...catalogueArgs)

@@ -33,6 +33,7 @@ export const demoCustomer = (
     pricingProfileId: profileId(named.profile),
     phoneNumbers: phonesOf(named, place),
     emailAddress: place % 11 === 7 ? "" : `${mailName(named.customerName)}@example.com`,
+    language: languageOf(named),
     billingAddress: !named.isBusiness && place % 13 === 5 ? null : address,
     shippingAddress: named.isBusiness && place % 4 === 1 ? { ...address, address1: `${200 + place} Industrial Loop` } : null,
     taxExemptNo: exempt ? `${region}-EX-${20_417 + place}` : "",
@@ -43,6 +44,12 @@ export const demoCustomer = (
     tpaId: named.customerType === "insurance" && place % 2 === 0 ? "LYNX" : "",
     salesRepresentative: sellers[place % sellers.length] ?? ""
   }
+}
+
+/** Some of the desert's people are written to in Spanish, as some of Maine's are in French. */
+const languageOf = ({ customerName, isBusiness }: Named): CustomerDraft["language"] => {
+  if (isBusiness) return "en"
+  return ["Elena Ruiz", "Carlos Mendoza"].includes(customerName) ? "es" : customerName === "Luc Bouchard" ? "fr" : "en"
 }
 
 const phonesOf = ({ phone, isBusiness }: Named, place: number): ReadonlyArray<PhoneEntry> => {

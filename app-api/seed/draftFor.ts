@@ -1,15 +1,17 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { NewLine } from "#domain/jobs/EstimateLine.ts"
-import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
+import { estimateWordsOf } from "#domain/jobs/estimateWordsOf.ts"
 import { type JobDraft, openInsurance } from "#domain/jobs/JobDraft.ts"
 import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
 import { placeLines } from "#domain/jobs/placeLines.ts"
-import { repairLines } from "#domain/jobs/repairLines.ts"
+import { type Chips, repairLines } from "#domain/jobs/repairLines.ts"
 import type { Location } from "#domain/locations/Location.ts"
+import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { Cents } from "#domain/shared/Money.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
@@ -28,18 +30,22 @@ export interface Shop {
 
 /** A car by its VIN, with the first windshield that fits it. */
 export const carOf = Effect.fn("carOf")(function*(vin: string) {
-  const { year, make, model, bodyStyle } = yield* (yield* VinDecoder).decode(Vin.make(vin))
-  const [glass] = yield* (yield* Nags).thatFit({ year, make, model, bodyStyle }, ["windshield"])
-  return { vin, year, make, model, bodyStyle, glass }
+  const { panes, ...car } = yield* modelOf(vin, ["windshield"])
+  return { ...car, glass: panes[0] }
 })
 type Car = Effect.Success<ReturnType<typeof carOf>>
+
+/** The car of a VIN with the glass of some types that fits it, of all when none is named. */
+export const modelOf = Effect.fn("modelOf")(function*(vin: string, types: ReadonlyArray<GlassType> = []) {
+  const { year, make, model, bodyStyle } = yield* (yield* VinDecoder).decode(Vin.make(vin))
+  return { vin, year, make, model, bodyStyle, panes: yield* (yield* Nags).thatFit({ year, make, model, bodyStyle }, types) }
+})
 
 /** A demo job as somebody types it: the lines of the car's windshield, or of its chips. */
 export const draftFor = ({ customers, profiles, locations, installers }: Shop, demo: DemoJob, { glass, ...car }: Car, day: string): JobDraft => {
   const customer = customers.find(({ customerName }) => customerName === demo.customer)!
   const profile = profiles.find(({ id }) => id === customer.pricingProfileId) ?? profiles[0]!
   const location = locations[demo.customer.length % locations.length]!
-  const replaced = glass === undefined ? [] : linesForGlass(glass, profile, words).map(asked).map(factsFor(demo.stage, day, demo.customer.length))
   return {
     customerId: customer.id,
     locationId: location.id,
@@ -50,19 +56,18 @@ export const draftFor = ({ customers, profiles, locations, installers }: Shop, d
     },
     install: installFor(demo, day, installers),
     partsStatus: demo.stage === "quote" || demo.installIn > 0 ? "pending" : "complete",
-    lines: placeLines(demo.chips === undefined ? replaced : repairLines(demo.chips, profile, words), () => crypto.randomUUID())
+    lines: demoLines(glass, demo.chips, profile, factsFor(demo.stage, day, demo.customer.length))
   }
+}
+
+/** The lines of a pane, or of the chips that are repaired instead, by a profile; `facts` says of each where it is, `costOf` what a part costs the shop. */
+export const demoLines = (
+  glass: GlassPart | undefined, chips: Chips | undefined, profile: PricingProfile, facts: (line: NewLine) => NewLine, costOf?: (partNumber: string) => Cents
+): JobDraft["lines"] => {
+  const replaced = glass === undefined ? [] : linesForGlass(glass, profile, estimateWordsOf.en, costOf).map(asked).map(facts)
+  return placeLines(chips === undefined ? replaced : repairLines(chips, profile, estimateWordsOf.en), () => crypto.randomUUID())
 }
 
 /** Moldings without a list price were asked of the dealer (trade.md 2.2). */
 const asked = (line: NewLine): NewLine =>
   line.rule === "priceRequired" && line.netPrice === 0 ? { ...line, cost: 1850, netPrice: 2950, rule: "typed" } : line
-
-const words: EstimateWords = {
-  labor: "Labor, replace glass",
-  laborBase: "Labor, base amount",
-  kit: (kind, quantity) => `Urethane kit, ${kind === "fastCure" ? "fast cure" : kind === "highModulusNonConductive" ? "high modulus non-conductive" : "urethane, dam, primer"} (${quantity / 100})`,
-  calibration: (kind) => `Camera calibration, ${kind}`,
-  repairFirst: "Chip repair, first",
-  repairAdditional: "Chip repair, additional"
-}

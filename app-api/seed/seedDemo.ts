@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Passwords } from "#domain/session/Passwords.ts"
 import { demoCustomers } from "./customers.ts"
+import { drawLogo } from "./drawLogo.ts"
 import { harborCustomers } from "./harbor.ts"
 import { closedShopStaff, demoPassword, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "./people.ts"
 import { demoShelves } from "./products.ts"
@@ -12,7 +13,7 @@ import { closedShop, demoLocations, demoShop, rootTenant, secondShop, secondShop
 /** The platform's root, a believable shop, a second one that shares nothing with it, and two that are not open: one waits, one is closed. */
 const seeds: ReadonlyArray<Seed> = [
   { shop: rootTenant, staff: rootStaff },
-  { shop: demoShop, staff: demoStaff, locations: demoLocations, profiles: demoProfiles, customers: demoCustomers, shelves: demoShelves },
+  { shop: demoShop, staff: demoStaff, locations: demoLocations, profiles: demoProfiles, customers: demoCustomers, shelves: demoShelves, logo: drawLogo },
   { shop: secondShop, staff: secondShopStaff, locations: secondShopLocations, profiles: harborProfiles, customers: harborCustomers },
   { shop: waitingShop, staff: waitingShopStaff, locations: waitingShopLocations },
   { shop: closedShop, staff: closedShopStaff }

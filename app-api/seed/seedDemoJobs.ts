@@ -12,16 +12,21 @@ import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
+import { modelOf } from "./draftFor.ts"
 import { type DemoJob, demoJobs, harborJobs } from "./jobs.ts"
+import { publishedVins } from "./scale/vehicles.ts"
 import { seedCards } from "./seedCards.ts"
 import { seedSearches } from "./seedSearches.ts"
 import { seedJobs } from "./seedJobs.ts"
 import { demoShop, secondShop } from "./shops.ts"
 
+/** With these, the demo's own and the one that bills a credited invoice anew, the demo shop has 2,000 jobs. */
+const ofTheYears = 2_000 - demoJobs.length - 1
+
 /** Gives the demo shops their jobs, once. All of a shop's or none. */
 export const seedDemoJobs = Effect.fn("seedDemoJobs")(function*() {
-  yield* fill(demoShop.prefix, demoJobs)
-  yield* fill(secondShop.prefix, harborJobs)
+  yield* fill(demoShop.prefix, demoJobs, ofTheYears)
+  yield* fill(secondShop.prefix, harborJobs, 0)
 })
 
 /** Whether a shop has its jobs, which come last of all. */
@@ -34,7 +39,7 @@ const hasJobs = Effect.gen(function*() {
   return (yield* (yield* Jobs).list({ size: 1 })).total > 0
 })
 
-const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<DemoJob>) {
+const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<DemoJob>, count: number) {
   const tenant = yield* (yield* Tenants).byPrefix(prefix)
   if (tenant === undefined) return
   const { around } = yield* Transaction
@@ -45,12 +50,14 @@ const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<Dem
     const customers = yield* everyCustomer
     const staff = (yield* (yield* Users).list).filter(({ active }) => active)
     const withRole = (role: Role) => staff.filter(({ roles }) => roles.includes(role))
-    const installers = withRole("installer").map(({ id }) => id)
+    const fitters = withRole("installer")
     const known = new Set(customers.map(({ customerName }) => customerName))
     const desk = withRole("sales")
     // In a shop of two the owner sells.
     const seller = desk[0] ?? withRole("owner")[0]
-    yield* Effect.provideService(seedJobs({ locations, profiles, customers, installers }, jobs.filter(({ customer }) => known.has(customer))), CurrentUser, seller && asking(seller))
+    const models = count === 0 ? [] : yield* Effect.forEach(publishedVins, (vin) => modelOf(vin))
+    const shop = { locations, profiles, customers, installers: fitters.map(({ id }) => id), fitters, sellers: desk, billers: withRole("billing"), models }
+    yield* Effect.provideService(seedJobs(shop, jobs.filter(({ customer }) => known.has(customer)), count), CurrentUser, seller && asking(seller))
     yield* seedSearches(desk.map(asking))
   })
   const isNew = !(yield* hasJobs.pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))

@@ -9,43 +9,45 @@ import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
 import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
-import { clockOn } from "./clockOn.ts"
-import { carOf, draftFor, type Shop } from "./draftFor.ts"
+import { clockAt } from "./clockAt.ts"
+import { carOf, draftFor } from "./draftFor.ts"
 import type { DemoJob } from "./jobs.ts"
 import { seedFiles } from "./seedFiles.ts"
 import { seedMessages } from "./seedMessages.ts"
 import { signOrder } from "./signOrder.ts"
-
-/** Quoted this many days before the glass goes in, unless said otherwise. */
-const quotedBefore = 4
+import { timed } from "./timed.ts"
+import { withNumber } from "./withNumber.ts"
+import { seedYears } from "./years/seedYears.ts"
+import type { YearsShop } from "./years/YearsShop.ts"
 
 /** All at once over one connection, which answers in the order of asking: numbers follow days, and nothing waits. */
 const together = { concurrency: "unbounded" } as const
 
-/** Brings a shop's jobs as far as each has come, through the same verbs that people use, each on the day it happened. */
-export const seedJobs = Effect.fn("seedJobs")(function*(shop: Shop, demoJobs: ReadonlyArray<DemoJob>) {
+/** Brings a shop's jobs as far as each has come, through the same verbs that people use, each at the hour it happened; between `count` others of eighteen months. */
+export const seedJobs = Effect.fn("seedJobs")(function*(shop: YearsShop, demoJobs: ReadonlyArray<DemoJob>, count: number) {
   const now = yield* Clock.currentTimeMillis
-  const today = yield* todayIn(shop.locations[0]!.timeZone)
-  const onDay = (days: number) => Effect.provideService(Clock.Clock, clockOn(now, Math.min(days, 0)))
+  const { timeZone } = shop.locations[0]!
+  const today = yield* todayIn(timeZone)
+  const told = timed(demoJobs, { installers: shop.installers, now, timeZone, today })
+  const at = (instant: number) => Effect.provideService(Clock.Clock, clockAt(instant))
   const cars = new Map((yield* Effect.forEach(new Set(demoJobs.map(({ vin }) => vin)), carOf)).map((car) => [car.vin, car]))
+  const { of } = yield* seedYears(shop, count, told, now)
 
-  const quotes = yield* Effect.forEach([...demoJobs].sort((one, other) => quotedOn(one) - quotedOn(other)), (demo) =>
-    createJob(draftFor(shop, demo, cars.get(demo.vin)!, daysAfter(today, demo.installIn))).pipe(onDay(quotedOn(demo)), Effect.map((job) => ({ demo, job }))), together)
-  const orders = yield* Effect.forEach(quotes.filter(({ demo }) => demo.stage !== "quote"), ({ demo, job }) =>
-    order(job).pipe(onDay(quotedOn(demo) + 1), Effect.map((ordered) => ({ demo, job: ordered }))), together)
+  const quotes = yield* Effect.forEach(told.map((one) => ({ ...one, numbers: of(one) })), (one) =>
+    createJob(draftFor(shop, one.demo, cars.get(one.vin)!, daysAfter(today, one.demo.installIn))).pipe(withNumber(one.numbers.job), at(one.quotedAt), Effect.map((job) => ({ ...one, job }))), together)
+  const orders = yield* Effect.forEach(quotes.filter(({ demo }) => demo.stage !== "quote"), (one) =>
+    order(one.job).pipe(at(one.orderedAt), Effect.map((job) => ({ ...one, job }))), together)
   // The latest only: their pictures are drawn, which takes a moment each.
-  const pictured = orders.filter(({ demo }) => demo.chips === undefined).slice(-6)
-  yield* Effect.forEach(pictured, ({ demo, job }, nth) => seedFiles(job, nth).pipe(onDay(quotedOn(demo) + 1)), { discard: true })
-  const done = orders.filter(({ demo }) => demo.stage === "invoice").sort((one, other) => one.demo.installIn - other.demo.installIn)
-  yield* Effect.forEach(done.slice(-40), ({ demo, job }) => signOrder(job).pipe(onDay(demo.installIn)), { ...together, discard: true })
-  const invoices = yield* Effect.forEach(done, ({ demo, job: { id, version } }) =>
-    turnIntoInvoice({ id, version }).pipe(onDay(demo.installIn), Effect.flatMap((invoice) => collect(invoice, demo.paid))), together)
+  const pictured = orders.filter(({ demo }) => demo.chips === undefined).toSorted((one, other) => one.quotedAt - other.quotedAt).slice(-6)
+  yield* Effect.forEach(pictured, ({ job, orderedAt }, nth) => seedFiles(job, nth).pipe(at(orderedAt)), { discard: true })
+  const done = orders.filter(({ demo }) => demo.stage === "invoice").sort((one, other) => one.installedAt - other.installedAt)
+  yield* Effect.forEach(done.slice(-40), ({ installedAt, job }) => signOrder(job).pipe(at(installedAt)), { ...together, discard: true })
+  const invoices = yield* Effect.forEach(done, (one) =>
+    turnIntoInvoice(one.job).pipe(withNumber(one.numbers.invoice ?? 0), at(one.invoicedAt ?? now), Effect.flatMap((invoice) => at(one.invoicedAt ?? now)(collect(invoice, one.demo.paid)))), together)
   const wrong = invoices.findLast(({ payments }) => payments.length === 0)
-  yield* seedMessages(quotes.filter(({ demo }) => demo.stage === "quote").map(({ job }) => job))
+  yield* seedMessages(quotes.filter(({ demo }) => demo.stage === "quote").toSorted((one, other) => one.quotedAt - other.quotedAt).map(({ job }) => job))
   if (wrong !== undefined) yield* creditInvoice({ id: wrong.id, version: wrong.version, reason: "Billed to the wrong company", rebill: true })
 })
-
-const quotedOn = ({ quotedIn, installIn }: DemoJob) => quotedIn ?? installIn - quotedBefore
 
 const order = ({ id, version, install: { date, timeFrame } }: Job) => turnIntoWorkOrder({ id, version, date, timeFrame })
 

@@ -3,7 +3,7 @@ import { searchGlass } from "#domain/nags-search/searchGlass.ts"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
 import { PartNumber } from "#domain/nags/PartNumber.ts"
 import { CurrentUser, type SignedInUser } from "#domain/people/CurrentUser.ts"
-import { clockOn } from "./clockOn.ts"
+import { clockAt } from "./clockAt.ts"
 
 const vehicle = (year: number, make: string, model: string): GlassQuery => ({ by: "vehicle", year, make, model, bodyStyle: "" })
 
@@ -19,6 +19,6 @@ export const seedSearches = Effect.fn("seedSearches")(function*(people: Readonly
   for (const [place, [daysAgo, query]] of searches.entries()) {
     const by = people[place % people.length]
     if (by === undefined) return
-    yield* searchGlass({ query }).pipe(Effect.provideService(CurrentUser, by), Effect.provideService(Clock.Clock, clockOn(now, -daysAgo)), Effect.ignore)
+    yield* searchGlass({ query }).pipe(Effect.provideService(CurrentUser, by), Effect.provideService(Clock.Clock, clockAt(now - daysAgo * 86_400_000)), Effect.ignore)
   }
 })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
+import { changeLogo } from "#domain/business-information/changeLogo.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
@@ -29,6 +30,8 @@ export interface Seed {
   readonly profiles?: ReadonlyArray<PricingProfileDraft>
   readonly customers?: ReadonlyArray<Named>
   readonly shelves?: typeof demoShelves
+  /** Draws the picture at the head of its papers. */
+  readonly logo?: (name: string) => Promise<Uint8Array>
 }
 
 /** Adds a shop, all of it or nothing, and never twice; gives its id. `passwordHash` is everybody's. */
@@ -54,8 +57,9 @@ const tenantOf = ({ createdDaysAgo, chargedDaysAgo, trialDaysLeft, ...shop }: De
 })
 
 const fillShop = Effect.fnUntraced(function*(seed: Seed, passwordHash: string) {
-  const { shop, staff, locations: places = [], profiles: prices = [], customers: named = [], shelves = [] } = seed
+  const { shop, staff, locations: places = [], profiles: prices = [], customers: named = [], shelves = [], logo } = seed
   yield* (yield* TenantSettings).keep({ ...defaultCountry, value: shop.country })
+  if (logo !== undefined) yield* Effect.orDie(changeLogo({ logo: yield* Effect.promise(() => logo(shop.businessName)) }))
   const locations = yield* Effect.forEach(places, addLocation)
   yield* addStaff(staff, locations, passwordHash)
   yield* addShelves(shelves)

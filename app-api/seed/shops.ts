@@ -12,7 +12,7 @@ export interface DemoShop extends Omit<Tenant, "id" | "version" | "createdOn" | 
 
 const shop = (tenantUniqueId: string, businessName: string, rest: Partial<DemoShop>): DemoShop => ({
   tenantUniqueId, prefix: tenantUniqueId, businessName, companyName: `${businessName} LLC`, country: "US", phoneNumber: "",
-  emailAddress: `hello@${tenantUniqueId}.example.com`, website: `https://${tenantUniqueId}.example.com`, address: null, federalTaxId: "",
+  emailAddress: `hello@${tenantUniqueId}.example.com`, website: `https://${tenantUniqueId}.example.com`, address: null, federalTaxId: "", language: "en", logo: null,
   ...subscribed("basic", []), billingStatus: "active", lastChargeAmount: null, approved: true, accountActive: true,
   createdDaysAgo: 0, chargedDaysAgo: undefined, ...rest
 })
@@ -35,7 +35,7 @@ export const secondShop: DemoShop = shop("harbor", "Harbor Glass Co.", {
 
 /** On trial, and not let in yet: its owner sees what a locked-out account sees. */
 export const waitingShop: DemoShop = shop("riviere", "Pare-brise Rivière", {
-  companyName: "Pare-brise Rivière inc.", country: "CA", phoneNumber: "(819) 555-0160",
+  companyName: "Pare-brise Rivière inc.", country: "CA", language: "fr", phoneNumber: "(819) 555-0160",
   address: { address1: "88, rue des Forges", address2: "", city: "Trois-Rivières", region: "QC", postalCode: "G9A 2G8", country: "CA" },
   ...subscribed("freeTrial", []), approved: false, accountActive: false, createdDaysAgo: 2, trialDaysLeft: 28
 })

@@ -1,19 +1,15 @@
-import { useState } from "react"
 import { deleteProfileImage, getProfile, putProfileImage } from "#domain/account/accountApi.ts"
 import type { Profile } from "#domain/account/Profile.ts"
-import { largestUpload } from "#domain/files/largestUpload.ts"
 import { Avatar } from "#ui/Avatar.tsx"
 import { Button } from "#ui/Button.tsx"
-import { FileDrop } from "#ui/FileDrop.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useSend } from "#web/api/useSend.ts"
+import { CropPicture } from "#web/forms/CropPicture.tsx"
+import { PictureDrop } from "#web/forms/PictureDrop.tsx"
+import { usePicture } from "#web/forms/usePicture.ts"
 import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CropPhoto } from "./CropPhoto.tsx"
 import "./PhotoSection.css"
-
-const accept = ["image/png", "image/jpeg"]
 
 export interface PhotoSectionProps {
   readonly profile: Profile
@@ -24,54 +20,28 @@ export interface PhotoSectionProps {
 export function PhotoSection({ profile, onChanged }: PhotoSectionProps) {
   const { t } = useWords()
   const say = useSay()
-  const textOf = useFailureText()
-  const [chosen, setChosen] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const choose = (file: File | undefined) => {
-    if (chosen !== undefined) URL.revokeObjectURL(chosen)
-    setChosen(file && URL.createObjectURL(file))
-  }
+  const picture = usePicture()
   const done = (now: Profile) => {
-    choose(undefined)
-    setProblem(undefined)
+    picture.close()
     onChanged(now)
     say({ kind: "success", text: t("ownProfile.saved") })
   }
-  const refused = (failure: { readonly _tag: string }) => {
-    choose(undefined)
-    setProblem(textOf(failure))
-    return true
-  }
-  const keep = useSend(putProfileImage, { refreshes: [getProfile], onDone: done, onFailure: refused })
+  const keep = useSend(putProfileImage, { refreshes: [getProfile], onDone: done, onFailure: picture.refuse })
   const remove = useSend(deleteProfileImage, { refreshes: [getProfile], onDone: done })
   const name = `${profile.firstName} ${profile.lastName}`
   return (
     <Section title={t("photo.title")} id="photo">
       <div className="PhotoSection">
         <Avatar name={name} src={profile.imageUrl} size={96} isNamed />
-        <FileDrop
-          label={t("photo.choose")}
-          description={t("photo.rules")}
-          buttonLabel={t("photo.chooseFile")}
-          dropLabel={t("photo.orDrop")}
-          accept={accept}
-          maxBytes={largestUpload}
-          errorMessage={problem}
-          camera="user"
-          onFiles={([file]) => {
-            setProblem(undefined)
-            choose(file)
-          }}
-          onRefused={([first]) => setProblem(t(first?.reason === "size" ? "fileTooLarge" : "failure.NotAPicture"))}
-        />
+        <PictureDrop picture={picture} label={t("photo.choose")} isOfPerson />
         {profile.photo !== null && <div><Button size="small" variant="quiet" icon="trash" isPending={remove.isPending} onPress={() => remove.send({})}>{t("photo.remove")}</Button></div>}
       </div>
-      {chosen !== undefined && (
-        <CropPhoto
-          url={chosen} isPending={keep.isPending}
-          onCancel={() => choose(undefined)}
+      {picture.url !== undefined && (
+        <CropPicture
+          url={picture.url} title={t("photo.cut")} keepLabel={t("photo.keep")} maxEdge={1024} isSquare isPending={keep.isPending}
+          onCancel={picture.close}
           onCut={(photo) => keep.send({ photo })}
-          onUnreadable={() => refused({ _tag: "NotAPicture" })}
+          onUnreadable={() => picture.refuse({ _tag: "NotAPicture" })}
         />
       )}
     </Section>

@@ -3,6 +3,7 @@ import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Section } from "#ui/Section.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { countryOf } from "#web/session/Person.ts"
 import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressFields } from "./AddressFields.tsx"
@@ -14,7 +15,7 @@ type Which = "billingAddress" | "shippingAddress"
 /** Where the customer is billed, and where the glass goes when that is elsewhere. An address that is taken back and asked for again comes back as typed. */
 export function AddressesSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
-  const country = useUser().profile.tenantSettings.find(({ groupKey }) => groupKey === "DefaultCountry")?.value === "CA" ? "CA" : "US"
+  const country = countryOf(useUser().profile)
   const aside = useRef<{ [W in Which]?: CustomerValues[W] }>({})
   const toggle = (which: Which) => (isOn: boolean) => {
     if (!isOn) aside.current[which] = form.values[which]

@@ -2,18 +2,21 @@ import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { Button } from "#ui/Button.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
+import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
 import { focusField } from "#web/forms/focusField.ts"
+import { languageOptions } from "#web/forms/languageOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PhoneFields } from "./PhoneFields.tsx"
 import "./ContactSection.css"
 
 const mostPhones = 10
 
-/** How the customer is reached: phones entry by entry, and e-mail. */
+/** How the customer is reached: phones entry by entry, and e-mail, and in which language. */
 export function ContactSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
+  const language = form.field("language", t("language"), { isChoice: true })
   const phones = form.values.phoneNumbers
   const focusPhone = (place: number) => focusField(`phoneNumbers.${place}.phoneNumber`)
   const add = () => {
@@ -33,6 +36,7 @@ export function ContactSection({ form }: { readonly form: Form<typeof CustomerDr
         <div><Button size="small" icon="plus" isDisabled={phones.length >= mostPhones} onPress={add}>{t("customer.addPhone")}</Button></div>
         <FormGrid columns={2}>
           <TextField {...form.field("emailAddress", t("emailAddress"))} type="email" inputMode="email" autoComplete="off" />
+          <Select {...language} options={languageOptions} onChange={(value) => { if (value !== null) language.onChange(value) }} description={t("customer.languageHint")} />
         </FormGrid>
       </div>
     </Section>

@@ -1,9 +1,12 @@
+import { useState } from "react"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { shopLanguageOf } from "#web/session/Person.ts"
+import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressesSection } from "./AddressesSection.tsx"
 import { ContactSection } from "./ContactSection.tsx"
@@ -20,8 +23,10 @@ const errorsOf = ({ _tag }: Failure) => _tag === "PricingProfileNotFound" ? { pr
 export function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const { t } = useWords()
   const words = useCustomerWords()
-  const open = useOpenRecord(customerKind, customer)
-  const saving = useSaveRecord(customerKind, open, words, errorsOf)
+  const language = shopLanguageOf(useUser().profile)
+  const [kind] = useState(() => customerKind(language))
+  const open = useOpenRecord(kind, customer)
+  const saving = useSaveRecord(kind, open, words, errorsOf)
   const { form } = saving
   const header = (
     <PageHeader

@@ -12,13 +12,15 @@ import { useShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ChangeCustomers } from "./ChangeCustomers.tsx"
 import { useCustomerColumns } from "./useCustomerColumns.tsx"
+import { useCustomerGroups } from "./useCustomerGroups.tsx"
 
 /** The shop's customers. */
 export function CustomersScreen() {
   const { t } = useWords()
   const types = useOptions("customerType")
+  const { groups, groupOf } = useCustomerGroups()
   const list = useShopList(listCustomers, {
-    name: "customers", columns: useCustomerColumns(), sort: { column: "customerName", direction: "ascending" }, hasFile: true
+    name: "customers", columns: useCustomerColumns(), groups, sort: { column: "customerName", direction: "ascending" }, hasFile: true
   })
   const { asked, narrow, isNarrowed, clear } = list
   const create = <ButtonLink variant="primary" icon="plus" href="/customers/create">{t("customers.new")}</ButtonLink>
@@ -39,6 +41,7 @@ export function CustomersScreen() {
         rowId={({ id }) => id}
         rowText={({ customerName }) => customerName}
         rowHref={({ id }) => `/customers/${id}/edit`}
+        groupOf={groupOf(asked.group)}
         bulk={(chosen) => <ChangeCustomers chosen={chosen} />}
         empty={isNarrowed
           ? <EmptyState icon="search" title={t("customers.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("customers.noneFoundHint")}</EmptyState>

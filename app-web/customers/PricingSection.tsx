@@ -1,10 +1,10 @@
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
-import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
+import { LateDatePicker } from "#web/forms/LateDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -30,7 +30,7 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
           onChange={(value) => { if (value !== null) terms.onChange(value) }}
         />
         <TextField {...form.field("taxExemptNo", t("customer.taxExemptNo"))} autoComplete="off" />
-        <DatePicker {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))} />
+        <LateDatePicker {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))} />
       </FormGrid>
     </Section>
   )

@@ -2,6 +2,7 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { languageNames } from "#web/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -21,6 +22,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
     { id: "salesRepresentative", title: t("customer.salesRepresentative"), isExtra: true, cell: ({ salesRepresentative }) => salesRepresentative || "–" },
     { id: "profile", title: t("customer.profile"), isExtra: true, cell: ({ pricingProfileId }) => profileName(pricingProfileId) ?? "–" },
     { id: "kind", title: t("customer.kind"), isExtra: true, cell: ({ isBusiness }) => t(isBusiness ? "customer.business" : "customer.person") },
+    { id: "language", title: t("language"), isExtra: true, cell: ({ language }) => languageNames[language] },
     { id: "firstName", title: t("customer.firstName"), isExtra: true, cell: ({ firstName }) => firstName || "–" },
     { id: "lastName", title: t("customer.lastName"), isExtra: true, cell: ({ lastName }) => lastName || "–" },
     { id: "region", title: t("region"), isExtra: true, cell: ({ billingAddress }) => billingAddress?.region || "–" },

@@ -14,6 +14,7 @@ export const useCustomerNames = () => {
     pricingProfileId: t("customer.profile"),
     phoneNumbers: t("customer.phones"),
     emailAddress: t("emailAddress"),
+    language: t("language"),
     billingAddress: t("customer.billing"),
     shippingAddress: t("customer.shipping"),
     taxExemptNo: t("customer.taxExemptNo"),
@@ -28,7 +29,7 @@ export const useCustomerNames = () => {
     phoneNumber: t("phoneNumber"), phoneType: t("customer.phoneType"), address1: t("address1"), address2: t("address2"), city: t("city"),
     region: t("region"), postalCode: t("postalCode"), country: t("country"), addressType: t("customer.addressType")
   }
-  const choices = new Set(["customerType", "paymentTerms", "phoneType", "region", "country", "addressType"])
+  const choices = new Set(["customerType", "language", "paymentTerms", "phoneType", "region", "country", "addressType"])
 
   const nameOf = (path: string): NamedAt => {
     const [field = "", ...rest] = path.split(".")

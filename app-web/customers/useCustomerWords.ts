@@ -1,6 +1,7 @@
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
+import { languageNames } from "#web/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { CustomerValues } from "./customerValues.ts"
@@ -21,6 +22,7 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
     switch (name) {
       case "isBusiness": return t(values.isBusiness ? "customer.business" : "customer.person")
       case "customerType": return of("customerType", values.customerType)
+      case "language": return languageNames[values.language]
       case "paymentTerms": return of("paymentTerms", values.paymentTerms)
       case "pricingProfileId": return profiles.data?.items.find(({ id }) => id === values.pricingProfileId)?.profileName ?? t("none")
       case "phoneNumbers": return values.phoneNumbers.map(({ phoneNumber, phoneType }) => `${phoneNumber} (${of("phoneType", phoneType)})`).join(", ")

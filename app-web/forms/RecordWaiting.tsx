@@ -8,13 +8,15 @@ export interface RecordWaitingProps {
   readonly back: { readonly label: string; readonly href: string }
   /** Why it did not come. */
   readonly failure?: { readonly _tag: string } | undefined
+  /** What then stands above the reason. */
+  readonly failedTitle?: string | undefined
   readonly onRetry: () => void
 }
 
 /** A record on its way, in the shape it will have; or why it did not come. */
-export function RecordWaiting({ back, failure, onRetry }: RecordWaitingProps) {
+export function RecordWaiting({ back, failure, failedTitle, onRetry }: RecordWaitingProps) {
   const { t } = useWords()
-  if (failure !== undefined) return <><PageHeader title={back.label} back={back} /><LoadFailed failure={failure} onRetry={onRetry} /></>
+  if (failure !== undefined) return <><PageHeader title={back.label} back={back} /><LoadFailed failure={failure} title={failedTitle} onRetry={onRetry} /></>
   return (
     <div role="status">
       <PageHeader title={t("loading")} back={back} />

@@ -1,22 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { DocumentHead } from "./DocumentHead.tsx"
 import type { DocumentServer } from "./DocumentServer.ts"
+import type { ShownPayment } from "#domain/job-links/ShownPayment.ts"
 import { NotePanel } from "./NotePanel.tsx"
 import { Paper } from "./Paper.tsx"
 import { type PageLanguage } from "./pageLanguages.ts"
+import type { PageWords } from "./PageWords.ts"
 import { pageWordsOf } from "./pageWordsOf.ts"
+import { PaymentNotes } from "./PaymentNotes.tsx"
 import { StateNote } from "./StateNote.tsx"
 import { TroublePanel } from "./TroublePanel.tsx"
 import { useDocument } from "./useDocument.ts"
 import "./DocumentPage.css"
 
-/** Signing takes more of a page than reading: it comes when it is asked for. */
+/** Signing and paying take more of a page than reading: they come when they are asked for. */
 const AcceptPanel = lazy(() => import("./AcceptPanel.tsx").then(({ AcceptPanel: panel }) => ({ default: panel })))
+const PayPanel = lazy(() => import("./PayPanel.tsx").then(({ PayPanel: panel }) => ({ default: panel })))
 
-/** A customer's paper behind the link they were sent: to read, to download, and a quote to accept with their signature. Made for a phone. */
+/** A customer's paper behind the link they were sent: to read, to download, and a quote to accept with their signature, and what is asked of it to pay. Made for a phone. */
 export function DocumentPage({ server, language: first }: { readonly server: DocumentServer; readonly language: PageLanguage }) {
   const { shown, trouble, isBusy, changedNow, load, act } = useDocument(server)
-  const [panel, setPanel] = useState<"accept" | "decline" | "call">()
+  const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()
   const language = shown?.language ?? first
   const words = pageWordsOf[language]
   useEffect(() => {
@@ -28,8 +32,11 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
   if (shown === undefined) return <main className="LinkPage"><p className="LinkQuiet" role="status">{words.loading}</p></main>
   const close = () => setPanel(undefined)
   const then = async (deed: () => Promise<void>) => { if (await act(deed)) close() }
-  const { contentHash, paper, state } = shown
+  const { contentHash, paper, payment, state } = shown
   const isOpen = state === "open" && paper !== null
+  const due = payment?.state === "due" && payment.frame.kind !== "none" ? payment : undefined
+  const isPaying = panel === "pay" && due !== undefined
+  const isAtRest = panel === undefined || (panel === "pay" && !isPaying)
 
   return (
     <div className="LinkPage">
@@ -37,13 +44,19 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
       <main className="LinkMain">
         <StateNote shown={shown} words={words} changedNow={changedNow} />
         {trouble === "away" && <p className="LinkNote" data-tone="danger" role="alert">{words.trouble.away.text}</p>}
-        {paper !== null && <Paper paper={paper} words={words} pdf={server.pdf(language)} />}
+        {payment !== null && <PaymentNotes payment={payment} words={words} receipt={(id) => server.pdf(language, id)} />}
+        {paper !== null && <Paper paper={paper} words={words} pdf={server.pdf(language)} {...headlineOf(payment, words)} />}
         {panel === "accept" && isOpen && (
           <Suspense fallback={<p className="LinkQuiet" role="status">{words.loading}</p>}>
             <AcceptPanel
               words={words} locale={paper.locale} total={totalOf(shown)} isBusy={isBusy} onBack={close}
               onAccept={(signedBy, mark) => void then(() => server.accept({ contentHash, signedBy, mark }))}
             />
+          </Suspense>
+        )}
+        {isPaying && (
+          <Suspense fallback={<p className="LinkQuiet" role="status">{words.loading}</p>}>
+            <PayPanel server={server} payment={due} shop={shown.shop.name} words={words} language={language} onBack={close} onSettled={() => load(language)} />
           </Suspense>
         )}
         {panel === "decline" && isOpen && (
@@ -54,9 +67,10 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
         )}
         {shown.callbackAsked && <p className="LinkNote" role="status">{words.callAsked}</p>}
       </main>
-      {panel === undefined && (
+      {isAtRest && (
         <div className="LinkBar">
           {isOpen && <button type="button" className="LinkButton" data-loud onClick={() => setPanel("accept")}>{words.accept}</button>}
+          {due !== undefined && <button type="button" className="LinkButton" data-loud onClick={() => setPanel("pay")}>{words.pay[due.kind](due.amount)}</button>}
           {!shown.callbackAsked && <button type="button" className="LinkButton" data-loud={!isOpen && state === "expired" || undefined} onClick={() => setPanel("call")}>{words.callMe}</button>}
           {isOpen && <button type="button" className="LinkButton" data-quiet onClick={() => setPanel("decline")}>{words.decline}</button>}
         </div>
@@ -64,6 +78,10 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
     </div>
   )
 }
+
+/** On an invoice both payers stand; its reader looks for what is theirs. */
+const headlineOf = (payment: ShownPayment | null, words: PageWords) =>
+  payment === null || payment.state === "later" ? {} : { headline: payment.state === "due" ? { label: words.yours, value: payment.amount } : null }
 
 const totalOf = ({ paper }: NonNullable<ReturnType<typeof useDocument>["shown"]>): string =>
   paper?.sums.flat().find(({ weight }) => weight === "total")?.value ?? ""

@@ -1,9 +1,10 @@
+import type { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
 import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
 import type { PageLanguage } from "./pageLanguages.ts"
 
-/** Why a call was not answered: no such link, asked too often, the paper or its state is another by now, or nobody there. */
-export type PageTrouble = "unknown" | "tooOften" | "changed" | "away"
+/** Why a call was not answered: no such link, asked too often, the paper or its state is another by now, nobody there, too many cards declined, or no cards taken just now. */
+export type PageTrouble = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards"
 
 /** A refusal that the page can explain. */
 export class Troubled extends Error {
@@ -21,6 +22,8 @@ export interface DocumentServer {
   readonly seen: () => Promise<void>
   readonly accept: (answer: { readonly contentHash: string; readonly signedBy: string; readonly mark: SignatureValue }) => Promise<void>
   readonly decline: (answer: { readonly contentHash: string; readonly reason: string }) => Promise<void>
+  /** `amount` in cents, as it was shown; `card` is the processor's one-time token. The same paymentId is one payment. */
+  readonly pay: (payment: { readonly paymentId: string; readonly amount: number; readonly card: string }) => Promise<{ readonly status: string; readonly decline: DeclineCode | null }>
   readonly callBack: (note: string) => Promise<void>
-  readonly pdf: (language: PageLanguage) => string
+  readonly pdf: (language: PageLanguage, receipt?: string) => string
 }

@@ -1,4 +1,7 @@
+import type { ShownPayment } from "#domain/job-links/ShownPayment.ts"
 import type { PageTrouble } from "./DocumentServer.ts"
+
+export type PaymentKind = ShownPayment["kind"]
 
 /** Every word of the customer's page. A language that lacks one does not compile. */
 export interface PageWords {
@@ -29,6 +32,16 @@ export interface PageWords {
   readonly declineTitle: string
   readonly declineReason: string
   readonly declineSend: string
+  /** What of a paper the reader is to pay now. */
+  readonly yours: string
+  /** On the button: what is to be paid now. */
+  readonly pay: Readonly<Record<PaymentKind, (amount: string) => string>>
+  readonly payLater: Readonly<Record<PaymentKind, (amount: string) => string>>
+  readonly payUnderWay: (amount: string) => string
+  readonly payByPhone: (amount: string) => string
+  readonly paid: (amount: string, day: string, source: string) => string
+  readonly receiptMailed: string
+  readonly receipt: string
   readonly acceptTitle: string
   readonly acceptSays: (total: string) => string
   readonly acceptSend: string

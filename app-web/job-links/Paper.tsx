@@ -1,14 +1,24 @@
 import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import { Letterhead } from "./Letterhead.tsx"
 import type { PageWords } from "./PageWords.ts"
 
 type PaperFacts = NonNullable<ShownDocument["paper"]>
 
+interface PaperProps {
+  readonly paper: PaperFacts
+  readonly words: PageWords
+  readonly pdf: string
+  /** What stands out; null for nothing, left out for the paper's own. */
+  readonly headline?: { readonly label: string; readonly value: string } | null
+}
+
 /** The paper on a screen: what for, which lines, what it comes to, who bears it. */
-export function Paper({ paper, words, pdf }: { readonly paper: PaperFacts; readonly words: PageWords; readonly pdf: string }) {
+export function Paper({ paper, words, pdf, headline }: PaperProps) {
   // What the reader came for: their share, or what is still owed.
-  const most = paper.sums.flat().findLast(({ weight }) => weight !== "plain")
+  const most = headline === undefined ? paper.sums.flat().findLast(({ weight }) => weight !== "plain") : headline ?? undefined
   return (
     <article className="LinkPaper" lang={paper.locale}>
+      <Letterhead shop={paper.shop} />
       <header className="LinkPaperHead">
         <h1>{paper.title} <span className="tabular">{paper.number}</span></h1>
         <a href={pdf} target="_blank" rel="noopener">{words.pdf}</a>

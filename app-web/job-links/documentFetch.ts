@@ -1,7 +1,13 @@
 import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
 import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 
-const troubles: Readonly<Record<number, PageTrouble>> = { 400: "unknown", 404: "unknown", 409: "changed", 410: "unknown", 429: "tooOften" }
+const troubles: Readonly<Record<number, PageTrouble>> = { 400: "unknown", 404: "unknown", 409: "changed", 410: "unknown", 429: "tooOften", 503: "noCards" }
+
+interface Said {
+  readonly succeeded: boolean
+  readonly data: unknown
+  readonly failure?: { readonly _tag: string }
+}
 
 /** The shop's server, as the page of one link asks it. */
 export const documentFetch = (token: string): DocumentServer => {
@@ -12,16 +18,17 @@ export const documentFetch = (token: string): DocumentServer => {
       headers: { "x-frit": "1", ...body === undefined ? {} : { "content-type": "application/json" } },
       ...body === undefined ? {} : { body: JSON.stringify(body) }
     }).catch(() => undefined)
-    const said = await answer?.json().catch(() => undefined) as { readonly succeeded: boolean; readonly data: unknown } | undefined
+    const said = await answer?.json().catch(() => undefined) as Said | undefined
     if (said?.succeeded === true) return said.data
-    throw new Troubled(troubles[answer?.status ?? 0] ?? "away")
+    throw new Troubled(said?.failure?._tag === "TooManyDeclines" ? "declines" : troubles[answer?.status ?? 0] ?? "away")
   }
   return {
     load: async (language) => await ask(language === undefined ? "" : `?language=${language}`) as ShownDocument,
     seen: async () => void await ask("/seen", {}),
     accept: async (answer) => void await ask("/acceptance", answer),
     decline: async (answer) => void await ask("/refusal", answer),
+    pay: async (payment) => await ask("/payments", payment) as Awaited<ReturnType<DocumentServer["pay"]>>,
     callBack: async (note) => void await ask("/callback", { note }),
-    pdf: (language) => `${place}/document.pdf?language=${language}`
+    pdf: (language, receipt) => `${place}/document.pdf?language=${language}${receipt === undefined ? "" : `&receipt=${receipt}`}`
   }
 }

@@ -3,7 +3,11 @@ import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
 import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 import type { PageLanguage } from "./pageLanguages.ts"
 
-const troubleOf = (thrown: unknown): PageTrouble => thrown instanceof Troubled ? thrown.what : "away"
+/** Milliseconds between looks at a payment that is under way: seldom enough that a link is not asked too often. */
+const lookAgain = 8_000
+
+/** What the page can say of a call that was refused. */
+export const troubleOf = (thrown: unknown): PageTrouble => thrown instanceof Troubled ? thrown.what : "away"
 
 /** The paper behind the link: loaded, said to be seen, in another language, answered. A paper that changed meanwhile is loaded anew. */
 export const useDocument = (server: DocumentServer) => {
@@ -31,6 +35,14 @@ export const useDocument = (server: DocumentServer) => {
     void server.seen().catch(() => {})
     return () => { isHere = false }
   }, [server])
+
+  const isUnderWay = shown?.payment?.state === "underWay"
+  const language = shown?.language
+  useEffect(() => {
+    if (!isUnderWay) return
+    const looking = setInterval(() => void load(language), lookAgain)
+    return () => clearInterval(looking)
+  }, [isUnderWay, language, load])
 
   /** Does something and shows what became of the paper; says whether it was done. */
   const act = async (deed: () => Promise<void>): Promise<boolean> => {

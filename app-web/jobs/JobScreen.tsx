@@ -6,16 +6,19 @@ import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { JobSheet } from "./form/JobSheet.tsx"
-import { JobWorkSheet } from "./work/JobWorkSheet.tsx"
 import { JobWaiting } from "./form/JobWaiting.tsx"
 import { newJob } from "./form/newJob.ts"
 import { useFirstCustomer } from "./form/useFirstCustomer.ts"
 import { valuesOf } from "./form/valuesOf.ts"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useQuoteBegun } from "#web/nags/useQuoteBegun.ts"
+
+// What is asked of the server does not wait for the form.
+const JobSheet = latePart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
+const JobWorkSheet = latePart(() => import("./work/JobWorkSheet.tsx"), "JobWorkSheet", "idle", <JobWaiting />)
 
 /** One job: a new quote, or one that is kept. */
 export function JobScreen() {

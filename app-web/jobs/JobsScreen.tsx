@@ -6,19 +6,24 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useUser } from "#web/session/useUser.ts"
+import { ScreenSkeleton } from "#web/shell/ScreenSkeleton.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { JobsBoard } from "./list/JobsBoard.tsx"
 import { JobFilters } from "./list/JobFilters.tsx"
 import { ListOrBoard } from "./list/ListOrBoard.tsx"
-import { MoveJobs } from "./list/MoveJobs.tsx"
-import { NoJobs } from "./list/NoJobs.tsx"
 import { useJobColumns } from "./list/useJobColumns.tsx"
+import { useJobGroups } from "./list/useJobGroups.tsx"
+
+const NoJobs = latePart(() => import("./list/NoJobs.tsx"), "NoJobs", "idle")
+const JobsBoard = latePart(() => import("./list/JobsBoard.tsx"), "JobsBoard", "idle", <ScreenSkeleton />)
+const MoveJobs = latePart(() => import("./list/MoveJobs.tsx"), "MoveJobs", "idle")
 
 /** The shop's jobs: quotes, work orders and invoices, as a list or as a board of the stages. */
 export function JobsScreen() {
   const { t } = useWords()
   const isOffice = mayEnter(jobOffice, useUser())
-  const list = useShopList(listJobs, { name: "jobs", columns: useJobColumns(), sort: { column: "number", direction: "descending" }, hasFile: true })
+  const { groups, groupOf } = useJobGroups()
+  const list = useShopList(listJobs, { name: "jobs", columns: useJobColumns(), groups, sort: { column: "number", direction: "descending" }, hasFile: true })
   const isBoard = list.as === "board"
   return (
     <>
@@ -42,6 +47,7 @@ export function JobsScreen() {
             rowId={({ id }) => id}
             rowText={({ number, customerName }) => `${number} ${customerName}`}
             rowHref={({ id }) => `/jobs/${id}/edit`}
+            groupOf={groupOf(list.asked.group)}
             {...isOffice ? { bulk: (chosen) => <MoveJobs chosen={chosen} /> } : {}}
             empty={<NoJobs isNarrowed={list.isNarrowed} onClear={list.clear} />}
           />

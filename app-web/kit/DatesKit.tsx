@@ -1,10 +1,13 @@
 import { useState } from "react"
-import { DateField } from "#ui/DateField.tsx"
-import { DatePicker } from "#ui/DatePicker.tsx"
-import { type DayRange, DateRangePicker } from "#ui/DateRangePicker.tsx"
+import type { DayRange } from "#ui/DateRangePicker.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { LateDatePicker } from "#web/forms/LateDatePicker.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
 import { KitPage } from "./KitPage.tsx"
+
+const DateField = latePart(() => import("#ui/DateField.tsx"), "DateField", "now")
+const DateRangePicker = latePart(() => import("#ui/DateRangePicker.tsx"), "DateRangePicker", "now")
 
 /** /extended/dates: days and times, typed or picked. */
 export function Kit() {
@@ -14,7 +17,7 @@ export function Kit() {
     <KitPage
       examples={{
         DateField: <DateField label={t("customer.taxExemptUntil")} defaultValue="2026-11-21" />,
-        DatePicker: <DatePicker label={t("route.scheduler")} defaultValue="2026-12-01" />,
+        DatePicker: <LateDatePicker label={t("route.scheduler")} defaultValue="2026-12-01" />,
         DateRangePicker: <DateRangePicker label={t("route.reportPeriodicSales")} value={range} onChange={setRange} />,
         TimeField: <TimeField label={t("timeFrame.morning")} defaultValue="09:30" />
       }}

@@ -1,11 +1,14 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { Table } from "#ui/Table.tsx"
+import type { TableProps } from "#ui/Table.tsx"
 import { Timeline } from "#ui/Timeline.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { latePart } from "#web/shell/latePart.tsx"
 import { KitPage } from "./KitPage.tsx"
+
+const Table = latePart(() => import("#ui/Table.tsx"), "Table", "now") as <T extends object>(props: TableProps<T>) => ReactNode
 
 const rows = [
   { id: "1", name: "Ada Moreno", stage: "quote", total: 42350 },

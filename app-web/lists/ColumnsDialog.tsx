@@ -7,6 +7,7 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { MoveColumn } from "./MoveColumn.tsx"
 import { choiceOf } from "./shownColumns.ts"
+import { useDragOrder } from "./useDragOrder.ts"
 import type { ShopList } from "./useShopList.ts"
 
 export interface ColumnsDialogProps {
@@ -34,6 +35,7 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
     choose(next)
     setSaid(t("columns.moved", { column: title, place: to + 1, count: shown.length }))
   }
+  const { list, order, begin, draggedTo } = useDragOrder(columns, 1, (from, to) => move(from, to, columns[from]!.title))
   return (
     <Dialog
       title={t("columns.title")} size="small" closeLabel={t("close")} isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose() }}
@@ -45,15 +47,17 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
       }
     >
       <p className="ColumnsHint">{t("columns.hint")}</p>
-      <ul className="ColumnsList" aria-label={t("columns.title")}>
-        {columns.map(({ id, title }, at) => (
-          <li key={id}>
+      <ul ref={list} className="ColumnsList" aria-label={t("columns.title")}>
+        {order.map(({ id, title }, at) => (
+          <li key={id} data-dragged={at === draggedTo || undefined}>
+            {/* The arrows at the end of the row do the same. */}
+            <span className="ColumnsHandle" aria-hidden onPointerDown={at === 0 ? undefined : begin(at)} />
             <Checkbox isSelected isDisabled={at === 0} onChange={(isShown) => show(id, isShown)}>{title}</Checkbox>
             {at > 0 && <MoveColumn title={title} place={at} last={columns.length - 1} onMove={(to) => move(at, to, title)} />}
           </li>
         ))}
         {hidden.map(({ id, title }) => (
-          <li key={id}><Checkbox isSelected={false} onChange={(isShown) => show(id, isShown)}>{title}</Checkbox></li>
+          <li key={id}><span className="ColumnsHandle" aria-hidden /><Checkbox isSelected={false} onChange={(isShown) => show(id, isShown)}>{title}</Checkbox></li>
         ))}
       </ul>
       <p className="hidden-text" role="status">{said}</p>

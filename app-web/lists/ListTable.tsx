@@ -1,61 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react"
-import type { Wire } from "#domain/contract/Endpoint.ts"
-import { defaultPageSize } from "#domain/shared/Page.ts"
-import { Table, type TableProps } from "#ui/Table.tsx"
-import { useWords } from "#web/words/useWords.ts"
-import { ChosenBar } from "./ChosenBar.tsx"
-import { ListPager } from "./ListPager.tsx"
-import { LoadFailed } from "./LoadFailed.tsx"
-import { choiceOf } from "./shownColumns.ts"
-import { UnfinishedBulk } from "./UnfinishedBulk.tsx"
-import { type ChosenRows, useChosen } from "./useChosen.ts"
-import type { ShopList } from "./useShopList.ts"
-import "./ListTable.css"
+import type { ReactNode } from "react"
+import { latePart } from "#web/shell/latePart.tsx"
+import { ScreenSkeleton } from "#web/shell/ScreenSkeleton.tsx"
+import type { ListRowsProps } from "./ListRows.tsx"
 
-type Own = "columns" | "rows" | "isLoading" | "loadingLabel" | "loadingRows" | "sort" | "onSortChange" | "selectionMode" | "selectedIds" | "onSelectionChange" | "onResize" | "resizeLabel"
-
-export interface ListTableProps<T extends object> extends Omit<TableProps<T>, Own> {
-  readonly list: ShopList<Wire, T>
-  /** What can be done with many rows: the buttons of the bar that appears with the first tick. */
-  readonly bulk?: ((chosen: ChosenRows) => ReactNode) | undefined
-}
-
-/** One page of a list: its rows and the way to the others; the shape of rows while it is awaited; why it did not come. */
-export function ListTable<T extends object>({ list, bulk, ...table }: ListTableProps<T>) {
-  const { t } = useWords()
-  const { data, error, isPlaceholderData, refetch } = list.rows
-  const { page = 1, size = defaultPageSize } = list.asked
-  const total = data?.total ?? 0
-  const rows = data?.items ?? []
-  const choosing = useChosen(list.asked, rows.map(table.rowId), total)
-  const isBeyond = data !== undefined && !isPlaceholderData && rows.length === 0 && total > 0 && page > 1
-  const turnBack = useEffectEvent(() => list.turn(Math.ceil(total / size)))
-  useEffect(() => {
-    if (isBeyond) turnBack()
-  }, [isBeyond, total])
-  if (data === undefined && error !== null) return <LoadFailed failure={error} onRetry={() => void refetch()} />
-
-  const resize = (widths: ReadonlyMap<string, number>) =>
-    list.choose(choiceOf(list.columns).map(({ id, width }) => ({ id, width: widths.get(id) ?? width })))
-  const ticking = bulk === undefined ? {} : { selectionMode: "multiple" as const, selectedIds: choosing.ticked, onSelectionChange: choosing.tick }
-  return (
-    <div className="ListTable">
-      {bulk !== undefined && <UnfinishedBulk />}
-      <Table
-        {...table}
-        {...ticking}
-        columns={list.columns}
-        rows={rows}
-        sort={list.sort}
-        onSortChange={list.onSortChange}
-        onResize={resize}
-        resizeLabel={t("columns.resize")}
-        isLoading={data === undefined || isPlaceholderData || isBeyond}
-        loadingLabel={t("loading")}
-        loadingRows={Math.min(size, 10)}
-      />
-      {bulk !== undefined && choosing.chosen.count > 0 && <ChosenBar choosing={choosing} total={total}>{bulk(choosing.chosen)}</ChosenBar>}
-      {data !== undefined && total > 0 && !isBeyond && <ListPager {...list} total={total} />}
-    </div>
-  )
-}
+/** The rows of a list, fetched beside their drawing: one page, the way to the others, what can be done with many. */
+export const ListTable = latePart(() => import("./ListRows.tsx"), "ListRows", "now", <ScreenSkeleton />) as <T extends object>(props: ListRowsProps<T>) => ReactNode

@@ -5,10 +5,12 @@ import { Button } from "#ui/Button.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { latePart } from "#web/shell/latePart.tsx"
 import { isSameList } from "./listAddress.ts"
 import type { ShopList } from "./useShopList.ts"
 import { useViewDeeds } from "./useViewDeeds.ts"
-import { ViewDialog } from "./ViewDialog.tsx"
+
+const ViewDialog = latePart(() => import("./ViewDialog.tsx"), "ViewDialog", "idle")
 
 /** The saved views of a list: to open one, to save what is on screen, to change, share or delete one. */
 export function ViewsMenu({ list }: { readonly list: ShopList }) {

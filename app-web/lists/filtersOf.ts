@@ -1,4 +1,4 @@
-const notFilters = new Set(["page", "size", "sort", "descending"])
+const notFilters = new Set(["page", "size", "sort", "descending", "group"])
 
 /** What of a search leaves rows out. */
 const filtersOf = (asked: object) => Object.entries(asked).filter(([name, value]) => !notFilters.has(name) && value !== undefined && value !== "")

@@ -28,6 +28,8 @@ export interface ShopListOptions<T> {
   readonly columns: ReadonlyArray<TableColumn<T>>
   /** The order in which the call gives the list when none is asked for. */
   readonly sort: TableSort
+  /** By what its rows can stand together: the call's `group`. */
+  readonly groups?: ReadonlyArray<{ readonly id: string; readonly title: string }> | undefined
   /** Whether the list can be had as a file. */
   readonly hasFile?: boolean | undefined
 }
@@ -38,7 +40,7 @@ type PageOf<T> = Schema.Codec<{ readonly items: ReadonlyArray<T>; readonly total
  * A list on screen, which is the one in the address: filters, order, page, columns and view, so a pasted address gives the same. The plain
  * address is the list as the person likes it: their first view, or their columns and page size.
  */
-export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoint<S, PageOf<T>, F>, { name, columns: all, sort, hasFile = false }: ShopListOptions<T>) => {
+export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoint<S, PageOf<T>, F>, { name, columns: all, sort, groups = [], hasFile = false }: ShopListOptions<T>) => {
   type Search = S["Type"] & Paged
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -75,6 +77,8 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
     /** How it is shown, where not as a table; goes with the filters, the address and saved views. */
     as: place.as,
     showAs: (as: string | undefined) => go(asked, { columns: columnsChosen, as }),
+    groups,
+    groupBy: (group: string | undefined) => narrow({ group } as Parameters<typeof narrow>[0]),
     /** Whether the list leaves something out, and the whole list again. */
     isNarrowed: isNarrowed(asked),
     clear: () => go(unfiltered(asked)),

@@ -1,10 +1,13 @@
 import { useSearchParams } from "react-router-dom"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Tabs } from "#ui/Tabs.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
+import { ScreenSkeleton } from "#web/shell/ScreenSkeleton.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { NagsSearch } from "./NagsSearch.tsx"
-import { SearchHistory } from "./SearchHistory.tsx"
 import "./nags.css"
+
+const SearchHistory = latePart(() => import("./SearchHistory.tsx"), "SearchHistory", "idle", <ScreenSkeleton />)
 
 /** The NAGS search of spec §2 and what it has cost. */
 export function NagsScreen() {

@@ -2,13 +2,15 @@ import { useCallback } from "react"
 import { useSearchParams } from "react-router-dom"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { askedIn, type GlassAsked, queryOf } from "./glassAsked.ts"
 import { GlassActions } from "./GlassActions.tsx"
-import { GlassResults } from "./GlassResults.tsx"
 import { SearchCost } from "./SearchCost.tsx"
 import { useGlassSearch } from "./useGlassSearch.ts"
 import { VehicleAsked } from "./VehicleAsked.tsx"
+
+const GlassResults = latePart(() => import("./GlassResults.tsx"), "GlassResults", "idle")
 
 /** Asks the catalogue by vehicle or by part number. What is asked stands in the address, so that going back and asking again are one press. */
 export function NagsSearch() {

@@ -1,6 +1,8 @@
 import { isRoot } from "#domain/people/mayEnter.ts"
 import type { SignedInUser } from "#domain/people/CurrentUser.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
+import { defaultCountry, defaultLanguage, type TenantSetting } from "#domain/tenants/TenantSetting.ts"
+import { isLanguage, type Language } from "#web/words/languages.ts"
 
 /** The signed-in person as screens ask about them: `mayEnter(access["/jobs"], person)`. */
 export interface Person extends Pick<SignedInUser, "firstName" | "lastName" | "roles" | "features" | "accountActive"> {
@@ -25,5 +27,13 @@ export const personOf = (profile: CurrentProfile): Person => ({
 })
 
 /** The country of a profile's settings (group Common, key DefaultCountry). */
-export const countryOf = ({ tenantSettings }: CurrentProfile): "US" | "CA" =>
-  tenantSettings.some(({ group, groupKey, value }) => group === "Common" && groupKey === "DefaultCountry" && value === "CA") ? "CA" : "US"
+export const countryOf = (profile: CurrentProfile): "US" | "CA" => settingOf(profile, defaultCountry) === "CA" ? "CA" : "US"
+
+/** The language in which the shop writes to customers who have not chosen one. */
+export const shopLanguageOf = (profile: CurrentProfile): Language => {
+  const language = settingOf(profile, defaultLanguage)
+  return isLanguage(language) ? language : "en"
+}
+
+const settingOf = ({ tenantSettings }: CurrentProfile, { group, groupKey }: Pick<TenantSetting, "group" | "groupKey">) =>
+  tenantSettings.find((one) => one.group === group && one.groupKey === groupKey)?.value

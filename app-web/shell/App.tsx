@@ -18,15 +18,17 @@ export interface AppProps {
   readonly place: SitePlace
   readonly language: Language
   readonly words: Words
+  /** False where `words` are only those of the sign-in. */
+  readonly hasAllWords?: boolean
   readonly children: ReactNode
 }
 
 /** Everything that screens stand on: words, sayings, what is remembered of the server, the session. */
-export function App({ actor, runtime, place, language, words, children }: AppProps) {
+export function App({ actor, runtime, place, language, words, hasAllWords = true, children }: AppProps) {
   const [queries] = useState(newQueryClient)
   return (
     <QueryClientProvider client={queries}>
-      <WordsProvider language={language} words={words}>
+      <WordsProvider language={language} words={words} isWhole={hasAllWords}>
         <SayProvider>
           <SessionProvider actor={actor} runtime={runtime} place={place}>
             <ErrorBoundary resetKey="" fallback={() => <WholeBroken />}>{children}</ErrorBoundary>

@@ -4,6 +4,7 @@ import { LoginScreen } from "#web/session/LoginScreen.tsx"
 import { UnreachableScreen } from "#web/session/UnreachableScreen.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { UserContext } from "#web/session/useUser.ts"
+import { AllWords } from "#web/words/AllWords.tsx"
 import { Shell } from "./Shell.tsx"
 import { ToLogout } from "./ToLogout.tsx"
 import { useLockout } from "./useLockout.ts"
@@ -19,7 +20,9 @@ export function Inside() {
     return (
       <>
         <Activity mode={person === undefined ? "hidden" : "visible"}>
-          <UserContext value={shown}><Shell key={shown.id}><Outlet /></Shell></UserContext>
+          <AllWords waiting={<WaitingScreen />}>
+            <UserContext value={shown}><Shell key={shown.id}><Outlet /></Shell></UserContext>
+          </AllWords>
         </Activity>
         {person === undefined && (state === "unreachable" ? <UnreachableScreen /> : <LoginScreen />)}
       </>

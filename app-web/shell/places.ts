@@ -85,7 +85,7 @@ export const places: ReadonlyArray<Place> = [
   at("/locations", "/locations/create", "route.locationCreate"),
   at("/locations", "/locations/:id/edit", "route.locationEdit"),
   at("/admin", "/admin", "route.admin"),
-  admin("business-information", "route.businessInformation", "admin.businessInformation"),
+  at("/admin", "/admin/business-information", "route.businessInformation"),
   admin("notifications", "route.notifications", "admin.notifications"),
   admin("invoice-payments", "route.invoicePayments", "admin.invoicePayments"),
   admin("edi-setup", "route.ediSetup", "admin.ediSetup", "EDI"),

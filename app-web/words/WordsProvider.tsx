@@ -12,6 +12,10 @@ interface Speech {
   readonly choose: (language: Language, by?: string) => void
   /** The profile's language and the shop's country; a choice made at this browser before anyone signed in stands. */
   readonly suggest: (language: Language, country: Country, by: string) => void
+  /** Whether the words of every screen are here, and fetching them; why they did not come. */
+  readonly isWhole: boolean
+  readonly fetchAll: () => void
+  readonly failure: unknown
 }
 
 const SpeechContext = createContext<Speech | undefined>(undefined)
@@ -23,16 +27,25 @@ export const useSpeech = (): Speech => {
   return speech
 }
 
+interface Spoken {
+  readonly language: Language
+  readonly words: Words
+  readonly isWhole: boolean
+  readonly failure?: unknown
+}
+
 export interface WordsProviderProps {
   readonly language: Language
   /** The messages of `language`, fetched before the first drawing so that no other language flashes. */
   readonly words: Words
+  /** False where `words` are only those said before anybody is signed in. */
+  readonly isWhole?: boolean
   readonly children: ReactNode
 }
 
 /** Speaks to everything below in one language; dates and numbers as written in the shop's country. */
-export function WordsProvider({ language: first, words, children }: WordsProviderProps) {
-  const [spoken, setSpoken] = useState({ language: first, words })
+export function WordsProvider({ language: first, words, isWhole = true, children }: WordsProviderProps) {
+  const [spoken, setSpoken] = useState<Spoken>({ language: first, words, isWhole })
   const [country, setCountry] = useState<Country>("US")
   const suggested = useRef("")
   const locale = `${spoken.language}-${country}`
@@ -42,10 +55,17 @@ export function WordsProvider({ language: first, words, children }: WordsProvide
   }, [locale])
 
   const speech = useMemo<Speech>(() => {
-    const speak = async (language: Language) => setSpoken({ language, words: await wordsIn(language) })
+    const speak = (language: Language) =>
+      wordsIn(language).then(
+        (all) => setSpoken({ language, words: all, isWhole: true }),
+        (failure: unknown) => setSpoken((was) => ({ ...was, failure }))
+      )
     return {
       language: spoken.language,
       country,
+      isWhole: spoken.isWhole,
+      fetchAll: () => void speak(spoken.language),
+      failure: spoken.failure,
       choose: (language, by) => {
         keepLanguage(language, by)
         void speak(language)
@@ -61,7 +81,7 @@ export function WordsProvider({ language: first, words, children }: WordsProvide
         if (!stands && language !== spoken.language) void speak(language)
       }
     }
-  }, [spoken.language, country])
+  }, [spoken, country])
 
   return (
     <SpeechContext value={speech}>

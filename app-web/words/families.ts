@@ -1,12 +1,13 @@
 import type { Schema } from "effect"
 import { AddressType, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
+import { CustomerGrouping } from "#domain/customers/CustomerSearch.ts"
 import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
 import { PaymentStatus } from "#domain/jobs/Payment.ts"
 import { PhotoType } from "#domain/job-files/JobFile.ts"
 import { JobEventKind } from "#domain/job-changes/JobEvent.ts"
 import { LineKind, LineRule } from "#domain/jobs/EstimateLine.ts"
 import { LineStatus } from "#domain/jobs/LineStatus.ts"
-import { AnswerSought } from "#domain/jobs/JobSearch.ts"
+import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
 import { PaymentState } from "#domain/jobs/paymentState.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss, PartsStatus } from "#domain/jobs/JobDraft.ts"
@@ -38,6 +39,7 @@ export const families = {
   channel: membersOf(Channel),
   consentPlace: membersOf(ConsentPlace),
   country: membersOf(Country),
+  customerGroup: membersOf(CustomerGrouping),
   customerType: membersOf(CustomerType),
   declineCode: membersOf(DeclineCode),
   edition: membersOf(Edition),
@@ -45,6 +47,7 @@ export const families = {
   glassPosition: membersOf(GlassPosition),
   glassType: membersOf(GlassType),
   jobEvent: membersOf(JobEventKind),
+  jobGroup: membersOf(JobGrouping),
   jobType: membersOf(JobType),
   kitKind: membersOf(KitKind),
   laborType: membersOf(LaborType),

@@ -9,8 +9,8 @@ export const useFailureText = () => {
     const declared = `failure.${failure._tag}`
     if (knows(declared)) return said(declared, { ...failure } as Record<string, string | number>)
     if (!(failure instanceof Refused)) return said("oneOrMoreErrors")
-    const ids = failure.status >= 500 ? ["serverError"] : [...Object.values(failure.errors).flat(), ...failure.messages]
+    const ids = [...Object.values(failure.errors).flat(), ...failure.messages]
     const texts = ids.map((id) => id.split(":")[0] ?? "").filter(knows).map((id) => said(id, { field: "", length: "" }))
-    return texts.length === 0 ? said("oneOrMoreErrors") : [...new Set(texts)].join(" ")
+    return texts.length === 0 ? said(failure.status >= 500 ? "serverError" : "oneOrMoreErrors") : [...new Set(texts)].join(" ")
   }, [knows, said])
 }

@@ -2,6 +2,9 @@ import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Payment } from "#domain/jobs/Payment.ts"
+import { sendReceipt } from "#domain/messages/sendReceipt.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { byLink } from "./byLink.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, Charged } from "./CardProcessor.ts"
 import type { CardBrand } from "./PaidCard.ts"
@@ -9,7 +12,7 @@ import { statusAfter } from "./paymentMachine.ts"
 import { withPayment } from "./withPayment.ts"
 
 /** Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes nothing. */
-export const finishCardPayment = Effect.fn("finishCardPayment")(function*(charge: CardCharge, told: Result.Result<Charged, CardDeclined>) {
+export const finishCardPayment = Effect.fn("finishCardPayment")(function*(charge: CardCharge, told: Result.Result<Charged, CardDeclined>, shop: Tenant) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
   const job = yield* Effect.orDie(jobs.open(charge.jobId))
   const payment = job.payments.find(({ id }) => id === charge.paymentId)!
@@ -23,10 +26,12 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function*(charge
     : { ...payment, status, decline: told.failure.code }
   yield* charges.tell(charge.id, { processorId: isCharged ? told.success.processorId : "", isSettled: true })
   yield* (yield* JobChanges).add(job.id, {
-    _tag: "payment", paymentId: done.id, payer: done.payer, amount: done.amountReceived, source: done.source, status: isCharged ? "paid" : "failed"
+    _tag: "payment", paymentId: done.id, payer: done.payer, amount: done.amountReceived, source: done.source, status: isCharged ? "paid" : "failed", ...byLink(done)
   })
   // The row is locked since it was opened, so nobody was quicker.
-  return yield* Effect.orDie(jobs.save(withPayment(job, done)))
+  const kept = yield* Effect.orDie(jobs.save(withPayment(job, done)))
+  if (isCharged && done.linkId !== undefined) yield* sendReceipt(kept, done.linkId, shop)
+  return kept
 })
 
 /** Brands are names, the same in every language: "Visa 1111". */

@@ -24,7 +24,8 @@ export const settleCharge = Effect.fn("settleCharge")(function*(id: string, { is
   if (charge === undefined || (charge.isSettled && !isLate)) return undefined
   if (charge.kind === "refund") return charge.isSettled ? undefined : yield* settleRefund(charge)
   const told = yield* unlessSilent(isLate ? found(charge) : charged(charge))
-  return yield* around(finishCardPayment(charge, told))
+  // Looked up before the job is locked: the directory is asked on a connection of its own.
+  return yield* around(finishCardPayment(charge, told, yield* shopEntry))
 })
 
 const charged = Effect.fnUntraced(function*(charge: CardCharge) {
@@ -56,10 +57,12 @@ const settleRefund = Effect.fnUntraced(function*(refund: CardCharge) {
   return yield* around(finishRefund(refund, told))
 })
 
-const currency = Effect.gen(function*() {
-  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  return currencyOf[tenant?.country ?? "US"]
+const shopEntry = Effect.gen(function*() {
+  const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  return shop ?? (yield* Effect.die(new Error("the shop is not there")))
 })
+
+const currency = Effect.map(shopEntry, ({ country }) => currencyOf[country])
 
 const unlessSilent = <A, R>(asking: Effect.Effect<A, CardDeclined | ProcessorSilent, R>): Effect.Effect<Result.Result<A, CardDeclined>, ProcessorSilent, R> =>
   asking.pipe(

@@ -1,6 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
+import type { JobLinkId } from "#domain/job-links/JobLink.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/jobs/Payment.ts"
@@ -9,21 +10,24 @@ import { payableBy } from "#domain/jobs/settle.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { byLink } from "./byLink.ts"
 import { CardCharges } from "./CardCharges.ts"
 import { PaymentNotFound } from "./paymentFailures.ts"
 import { withPayment } from "./withPayment.ts"
 
 const { payer, amountReceived, description } = ExternalPaymentDraft.fields
 
+/** The processor's one-time name of a card. */
+export const cardToken = Schema.String.check(Schema.isPattern(/^c(non|cof):[\w:.-]{1,400}$/, { message: "card.token" }))
+
 /** What a person asks for when a card is to be charged: the browser names the payment; `token` is the processor's one-time name of the card. */
 export const CardPaymentDraft = Schema.Struct({
-  id: JobId, paymentId: PaymentId, payer, amountReceived, description,
-  token: Schema.String.check(Schema.isPattern(/^c(non|cof):[\w:.-]{1,400}$/, { message: "card.token" }))
+  id: JobId, paymentId: PaymentId, payer, amountReceived, description, token: cardToken
 })
 export type CardPaymentDraft = typeof CardPaymentDraft.Type
 
-/** Puts a pending payment on the job and keeps the key it will be asked by: all there is to know, before any card is charged. Never above what that payer may still pay. */
-export const startCardPayment = Effect.fn("startCardPayment")(function*({ id, paymentId, token, ...asked }: CardPaymentDraft) {
+/** Puts a pending payment on the job and keeps the key it will be asked by: all there is to know, before any card is charged. Never above what that payer may still pay. `linkId`: the customer pays by their link. */
+export const startCardPayment = Effect.fn("startCardPayment")(function*({ id, paymentId, token, ...asked }: CardPaymentDraft & { readonly linkId?: JobLinkId }) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
   const job = yield* jobs.open(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return
@@ -38,5 +42,5 @@ export const startCardPayment = Effect.fn("startCardPayment")(function*({ id, pa
     id: paymentId, kind: "payment", jobId: id, paymentId, key: yield* (yield* NewId).next, amount: asked.amountReceived, token,
     askedAt: yield* Clock.currentTimeMillis, processorId: "", isSettled: false
   })
-  yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer: asked.payer, amount: asked.amountReceived, source: "Card", status: "pending" })
+  yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer: asked.payer, amount: asked.amountReceived, source: "Card", status: "pending", ...byLink(asked) })
 })

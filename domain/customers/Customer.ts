@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { addressFields, regionFitsCountry } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
@@ -35,6 +36,8 @@ export const CustomerDraft = Schema.Struct({
   pricingProfileId: Schema.NullOr(PricingProfileId),
   phoneNumbers: Schema.Array(PhoneEntry).check(Schema.isMinLength(1, { message: "required" }), Schema.isMaxLength(10)),
   emailAddress: OptionalEmailAddress,
+  /** In which papers and messages are written to them, spec §1. */
+  language: DocumentLanguage,
   billingAddress: Schema.NullOr(CustomerAddress),
   shippingAddress: Schema.NullOr(CustomerAddress),
   taxExemptNo: plainText(40),

@@ -6,7 +6,7 @@ import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.
 import { pageOf } from "#domain/shared/Page.ts"
 import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound } from "./Customer.ts"
 import { CustomersChange } from "./CustomersChange.ts"
-import { CustomerSearch } from "./CustomerSearch.ts"
+import { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
 const door = access["/customers"]
 
@@ -14,7 +14,7 @@ export const listCustomers = endpoint({
   name: "listCustomers", summary: "One page of the shop's customers, by name unless asked otherwise.",
   method: "GET", path: "/customers", access: door,
   input: CustomerSearch,
-  output: pageOf(Customer),
+  output: pageOf(ListedCustomer),
   failures: []
 })
 

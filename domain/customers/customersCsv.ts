@@ -1,13 +1,14 @@
 import { Effect } from "effect"
 import { csvExport } from "#domain/exports/CsvExport.ts"
+import { languageNames } from "#domain/exports/languageNames.ts"
 import type { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import type { Customer } from "./Customer.ts"
+import type { CustomerType } from "./Customer.ts"
 import { Customers } from "./Customers.ts"
 import { listCustomers } from "./customersApi.ts"
-import type { CustomerSearch } from "./CustomerSearch.ts"
+import type { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
-type NamedCustomer = Customer & { readonly profileName: string }
+type NamedCustomer = ListedCustomer & { readonly profileName: string }
 
 /** A stretch of customers with the names of their profiles, each profile asked for once. */
 const batch = (search: CustomerSearch, after?: string) =>
@@ -27,11 +28,16 @@ export const customersCsv = csvExport({
   title: "customers.title",
   list: listCustomers,
   batch,
+  groups: {
+    customerType: { title: "customer.type", cell: ({ group }, words) => words[`customerType.${group!.key as CustomerType}`] },
+    salesRepresentative: { title: "customer.salesRepresentative", cell: ({ group }) => group!.name }
+  },
   columns: {
     customerName: { title: "customer.name", cell: ({ customerName }) => customerName },
     customerType: { title: "customer.type", cell: ({ customerType }, words) => words[`customerType.${customerType}`] },
     phone: { title: "customer.phone", cell: ({ phoneNumbers }) => phoneNumbers[0]?.phoneNumber ?? "" },
     email: { title: "emailAddress", cell: ({ emailAddress }) => emailAddress },
+    language: { title: "language", cell: ({ language }) => languageNames[language] },
     city: { title: "customer.city", cell: ({ billingAddress }) => billingAddress?.city ?? "" },
     terms: { title: "customer.terms", cell: ({ paymentTerms }, words) => words[`paymentTerms.${paymentTerms}`] },
     salesRepresentative: { title: "customer.salesRepresentative", cell: ({ salesRepresentative }) => salesRepresentative },

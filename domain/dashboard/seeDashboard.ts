@@ -2,19 +2,18 @@ import { Effect } from "effect"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { asker } from "#domain/jobs/seeJob.ts"
 import { searchFor, sightOf } from "#domain/jobs/seenBy.ts"
-import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import type { Dashboard } from "./Dashboard.ts"
 import { byTheClock } from "./InstallToday.ts"
 import { JobFigures } from "./JobFigures.ts"
 import { pileSearches } from "./pileSearches.ts"
+import { zoneOf } from "./zoneOf.ts"
 
 /** The dashboard as whoever asks may see it: someone who only installs gets their own work, and no money is even added up. */
 export const seeDashboard = Effect.fn("seeDashboard")(function*() {
   const person = yield* asker
   const figures = yield* JobFigures
-  const [location] = yield* (yield* Locations).all
-  const today = yield* todayIn(location?.timeZone ?? "UTC")
+  const today = yield* todayIn(yield* zoneOf(person.id))
   const isWork = sightOf(person) === "work"
   const { installs: ofToday, partsPending, partsPendingSoon, accepted, quotes, unpaid, weeks } = pileSearches(today)
   const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon]

@@ -8,7 +8,7 @@ export interface Paper {
   readonly bytes: Uint8Array
 }
 
-/** Who prints a job's paper. */
+/** Who prints a job's paper; the logo is a JPEG or PNG file. */
 export class Papers extends Context.Service<Papers, {
-  readonly print: (document: JobDocument) => Effect.Effect<Paper>
+  readonly print: (document: JobDocument, logo?: Uint8Array) => Effect.Effect<Paper>
 }>()("domain/documents/Papers") {}

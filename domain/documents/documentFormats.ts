@@ -1,4 +1,5 @@
 import { DateTime } from "effect"
+import { countText } from "#domain/jobs/countText.ts"
 import type { Country } from "#domain/shared/Region.ts"
 import { unbroken } from "./Block.ts"
 import type { DocumentLanguage } from "./DocumentLanguage.ts"
@@ -16,7 +17,6 @@ const made = (language: DocumentLanguage, country: Country) => {
   const locale = localeOf[language]
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: currencyOf[country], currencyDisplay: "narrowSymbol" })
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 })
-  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const distance = new Intl.NumberFormat(locale, { style: "unit", unit: country === "CA" ? "kilometer" : "mile" })
   const dayShort = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
@@ -28,7 +28,7 @@ const made = (language: DocumentLanguage, country: Country) => {
     /** Basis points: 825 is "8.25%". */
     percent: (basisPoints: number) => percent.format(basisPoints / 10_000),
     /** Hundredths: 330 is "3.3". */
-    quantity: (hundredths: number) => quantity.format(hundredths / 100),
+    quantity: (hundredths: number) => countText(language, hundredths),
     /** An odometer's miles, or kilometers in Canada. */
     distance: (whole: number) => distance.format(whole),
     /** A business day, `2026-11-21` is "November 21, 2026"; "" stays empty. */

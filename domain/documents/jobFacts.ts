@@ -1,18 +1,27 @@
 import { Effect } from "effect"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 
 /** What a job's papers and messages are written from, but for the reader's language. `isLocked`: nobody changes the job until the call is done. */
 export const jobFacts = Effect.fn("jobFacts")(function*(id: JobId, { isLocked = false }: { readonly isLocked?: boolean } = {}) {
   const jobs = yield* Jobs
   const job = yield* (isLocked ? jobs.open(id) : jobs.get(id))
+  const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
+  return yield* factsAround(job, known)
+})
+
+/** The same around a job that is at hand, with its shop as the directory knows it: asks nothing but in the shop's own transaction. */
+export const factsAround = Effect.fnUntraced(function*(job: Job, known: Tenant) {
   const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
-  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  if (tenant === undefined) return yield* Effect.die(new Error("the shop is not there"))
-  return { job, customer, location, tenant }
+  // The directory may be some seconds old; a paper says what the shop said last.
+  return { job, customer, location, tenant: { ...known, ...yield* (yield* OwnBusiness).get } }
 })

@@ -1,6 +1,7 @@
 import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
 import { type TaxClass, taxClassOf } from "#domain/jobs/priceEstimate.ts"
 import { times } from "#domain/shared/Money.ts"
+import { lineText } from "./lineText.ts"
 import type { LineColumns, LineRow, LineSection } from "./LineSection.ts"
 import type { Writing } from "./Writing.ts"
 
@@ -29,7 +30,7 @@ export const partsHeading = ({ job: { lines }, words: { line } }: Writing) =>
 
 const row = (writing: Writing, line: EstimateLine): LineRow => ({
   partNumber: line.partNumber,
-  description: line.description,
+  description: lineText(line.description, writing.language),
   note: writing.kind === "workorder" ? "" : note(writing, line),
   quantity: writing.formats.quantity(line.quantity),
   prices: writing.kind === "workorder"

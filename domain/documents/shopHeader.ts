@@ -1,3 +1,4 @@
+import type { FileId } from "#domain/files/FileId.ts"
 import { type Fact, said, saidLines } from "./Block.ts"
 import { phoneText } from "./phoneText.ts"
 import { postalLines } from "./postalLines.ts"
@@ -6,6 +7,8 @@ import type { Writing } from "./Writing.ts"
 /** Who hands out the paper: name, how to reach it, and the numbers the law asks for. */
 export interface ShopHeader {
   readonly name: string
+  /** The picture above the name, null where the name stands alone. */
+  readonly logo: FileId | null
   readonly lines: ReadonlyArray<string>
   readonly ids: ReadonlyArray<Fact>
 }
@@ -15,6 +18,7 @@ export const shopHeader = (writing: Writing): ShopHeader => {
   const { location, tenant } = writing
   return {
     name: tenant.businessName,
+    logo: tenant.logo,
     lines: saidLines([
       ...postalLines(location.address, writing),
       phoneText(location.phoneNumber || tenant.phoneNumber),

@@ -23,6 +23,8 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
   readonly searchFor?: (user: SignedInUser, search: S["Type"]) => S["Type"]
   /** By the ids of the columns on screen; all of them where none is asked for. */
   readonly columns: Readonly<Record<string, CsvColumn<Row>>>
+  /** The column that stands first where the list is grouped, by the search's `group`. */
+  readonly groups?: Readonly<Record<string, CsvColumn<Row>>>
   /** Columns that not everybody may have; all by default. */
   readonly mayHave?: (column: string, user: SignedInUser) => boolean
 }
@@ -30,8 +32,8 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
 /** The same, ready to be written: what its rows are is nobody's business. */
 export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title" | "list"> {
   readonly searchFor: (user: SignedInUser, search: unknown) => unknown
-  /** Of the columns asked for, those there are and that the person may have. */
-  readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser) => ReadonlyArray<string>
+  /** That of the groups, and of the columns asked for those there are and that the person may have. */
+  readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser, search: unknown) => ReadonlyArray<string>
   readonly head: (columns: ReadonlyArray<string>, words: ExportWords) => string
   /** A stretch of lines, and the way to the next. */
   readonly lines: (asked: { readonly search: unknown; readonly columns: ReadonlyArray<string>; readonly words: ExportWords; readonly after?: string }) =>
@@ -43,19 +45,23 @@ type NeedsOf<F> = F extends CsvExport<infer R> ? R : never
 /** Several slices' files as one list, which needs all that any of them needs. */
 export const csvExportsOf = <const F extends ReadonlyArray<CsvExport<unknown>>>(...files: F) => files as ReadonlyArray<CsvExport<NeedsOf<F[number]>>>
 
+/** Before the name of a grouping, where it stands among columns: no column is called so. */
+const grouped = "group:"
+
 /** Makes a slice's file ready to be written. */
 export const csvExport = <S extends Wire, Row, R>(
-  { name, title, list, batch, columns, mayHave = () => true, searchFor = (_, search) => search }: CsvExportDraft<S, Row, R>
+  { name, title, list, batch, columns, groups = {}, mayHave = () => true, searchFor = (_, search) => search }: CsvExportDraft<S, Row, R>
 ): CsvExport<R> => {
-  const known = (ids: ReadonlyArray<string>) => ids.flatMap((id) => columns[id] ?? [])
+  const known = (ids: ReadonlyArray<string>) => ids.flatMap((id) => (id.startsWith(grouped) ? groups[id.slice(grouped.length)] : columns[id]) ?? [])
   return {
     name,
     title,
     list,
     searchFor: (user, search) => searchFor(user, search as S["Type"]),
-    columnsFor: (wanted, user) => {
+    columnsFor: (wanted, user, search) => {
+      const { group } = search as { readonly group?: string }
       const asked = wanted.filter((id) => Object.hasOwn(columns, id))
-      return (asked.length === 0 ? Object.keys(columns) : asked).filter((id) => mayHave(id, user))
+      return [...group === undefined ? [] : [`${grouped}${group}`], ...(asked.length === 0 ? Object.keys(columns) : asked).filter((id) => mayHave(id, user))]
     },
     head: (ids, words) => csvLine(known(ids).map((column) => words[column.title])),
     lines: ({ search, columns: ids, words, after }) => {

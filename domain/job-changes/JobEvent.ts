@@ -14,7 +14,10 @@ export const JobEvent = Schema.Union([
   Schema.TaggedStruct("stage", { from: Stage, to: Stage }),
   /** The invoice was taken back by that credit note. */
   Schema.TaggedStruct("credit", { number: Schema.Int, reason: Schema.String }),
-  Schema.TaggedStruct("payment", { paymentId: PaymentId, payer: Payer, amount: Cents, source: Schema.String, status: Schema.Literals(["pending", "paid", "failed"]) }),
+  /** `byLink`: the customer paid by their link. */
+  Schema.TaggedStruct("payment", {
+    paymentId: PaymentId, payer: Payer, amount: Cents, source: Schema.String, status: Schema.Literals(["pending", "paid", "failed"]), byLink: Schema.optionalKey(Schema.Literal(true))
+  }),
   Schema.TaggedStruct("refund", { paymentId: PaymentId, amount: Cents, reason: Schema.String }),
   /** `template` names what was sent: quote, reminder, receipt and the like. */
   Schema.TaggedStruct("message", { channel: Channel, template: Schema.String, to: Schema.String }),

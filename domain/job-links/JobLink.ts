@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
+import { PaymentAsk } from "./PaymentAsk.ts"
 
 export const JobLinkId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobLinkId"))
 export type JobLinkId = typeof JobLinkId.Type
@@ -14,6 +15,8 @@ export const JobLink = Schema.Struct({
   language: DocumentLanguage,
   /** Fingerprint of what the job offered when the link was made. */
   offer: Schema.String,
+  /** What its reader is asked to pay. */
+  asks: PaymentAsk,
   at: Schema.Int,
   /** The last day on which it opens, at the job's location. */
   expiresOn: Schema.String,

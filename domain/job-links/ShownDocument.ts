@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { FileId } from "#domain/files/FileId.ts"
 import { QuoteAnswerKind } from "#domain/jobs/QuoteAnswer.ts"
+import { ShownPayment } from "./ShownPayment.ts"
 
 const text = Schema.String
 const Fact = Schema.Struct({ label: text, value: text })
@@ -14,7 +16,13 @@ export const PaperShown = Schema.Struct({
   locale: text,
   title: text,
   number: text,
-  shop: Schema.Struct({ name: text, lines: Schema.Array(text), ids: Schema.Array(Fact) }),
+  shop: Schema.Struct({
+    name: text,
+    /** Where the logo is found, "" where there is none. */
+    logo: text,
+    lines: Schema.Array(text),
+    ids: Schema.Array(Fact)
+  }),
   dates: Schema.Array(Fact),
   blocks: Schema.Array(Schema.Struct({ title: text, lines: Schema.Array(text), facts: Schema.Array(Fact) })),
   columns: Schema.Struct({ partNumber: text, description: text, quantity: text, prices: Prices }),
@@ -27,8 +35,9 @@ export const PaperShown = Schema.Struct({
   notes: Schema.Array(text)
 })
 
-/** What of a paper is shown on a page: all but the lines to be filled in by hand. */
-export const paperShown = ({ handwritten: _, ...paper }: JobDocument): typeof PaperShown.Type => paper
+/** What of a paper is shown on a page: all but the lines to be filled in by hand. `at` says where the reader finds the logo. */
+export const paperShown = ({ handwritten: _, shop, ...paper }: JobDocument, at: (logo: FileId) => string): typeof PaperShown.Type =>
+  ({ ...paper, shop: { ...shop, logo: shop.logo === null ? "" : at(shop.logo) } })
 
 /** How a paper stands: a quote waits for an answer, has one, is too old, or became an order; the rest is there to be read. */
 export const LinkState = Schema.Literals(["open", "accepted", "declined", "expired", "ordered", "view"])
@@ -48,6 +57,8 @@ export const ShownDocument = Schema.Struct({
   /** Fingerprint of what is shown; an answer names it. */
   contentHash: text,
   answer: Schema.NullOr(Schema.Struct({ kind: QuoteAnswerKind, by: text, day: text })),
+  /** What is asked to be paid and was paid; null where there is neither. */
+  payment: Schema.NullOr(ShownPayment),
   /** A call back was asked for. */
   callbackAsked: Schema.Boolean,
   /** Null when the paper is too old to be shown. */

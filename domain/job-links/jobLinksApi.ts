@@ -1,14 +1,19 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
+import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
+import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
+import { PaymentStatus } from "#domain/jobs/Payment.ts"
 import { jobOffice } from "#domain/people/access.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { SignatureMark } from "#domain/signatures/SignatureMark.ts"
 import { JobLink, JobLinkId } from "./JobLink.ts"
-import { DocumentChanged, LinkUnknown, QuoteNotOpen } from "./linkFailures.ts"
+import { TooManyDeclines } from "./limitDeclines.ts"
+import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "./linkFailures.ts"
+import { LinkPayment } from "./payByLink.ts"
 import { ShownDocument } from "./ShownDocument.ts"
 
 const nothing = Schema.Struct({})
@@ -47,6 +52,15 @@ export const postRefusal = endpoint({
   input: Schema.Struct({ ...shown, reason: plainText(500) }),
   output: nothing,
   failures: [...answering]
+})
+
+export const postLinkPayment = endpoint({
+  name: "postLinkPayment", summary: "The customer pays what their link asks, by a card's one-time token. `amount` is what they were shown; the same paymentId sent again charges nothing more.",
+  method: "POST", path: "/documents/:token/payments", access: "everyone", keepsItself: true,
+  input: Schema.Struct({ token: LinkToken, ...LinkPayment.fields }),
+  example: { card: "cnon:card-nonce-ok" },
+  output: Schema.Struct({ status: PaymentStatus, decline: Schema.NullOr(DeclineCode) }),
+  failures: [LinkUnknown, LinkNotPayable, DocumentChanged, CardsUnavailable, TooManyDeclines, TooManyTries]
 })
 
 export const postCallback = endpoint({

@@ -4,7 +4,8 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { acceptQuote, declineQuote } from "./answerQuote.ts"
 import { askCallback, revokeLink, seeDocument } from "./customerDeeds.ts"
 import { JobLinks } from "./JobLinks.ts"
-import { getDocument, listJobLinks, postAcceptance, postCallback, postDocumentSeen, postLinkRevoked, postRefusal } from "./jobLinksApi.ts"
+import { getDocument, listJobLinks, postAcceptance, postCallback, postDocumentSeen, postLinkPayment, postLinkRevoked, postRefusal } from "./jobLinksApi.ts"
+import { payByLink } from "./payByLink.ts"
 import { showDocument } from "./showDocument.ts"
 
 export const jobLinksHandlers = [
@@ -12,6 +13,7 @@ export const jobLinksHandlers = [
   handle(postDocumentSeen, seeDocument),
   handle(postAcceptance, acceptQuote),
   handle(postRefusal, declineQuote),
+  handle(postLinkPayment, payByLink),
   handle(postCallback, askCallback),
   handle(listJobLinks, ({ id }) => Effect.andThen(Jobs.use((jobs) => jobs.get(id)), JobLinks.use((links) => links.ofJob(id)))),
   handle(postLinkRevoked, revokeLink)

@@ -11,3 +11,6 @@ export const linkState = ({ kind, expiresOn }: Pick<JobLink, "kind" | "expiresOn
   if (job.answer !== null) return job.answer.kind
   return today > goodUntil(job.quotedOn) ? "expired" : "open"
 }
+
+/** Whether a paper that stands so can be paid: a quote once its customer accepted it. */
+export const takesPayment = (state: LinkState): boolean => state === "accepted" || state === "ordered" || state === "view"

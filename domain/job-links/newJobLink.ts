@@ -9,16 +9,17 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
 import { type JobLink, JobLinkId } from "./JobLink.ts"
 import { JobLinks } from "./JobLinks.ts"
+import { type PaymentAsk, usualAsk } from "./PaymentAsk.ts"
 
 /** Papers that are no quote can be opened for so many days. */
 export const opensFor = 90
 
 /** Makes a customer's link to a paper: a quote's opens as long as its prices hold (spec §9), the others 90 days. */
-export const newJobLink = Effect.fn("newJobLink")(function*({ job, location }: Pick<DocumentFacts, "job" | "location">, kind: DocumentKind, language: DocumentLanguage) {
+export const newJobLink = Effect.fn("newJobLink")(function*({ job, location }: Pick<DocumentFacts, "job" | "location">, kind: DocumentKind, language: DocumentLanguage, asks: PaymentAsk = usualAsk(kind)) {
   const link: JobLink = {
     id: JobLinkId.make(yield* (yield* NewId).next),
     jobId: job.id,
-    kind, language,
+    kind, language, asks,
     offer: (yield* Secrets).fingerprint(offerOf(job)),
     at: yield* Clock.currentTimeMillis,
     expiresOn: kind === "quote" ? goodUntil(job.quotedOn) : daysAfter(yield* todayIn(location.timeZone), opensFor),

@@ -11,6 +11,7 @@ import { todayIn } from "#domain/shared/Today.ts"
 import { signedContent } from "#domain/signatures/signedContent.ts"
 import { linkState } from "./linkState.ts"
 import { openLink } from "./openLink.ts"
+import { showPayment } from "./showPayment.ts"
 import { paperShown, type ShownDocument } from "./ShownDocument.ts"
 
 interface Asked {
@@ -36,8 +37,9 @@ export const showDocument = Effect.fn("showDocument")(function*({ token, languag
     isChanged: link.kind === "quote" && job.stage === "quote" && fingerprint(offerOf(job)) !== link.offer,
     contentHash: fingerprint(signedContent(job, "quote")),
     answer: link.kind !== "quote" || job.answer === null ? null : { kind: job.answer.kind, by: job.answer.by, day: day(dayOf(job.answer.at, location.timeZone)) },
+    payment: yield* showPayment({ link, facts, state, language }),
     callbackAsked: link.callbackAt !== null,
-    paper: state === "expired" ? null : paperShown(yield* jobPaper(link.kind, { ...facts, language }))
+    paper: state === "expired" ? null : paperShown(yield* jobPaper(link.kind, { ...facts, language }), (logo) => `/api/V1/documents/${token}/logo?id=${logo}`)
   } satisfies ShownDocument
 })
 

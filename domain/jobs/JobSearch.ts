@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { groupField } from "#domain/list-views/ListGroup.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { Day } from "#domain/shared/Day.ts"
@@ -37,10 +38,15 @@ export const jobFilters = {
   invoicedTo: Schema.optionalKey(Day)
 }
 
-/** Which jobs a list asks for. */
+/** By what jobs stand together: by who installs, the first of them counts; a week begins on Monday. */
+export const JobGrouping = Schema.Literals(["stage", "location", "installer", "insurer", "payment", "installWeek"])
+export type JobGrouping = typeof JobGrouping.Type
+
+/** Which jobs a list asks for; the order holds within each group. */
 export const JobSearch = Schema.Struct({
   ...pageFields,
   ...jobFilters,
+  group: Schema.optionalKey(JobGrouping),
   sort: Schema.optionalKey(Schema.Literals(["number", "installDate", "customerName", "total"])),
   descending: Schema.optionalKey(Schema.Boolean)
 })
@@ -59,6 +65,7 @@ export const JobSummary = Schema.Struct({
   total: Schema.optionalKey(Cents),
   balance: Schema.optionalKey(Cents),
   /** What the customer said to the quote. */
-  answer: Schema.NullOr(QuoteAnswerKind)
+  answer: Schema.NullOr(QuoteAnswerKind),
+  ...groupField
 })
 export type JobSummary = typeof JobSummary.Type

@@ -16,6 +16,8 @@ export class Jobs extends Context.Service<Jobs, {
   readonly get: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
   /** The same, and nobody else changes it until this call is done. */
   readonly open: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
+  /** The same for who knows it at a version; when it has another by now, nobody is waited for. */
+  readonly openAt: (id: JobId, version: number) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
   readonly add: (job: Job) => Effect.Effect<void, never, CurrentTenant>
   /** Keeps the job with the next version, if `job.version` is still the one that is kept. */
   readonly save: (job: Job) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>

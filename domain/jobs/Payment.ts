@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
 import { PaidCard } from "#domain/card-payments/PaidCard.ts"
+import { JobLinkId } from "#domain/job-links/JobLink.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
@@ -34,6 +35,8 @@ export const Payment = Schema.Struct({
   ...ExternalPaymentDraft.fields,
   /** The card that was charged. */
   card: Schema.optionalKey(PaidCard),
+  /** The link by which the customer paid; nobody of the shop took it. */
+  linkId: Schema.optionalKey(JobLinkId),
   /** Why the card was not charged. */
   decline: Schema.optionalKey(DeclineCode),
   /** What was given back of it, oldest first. */

@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { InvoiceStands } from "./jobFailures.ts"
@@ -14,10 +15,11 @@ import { balanceOf, settle } from "./settle.ts"
 export const changeJob = Effect.fn("changeJob")(
   function*({ id, version, ...typed }: JobDraft & { readonly id: JobId; readonly version: number }) {
     const jobs = yield* Jobs
-    const kept = yield* jobs.open(id)
+    const kept = yield* jobs.openAt(id, version)
     if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
     const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
     const draft = { ...typed, lines: keepCosts(asker, typed.lines, kept.lines) }
+    yield* guardInstallers(draft.install.installers, kept.install.installers)
     const { today, ...settled } = yield* settle(draft)
     const priced = new Job({ ...kept, ...draft, ...settled, version, quotedOn: today, balance: balanceOf(settled.totals, kept.payments) })
     return yield* noteChanges(kept, yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) })))

@@ -3,6 +3,7 @@ import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { balanceOf, settle } from "./settle.ts"
+import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
@@ -12,14 +13,16 @@ import { Jobs } from "./Jobs.ts"
 /** A new job begins as a quote, with the shop's next number. */
 export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
   const draft = { ...typed, lines: keepCosts(Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser)), typed.lines) }
-  const { today, ...settled } = yield* settle(draft)
+  yield* guardInstallers(draft.install.installers)
   const jobs = yield* Jobs
+  // Asked together: a number that a refused quote does not use is given again.
+  const [{ today, ...settled }, number] = yield* Effect.all([settle(draft), jobs.nextNumber("job")], { concurrency: 2 })
   const job = new Job({
     ...draft,
     ...settled,
     id: JobId.make(yield* (yield* NewId).next),
     version: 1,
-    number: yield* jobs.nextNumber("job"),
+    number,
     stage: "quote",
     quotedOn: today,
     invoicedOn: "",

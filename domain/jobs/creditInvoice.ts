@@ -1,14 +1,13 @@
 import { Effect } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { times } from "#domain/shared/Money.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { type CreditDraft, type CreditLine, CreditNoteId } from "./CreditNote.ts"
+import { type CreditDraft, CreditNoteId } from "./CreditNote.ts"
+import { creditNoteOf } from "./creditNoteOf.ts"
 import { CreditNotes } from "./CreditNotes.ts"
-import type { EstimateLine } from "./EstimateLine.ts"
-import { Job, type Totals } from "./Job.ts"
-import { CreditNeedsInvoice, InvoiceCredited, JobChanged } from "./jobFailures.ts"
+import { Job } from "./Job.ts"
+import { CreditNeedsInvoice, InvoiceCredited } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { rebill } from "./rebill.ts"
@@ -20,17 +19,14 @@ type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
 /** Takes an invoice back by a credit note with the shop's next number. What was paid is then the customer's; the work may be billed anew. */
 export const creditInvoice = Effect.fn("creditInvoice")(function*({ id, version, ...asked }: Asked) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.open(id)
-  if (kept.version !== version) return yield* new JobChanged({ current: kept })
+  const kept = yield* jobs.openAt(id, version)
   if (kept.credit !== null) return yield* new InvoiceCredited({ number: kept.credit.number })
   if (kept.stage !== "invoice" || kept.invoiceNumber === null) return yield* new CreditNeedsInvoice()
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const creditedOn = yield* todayIn(timeZone)
   const number = yield* jobs.nextNumber("credit")
-  yield* (yield* CreditNotes).add({
-    id: CreditNoteId.make(yield* (yield* NewId).next), jobId: id, number, invoiceNumber: kept.invoiceNumber, creditedOn,
-    reason: asked.reason, lines: kept.lines.map(takenBack), totals: negated(kept.totals)
-  })
+  const noteId = CreditNoteId.make(yield* (yield* NewId).next)
+  yield* (yield* CreditNotes).add(creditNoteOf(kept, { id: noteId, number, creditedOn, reason: asked.reason }))
   const rebilledAs = asked.rebill ? yield* rebill(kept) : null
   const credit = { number, creditedOn, rebilledAs }
   const balance = balanceOf(standingTotals({ ...kept, credit }), kept.payments)
@@ -38,8 +34,3 @@ export const creditInvoice = Effect.fn("creditInvoice")(function*({ id, version,
   yield* (yield* JobChanges).add(id, { _tag: "credit", number, reason: asked.reason })
   return credited
 })
-
-const takenBack = (line: EstimateLine): CreditLine => ({ ...line, quantity: -line.quantity, amount: times(line.netPrice, -line.quantity) })
-
-// Zero has no sign on paper.
-const negated = (totals: Totals) => Object.fromEntries(Object.entries(totals).map(([name, cents]) => [name, 0 - cents])) as unknown as Totals

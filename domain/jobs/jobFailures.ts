@@ -11,6 +11,9 @@ export class JobChanged extends Schema.TaggedError<JobChanged>()("JobChanged", {
 /** Somebody saved the job since it was moved, so it is not put back. */
 export class JobSavedSince extends Schema.TaggedError<JobSavedSince>()("JobSavedSince", { number: Schema.Int }, { httpApiStatus: 409 }) {}
 
+/** The installer in that row, counted from 0, does not work for the shop as one. */
+export class InstallerUnavailable extends Schema.TaggedError<InstallerUnavailable>()("InstallerUnavailable", { at: Schema.Int }, { httpApiStatus: 422 }) {}
+
 /** An invoice is a document that was given out: its lines and amounts stand. */
 export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()("InvoiceStands", { number: Schema.Int }, { httpApiStatus: 409 }) {}
 

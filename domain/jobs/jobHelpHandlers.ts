@@ -5,11 +5,12 @@ import { isInstallerOnly } from "#domain/people/mayEnter.ts"
 import { Users } from "#domain/people/Users.ts"
 import { findJobsLike, listDayInstalls, listInstallers } from "./jobHelpApi.ts"
 import { Jobs } from "./Jobs.ts"
+import { mayInstall } from "./mayInstall.ts"
 
 export const jobHelpHandlers = [
   handle(listInstallers, () =>
     Effect.map(Users.use((users) => users.list), (people) =>
-      people.filter(({ active, roles }) => active && roles.includes("installer")).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })))),
+      people.filter(mayInstall).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })))),
   handle(listDayInstalls, ({ day }) =>
     Effect.gen(function*() {
       const user = yield* CurrentUser

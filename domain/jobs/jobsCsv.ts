@@ -1,5 +1,6 @@
 import { csvExport } from "#domain/exports/CsvExport.ts"
 import { exact, whole } from "#domain/exports/csvLine.ts"
+import type { PaymentState } from "./paymentState.ts"
 import { Jobs } from "./Jobs.ts"
 import { listJobs } from "./jobsApi.ts"
 import { searchFor, sightOf } from "./seenBy.ts"
@@ -11,6 +12,14 @@ export const jobsCsv = csvExport({
   list: listJobs,
   batch: (search, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   searchFor,
+  groups: {
+    stage: { title: "jobGroup.stage", cell: ({ stage }, words) => words[`stage.${stage}`] },
+    location: { title: "jobGroup.location", cell: ({ group }) => group!.name },
+    installer: { title: "jobGroup.installer", cell: ({ group }) => group!.name },
+    insurer: { title: "jobGroup.insurer", cell: ({ group }) => group!.name },
+    payment: { title: "jobGroup.payment", cell: ({ group }, words) => group!.key === "" ? "" : words[`paymentState.${group!.key as PaymentState}`] },
+    installWeek: { title: "jobGroup.installWeek", cell: ({ group }) => group!.key }
+  },
   columns: {
     number: { title: "jobs.number", cell: ({ number }) => whole(number) },
     stage: { title: "jobs.stage", cell: ({ stage }, words) => words[`stage.${stage}`] },

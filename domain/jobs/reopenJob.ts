@@ -3,7 +3,7 @@ import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { Job } from "./Job.ts"
-import { JobChanged, StageNotNext } from "./jobFailures.ts"
+import { StageNotNext } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { obstacle } from "./mayBecome.ts"
@@ -11,8 +11,7 @@ import { obstacle } from "./mayBecome.ts"
 /** One stage back, while no money was taken. Nothing entered is lost; an invoice's number stays the job's, for when it is invoiced again. */
 export const reopenJob = Effect.fn("reopenJob")(function*({ id, version }: { readonly id: JobId; readonly version: number }) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.open(id)
-  if (kept.version !== version) return yield* new JobChanged({ current: kept })
+  const kept = yield* jobs.openAt(id, version)
   if (kept.stage === "quote") return yield* new StageNotNext({ from: "quote", to: "quote" })
   const back = kept.stage === "invoice" ? "workorder" : "quote"
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)

@@ -1,5 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import type { ListGroup } from "#domain/list-views/ListGroup.ts"
 import { isInstallerOnly } from "#domain/people/mayEnter.ts"
 import type { Role } from "#domain/people/Role.ts"
 import { Job } from "./Job.ts"
@@ -36,16 +37,21 @@ export const workOf = (job: Job, customer: Pick<Customer, "phoneNumbers" | "bill
   }
 }
 
-/** What a person's search may ask: those who only install get their own jobs, and cannot sort or choose by money or by who pays. */
+/** What a person's search may ask: those who only install get their own jobs, and cannot sort, choose or group by money or by who pays. */
 export const searchFor = (person: Person, search: JobSearch): JobSearch => {
   if (sightOf(person) !== "work") return search
-  const { unpaid: _, payment: _payment, insurer: _insurer, salesperson: _salesperson, invoicedFrom: _from, invoicedTo: _to, sort, ...rest } = search
-  return { ...rest, ...sort === undefined || sort === "total" ? {} : { sort }, installerId: person.id }
+  const { unpaid: _, payment: _payment, insurer: _insurer, salesperson: _salesperson, invoicedFrom: _from, invoicedTo: _to, sort, group, ...rest } = search
+  return {
+    ...rest, ...sort === undefined || sort === "total" ? {} : { sort }, ...group === undefined || group === "payment" || group === "insurer" ? {} : { group },
+    installerId: person.id
+  }
 }
 
 /** A row of a list as a person sees it. */
 export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
   if (sightOf(person) !== "work") return row
-  const { total: _, balance: _balance, ...rest } = row
-  return { ...rest, invoiceNumber: null }
+  const { total: _, balance: _balance, group, ...rest } = row
+  return { ...rest, ...group === undefined ? {} : { group: withoutMoney(group) }, invoiceNumber: null }
 }
+
+const withoutMoney = ({ total: _, balance: _balance, ...group }: ListGroup): ListGroup => group

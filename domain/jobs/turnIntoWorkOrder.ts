@@ -19,7 +19,7 @@ interface Accepted {
 /** The customer said yes: the quote becomes a work order with its day of installation. Nothing else changes. */
 export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function*({ id, version, date, timeFrame }: Accepted) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.open(id)
+  const kept = yield* jobs.openAt(id, version)
   // Back from an invoice is another step.
   if (kept.stage !== "quote") return yield* new StageNotNext({ from: kept.stage, to: "workorder" })
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)

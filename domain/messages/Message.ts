@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 
@@ -37,7 +38,9 @@ export const MessageDraft = Schema.Struct({
   subject: plainText(200),
   body: requiredText(5000),
   /** Sent to oneself, to see it: no consent is needed, the customer's link is only shown. */
-  isTest: Schema.Boolean
+  isTest: Schema.Boolean,
+  /** What the customer's link asks to be paid; left out, as usual. */
+  asks: Schema.optionalKey(PaymentAsk)
 }).check(
   Schema.makeFilter(({ channel, body }) => channel === "email" || body.length <= longestSms || { path: ["body"], issue: `tooLong:${longestSms}` }),
   Schema.makeFilter(({ channel, subject }) => channel === "sms" || subject.trim() !== "" || { path: ["subject"], issue: "required" })
@@ -62,7 +65,7 @@ export const Message = Schema.Struct({
   trouble: Schema.NullOr(MessageTrouble),
   /** What the post or the carrier said, word for word. */
   detail: Schema.String,
-  /** Who sent it. */
+  /** Who sent it; "" where nobody did, as the receipt of a payment by link. */
   by: Schema.String,
   at: Schema.Int,
   stateAt: Schema.Int

@@ -14,9 +14,16 @@ import { SmsConsents } from "./SmsConsents.ts"
 import { textableNumber } from "./textableNumber.ts"
 import { type WordingOf, wordingOf } from "./wordings.ts"
 
+interface Asked extends Omit<WordingOf, "language"> {
+  readonly id: JobId
+  /** The customer's own unless another is asked for. */
+  readonly language?: WordingOf["language"]
+}
+
 /** Writes a message about a job without sending it: to whom, in the shop's words, with the job's facts; the link keeps its place. */
-export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...of }: WordingOf & { readonly id: JobId }) {
+export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...asked }: Asked) {
   const facts = yield* jobFacts(id)
+  const of: WordingOf = { ...asked, language: asked.language ?? facts.customer.language }
   yield* guardSending(facts.job, of.template)
   const values = messageValues(of.template, { ...facts, language: of.language })
   const { subject, body, isOwn } = yield* wordingOf(of)
@@ -25,7 +32,8 @@ export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...of 
   const consent = phone === undefined ? undefined : yield* (yield* SmsConsents).latest(phone)
   return {
     to,
-    paper: paperShown(yield* jobPaper(of.template, { ...facts, language: of.language })),
+    language: of.language,
+    paper: paperShown(yield* jobPaper(of.template, { ...facts, language: of.language }), (logo) => `/api/V1/files/${logo}`),
     subject: fillTemplate(subject, values),
     body: fillTemplate(body, values),
     wording: { subject, body, isOwn },

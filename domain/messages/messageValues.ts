@@ -1,11 +1,13 @@
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { phoneText } from "#domain/documents/phoneText.ts"
+import { owedBy } from "#domain/jobs/settle.ts"
+import { standingTotals } from "#domain/jobs/standingTotals.ts"
 import type { TemplateValues } from "./fillTemplate.ts"
 import type { MessageTemplate } from "./Message.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
-/** What a job puts into its messages, all but the link. Plain blanks only: one no-break space would halve the room of a text message. */
+/** What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes. Plain blanks only: one no-break space would halve the room of a text message. */
 export const messageValues = (template: MessageTemplate, { job, customer, location, tenant, language }: DocumentFacts): TemplateValues => {
   const { money, day } = documentFormats(language, tenant.country)
   const { year, make, model } = job.vehicle
@@ -17,7 +19,7 @@ export const messageValues = (template: MessageTemplate, { job, customer, locati
     vehicle: [year || "", make, model].filter((word) => word !== "").join(" ") || job.vehicle.vin || job.vehicle.plate,
     number: `${(invoiced ? job.invoiceNumber : undefined) ?? job.number}`,
     total: money(job.totals.total),
-    balance: money(job.balance),
+    balance: money(Math.max(0, owedBy("customer", standingTotals(job), job.payments))),
     installDate: day(job.install.date) || messageWordsOf[language].dayOpen
   }
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/[\u00a0\u202f]/g, " ")]))

@@ -24,8 +24,10 @@ export const listMessages = endpoint({
 export const getMessageDraft = endpoint({
   name: "getMessageDraft", summary: "A message as it would be sent: the shop's wording with the job's facts, to whom, and whether they agreed to texts.",
   method: "GET", path: "/jobs/:id/message-draft", access: jobOffice,
-  input: Schema.Struct({ id: JobId, ...which }),
+  input: Schema.Struct({ id: JobId, ...which, language: Schema.optionalKey(DocumentLanguage) }),
   output: Schema.Struct({
+    /** The customer's, unless another was asked for. */
+    language: DocumentLanguage,
     to: Schema.String, subject: Schema.String, body: Schema.String,
     wording: Wording,
     /** What goes with it. */

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { jobPaper } from "#domain/documents/jobPaper.ts"
-import { Papers } from "#domain/documents/Papers.ts"
+import { printPaper } from "#domain/documents/printPaper.ts"
 import { newLinkAddress } from "#domain/job-links/newLinkAddress.ts"
 import type { Mail } from "#domain/mail/Mailer.ts"
 import { Addresses } from "#domain/session/Addresses.ts"
@@ -26,7 +25,7 @@ export const writeMessage = Effect.fn("writeMessage")(function*(message: Message
     return { channel, text: { to: message.to, text, report: `${host}/api/V1/twilio/status?message=${message.id}` } satisfies Text } as const
   }
   const subject = `${mark}${message.subject}`
-  const paper = yield* (yield* Papers).print(yield* jobPaper(template, { ...facts, language }))
+  const paper = yield* printPaper(template, { ...facts, language })
   const mail: Mail = {
     id: message.id,
     to: { name: message.toName, address: message.to },

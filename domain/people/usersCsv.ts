@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { csvExport } from "#domain/exports/CsvExport.ts"
+import { languageNames } from "#domain/exports/languageNames.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "./User.ts"
 import { Users } from "./Users.ts"
@@ -8,7 +9,8 @@ import type { UserSearch } from "./UserSearch.ts"
 
 type PlacedUser = User & { readonly locationName: string }
 
-const languageNames = { 1: "English", 2: "Français", 3: "Español" } as const
+/** By the number of a profile, spec §1. */
+const languageOf = { 1: languageNames.en, 2: languageNames.fr, 3: languageNames.es } as const
 
 /** A stretch of people with the names of their locations, of which a shop has a handful. */
 const batch = (search: UserSearch, after?: string) =>
@@ -31,7 +33,7 @@ export const usersCsv = csvExport({
     location: { title: "user.location", cell: ({ locationName }) => locationName },
     email: { title: "emailAddress", cell: ({ emailAddress }) => emailAddress },
     phone: { title: "phoneNumber", cell: ({ phoneNumber }) => phoneNumber },
-    language: { title: "language", cell: ({ defaultLanguage }) => languageNames[defaultLanguage] },
+    language: { title: "language", cell: ({ defaultLanguage }) => languageOf[defaultLanguage] },
     active: { title: "user.status", cell: ({ active }, words) => words[active ? "user.active" : "user.inactive"] }
   }
 })

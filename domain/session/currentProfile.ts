@@ -1,8 +1,9 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { imageUrl } from "#domain/account/imageUrl.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
 import { settingsOf } from "#domain/tenants/settingsOf.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CurrentProfile } from "./sessionApi.ts"
@@ -23,7 +24,7 @@ export const currentProfile = Effect.fn("currentProfile")(function*() {
     defaultLanguage: user.defaultLanguage,
     tenantUniqueId: tenant.tenantUniqueId,
     businessName: tenant.businessName,
-    accountActive: tenant.accountActive ? 1 : 0,
+    accountActive: isAccountActive(tenant, yield* Clock.currentTimeMillis) ? 1 : 0,
     mustChangePassword: user.mustChangePassword,
     apiVer: "V1",
     imageUrl: imageUrl(user)

@@ -1,5 +1,6 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Secrets } from "./Secrets.ts"
 import { lasts, type Session } from "./Session.ts"
@@ -50,12 +51,12 @@ export const issueTokens = Effect.fn("issueTokens")(function*(ongoing: Ongoing, 
 
 export const sessionState = Effect.fnUntraced(function*(accessExpires: number, refreshExpires: number) {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  const active = tenant?.accountActive === true ? 1 : 0
+  const active = tenant !== undefined && isAccountActive(tenant, yield* Clock.currentTimeMillis) ? 1 : 0
   return {
     loginRefreshTokenExpiryTime: isoInstant(refreshExpires),
     accessTokenExpiryTime: isoInstant(accessExpires),
     accountStatus: active,
-    accountStatusText: active ? "Active" : "Closed",
+    accountStatusText: active ? "Active" : tenant?.accountActive === true ? "Trial ended" : "Closed",
     accountActive: active
   }
 })

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { FileId } from "#domain/files/FileId.ts"
 import { Feature } from "#domain/people/Role.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -37,6 +39,10 @@ export const Tenant = Schema.Struct({
   website: Schema.String,
   address: Schema.NullOr(Address),
   federalTaxId: Schema.String,
+  /** In which it writes to customers who have not chosen one (spec §1). */
+  language: DocumentLanguage,
+  /** The picture at the head of its papers. */
+  logo: Schema.NullOr(FileId),
   edition: Edition,
   addOns: Schema.Array(AddOn),
   /** What edition and add-ons open, written by `subscribed` alone: every call asks for it. */
@@ -50,7 +56,7 @@ export const Tenant = Schema.Struct({
   lastChargeAmount: Schema.NullOr(Cents),
   /** Root has let it in. */
   approved: Schema.Boolean,
-  /** False locks everyone out of all but the dashboard, admin and billing (spec §4). */
+  /** False locks everyone out of all but the dashboard, admin and billing (spec §4); so does a trial that has ended, see `isAccountActive`. */
   accountActive: Schema.Boolean
 })
 export type Tenant = typeof Tenant.Type

@@ -6,3 +6,6 @@ export type TenantSetting = typeof TenantSetting.Type
 
 /** Where new addresses begin (spec §3): group Common, key DefaultCountry. */
 export const defaultCountry = { group: "Common", groupKey: "DefaultCountry" } as const
+
+/** In which language new customers are written to, until one is chosen for them: that of the shop. */
+export const defaultLanguage = { group: "Common", groupKey: "DefaultLanguage" } as const

@@ -73,6 +73,20 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
       same((yield* customers.list({}).pipe(shop)).items, [people[0]!])
     }),
 
+    "puts customers together by type or by who sells to them, and counts each group over all pages": Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const sold = [["Ash", "fleet", ""], ["Birch", "agent", "zoe Park"], ["Cedar", "fleet", "Amy Lee"], ["Elm", "agent", "zoe Park"]] as const
+      for (const [customerName, customerType, salesRepresentative] of sold) yield* customers.add(freshCustomer({ customerName, customerType, salesRepresentative })).pipe(shop)
+      const told = (group: "customerType" | "salesRepresentative") =>
+        Effect.map(
+          Effect.forEach([1, 2], (page) => customers.list({ group, page, size: 2 }).pipe(shop)),
+          (pages) => pages.flatMap(({ items }) => items.map((one) => [one.customerName, one.group?.key, one.group?.name, one.group?.count]))
+        )
+      same(yield* told("customerType"), [["Birch", "agent", "", 2], ["Elm", "agent", "", 2], ["Ash", "fleet", "", 2], ["Cedar", "fleet", "", 2]])
+      same(yield* told("salesRepresentative"), [["Cedar", "Amy Lee", "Amy Lee", 1], ["Birch", "zoe Park", "zoe Park", 2], ["Elm", "zoe Park", "zoe Park", 2], ["Ash", "", "", 1]])
+    }),
+
     "sorts by type": Effect.gen(function*() {
       const list = yield* listing
       const byType = ["Éclair Motors", "alpha_body", "delta Fleet", "charlie county", "Bravo 100% Insurance", "Foxtrot"]

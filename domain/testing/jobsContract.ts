@@ -93,9 +93,28 @@ export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs |
       same([paid.version, paid.payments.length], [31, 30])
     }),
 
+    "tells who opens a job at an old version what stands, without waiting for who has it open": Effect.gen(function*() {
+      const { shop, jobs, quote } = yield* opened
+      const { apart, around } = yield* Transaction
+      yield* jobs.add(quote).pipe(shop)
+      const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
+      const error = yield* around(Effect.andThen(jobs.openAt(quote.id, 2), Effect.flip(apart(jobs.openAt(quote.id, 1))))).pipe(shop)
+      holds(error._tag === "JobChanged")
+      same(error.current, stands)
+    }),
+
+    "lets one of twenty who open a job at the same version and moment save it": Effect.gen(function*() {
+      const { shop, jobs, quote } = yield* opened
+      const { around } = yield* Transaction
+      yield* jobs.add(quote).pipe(shop)
+      const save = Effect.flatMap(jobs.openAt(quote.id, 1), (job) => jobs.save(changed(job, { partsStatus: "complete" })))
+      const results = yield* Effect.all(Array.from({ length: 20 }, () => Effect.result(around(save)).pipe(shop)), { concurrency: "unbounded" })
+      same(results.map((result) => result._tag === "Success" ? "saved" : result.failure._tag).sort(), [...Array.from({ length: 19 }, () => "JobChanged"), "saved"])
+    }),
+
     "reports a job that is not there": Effect.gen(function*() {
       const { shop, jobs, quote } = yield* opened
-      for (const call of [jobs.get(quote.id), jobs.open(quote.id), jobs.save(quote)]) {
+      for (const call of [jobs.get(quote.id), jobs.open(quote.id), jobs.openAt(quote.id, 1), jobs.save(quote)]) {
         same((yield* Effect.flip<Job, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "JobNotFound")
       }
     }),
@@ -123,7 +142,7 @@ export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs |
       const { shop, jobs, quote } = yield* opened
       const theirs = inShop(yield* newTenant)
       yield* jobs.add(quote).pipe(shop)
-      for (const call of [jobs.get(quote.id), jobs.open(quote.id)]) {
+      for (const call of [jobs.get(quote.id), jobs.open(quote.id), jobs.openAt(quote.id, 1)]) {
         same((yield* call.pipe(theirs, Effect.flip))._tag, "JobNotFound")
       }
       for (const text of ["", "1001", quote.vehicle.vin, quote.customerName]) {

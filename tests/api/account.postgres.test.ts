@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { atTheCounter, said } from "../support/atTheCounter.ts"
-import { password, testServer } from "../support/testServer.ts"
+import { testServer } from "../support/testServer.ts"
+import { password } from "../support/visitor.ts"
 
 const server = testServer()
 const { ask, signIn, cookieOf } = server

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { handlers } from "#api/handlers.ts"
-import { type Reply, testServer } from "../support/testServer.ts"
+import { testServer } from "../support/testServer.ts"
+import type { Reply } from "../support/visitor.ts"
 
 const { ask, openShop, signIn } = testServer()
 

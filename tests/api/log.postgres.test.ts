@@ -3,7 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Database } from "#adapters/postgres/Database.ts"
 import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { password, testServer } from "../support/testServer.ts"
+import { testServer } from "../support/testServer.ts"
+import { password } from "../support/visitor.ts"
 
 let log = ""
 const write = writeLog("json", { write: (line) => { log += line } })

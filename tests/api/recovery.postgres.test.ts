@@ -9,7 +9,8 @@ import { Users } from "#domain/people/Users.ts"
 import { triesKey } from "#domain/session/limitTries.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { password as oldPassword, testServer } from "../support/testServer.ts"
+import { testServer } from "../support/testServer.ts"
+import { password as oldPassword } from "../support/visitor.ts"
 
 const { ask, signIn, openShop, cookieOf, run } = testServer()
 

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { password, testServer } from "../support/testServer.ts"
+import { testServer } from "../support/testServer.ts"
+import { password } from "../support/visitor.ts"
 
 const { ask, signIn, openShop, cookieOf } = testServer()
 

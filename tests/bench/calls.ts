@@ -1,5 +1,5 @@
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
-import type { Bed } from "./bed/bed.ts"
+import { type Bed, inTheShop } from "./bed/bed.ts"
 import type { Call } from "./client/Target.ts"
 
 /** A page's call, its words in the table, and the marks of speed.md: times the floor at most, and of its throughput at least. */
@@ -12,7 +12,7 @@ export interface Measured {
 
 /** The calls that are measured, those that change nothing first. */
 export const measuredCalls = async ({ owner, tenant }: Bed): Promise<ReadonlyArray<Measured>> => {
-  const { rows: [some] } = await inShop(owner, tenant, "select id, customer_id, location_id from job where stage = 'invoice' and insurance is not null order by id limit 1")
+  const { rows: [some] } = await inTheShop(owner, tenant, "select id, customer_id, location_id from job where stage = 'invoice' and insurance is not null order by id limit 1")
   const draft = { ...sampleJob(some.customer_id, some.location_id), lines: sampleLines.slice(0, 3) }
   const create = { method: "POST", path: "/jobs", body: draft } as const
   return [
@@ -22,10 +22,4 @@ export const measuredCalls = async ({ owner, tenant }: Bed): Promise<ReadonlyArr
     { what: "create a job with 3 lines", call: create, slower: 1.5, throughput: 0.6 },
     { what: "the same with an Idempotency-Key", call: { ...create, once: true }, slower: 1.5, throughput: 0.6 }
   ]
-}
-
-const inShop = async (owner: Bed["owner"], tenant: string, sql: string) => {
-  await owner.query("begin")
-  await owner.query("select set_config('app.tenant_id', $1, true)", [tenant])
-  return owner.query(sql).finally(() => owner.query("commit"))
 }

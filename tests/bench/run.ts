@@ -4,7 +4,11 @@ import { measuredCalls } from "./calls.ts"
 import { report } from "./report.ts"
 import type { Row } from "./Row.ts"
 import { callRows, statementRow } from "./rows/callRows.ts"
+import { glassRow } from "./rows/glassRow.ts"
+import { gridRow } from "./rows/gridRow.ts"
 import { growthRows } from "./rows/growthRows.ts"
+import { importRows } from "./rows/importRows.ts"
+import { interactionRow } from "./rows/interactionRow.ts"
 import { memoryRow } from "./rows/memoryRow.ts"
 import { pdfRow } from "./rows/pdfRow.ts"
 import { priceRow } from "./rows/priceRow.ts"
@@ -22,6 +26,8 @@ const measure = async (name: string, made: () => Promise<ReadonlyArray<Row>>) =>
   rows.push(...await made())
 }
 
+const { buildWeb }: { readonly buildWeb: () => void } = await import(new URL("../../app-api/launch/buildWeb.mjs", import.meta.url).href)
+buildWeb()
 process.stderr.write("Filling a shop\n")
 const bed = await makeBed()
 try {
@@ -32,9 +38,11 @@ try {
     if (measured === list) rows.push(memoryRow(bed), await statementRow(bed, measured, 4))
   }
   if (jobs > inShop) await measure("growth", () => growthRows(bed, calls.slice(0, 4), jobs))
-  await measure("papers and prices", async () => [priceRow(), await pdfRow()])
-  await measure("VINs", () => vinRows(bed.dataDir))
+  await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
+  await measure("VINs and glass", async () => [...await vinRows(bed.dataDir), glassRow(bed.dataDir)])
+  await measure("a large job in the browser", async () => [await interactionRow(bed)])
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
+  await measure("a catalogue file", () => importRows(bed))
   const { rows: [version] } = await bed.owner.query("show server_version")
   process.stdout.write(`\n${report(rows, { postgres: version.server_version, jobs, seconds: (performance.now() - began) / 1_000 })}`)
 } finally {

@@ -5,11 +5,12 @@ import { Customers } from "#domain/customers/Customers.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobVehicle } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import type { JobGrouping, JobSearch } from "#domain/jobs/JobSearch.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/people/CurrentUser.ts"
+import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
 
 const ada = freshCustomer({ customerName: "ada Moreno" })
 const zenith = freshCustomer({ customerName: "Zenith Fleet 100%", emailAddress: "" })
@@ -38,7 +39,7 @@ const kept = [
 /** Which jobs a list gives, and in which order: one page, sought, filtered, sorted, counted. */
 export const jobsListContract = <R, E>(
   name: string,
-  keepers: Layer.Layer<Jobs | Customers | Locations | R, E>,
+  keepers: Layer.Layer<Jobs | Customers | Locations | Users | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
@@ -94,6 +95,40 @@ export const jobsListContract = <R, E>(
         const found = yield* (yield* listing)(search)
         assert.deepStrictEqual(found.items.map((job) => job.number), [...numbers])
         assert.strictEqual(found.total, total)
+      }))
+
+    const grouped: ReadonlyArray<readonly [by: JobGrouping, groups: ReadonlyArray<readonly [key: string, numbers: ReadonlyArray<number>, total: number, balance: number]>]> = [
+      ["stage", [["quote", [1006, 1001], 136918, 0], ["workorder", [1004, 1002], 30000, -500], ["invoice", [1005, 1003], 80000, 50000]]],
+      ["installWeek", [["2026-11-09", [1005, 1003], 80000, 50000], ["2026-11-23", [1004], 10000, -500], ["2026-11-30", [1002], 20000, 0], ["", [1006, 1001], 136918, 0]]],
+      ["insurer", [["saguaro mutual", [1003, 1001], 146918, 50000], ["", [1006, 1005, 1004, 1002], 100000, -500]]],
+      ["location", [[tempe.id, [1006, 1005, 1004, 1003, 1002, 1001], 246918, 49500]]]
+    ]
+    it.effect.each(grouped)("puts jobs together by $0, and counts and adds up each group over all pages", ([group, groups]) =>
+      Effect.gen(function*() {
+        const list = yield* listing
+        const pages = yield* Effect.forEach([1, 2, 3], (page) => list({ group, page, size: 2 }))
+        assert.deepStrictEqual(
+          pages.flatMap(({ items }) => items.map((job) => [job.number, job.group?.key, job.group?.count, job.group?.total, job.group?.balance])),
+          groups.flatMap(([key, numbers, total, balance]) => numbers.map((number) => [number, key, numbers.length, total, balance]))
+        )
+      }))
+
+    it.effect("puts a job to the first of those who install it, under their name", () =>
+      Effect.gen(function*() {
+        const shop = inShop(yield* newTenant)
+        const [zoe, ben] = [freshUser({ firstName: "Zoé", lastName: "Ash" }), freshUser({ firstName: "ben", lastName: "Young" })]
+        for (const user of [zoe, ben]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
+        yield* (yield* Customers).add(ada).pipe(shop)
+        yield* (yield* Locations).add(tempe).pipe(shop)
+        const by = (...people: ReadonlyArray<typeof zoe>) => ({ ...openInstall, installers: people.map(({ id: userId }) => ({ userId, start: "", end: "" })) })
+        const jobs = [
+          freshJob(ada, tempe, { number: 1, install: by(zoe, ben), totals: totals(100), balance: 0 }),
+          freshJob(ada, tempe, { number: 2, install: by(ben), totals: totals(200), balance: 0 }),
+          freshJob(ada, tempe, { number: 3, totals: totals(300), balance: 0 })
+        ]
+        for (const job of jobs) yield* (yield* Jobs).add(job).pipe(shop)
+        const { items } = yield* (yield* Jobs).list({ group: "installer" }).pipe(shop)
+        assert.deepStrictEqual(items.map(({ number, group }) => [number, group?.name, group?.total]), [[2, "ben Young", 200], [1, "Zoé Ash", 100], [3, "", 300]])
       }))
 
     it.effect("gives each job once over all pages of equal keys", () =>

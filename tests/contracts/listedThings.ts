@@ -24,7 +24,7 @@ export const listedCustomers: Listed<Customers, CustomerSearch> = {
     }),
   page: (search) => Customers.use((customers) => customers.list(search)),
   batch: (search, after) => Customers.use((customers) => customers.batch(search, after)),
-  searches: [{}, { descending: true }, { sort: "customerType" }, { sort: "customerType", descending: true }, { text: "name 3" }, { customerType: "fleet", descending: true }]
+  searches: [{}, { descending: true }, { sort: "customerType" }, { sort: "customerType", descending: true }, { text: "name 3" }, { customerType: "fleet", descending: true }, { group: "customerType", descending: true }]
 }
 
 /** People of three roles, many of one name. */
@@ -70,6 +70,7 @@ export const listedJobs: Listed<Jobs | Customers | Locations, JobSearch> = {
   batch: (search, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   searches: [
     {}, { descending: false }, { sort: "installDate" }, { sort: "installDate", descending: true }, { sort: "total" }, { sort: "total", descending: true },
-    { sort: "customerName" }, { stage: "quote", descending: true }, { text: "ada" }
+    { sort: "customerName" }, { stage: "quote", descending: true }, { text: "ada" },
+    { group: "installWeek" }, { group: "location", sort: "installDate", descending: true }
   ]
 }

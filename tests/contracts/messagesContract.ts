@@ -31,7 +31,7 @@ export const messagesContract = <R, E>(name: string, keepers: Layer.Layer<Ports 
       yield* (yield* Jobs).add(job).pipe(shop)
       const id = yield* (yield* NewId).next
       const link: JobLink = {
-        id: JobLinkId.make(yield* (yield* NewId).next), jobId: job.id, kind: "quote", language: "fr", offer: "x", at: noon, expiresOn: "2026-12-21",
+        id: JobLinkId.make(yield* (yield* NewId).next), jobId: job.id, kind: "quote", language: "fr", offer: "x", asks: { _tag: "share", share: 2_500 }, at: noon, expiresOn: "2026-12-21",
         revokedAt: null, openedAt: null, opened: 0, callbackAt: null, callbackNote: ""
       }
       const message: Message = {

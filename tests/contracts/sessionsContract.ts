@@ -37,6 +37,20 @@ export const sessionsContract = <R, E>(
         })
       }))
 
+    it.effect("tells of a shop on trial that it is shut once the last day is over everywhere", () =>
+      Effect.gen(function*() {
+        const { tenant, shop, sessions, session } = yield* signedIn
+        const tenants = yield* Tenants
+        const kept = yield* tenants.open(tenant)
+        const onTrial = { ...kept, edition: "freeTrial" as const, freeTrialEnds: "2026-11-20" }
+        const shown = yield* tenants.save(onTrial, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", byUserId: session.userId, byName: "Root" })
+        const isOpen = (now: number) => Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.accountActive)
+        assert.isTrue(yield* isOpen(noon - 60_000))
+        assert.isFalse(yield* isOpen(noon))
+        yield* tenants.save({ ...shown, edition: "basic" }, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", byUserId: session.userId, byName: "Root" })
+        assert.isTrue(yield* isOpen(noon + 60_000))
+      }))
+
     it.effect("tells of a holder whose password was given by hand, until they changed it", () =>
       Effect.gen(function*() {
         const { shop, bea, sessions, session } = yield* signedIn

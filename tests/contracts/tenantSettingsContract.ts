@@ -44,12 +44,14 @@ export const tenantSettingsContract = <R, E>(
         assert.deepStrictEqual(yield* settings.list.pipe(mine), [country("US")])
       }))
 
-    it.effect("tells the shop's own country until another is chosen (spec §3)", () =>
+    it.effect("tells the shop's own country and language until others are chosen (spec §3)", () =>
       Effect.gen(function*() {
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)
-        assert.deepStrictEqual(yield* settingsOf({ country: "CA" }).pipe(shop), [country("CA")])
+        const opened = { country: "CA", language: "fr" } as const
+        const language = (value: string) => ({ group: "Common", groupKey: "DefaultLanguage", value })
+        assert.deepStrictEqual(yield* settingsOf(opened).pipe(shop), [country("CA"), language("fr")])
         yield* settings.keep(country("US")).pipe(shop)
-        assert.deepStrictEqual(yield* settingsOf({ country: "CA" }).pipe(shop), [country("US")])
+        assert.deepStrictEqual(yield* settingsOf(opened).pipe(shop), [language("fr"), country("US")])
       }))
   })

@@ -1,4 +1,5 @@
 import { assert, describe, expect, it } from "vitest"
+import { estimateWordsOf } from "#domain/jobs/estimateWordsOf.ts"
 import { unexpected } from "./desk/complaints.ts"
 import { rowsOf, sumsByHand, sumsOf } from "./desk/estimate.ts"
 import { fact } from "./desk/fields.ts"
@@ -48,7 +49,7 @@ describe("from the first call to the last cent", () => {
     assert.strictEqual(glass?.partNumber, pane!.partNumber)
     // The profile: 41 % off list, 42.00 an hour, one urethane kit at its rate, moldings 20 % off.
     assert.deepStrictEqual([glass?.list, glass?.discount, glass?.net], [pane!.listPrice, 4100, halfUp(pane!.listPrice * 59, 100)])
-    assert.deepStrictEqual([labor?.description, labor?.net, labor?.quantity], [t("estimate.labor"), 4200, pane!.hours])
+    assert.deepStrictEqual([labor?.description, labor?.net, labor?.quantity], [estimateWordsOf[language].labor, 4200, pane!.hours])
     assert.match(kit?.description ?? "", new RegExp(["base", "urethaneDamPrimer", "highModulusNonConductive"].map((kind) => t(`kitKind.${kind}` as "kitKind.base")).join("|")))
     assert.deepStrictEqual([molding?.discount, molding?.net], [2000, halfUp((molding?.list ?? 0) * 80, 100)])
     for (const { net, quantity, amount } of rows) assert.strictEqual(amount, halfUp(net * quantity, 100))

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { violations } from "./desk/axe.ts"
 import { chargeCard, openPayment, testCard } from "./desk/cardFrame.ts"
-import { acceptQuote, openLink } from "./desk/customersPage.ts"
+import { acceptQuote, openLink, payDeposit } from "./desk/customersPage.ts"
 import { sumsOf } from "./desk/estimate.ts"
 import { tick } from "./desk/fields.ts"
 import { panes, takePane } from "./desk/glass.ts"
@@ -28,6 +28,8 @@ describe("the whole job", () => {
     const desk = await visit(language)
     const { page, t } = desk
     const customer = customers[language]
+    /** In one language the link asks for a deposit. */
+    const deposit = language === "fr" ? 2_500 : 0
     const money = (cents: number) => written(language, cents)
     await signIn(desk)
     await newJob(desk)
@@ -42,7 +44,7 @@ describe("the whole job", () => {
     assert.deepStrictEqual([share, total - insurer], [4_000, 10_000])
     const number = await saveQuote(desk)
 
-    await sendLetter(desk, customer.address)
+    await sendLetter(desk, customer.address, deposit === 0 ? {} : { deposit: "25,00" })
     const reader = await visit(language)
     const link = await linkMailedTo(reader, customer.address)
     assert.strictEqual(new URL(link).origin, origin("demo"))
@@ -50,11 +52,13 @@ describe("the whole job", () => {
     const shown = plain(await reader.page.getByRole("article").innerText())
     for (const text of [number, vins.accord, pane!.partNumber, money(total), money(share)]) assert.include(shown, text)
     await acceptQuote(reader, customer.name)
+    if (deposit !== 0) await payDeposit(reader, money(deposit))
     assert.deepStrictEqual(await violations(reader.page, "everything"), [])
     assert.deepStrictEqual(reader.complaints, [])
 
     await page.reload()
     await section(desk, "messages").getByText(new RegExp(`^${t("messages.accepted", { by: customer.name, when: "" })}`)).waitFor()
+    if (deposit !== 0) await section(desk, "payment").getByText(t("payment.byLink")).first().waitFor()
     await turnIntoWorkOrder(desk, tomorrow)
     await tick(section(desk, "install").getByRole("checkbox", { name: t("install.complete") }))
     await saveChanges(desk)
@@ -62,15 +66,15 @@ describe("the whole job", () => {
 
     assert.strictEqual(hundredthsOf(language, await recordPayment(desk, "insurer", "payment.insurerEft")), insurer)
     const dialog = await openPayment(desk)
-    assert.strictEqual(hundredthsOf(language, await dialog.getByRole("textbox", { name: t("payment.amountTitle") }).inputValue()), share)
+    assert.strictEqual(hundredthsOf(language, await dialog.getByRole("textbox", { name: t("payment.amountTitle") }).inputValue()), share - deposit)
     await chargeCard(desk, testCard.code)
     await dialog.waitFor({ state: "detached" })
-    await section(desk, "payment").getByText("Visa •••• 1111").waitFor()
+    await section(desk, "payment").getByText("Visa •••• 1111").nth(deposit === 0 ? 0 : 1).waitFor()
     await section(desk, "payment").getByText(t("jobs.paid"), { exact: true }).first().waitFor()
 
     const paper = await print(desk, "invoice")
     assert.deepStrictEqual([paper.status, paper.type, paper.language?.slice(0, 2)], [200, "application/pdf", language])
-    const expected = [titles[language], number, customer.name, vins.accord, pane!.partNumber, money(total), money(insurer), money(share), t("payment.insurerEft"), "Visa", money(0)]
+    const expected = [titles[language], number, customer.name, vins.accord, pane!.partNumber, money(total), money(insurer), money(share - deposit), t("payment.insurerEft"), "Visa", money(0)]
     for (const text of expected) assert.include(paper.text, text)
   })
 })

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { globSync, readFileSync } from "node:fs"
+import { workQueues } from "#adapters/postgres/queue/workQueues.ts"
 
 const sources = globSync("{domain,adapters,app-api}/**/*.ts").map((file) => ({ file: file.replaceAll("\\", "/"), text: readFileSync(file, "utf8") }))
 const thatSay = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ file }) => file)
@@ -21,6 +22,27 @@ describe("the tenant wall, as the sources have it", () => {
     const asOwner = /^(adapters\/postgres\/(TenantTransaction\.ts|backup\/|migrations\/)|app-api\/seed\/scale\/)/
     assert.deepStrictEqual(setting.filter((file) => !asOwner.test(file)), [])
     assert.match(sources.find(({ file }) => file === "adapters/postgres/TenantTransaction.ts")!.text, /\[0-9a-f-\]\{36\}\$\/i\.test\(tenant\)/)
+  })
+
+  it("stands around all queued work before it is begun: what is queued names its shop, and is done in it (T9)", () => {
+    const working = sources.filter(({ text }) => /\bwork\("\w+", /.test(text))
+    assert.deepStrictEqual(working.map(({ text }) => /\bwork\("(\w+)", /.exec(text)![1]!).toSorted(), Object.keys(workQueues).toSorted())
+    for (const { file, text } of working) {
+      assert.match(text, /work\("\w+", \(\{ tenant, id \}\) => runtime\.runPromise\(\w+\(.+\)\.pipe\(/, file)
+      assert.match(text, /Effect\.provideService\(CurrentTenant, \{ id: TenantId\.make\(tenant\) \}\)\n\s*\)\)\)\)/, file)
+    }
+    const queueing = sources.flatMap(({ text }) => [...text.matchAll(/\bqueue\.add\("\w+", (.+?)[,)]\s*\w*\)?$/gm)].map(([, work]) => work))
+    assert.deepStrictEqual(new Set(queueing), new Set(["{ tenant, id }"]))
+  })
+
+  it("stands in what a server remembers: of shops' rows only sessions, by shop, and the directory of shops (T9)", () => {
+    const remembering = sources.filter(({ file, text }) => /^(adapters\/(?!postgres\/nags)(postgres|koa)\/|app-api\/[^/]+$)/.test(file) && /^ {0,4}(const |readonly )?#?\w+ = new (Map|WeakMap)\b/m.test(text))
+    assert.deepStrictEqual(remembering.map(({ file }) => file).toSorted(), [
+      "adapters/postgres/columnOf.ts", "adapters/postgres/preparedStatement.ts", "adapters/postgres/session/sessionsPostgres.ts", "adapters/postgres/tenants/tenantsPostgres.ts"
+    ])
+    const sessions = remembering.find(({ file }) => file.includes("/session/"))!.text
+    assert.include(sessions, "const key = `${tenantId} ${access}`")
+    for (const [, key] of sessions.matchAll(/\bknown\.(?:get|set)\((\w+)/g)) assert.strictEqual(key, "key")
   })
 
   it("is gone round by no query builder outside its adapter (house.md §4)", () => {

@@ -1,11 +1,12 @@
 import type { Role } from "#domain/people/Role.ts"
-import type { Reply, testServer } from "./testServer.ts"
+import type { testServer } from "./testServer.ts"
+import type { Reply } from "./visitor.ts"
 
 /** What a call was answered: its status, and the first message where it was refused. */
 export const said = (reply: Reply) => [reply.status, reply.status === 200 ? undefined : reply.json().messages[0]]
 
 /** Opens shops with people of these roles, all of them signed in; `call` makes one's calls by their place in the list. */
-export const atTheCounter = ({ ask, signIn, openShop }: ReturnType<typeof testServer>) => async (...roles: ReadonlyArray<Role>) => {
+export const atTheCounter = ({ ask, signIn, openShop }: Pick<ReturnType<typeof testServer>, "ask" | "signIn" | "openShop">) => async (...roles: ReadonlyArray<Role>) => {
   const { prefix, users, location } = await openShop(roles)
   const cookies = await Promise.all(users.map(({ userName }) => signIn(prefix, userName)))
   const call = (who: number, path: string, method = "GET", body?: unknown) => ask(prefix, path, { method, body, cookie: cookies[who]! })

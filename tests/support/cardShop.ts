@@ -1,12 +1,17 @@
 import { Effect, Layer } from "effect"
+import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { cardChargesPostgres } from "#adapters/postgres/card-payments/cardChargesPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
+import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -19,7 +24,8 @@ import { newTenant, testDatabase, testSettings } from "./testDatabase.ts"
 
 /** What card payments are kept by, on PostgreSQL, all but the processor. */
 export const tills = Layer.mergeAll(
-  tenantsPostgres, customersPostgres, locationsPostgres, jobsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), cardChargesPostgres, newIdV7, Database.transactions
+  tenantsPostgres, ownBusinessPostgres, tenantSettingsPostgres, customersPostgres, locationsPostgres, jobsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), cardChargesPostgres,
+  jobLinksPostgres, messagesPostgres, secretsRandom, newIdV7, Database.transactions
 ).pipe(Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase])))))
 
 /** A shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade.md 3.2 example E). */

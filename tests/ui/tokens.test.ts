@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(file, ui), "utf8")
 const sheets = files.filter((file) => file.endsWith(".css"))
 const declared = new Set(sheets.flatMap((file) => [...read(file).matchAll(/(?<![\w-])--([\w-]+):/g)].map(([, name]) => name)))
 /** Pieces of parts, and wrappers that draw nothing: no screen shows them alone. */
-const inner = new Set(["ChartAxes", "ChartFrame", "ChartLegend", "ChartMark", "ChartTable", "ColorBoard", "ComboBoxOption", "CommandList", "DecimalField", "FieldLabel", "FieldNotes", "FileDropRow", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthCell", "MonthGrid", "Popover", "Routing", "ScrollArea", "SelectOptions", "SignatureSheet", "TableFrame", "TableHead", "TableRow", "TableSkeletonRow", "TagEntry", "Tick", "TimeCell"])
+const inner = new Set(["ChartAxes", "ChartFrame", "ChartLegend", "ChartMark", "ChartTable", "ColorBoard", "ComboBoxOption", "CommandList", "DecimalField", "FieldLabel", "FieldNotes", "FileDropRow", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthCell", "MonthGrid", "Popover", "Routing", "ScrollArea", "SelectOptions", "SignatureSheet", "TableFrame", "TableGroup", "TableHead", "TableRow", "TableSkeletonRow", "TagEntry", "Tick", "TimeCell"])
 /** Set by react-aria on the element, or by a part on itself. */
 const given = new Set(["disclosure-panel-height", "trigger-width", "visual-viewport-height", "span", "span-medium"])
 

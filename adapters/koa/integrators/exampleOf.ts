@@ -4,7 +4,7 @@ import { nameOf, type Shape } from "./ruleOf.ts"
 const known: Readonly<Record<string, unknown>> = {
   address1: "1 Desert Way", address2: "", agent: "", causeOfLoss: "101", city: "Tempe", claimNumber: "CLM-448812", company: "Saguaro Mutual", country: "US",
   confirmation: "Clearer-View-2026", currentPassword: "Clear-View-2026", customerName: "Ada Moreno", description: "Windshield",
-  email: "ada@example.com", emailAddress: "ada@example.com", firstName: "Ada", lastName: "Moreno", make: "Toyota",
+  businessName: "Copper State Auto Glass", email: "ada@example.com", emailAddress: "ada@example.com", firstName: "Ada", lastName: "Moreno", make: "Toyota",
   model: "Camry", partNumber: "FW99001GTYN", password: "Clear-View-2026", newPassword: "Clearer-View-2026", phoneNumber: "480-555-0142",
   plate: "ABC1234", plateState: "AZ", postalCode: "85281", productCode: "URE-1", profileName: "Saguaro Mutual", region: "AZ", timeZone: "America/Phoenix",
   userName: "sam.sales", vin: "4T1DAACK7RU000001", website: "https://example.com", year: 2024, collectionDate: "2026-11-21", date: "2026-11-21",

@@ -24,6 +24,7 @@ const CustomerSchema = defineEntity({
     pricingProfileId: p.uuid().nullable(),
     phoneNumbers: p.json<ReadonlyArray<PhoneEntry>>(),
     emailAddress: p.text(),
+    language: p.text(),
     billingAddress: p.json<CustomerAddress | null>().nullable(),
     shippingAddress: p.json<CustomerAddress | null>().nullable(),
     taxExemptNo: p.text(),

@@ -8,7 +8,7 @@ const encode = Schema.encodeSync(Customer)
 /** A customer's columns in the domain's words. */
 export const customerColumns = `
   id, version, is_business as "isBusiness", customer_name as "customerName", first_name as "firstName", last_name as "lastName",
-  customer_type as "customerType", pricing_profile_id as "pricingProfileId", phone_numbers as "phoneNumbers", email_address as "emailAddress",
+  customer_type as "customerType", pricing_profile_id as "pricingProfileId", phone_numbers as "phoneNumbers", email_address as "emailAddress", language,
   billing_address as "billingAddress", shipping_address as "shippingAddress", tax_exempt_no as "taxExemptNo",
   coalesce(tax_exempt_expiration_date::text, '') as "taxExemptExpirationDate", payment_terms as "paymentTerms",
   external_accounting_id as "externalAccountingId", edi_insurance_id as "ediInsuranceId", tpa_id as "tpaId", sales_representative as "salesRepresentative"`

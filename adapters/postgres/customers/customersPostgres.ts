@@ -1,12 +1,15 @@
 import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import type { ListedCustomer } from "#domain/customers/CustomerSearch.ts"
+import type { ListGroup } from "#domain/list-views/ListGroup.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
+import type { Row } from "../TenantTransaction.ts"
 import { customerListQuery, customerOrder } from "./customerListQuery.ts"
 import { CustomerRow } from "./CustomerRow.ts"
 import { customerColumns, toCustomer, toCustomerRow } from "./customerRows.ts"
@@ -24,11 +27,11 @@ export const customersPostgres = Layer.effect(
       get,
       list: Effect.fn("Customers.list")(function*(search) {
         const { rows, total } = yield* database.read((reading) => pageOf(reading, customerListQuery(search)))
-        return { items: rows.map(toCustomer), total }
+        return { items: rows.map(toListed), total }
       }),
       batch: Effect.fn("Customers.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, customerListQuery(search), customerOrder(search), after))
-        return { items: rows.map(toCustomer), next }
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, customerListQuery(search, false), customerOrder(search), after))
+        return { items: rows.map(toListed), next }
       }),
       add: Effect.fn("Customers.add")(function*(customer) {
         const { id: tenantId } = yield* CurrentTenant
@@ -44,5 +47,11 @@ export const customersPostgres = Layer.effect(
     })
   })
 )
+
+/** A list's row; of its group, where it says one. */
+const toListed = (row: Row): ListedCustomer => {
+  const { group } = row as { readonly group?: ListGroup }
+  return group === undefined ? toCustomer(row) : { ...toCustomer(row), group }
+}
 
 const one = `select ${customerColumns} from customer where tenant_id = ? and id = ?`

@@ -18,7 +18,7 @@ export const jobChangesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const by = yield* whoChanges
         const values = [tenantId, job, yield* newId.next, yield* Clock.currentTimeMillis, by?.id ?? null, by?.name ?? "", what._tag, partsOf(what), JSON.stringify(encode(what))]
-        yield* database.write((writing) => writing.execute(adding, values))
+        yield* database.send((writing) => writing.execute(adding, values))
       }),
       list: Effect.fn("JobChanges.list")(function*(job, { size = stretch, ...search }) {
         const { id: tenantId } = yield* CurrentTenant

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { tenantWall } from "../tenantWall.ts"
 
@@ -15,6 +16,7 @@ const JobLinkSchema = defineEntity({
     kind: p.text(),
     language: p.text(),
     offer: p.text(),
+    asks: p.json<PaymentAsk>(),
     at: p.bigint("number"),
     expiresOn: p.type(DayColumn).$type<string>(),
     revokedAt: p.bigint("number").nullable(),

@@ -17,8 +17,8 @@ export const jobLinksPostgres = Layer.effect(
       return (yield* database.read(({ execute }) => execute(sql, [tenant, value]))).map((row) => toLink(row))
     })
     return JobLinks.of({
-      add: ({ id, jobId, kind, language, offer, at, expiresOn, revokedAt, openedAt, opened, callbackAt, callbackNote }) =>
-        Effect.asVoid(write(adding, [id, jobId, kind, language, offer, at, expiresOn, revokedAt, openedAt, opened, callbackAt, callbackNote])),
+      add: ({ id, jobId, kind, language, offer, asks, at, expiresOn, revokedAt, openedAt, opened, callbackAt, callbackNote }) =>
+        Effect.asVoid(write(adding, [id, jobId, kind, language, offer, JSON.stringify(asks), at, expiresOn, revokedAt, openedAt, opened, callbackAt, callbackNote])),
       addKey: (id, fingerprint) => Effect.asVoid(write("insert into job_link_key (fingerprint, link_id, tenant_id) values (?, ?, ?)", [fingerprint, id])),
       byKey: (fingerprint) => Effect.map(read(`${selecting} and id = (select link_id from job_link_key where tenant_id = job_link.tenant_id and fingerprint = ?)`, fingerprint), ([link]) => link),
       ofJob: (jobId) => read(`${selecting} and job_id = ? order by id desc`, jobId),
@@ -32,10 +32,10 @@ export const jobLinksPostgres = Layer.effect(
 const toLink = Schema.decodeUnknownSync(JobLink)
 
 const adding = `
-  insert into job_link (id, job_id, kind, language, offer, at, expires_on, revoked_at, opened_at, opened, callback_at, callback_note, tenant_id)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  insert into job_link (id, job_id, kind, language, offer, asks, at, expires_on, revoked_at, opened_at, opened, callback_at, callback_note, tenant_id)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 const selecting = `
-  select id, job_id as "jobId", kind, language, offer, at::float8 as at, to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", revoked_at::float8 as "revokedAt",
+  select id, job_id as "jobId", kind, language, offer, asks, at::float8 as at, to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", revoked_at::float8 as "revokedAt",
     opened_at::float8 as "openedAt", opened, callback_at::float8 as "callbackAt", callback_note as "callbackNote"
   from job_link where tenant_id = ?`

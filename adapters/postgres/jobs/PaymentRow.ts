@@ -21,6 +21,8 @@ const PaymentSchema = defineEntity({
     source: p.text(),
     amountReceived: p.bigint("number"),
     description: p.text(),
+    /** The customer's link by which it came. */
+    linkId: p.uuid().nullable(),
     /** Brand and last four digits of the card that was charged. */
     card: p.json<PaidCard>().nullable(),
     decline: p.text().nullable(),

@@ -40,8 +40,8 @@ export const toInstallerRows = (job: Job, tenantId: string) =>
   job.install.installers.map(({ userId, start, end }, position) => ({ tenantId, jobId: job.id, position, userId, startTime: start, endTime: end }))
 
 /** Its payments, in the order they were recorded. */
-export const toPaymentRows = (job: Job, tenantId: string) => job.payments.map(({ card = null, decline = null, refunds = null, ...payment }, position) => ({
-  ...payment, card, decline, refunds, tenantId, jobId: job.id, position
+export const toPaymentRows = (job: Job, tenantId: string) => job.payments.map(({ card = null, decline = null, refunds = null, linkId = null, ...payment }, position) => ({
+  ...payment, card, decline, refunds, linkId, tenantId, jobId: job.id, position
 }))
 
 const dayOrNull = (day: string) => day === "" ? null : day

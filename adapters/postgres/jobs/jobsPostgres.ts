@@ -15,7 +15,7 @@ import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.
 import { JobRow } from "./JobRow.ts"
 import { installsOn, jobsLike } from "./jobsLike.ts"
 import { keepPayments } from "./keepPayments.ts"
-import { openJob, readJob } from "./readJob.ts"
+import { openJob, openJobAt, readJob } from "./readJob.ts"
 
 export const jobsPostgres = Layer.effect(
   Jobs,
@@ -33,7 +33,7 @@ export const jobsPostgres = Layer.effect(
         return { items: rows as ReadonlyArray<JobSummary>, total }
       }),
       batch: Effect.fn("Jobs.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, jobListQuery(search), jobOrder(search), after))
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, jobListQuery(search, false), jobOrder(search), after))
         return { items: rows as ReadonlyArray<JobSummary>, next }
       }),
       get,
@@ -41,9 +41,15 @@ export const jobsPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         return (yield* database.read((reading) => openJob(reading, tenantId, id))) ?? (yield* new JobNotFound({ id }))
       }),
+      openAt: Effect.fn("Jobs.openAt")(function*(id, version) {
+        const { id: tenantId } = yield* CurrentTenant
+        const { isCurrent, job } = yield* database.read((reading) => openJobAt(reading, tenantId, id, version))
+        if (job === undefined) return yield* new JobNotFound({ id })
+        return isCurrent ? job : yield* new JobChanged({ current: job })
+      }),
       add: Effect.fn("Jobs.add")(function*(job) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.write((writing) =>
+        yield* database.send((writing) =>
           Promise.all([
             insertRows(writing, "job", [toJobRow(job, tenantId)]),
             insertRows(writing, "estimate_line", toLineRows(job, tenantId)),

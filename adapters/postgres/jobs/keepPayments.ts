@@ -17,7 +17,7 @@ const becoming = `
     and (payment.status, payment.refunds) is distinct from (now.status, now.refunds)`
 
 const adding = `
-  insert into payment (tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description, card, decline, refunds)
-  select tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description, card, decline, refunds
+  insert into payment (tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description, card, decline, refunds, link_id)
+  select tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description, card, decline, refunds, link_id
   from jsonb_populate_recordset(null::payment, ?) as now
   where not exists (select from payment where tenant_id = now.tenant_id and job_id = now.job_id and id = now.id)`

@@ -16,6 +16,13 @@ export const openJob = async (reading: Statements, tenantId: string, id: JobId):
   return job
 }
 
+/** The same of the version it is known at: a row that has another by now is not locked, and its lock is not waited for. */
+export const openJobAt = async (reading: Statements, tenantId: string, id: JobId, version: number): Promise<{ readonly job: Job | undefined; readonly isCurrent: boolean }> => {
+  const locked = reading.execute("select from job where tenant_id = ? and id = ? and version = ? for update", [tenantId, id, version])
+  const [rows, job] = await Promise.all([locked, readJob(reading, tenantId, id)])
+  return { job, isCurrent: rows.length === 1 }
+}
+
 const whole = `
   select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
     coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
@@ -30,7 +37,7 @@ const whole = `
       ) order by position), '[]') from estimate_line where tenant_id = job.tenant_id and job_id = job.id) as lines,
     (select coalesce(json_agg(json_strip_nulls(json_build_object(
         'id', id, 'status', status, 'paymentType', payment_type, 'payer', payer, 'collectionDate', collection_date, 'source', source,
-        'amountReceived', amount_received, 'description', description, 'card', card, 'decline', decline, 'refunds', refunds
+        'amountReceived', amount_received, 'description', description, 'card', card, 'decline', decline, 'refunds', refunds, 'linkId', link_id
       )) order by position), '[]') from payment where tenant_id = job.tenant_id and job_id = job.id) as payments
   from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
   where job.tenant_id = ? and job.id = ?`

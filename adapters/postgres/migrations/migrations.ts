@@ -1,3 +1,4 @@
+import { Migration20261121BusinessInformation } from "./Migration20261121BusinessInformation.ts"
 import { Migration20261121Cards } from "./Migration20261121Cards.ts"
 import { Migration20261121FirstTables } from "./Migration20261121FirstTables.ts"
 import { Migration20261121JobChanges } from "./Migration20261121JobChanges.ts"
@@ -5,6 +6,7 @@ import { Migration20261121LineFacts } from "./Migration20261121LineFacts.ts"
 import { Migration20261121JobSteps } from "./Migration20261121JobSteps.ts"
 import { Migration20261121JobFilters } from "./Migration20261121JobFilters.ts"
 import { Migration20261121JobFiles } from "./Migration20261121JobFiles.ts"
+import { Migration20261121LinkPayments } from "./Migration20261121LinkPayments.ts"
 import { Migration20261121Lists } from "./Migration20261121Lists.ts"
 import { Migration20261121Messages } from "./Migration20261121Messages.ts"
 import { Migration20261121Nags } from "./Migration20261121Nags.ts"
@@ -34,5 +36,7 @@ export const migrations = [
   { name: "2026-11-21-job-steps", class: Migration20261121JobSteps },
   { name: "2026-11-21-cards", class: Migration20261121Cards },
   { name: "2026-11-21-messages", class: Migration20261121Messages },
-  { name: "2026-11-21-job-filters", class: Migration20261121JobFilters }
+  { name: "2026-11-21-job-filters", class: Migration20261121JobFilters },
+  { name: "2026-11-21-business-information", class: Migration20261121BusinessInformation },
+  { name: "2026-11-21-link-payments", class: Migration20261121LinkPayments }
 ]

@@ -4,6 +4,7 @@ import { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Session } from "#domain/session/Session.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
+import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
 import { Database } from "../Database.ts"
 import { HandOffKeyRow } from "./HandOffKeyRow.ts"
 import { SessionRow } from "./SessionRow.ts"
@@ -12,7 +13,7 @@ const toSession = Schema.decodeUnknownSync(Session)
 const toHolder = Schema.decodeUnknownSync(SignedInUser)
 
 const whoHolds = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", u.must_change_password as "mustChangePassword", s.id as session, s.access_expires
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", t.edition, coalesce(t.free_trial_ends::text, '') as "freeTrialEnds", u.must_change_password as "mustChangePassword", s.id as session, s.access_expires
   from session s
   join shop_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join tenant t on t.id = s.tenant_id
@@ -36,7 +37,7 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
         known.delete(key)
         const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
         if (row === undefined) return undefined
-        const holder = toHolder(row)
+        const holder = toHolder({ ...row, accountActive: isAccountActive(row as never, now) })
         // Who must change their password first is asked for each time: the change is felt with the next call.
         if (holder.mustChangePassword === true) return holder
         if (known.size > 10_000) known.clear()

@@ -20,6 +20,8 @@ const TenantSchema = defineEntity({
     website: p.text(),
     address: p.json<Tenant["address"]>().nullable(),
     federalTaxId: p.text(),
+    language: p.text(),
+    logo: p.uuid().nullable(),
     edition: p.text(),
     addOns: p.array(),
     features: p.array(),

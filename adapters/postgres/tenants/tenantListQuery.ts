@@ -29,7 +29,7 @@ const searchedText = "lower(prefix || ' ' || business_name || ' ' || company_nam
 /** A shop's columns in the domain's words. */
 export const tenantColumns = `
   id, version, tenant_unique_id as "tenantUniqueId", prefix, business_name as "businessName", company_name as "companyName", country,
-  phone_number as "phoneNumber", email_address as "emailAddress", website, address, federal_tax_id as "federalTaxId", edition,
+  phone_number as "phoneNumber", email_address as "emailAddress", website, address, federal_tax_id as "federalTaxId", language, logo, edition,
   add_ons as "addOns", features, created_on::text as "createdOn", coalesce(free_trial_ends::text, '') as "freeTrialEnds",
   billing_status as "billingStatus", coalesce(last_charge_on::text, '') as "lastChargeOn", last_charge_amount::float8 as "lastChargeAmount",
   approved, account_active as "accountActive"`

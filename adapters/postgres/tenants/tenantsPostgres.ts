@@ -30,7 +30,8 @@ export const tenantsPostgres = Layer.effect(
       if (before !== undefined && before.until > now) return before.tenant
       const tenant = yield* find(by, value)
       if (known.size > 10_000) known.clear()
-      known.set(key, { until: now + believed, tenant })
+      // By either name, so that a call whose shop was just found asks no second time.
+      for (const name of tenant === undefined ? [key] : [`id ${tenant.id}`, `prefix ${tenant.prefix}`]) known.set(name, { until: now + believed, tenant })
       return tenant
     })
     const open = Effect.fnUntraced(function*(id: Tenant["id"]) {

@@ -1,7 +1,8 @@
 import type pg from "pg"
 import { carsSql } from "./carsSql.ts"
 import { customersSql } from "./customersSql.ts"
-import { jobsSql } from "./jobsSql.ts"
+import { drawPhoto } from "../drawPhoto.ts"
+import { jobsSql, pictureId } from "./jobsSql.ts"
 import { carsOf } from "./vehicles.ts"
 
 /** Who is told how a shop's filling goes on. */
@@ -38,6 +39,7 @@ export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { rea
   while (there < wanted.jobs) {
     const upTo = Math.min(there + atOnce, wanted.jobs)
     const rows = await inShop(async () => {
+      if (there === 0) await owner.query(pictureSql, [tenantId, await (picture ??= drawPhoto("full", 0))])
       const customers = there === 0 ? (await owner.query(customersSql, [tenantId, wanted.customers])).rowCount ?? 0 : 0
       const made = await owner.query(jobsSql, [tenantId, there + 1, upTo, wanted.jobs, today])
       return customers + Number(made.rows[0].rows)
@@ -46,6 +48,11 @@ export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { rea
     there = upTo
   }
 }
+
+/** Drawn once for all shops. */
+let picture: Promise<Uint8Array> | undefined
+
+const pictureSql = `insert into stored_file (tenant_id, id, type, bytes) values ($1::uuid, ${pictureId("$1")}, 'image/jpeg', $2) on conflict do nothing`
 
 const jobsThere = async (owner: pg.Client, tenantId: string): Promise<number> =>
   Number((await owner.query("select greatest(coalesce(max(number), 0) - 100000, 0) as jobs from job where tenant_id = $1", [tenantId])).rows[0].jobs)

@@ -2,6 +2,9 @@
 const chance = (seed: number, below: number) => `((hashint4extended(n, ${seed}) & 1073741823) % ${below})::int`
 const cents = (amount: string) => `round(${amount})::bigint`
 
+/** The id of the picture that all photos of a shop show: always the same, a UUID of version 8 (RFC 9562). */
+export const pictureId = (tenant: string) => `overlay(overlay(md5('scale picture ' || ${tenant}::text) placing '8' from 13) placing '8' from 17)::uuid`
+
 /** What each job is: when, for whom, where, on which car, how far it came. */
 const made = `
   numbered as (
@@ -52,7 +55,7 @@ const priced = `
 
 const jobs = `
   insert into job (tenant_id, id, version, number, stage, customer_id, location_id, pricing_profile_id, vehicle, insurance, install, parts_status, quoted_on,
-    invoiced_on, invoice_number, tax_rates, totals, total, balance, install_date, vehicle_text, search_text)
+    invoiced_on, invoice_number, tax_rates, totals, total, balance, install_date, vehicle_text, vin, plate, search_text)
   select $1::uuid, id, 1, 100000 + n, stage, customer, place, null,
     jsonb_build_object('vin', vin, 'plate', '', 'plateState', '', 'year', year, 'make', make, 'model', model, 'bodyStyle', body, 'mileage', 5000 + odd * 3170),
     case when insured then jsonb_build_object('company', (array['Saguaro Mutual', 'Prairie Mutual', 'Granite State Insurance'])[1 + odd % 3], 'claimNumber', 'CLM-' || n,
@@ -64,7 +67,7 @@ const jobs = `
     jsonb_build_object('parts', parts_rate, 'labor', labor_rate, 'exempt', exempt),
     jsonb_build_object('partsSubtotal', parts, 'laborSubtotal', work, 'partsTax', parts_tax, 'laborTax', labor_tax, 'total', total,
       'insurerShare', total - own, 'customerShare', own, 'shopCredit', 0),
-    total, case when own_paid then 0 else own end + case when insurer_paid then 0 else total - own end, day, year || ' ' || make || ' ' || model,
+    total, case when own_paid then 0 else own end + case when insurer_paid then 0 else total - own end, day, year || ' ' || make || ' ' || model, vin, '',
     lower(concat_ws(' ', 100000 + n, invoice, vin, case when insured then 'clm-' || n end))
   from whole`
 
@@ -87,6 +90,16 @@ const payments = `
   from whole, lateral (values (0, 'customer', own, own_paid, day, 'Card terminal'), (1, 'insurer', total - own, insurer_paid, day + 21, 'Insurer EFT'))
     as paid (place_of, payer, amount, is_paid, paid_on, source) where is_paid and amount > 0`
 
+/** Photos of cars that came in: each a row of its own over the shop's one picture. */
+const files = `
+  insert into job_file (tenant_id, job_id, id, place, name, type, size, at, by_id, by_name, content_id, thumbnail_id, deleted_at)
+  select $1::uuid, whole.id, uuidv7(), shot.place, shot.name, picture.type, octet_length(picture.bytes), (extract(epoch from day) * 1000)::bigint + 54000000 + odd * 60000, null, '',
+    picture.id, picture.id, null
+  from whole
+  join stored_file picture on picture.tenant_id = $1 and picture.id = ${pictureId("$1")}
+  cross join lateral (values ('full', 'Windshield.jpg', true), ('front', 'Crack.jpg', odd % 3 = 0), ('rvmirror', 'Mirror and camera.jpg', calibration > 0)) as shot (place, name, is_there)
+  where stage <> 'quote' and day < $5::date and is_there`
+
 /** The next numbers come after all of these. */
 const series = `
   insert into number_series (tenant_id, series, last)
@@ -94,10 +107,10 @@ const series = `
   on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`
 
 /**
- * Jobs $2 to $3 of $4 of a shop ($1) as of the day $5, over the two years before it, with their lines and payments; tells how many rows
+ * Jobs $2 to $3 of $4 of a shop ($1) as of the day $5, over the two years before it, with their lines, payments and photos; tells how many rows
  * that were. Three of four quotes were taken; insurers pay after a month; a few never pay.
  */
 export const jobsSql = `
   with ${made}, ${priced},
-  job_rows as (${jobs} returning 1), line_rows as (${lines} returning 1), payment_rows as (${payments} returning 1), series_rows as (${series} returning 1)
-  select (select count(*) from job_rows) + (select count(*) from line_rows) + (select count(*) from payment_rows) as rows`
+  job_rows as (${jobs} returning 1), line_rows as (${lines} returning 1), payment_rows as (${payments} returning 1), file_rows as (${files} returning 1), series_rows as (${series} returning 1)
+  select (select count(*) from job_rows) + (select count(*) from line_rows) + (select count(*) from payment_rows) + (select count(*) from file_rows) as rows`

@@ -15,6 +15,9 @@ const vehicles = [
   ["1C6RJTBG8TL161612", 2026, "Jeep", "Gladiator", "Pickup"], ["4S4SLDB69T3023252", 2026, "Subaru", "Forester", "SUV"]
 ] as const
 
+/** A published VIN of each. */
+export const publishedVins: ReadonlyArray<string> = vehicles.map(([vin]) => vin)
+
 /** Cars of each that came off the line one after another, with VINs whose check digits are right. */
 export const carsOf = (each: number) =>
   Array.from({ length: each }, (_, built) => vehicles.map(([vin, year, make, model, body]) => ({ vin: later(vin, built * 37), year, make, model, body }))).flat()

@@ -29,6 +29,17 @@ export const en: PageWords = {
   declineTitle: "Decline the quote",
   declineReason: "Why? It helps the shop (optional).",
   declineSend: "Decline",
+  yours: "For you to pay now",
+  pay: { deposit: (amount) => `Pay the deposit of ${amount}`, balance: (amount) => `Pay ${amount}` },
+  payLater: {
+    deposit: (amount) => `Once you accept, the shop asks for a deposit of ${amount}. You can pay it here by card.`,
+    balance: (amount) => `Once you accept, ${amount} is to be paid. You can pay it here by card.`
+  },
+  payUnderWay: (amount) => `Your payment of ${amount} is under way. It shows here once the bank has answered; please do not pay again.`,
+  payByPhone: (amount) => `${amount} is to be paid. Please call the shop to pay.`,
+  paid: (amount, day, source) => `${amount} paid on ${day}, ${source}. Thank you.`,
+  receiptMailed: "The receipt is on its way to your e-mail address.",
+  receipt: "Receipt as PDF",
   acceptTitle: "Accept the quote",
   acceptSays: (total) => `I accept this quote of ${total} and authorize the work listed.`,
   acceptSend: "Sign and accept",
@@ -49,6 +60,8 @@ export const en: PageWords = {
     unknown: { title: "This link does not open", text: "It may have been taken back, or not copied in full. Please ask the shop for a new one." },
     tooOften: { title: "One moment, please", text: "This page was asked for very often. Please try again in a few minutes." },
     changed: { title: "The quote was changed", text: "Please look at it once more." },
-    away: { title: "No connection", text: "Please check your connection and try again." }
+    away: { title: "No connection", text: "Please check your connection and try again." },
+    declines: { title: "Too many cards declined", text: "Too many cards were declined here. Please wait an hour, or call the shop to pay." },
+    noCards: { title: "No cards just now", text: "Cards cannot be charged at the moment. Please try again in a few minutes, or call the shop." }
   }
 }

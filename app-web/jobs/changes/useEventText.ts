@@ -3,6 +3,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 const paid = { paid: "change.paymentPaid", pending: "change.paymentPending", failed: "change.paymentFailed" } as const
+const paidByLink = { paid: "change.paymentPaidByLink", pending: "change.paymentPendingByLink", failed: "change.paymentFailedByLink" } as const
 const delivered = { sent: "change.deliverySent", delivered: "change.deliveryDelivered", failed: "change.deliveryFailed", stopped: "change.deliveryStopped" } as const
 const customer = { opened: "change.customerOpened", accepted: "change.customerAccepted", declined: "change.customerDeclined", callback: "change.customerCallback", revoked: "change.customerRevoked" } as const
 const filed = { added: "change.fileAdded", deleted: "change.fileDeleted", restored: "change.fileRestored" } as const
@@ -22,7 +23,7 @@ export const useEventText = () => {
       case "changed": return { text: t("change.changed", { who, count: what.fields.length }) }
       case "stage": return { text: t("change.stage", { who, from: of("stage", what.from), to: of("stage", what.to) }) }
       case "credit": return { text: t("change.credit", { who, number: what.number }), note: what.reason }
-      case "payment": return { text: t(paid[what.status], { who, amount: money(what.amount), payer: t(payers[what.payer]), source: what.source }) }
+      case "payment": return { text: t((what.byLink === true ? paidByLink : paid)[what.status], { who, amount: money(what.amount), payer: t(payers[what.payer]), source: what.source }) }
       case "refund": return { text: t("change.refund", { who, amount: money(what.amount) }), note: what.reason }
       case "message": return { text: t("change.message", { who, paper: paper(what.template), channel: t(channels[what.channel]), to: what.to }) }
       case "delivery": return { text: t(delivered[what.state], { channel: t(channels[what.channel]), to: what.to }) }

@@ -11,6 +11,9 @@ import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { languageOptions } from "#web/forms/languageOptions.ts"
+import { shopLanguageOf } from "#web/session/Person.ts"
+import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { customerTyped } from "./customerTyped.ts"
 
@@ -25,7 +28,7 @@ export interface NewCustomerProps {
 /** Takes down a new customer without leaving the job: only what the job asks for. */
 export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
   const { t, of } = useWords()
-  const form = useForm(CustomerDraft, customerTyped(text))
+  const form = useForm(CustomerDraft, customerTyped(text, shopLanguageOf(useUser().profile)))
   const [isExempt, setExempt] = useState(false)
   const { send, isPending } = useSend(postCustomer, {
     refreshes: [listCustomers, getCustomer],
@@ -61,6 +64,7 @@ export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProp
         <TextField {...form.field("customerName", t("job.customerName"))} isRequired autoFocus={form.values.customerName === ""} autoComplete="off" />
         <TextField {...form.field("phoneNumbers.0.phoneNumber", t("phoneNumber"))} isRequired type="tel" inputMode="tel" autoFocus={form.values.customerName !== ""} autoComplete="off" />
         <TextField {...form.field("emailAddress", t("emailAddress"))} type="email" inputMode="email" autoComplete="off" />
+        <Select {...form.field("language", t("language"), { isChoice: true })} options={languageOptions} onChange={(language) => { if (language !== null) form.set("language", language) }} />
         <Checkbox {...form.tick("isBusiness", t("job.isBusiness"))}>{t("job.isBusiness")}</Checkbox>
         <Select
           {...form.field("customerType", t("job.customerType"), { isChoice: true })}

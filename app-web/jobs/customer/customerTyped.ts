@@ -4,7 +4,7 @@ import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
 type Values = { -readonly [K in keyof CustomerDraft]: CustomerDraft[K] }
 
 /** A new customer begun with what was sought for: a phone number, an e-mail address or a name. */
-export const customerTyped = (text: string): Values => {
+export const customerTyped = (text: string, language: CustomerDraft["language"]): Values => {
   const sought = text.trim()
   const kind = isPhoneNumber(sought) ? "phone" : sought.includes("@") ? "email" : "name"
   return {
@@ -16,6 +16,7 @@ export const customerTyped = (text: string): Values => {
     pricingProfileId: null,
     phoneNumbers: [{ phoneNumber: kind === "phone" ? sought : "", phoneType: "mobile" }],
     emailAddress: kind === "email" ? sought : "",
+    language,
     billingAddress: null,
     shippingAddress: null,
     taxExemptNo: "",

@@ -1,4 +1,3 @@
-import { largestUpload } from "#domain/files/largestUpload.ts"
 import type { JobFile } from "#domain/job-files/JobFile.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { FileDrop } from "#ui/FileDrop.tsx"
@@ -39,11 +38,10 @@ export function Papers({ job, files, uploads, onDelete }: PapersProps) {
         buttonLabel={t("file.choose")}
         dropLabel={t("file.orDrop")}
         accept={accept}
-        maxBytes={largestUpload}
         allowsMultiple
         files={onTheWay}
         onFiles={(chosen) => uploads.add("attachment", chosen)}
-        onRefused={(refused) => refused.forEach(({ file, reason }) => uploads.refuse("attachment", file, t(reason === "size" ? "fileTooLarge" : "failure.FileNotTaken")))}
+        onRefused={(refused) => refused.forEach(({ file }) => uploads.refuse("attachment", file, t("failure.FileNotTaken")))}
         onCancel={uploads.cancel}
         cancelLabel={(name) => t("file.cancel", { name })}
         onRetry={uploads.retry}

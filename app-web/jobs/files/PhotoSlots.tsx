@@ -1,4 +1,3 @@
-import { largestUpload } from "#domain/files/largestUpload.ts"
 import { type JobFile, PhotoType } from "#domain/job-files/JobFile.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -35,9 +34,8 @@ export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
               picture={file && { url: fileHref(job, file.id, "thumbnail"), alt: label }}
               takeLabel={t(file === undefined ? "file.take" : "file.replace")}
               accept={["image/jpeg", "image/png"]}
-              maxBytes={largestUpload}
               onTake={(taken) => uploads.add(type, [taken])}
-              onRefused={({ file: refused, reason }) => uploads.refuse(type, refused, t(reason === "size" ? "fileTooLarge" : "file.photoKinds"))}
+              onRefused={({ file: refused }) => uploads.refuse(type, refused, t("file.photoKinds"))}
               progress={isOnItsWay ? { percent: Math.round(upload.share * 100), text: upload.state === "waiting" ? t("file.waiting") : percent(Math.round(upload.share * 100) * 100) } : undefined}
               errorMessage={upload?.state === "failed" ? upload.why : undefined}
               actions={

@@ -10,12 +10,13 @@ import { call } from "#web/api/call.ts"
 import { isFailure } from "#web/api/isFailure.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { mayShrink, shrunkPhoto } from "./shrunkPhoto.ts"
 import { type Upload, uploadsAfter } from "./uploadsAfter.ts"
 
 /** So many go at once: more only share the same line. */
 const atOnce = 2
 
-/** Files on their way to a job: two at once, each with its progress; a failed one can be tried again under the same name, so that it never counts twice. */
+/** Files on their way to a job: two at once, each with its progress; a failed one can be tried again under the same name, so that it never counts twice. A photo above 5 MB is made smaller here: nobody who installs should meet the limit. */
 export const useUploads = (job: JobId) => {
   const run = useRun()
   const queries = useQueryClient()
@@ -29,9 +30,11 @@ export const useUploads = (job: JobId) => {
     aborts.current.set(id, abort)
     tell({ kind: "begun", id })
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
+      const sent = await shrunkPhoto(file)
+      if (sent === undefined) return tell({ kind: "failed", id, why: t("fileTooLarge"), mayRetry: false })
+      const bytes = new Uint8Array(await sent.arrayBuffer())
       const onProgress = (share: number) => tell({ kind: "progress", id, share })
-      await run(call(postJobFile, { id: job, fileId: id, place, name: file.name, file: bytes }, { onProgress }), abort.signal)
+      await run(call(postJobFile, { id: job, fileId: id, place, name: sent.name, file: bytes }, { onProgress }), abort.signal)
       await queries.invalidateQueries({ queryKey: [listJobFiles.name] })
       void queries.invalidateQueries({ queryKey: [listJobChanges.name] })
       tell({ kind: "gone", id })
@@ -58,7 +61,7 @@ export const useUploads = (job: JobId) => {
   return {
     uploads,
     add: (place: FilePlace, files: ReadonlyArray<File>) =>
-      tell({ kind: "added", place, files: files.map((file) => ({ id: JobFileId.make(crypto.randomUUID()), file, why: file.size > largestUpload ? t("fileTooLarge") : undefined })) }),
+      tell({ kind: "added", place, files: files.map((file) => ({ id: JobFileId.make(crypto.randomUUID()), file, why: file.size > largestUpload && !mayShrink(file) ? t("fileTooLarge") : undefined })) }),
     refuse: (place: FilePlace, file: File, why: string) => tell({ kind: "added", place, files: [{ id: JobFileId.make(crypto.randomUUID()), file, why }] }),
     retry: (id: string) => tell({ kind: "again", id }),
     cancel: (id: string) => {

@@ -3,22 +3,24 @@ import type { Stage } from "#domain/jobs/Job.ts"
 import { sendable } from "#domain/messages/maySend.ts"
 import { Button } from "#ui/Button.tsx"
 import { Link } from "#ui/Link.tsx"
-import { TakePayment } from "#web/jobs/payment/TakePayment.tsx"
-import { CreditInvoice } from "#web/jobs/stage/CreditInvoice.tsx"
 import { SendButton } from "#web/jobs/messages/SendButton.tsx"
 import { DocumentsMenu } from "#web/jobs/stage/DocumentsMenu.tsx"
 import { MoreSteps, type Step } from "#web/jobs/stage/MoreSteps.tsx"
 import { inTheWay, usualNext } from "#web/jobs/stage/nextStep.ts"
-import { StageBack } from "#web/jobs/stage/StageBack.tsx"
-import { TurnIntoInvoice } from "#web/jobs/stage/TurnIntoInvoice.tsx"
-import { TurnIntoWorkOrder } from "#web/jobs/stage/TurnIntoWorkOrder.tsx"
 import { useStockRequired } from "#web/jobs/stage/useStockRequired.ts"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { JobMoney } from "./useJobMoney.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 import type { SaveJob } from "./useSaveJob.ts"
+
+const TakePayment = latePart(() => import("#web/jobs/payment/TakePayment.tsx"), "TakePayment", "idle")
+const CreditInvoice = latePart(() => import("#web/jobs/stage/CreditInvoice.tsx"), "CreditInvoice", "idle")
+const StageBack = latePart(() => import("#web/jobs/stage/StageBack.tsx"), "StageBack", "idle")
+const TurnIntoInvoice = latePart(() => import("#web/jobs/stage/TurnIntoInvoice.tsx"), "TurnIntoInvoice", "idle")
+const TurnIntoWorkOrder = latePart(() => import("#web/jobs/stage/TurnIntoWorkOrder.tsx"), "TurnIntoWorkOrder", "idle")
 
 export interface JobActionsProps {
   readonly open: OpenJob
@@ -31,7 +33,7 @@ const words = { workorder: "step.toWorkOrder", invoice: "step.toInvoice" } as co
 
 /** Saving, the next stage (saved first, with the reason when it cannot be), and the papers. */
 export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
-  const { t } = useWords()
+  const { t, of } = useWords()
   const { time } = useFormats()
   const textOf = useFailureText()
   const [turning, turnInto] = useState<Step>()
@@ -59,7 +61,7 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
         {maySend && sendable(job).length > 0 && <SendButton job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
         {maySend && <DocumentsMenu job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
         {!isLocked && (!isNarrow || job === undefined || form.isDirty) && save}
-        {next !== undefined && <Button variant="primary" iconAfter="arrow-right" isDisabled={nextReason !== undefined} onPress={() => go(next)}>{t(words[next])}</Button>}
+        {next !== undefined && <Button variant="primary" iconAfter="arrow-right" isDisabled={nextReason !== undefined} aria-label={t(words[next])} onPress={() => go(next)}>{isNarrow ? of("stage", next) : t(words[next])}</Button>}
         {owes && <Button variant="primary" icon="money" onPress={() => setPaying(true)}>{t("payment.record")}</Button>}
         {job !== undefined && <MoreSteps job={job} reason={reason} onStep={go} />}
       </div>

@@ -12,17 +12,19 @@ import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
-import { ConflictDialog } from "./ConflictDialog.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
 import type { JobValues } from "./JobForm.ts"
 import { JobHeader } from "./JobHeader.tsx"
 import { JobNotes } from "./JobNotes.tsx"
-import { JobPrinted } from "./JobPrinted.tsx"
 import { useJobMoney } from "./useJobMoney.ts"
 import { useLookups } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
+
+const ConflictDialog = latePart(() => import("./ConflictDialog.tsx"), "ConflictDialog", "idle")
+const JobPrinted = latePart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 export interface JobSheetProps {
   /** What the server keeps; undefined for a new quote. */

@@ -79,3 +79,8 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
 }
 
 export type OpenJob = ReturnType<typeof useOpenJob>
+
+/** What takes over a job as the server keeps it now: all that a step of it asks for. */
+export interface Adopts {
+  readonly adopt: (next: Job) => void
+}

@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
+import { InstallerUnavailable } from "#domain/jobs/jobFailures.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { type FormErrors, readForm } from "#web/api/formErrors.ts"
@@ -46,7 +47,11 @@ export const useSaveJob = (open: OpenJob) => {
     setRefused(({ times }) => ({ times: times + 1, errors }))
     form.setServerErrors(errors)
   }
-  const onRefusal = (failure: unknown) => {
+  const onRefusal = (failure: { readonly _tag: string }) => {
+    if (failure instanceof InstallerUnavailable) {
+      refuse({ [`install.installers.${failure.at}.userId`]: ["install.unavailable"] })
+      return true
+    }
     if (!(failure instanceof Refused) || Object.keys(failure.errors).length === 0) return false
     refuse(failure.errors)
     return true

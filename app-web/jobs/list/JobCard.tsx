@@ -1,12 +1,20 @@
+import { useState } from "react"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import { jobOffice } from "#domain/people/access.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
+import { usualNext } from "#web/jobs/stage/nextStep.ts"
 import { useRights } from "#web/jobs/useRights.ts"
+import { useUser } from "#web/session/useUser.ts"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+
+const CardStep = latePart(() => import("./CardStep.tsx"), "CardStep", "idle")
 
 /** A job on the board: whose, which car, when, whether it can go on; the whole card leads to it, its menu to a part of it. */
 export function JobCard({ job }: { readonly job: JobSummary }) {
@@ -16,7 +24,10 @@ export function JobCard({ job }: { readonly job: JobSummary }) {
   const { answer, balance = 0, customerName, installDate, invoiceNumber, number, partsStatus, stage, total, vehicle } = job
   const href = `/jobs/${job.id}/edit`
   const isOwed = seesPrices && stage !== "quote" && balance > 0
+  const [isStepping, setStepping] = useState(false)
+  const next = mayEnter(jobOffice, useUser()) ? usualNext(stage) : undefined
   const choices: ReadonlyArray<MenuChoice> = [
+    ...next === undefined ? [] : [{ id: "step", label: t(next === "workorder" ? "step.toWorkOrder" : "step.toInvoice"), icon: "arrow-right", onAction: () => setStepping(true) } as const],
     { id: "open", label: t("jobsList.openJob"), icon: "document", href },
     ...isOwed ? [{ id: "payment", label: t("payment.record"), icon: "money", href: `${href}#payment` } as const] : [],
     ...seesPrices ? [{ id: "messages", label: t("jobsList.messages"), icon: "mail", href: `${href}#messages` } as const] : [],
@@ -36,6 +47,7 @@ export function JobCard({ job }: { readonly job: JobSummary }) {
         {stage === "workorder" && <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>{of("partsStatus", partsStatus)}</StatusDot>}
         {total !== undefined && <span className="JobCardMoney tabular">{isOwed ? t("jobsList.owed", { amount: money(balance) }) : stage === "quote" ? money(total) : total > 0 ? t("jobs.paid") : money(total)}</span>}
       </div>
+      {isStepping && <CardStep id={job.id} onClose={() => setStepping(false)} />}
     </article>
   )
 }

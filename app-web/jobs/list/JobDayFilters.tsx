@@ -1,5 +1,5 @@
-import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
+import { LateDatePicker } from "#web/forms/LateDatePicker.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { JobFilterProps } from "./MoreJobFilters.tsx"
@@ -18,8 +18,8 @@ export function JobDayFilters({ asked, narrow }: JobFilterProps) {
     const what = t(word)
     return (
       <FormGrid key={from}>
-        <DatePicker label={t("jobsList.fromDay", { what })} value={asked[from] ?? ""} maxValue={asked[to]} onChange={(day) => narrow({ [from]: day === "" ? undefined : day })} />
-        <DatePicker label={t("jobsList.toDay", { what })} value={asked[to] ?? ""} minValue={asked[from]} onChange={(day) => narrow({ [to]: day === "" ? undefined : day })} />
+        <LateDatePicker label={t("jobsList.fromDay", { what })} value={asked[from] ?? ""} maxValue={asked[to]} onChange={(day) => narrow({ [from]: day === "" ? undefined : day })} />
+        <LateDatePicker label={t("jobsList.toDay", { what })} value={asked[to] ?? ""} minValue={asked[from]} onChange={(day) => narrow({ [to]: day === "" ? undefined : day })} />
       </FormGrid>
     )
   })

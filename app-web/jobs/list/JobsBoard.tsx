@@ -15,7 +15,7 @@ const stages: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 export function JobsBoard({ search }: { readonly search: JobSearch }) {
   const { t, of } = useWords()
   const isNarrow = useMedia(narrow)
-  const { page: _, size: _size, sort: _sort, descending: _turned, stage: _stage, ...filters } = search
+  const { page: _, size: _size, sort: _sort, descending: _turned, group: _group, stage: _stage, ...filters } = search
   const piles = useQueryOf(listStagePiles, filters, { keepsPrevious: true })
   if (piles.data === undefined && piles.error !== null) return <LoadFailed failure={piles.error} onRetry={() => void piles.refetch()} />
   const pileOf = (stage: Stage) => piles.data?.find((one) => one.stage === stage)

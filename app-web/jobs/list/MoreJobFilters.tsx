@@ -2,11 +2,13 @@ import { useState } from "react"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { Button } from "#ui/Button.tsx"
 import { Drawer } from "#ui/Drawer.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { JobChoiceFilters } from "./JobChoiceFilters.tsx"
-import { JobDayFilters } from "./JobDayFilters.tsx"
 import { moreFilters, moreFiltersOn } from "./moreFilters.ts"
 import "./MoreJobFilters.css"
+
+const JobChoiceFilters = latePart(() => import("./JobChoiceFilters.tsx"), "JobChoiceFilters", "idle")
+const JobDayFilters = latePart(() => import("./JobDayFilters.tsx"), "JobDayFilters", "idle")
 
 /** A change of the filters; undefined takes one off. */
 export type NarrowJobs = (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void

@@ -1,5 +1,5 @@
 import type { JobLink } from "#domain/job-links/JobLink.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import type { Message } from "#domain/messages/Message.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
@@ -11,13 +11,13 @@ const tones = { queued: "neutral", sent: "accent", delivered: "success", failed:
 const icons = { email: "mail", sms: "phone" } as const
 
 interface MessageHistoryProps {
-  readonly jobId: JobId
+  readonly job: Job
   readonly messages: ReadonlyArray<Message>
   readonly links: ReadonlyArray<JobLink>
 }
 
 /** Every message about the job, the latest first: to whom, how far it came and why no further, and what its link saw. */
-export function MessageHistory({ jobId, messages, links }: MessageHistoryProps) {
+export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
   const { t, of } = useWords()
   const { moment } = useFormats()
   if (messages.length === 0) return <p className="Quiet">{t("messages.none")}</p>
@@ -31,7 +31,7 @@ export function MessageHistory({ jobId, messages, links }: MessageHistoryProps) 
               <p className="MessageWhat"><Icon name={icons[channel]} size={14} label={of("channel", channel)} /> {t(isTest ? "messages.testTo" : "messages.sentTo", { what: of("messageTemplate", template), to })}</p>
               <StatusDot tone={tones[state]} isHollow={state === "queued"}>{of("messageState", state)}</StatusDot>
             </div>
-            <p className="MessageFacts"><span>{t("messages.byAt", { by, when: moment(at) })}</span>{link !== undefined && <LinkFacts jobId={jobId} link={link} />}</p>
+            <p className="MessageFacts"><span>{by === "" ? t("messages.sentItself", { when: moment(at) }) : t("messages.byAt", { by, when: moment(at) })}</span>{link !== undefined && <LinkFacts job={job} link={link} />}</p>
             {trouble !== null && <p className="MessageTrouble">{of("messageTrouble", trouble)}{detail !== "" && <> <span className="Quiet">({detail})</span></>}</p>}
             {trouble === null && state === "queued" && detail !== "" && <p className="MessageTrouble">{t("messages.waiting", { why: detail })}</p>}
           </li>

@@ -12,6 +12,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { CustomerAnswer } from "./CustomerAnswer.tsx"
 import { MessageHistory } from "./MessageHistory.tsx"
 import { SendButton } from "./SendButton.tsx"
+import { useFollowCustomer } from "./useFollowCustomer.ts"
 import "./MessagesSection.css"
 
 /** Milliseconds between looks while a message is on its way. */
@@ -30,6 +31,7 @@ export const MessagesSection = memo(function MessagesSection({ job, isDirty }: {
     const looking = setInterval(() => void refetch(), lookAgain)
     return () => clearInterval(looking)
   }, [isOnTheWay, refetch])
+  useFollowCustomer(links.data)
   const trouble = messages.error ?? links.error
   const callback = links.data?.find(({ callbackAt }) => callbackAt !== null)
   return (
@@ -46,7 +48,7 @@ export const MessagesSection = memo(function MessagesSection({ job, isDirty }: {
         )}
         {trouble !== null
           ? <LoadFailed failure={trouble} onRetry={() => { void messages.refetch(); void links.refetch() }} />
-          : messages.data !== undefined && <MessageHistory jobId={job.id} messages={messages.data} links={links.data ?? []} />}
+          : messages.data !== undefined && <MessageHistory job={job} messages={messages.data} links={links.data ?? []} />}
       </div>
     </JobSection>
   )

@@ -2,8 +2,10 @@ import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { SendDialog } from "./SendDialog.tsx"
+
+const SendDialog = latePart(() => import("./SendDialog.tsx"), "SendDialog", "idle")
 
 interface SendButtonProps {
   readonly job: Job

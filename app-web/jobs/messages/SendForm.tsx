@@ -2,6 +2,7 @@ import { useState } from "react"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import type { JobLink } from "#domain/job-links/JobLink.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import { MessageDraft } from "#domain/messages/Message.ts"
 import { type getMessageDraft, listMessages, postMessage } from "#domain/messages/messagesApi.ts"
@@ -24,26 +25,33 @@ import { useSay } from "#web/shell/useSay.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AskConsent } from "./AskConsent.tsx"
+import { AskPayment } from "./AskPayment.tsx"
 import { OwnWording } from "./OwnWording.tsx"
 import { SmsSize } from "./SmsSize.tsx"
+import { useAsk } from "./useAsk.ts"
 import "#web/job-links/DocumentPage.css"
 
 export type ComposedMessage = (typeof getMessageDraft)["output"]["Type"]
 
 interface SendFormProps {
   readonly job: Job
+  /** What was sent before. */
+  readonly links: ReadonlyArray<JobLink>
   readonly of: WordingOf
   readonly draft: ComposedMessage
   readonly onClose: () => void
 }
 
 /** The letter, filled in and open to be changed; the paper beside it; and who may not be texted is not. */
-export function SendForm({ job, of, draft, onClose }: SendFormProps) {
+export function SendForm({ job, links, of, draft, onClose }: SendFormProps) {
   const { t } = useWords()
   const say = useSay()
   const textOf = useFailureText()
   const user = useUser()
   const [isWording, setWording] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const { typed: asked, type: ask, asks } = useAsk(of.template, links)
+  const mayAsk = of.template !== "receipt" && job.totals.customerShare > 0
   const form = useForm(MessageDraft, { ...of, to: draft.to, subject: draft.subject, body: draft.body, isTest: false })
   const { send, isPending, failure } = useSend(postMessage, {
     refreshes: [listMessages, listJobLinks, listJobChanges, getJob, listJobs],
@@ -55,7 +63,9 @@ export function SendForm({ job, of, draft, onClose }: SendFormProps) {
   })
   const post = (isTest: boolean) => {
     const typed = form.check()
-    if (typed !== undefined && !isPending) send({ id: job.id, ...typed, isTest })
+    setChecked(true)
+    if (typed === undefined || isPending || (mayAsk && asks === undefined)) return
+    send({ id: job.id, ...typed, isTest, ...mayAsk && asks !== undefined ? { asks } : {} })
   }
   const isSms = of.channel === "sms"
   const isOtherPhone = isSms && textableNumber(form.values.to) !== textableNumber(draft.to)
@@ -69,6 +79,7 @@ export function SendForm({ job, of, draft, onClose }: SendFormProps) {
           {!isSms && <TextField {...form.field("subject", t("messages.subject"))} isRequired />}
           <TextArea {...form.field("body", t("messages.body"))} rows={isSms ? 5 : 10} description={t("messages.linkHint")} isRequired />
           {isSms && <SmsSize text={form.values.body} />}
+          {mayAsk && <AskPayment job={job} typed={asked} asks={asks} isChecked={isChecked} onChange={ask} />}
           {failure !== undefined && failure._tag !== "Refused" && <Callout tone="danger" isLive title={textOf(failure)} />}
           <div className="JobFoldActions">
             <Button variant="primary" icon="mail" onPress={() => post(false)} isPending={isPending} isDisabled={!maySend}>{t("messages.sendNow")}</Button>

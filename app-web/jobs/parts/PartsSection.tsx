@@ -4,9 +4,9 @@ import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { GlassFinder } from "./GlassFinder.tsx"
 import { EstimateLines } from "./grid/EstimateLines.tsx"
 import { useEstimate } from "./grid/useEstimate.ts"
 import { NoLines } from "./NoLines.tsx"
@@ -15,6 +15,8 @@ import { withLines } from "./placeGlass.ts"
 import { ProfileChoice } from "./ProfileChoice.tsx"
 import { TotalsBox } from "./TotalsBox.tsx"
 import "./PartsSection.css"
+
+const GlassFinder = latePart(() => import("./GlassFinder.tsx"), "GlassFinder", "idle")
 
 export interface PartsSectionProps {
   readonly open: OpenJob

@@ -1,18 +1,6 @@
-import { useMemo } from "react"
 import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
-import { useFormats } from "#web/words/useFormats.ts"
-import { useWords } from "#web/words/useWords.ts"
+import { estimateWordsOf } from "#domain/jobs/estimateWordsOf.ts"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
 
-/** How automatic rows are called on this page, and so on its papers. */
-export const useEstimateWords = (): EstimateWords => {
-  const { t, of } = useWords()
-  const { quantity } = useFormats()
-  return useMemo(() => ({
-    labor: t("estimate.labor"),
-    laborBase: t("estimate.laborBase"),
-    kit: (kind, count) => t("estimate.kit", { kind: of("kitKind", kind), quantity: quantity(count) }),
-    calibration: (kind) => t("estimate.calibration", { kind: of("calibration", kind) }),
-    repairFirst: t("estimate.repairFirst"),
-    repairAdditional: t("estimate.repairAdditional")
-  }), [t, of, quantity])
-}
+/** How automatic rows are called on this page; papers say the same in their own language. */
+export const useEstimateWords = (): EstimateWords => estimateWordsOf[useSpeech().language]

@@ -4,7 +4,6 @@ import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { documentHref } from "#web/jobs/stage/documentHref.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
 
 export interface PaymentDeedsProps {
   readonly jobId: string
@@ -16,11 +15,10 @@ export interface PaymentDeedsProps {
 /** What can be done about a payment: its receipt, and a refund of what is left. */
 export function PaymentDeeds({ jobId, payment, onRefund }: PaymentDeedsProps) {
   const { t } = useWords()
-  const { language } = useSpeech()
   return (
     <div className="PaymentDeeds">
       {payment.status !== "pending" && payment.status !== "failed" && (
-        <ButtonLink size="small" variant="quiet" icon="document" href={documentHref(jobId, "receipt", language, payment.id)} target="_blank">{t("payment.receipt")}</ButtonLink>
+        <ButtonLink size="small" variant="quiet" icon="document" href={documentHref(jobId, "receipt", undefined, payment.id)} target="_blank">{t("payment.receipt")}</ButtonLink>
       )}
       {onRefund !== undefined && leftToRefund(payment) > 0 && <Button size="small" variant="quiet" icon="undo" onPress={() => onRefund(payment)}>{t("refund.refund")}</Button>}
     </div>

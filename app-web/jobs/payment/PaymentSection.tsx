@@ -6,14 +6,16 @@ import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
+import { latePart } from "#web/shell/latePart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentList } from "./PaymentList.tsx"
 import { PaymentOwed } from "./PaymentOwed.tsx"
-import { RefundPayment } from "./RefundPayment.tsx"
-import { TakePayment } from "./TakePayment.tsx"
 import { useFollowPending } from "./useFollowPending.ts"
 import "./PaymentSection.css"
+
+const PaymentList = latePart(() => import("./PaymentList.tsx"), "PaymentList", "now")
+const RefundPayment = latePart(() => import("./RefundPayment.tsx"), "RefundPayment", "idle")
+const TakePayment = latePart(() => import("./TakePayment.tsx"), "TakePayment", "idle")
 
 /** What was paid and by whom, and what is still owed. */
 export const PaymentSection = memo(function PaymentSection({ open, money }: { readonly open: OpenJob; readonly money: JobMoney }) {
@@ -26,7 +28,7 @@ export const PaymentSection = memo(function PaymentSection({ open, money }: { re
   const payments = job?.payments ?? []
   useFollowPending(payments)
   const { totals, balance } = money
-  const takesMoney = job !== undefined && job.stage !== "quote"
+  const takesMoney = job !== undefined && (job.stage !== "quote" || payments.length > 0)
   const isPaid = takesMoney && job.credit === null && totals.total > 0 && balance <= 0
   return (
     <JobSection

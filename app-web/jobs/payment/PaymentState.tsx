@@ -15,12 +15,13 @@ const looks = {
 const refundLines = { pending: "refund.linePending", refunded: "refund.line", failed: "refund.lineFailed" } as const
 
 /** What became of a payment, in word and sign: why it was declined, and each refund of it. */
-export function PaymentState({ payment: { status, decline, refunds = [] } }: { readonly payment: Payment }) {
+export function PaymentState({ payment: { status, decline, linkId, refunds = [] } }: { readonly payment: Payment }) {
   const { t, of } = useWords()
   const { money, day } = useFormats()
   return (
     <div className="PaymentState">
       <Badge {...looks[status]}>{of("paymentStatus", status)}</Badge>
+      {linkId !== undefined && <span className="Quiet">{t("payment.byLink")}</span>}
       {status === "failed" && decline !== undefined && <span className="Quiet">{of("declineCode", decline)}</span>}
       {refunds.map((refund) => (
         <span key={refund.id} className="Quiet">

@@ -5,7 +5,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/jobs/Payment.ts"
 import { useSend } from "#web/api/useSend.ts"
-import type { Tokenise } from "./CardBox.tsx"
+import type { Tokenise } from "#web/card-payments/CardFields.tsx"
 
 /**
  * Charges a card once a press: the processor's fields give a token, the server charges it. A payment that was declined is over; the next

@@ -9,14 +9,14 @@ import { Form } from "#ui/Form.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./afterStep.ts"
 
 /** Takes an invoice back by a credit note: why, and whether its work becomes a new work order to be billed anew. */
-export function CreditInvoice({ open, job, onClose }: { readonly open: OpenJob; readonly job: Job; readonly onClose: () => void }) {
+export function CreditInvoice({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
   const { t } = useWords()
   const { money } = useFormats()
   const say = useSay()

@@ -1,11 +1,11 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useReopen } from "./useReopen.ts"
 
 /** Asks before a job goes one stage back: everything entered stays, an invoice keeps its number. */
-export function StageBack({ open, job, onClose }: { readonly open: OpenJob; readonly job: Job; readonly onClose: () => void }) {
+export function StageBack({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
   const { t } = useWords()
   const { send, isPending } = useReopen(open, onClose)
   const toQuote = job.stage === "workorder"

@@ -17,7 +17,8 @@ export interface StageChangesProps {
 /** What a step changes on a job, and what is still open on it: each leads to where it can be put right. */
 export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
   const { t, of } = useWords()
-  const ends = openEnds(job)
+  // The day is asked for in the step itself.
+  const ends = openEnds(job).filter(({ word }) => to !== "workorder" || word !== "step.noDate")
   const go = (section: string) => {
     onLeave()
     document.getElementById(section)?.scrollIntoView({ block: "start" })

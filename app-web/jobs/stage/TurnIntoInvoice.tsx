@@ -2,7 +2,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { postInvoice } from "#domain/jobs/jobsApi.ts"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./afterStep.ts"
@@ -10,7 +10,7 @@ import { StageChanges } from "./StageChanges.tsx"
 import { useStepTaken } from "./useStepTaken.ts"
 
 /** Asks before the invoice: what it changes, and what is still open on the job. */
-export function TurnIntoInvoice({ open, job, onClose }: { readonly open: OpenJob; readonly job: Job; readonly onClose: () => void }) {
+export function TurnIntoInvoice({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
   const { t } = useWords()
   const { money } = useFormats()
   const isTaken = useStepTaken(open)

@@ -10,7 +10,7 @@ import { Form } from "#ui/Form.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./afterStep.ts"
 import { StageChanges } from "./StageChanges.tsx"
@@ -20,7 +20,7 @@ const Accepted = Schema.Struct({ date: Day, timeFrame: TimeFrame })
 const frames = ["morning", "afternoon"] as const
 
 /** The customer said yes: when does the glass go in? */
-export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: OpenJob; readonly job: Job; readonly onClose: () => void }) {
+export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
   const { t, of } = useWords()
   const isTaken = useStepTaken(open)
   const form = useForm(Accepted, { date: job.install.date, timeFrame: job.install.timeFrame })

@@ -2,9 +2,9 @@ import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { Language } from "#web/words/languages.ts"
 
-/** Where a job's paper is printed, for a tab of its own. */
-export const documentHref = (jobId: string, kind: DocumentKind, language: Language, payment?: string): string =>
-  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams({ kind, language, ...payment === undefined ? {} : { payment } })}`
+/** Where a job's paper is printed, for a tab of its own: in the customer's language unless another is named. */
+export const documentHref = (jobId: string, kind: DocumentKind, language?: Language, payment?: string): string =>
+  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams({ kind, ...language === undefined ? {} : { language }, ...payment === undefined ? {} : { payment } })}`
 
 const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 

@@ -20,16 +20,16 @@ export const en: MessageWords = {
     invoice: {
       email: {
         subject: "Invoice {number} from {shop}",
-        body: "Hello {firstName},\n\nthank you for your business. Invoice {number} for the {vehicle} comes to {total}; {balance} is still open.\n{link}\n\nQuestions? Call us at {shopPhone}."
+        body: "Hello {firstName},\n\nthank you for your business. Invoice {number} for the {vehicle} comes to {total}; your part of it still to be paid is {balance}.\n{link}\n\nQuestions? Call us at {shopPhone}."
       },
       sms: { subject: "", body: "{shop}: invoice {number} for the {vehicle}, {total}. See it: {link} Reply STOP to end." }
     },
     receipt: {
       email: {
         subject: "Your receipt from {shop}",
-        body: "Hello {firstName},\n\nthank you, we received your payment. Invoice {number} for the {vehicle} comes to {total}; {balance} is still open.\n{link}"
+        body: "Hello {firstName},\n\nthank you, we received your payment for the {vehicle} (no. {number}). You still owe {balance}.\n{link}"
       },
-      sms: { subject: "", body: "{shop}: thank you, we received your payment for invoice {number}. Receipt: {link} Reply STOP to end." }
+      sms: { subject: "", body: "{shop}: thank you, we received your payment for the {vehicle} (no. {number}). Receipt: {link} Reply STOP to end." }
     }
   },
   press: { quote: "See the quote", workorder: "See the work order", invoice: "See the invoice", receipt: "See the receipt" },

@@ -20,16 +20,16 @@ export const es: MessageWords = {
     invoice: {
       email: {
         subject: "Factura {number} de {shop}",
-        body: "Hola, {firstName}:\n\ngracias por su preferencia. La factura {number} del {vehicle} suma {total}; quedan {balance} por pagar.\n{link}\n\n¿Preguntas? Llámenos al {shopPhone}."
+        body: "Hola, {firstName}:\n\ngracias por su preferencia. La factura {number} del {vehicle} suma {total}; a usted le quedan {balance} por pagar.\n{link}\n\n¿Preguntas? Llámenos al {shopPhone}."
       },
       sms: { subject: "", body: "{shop}: factura {number} del {vehicle}, {total}. Ver: {link} Responda STOP para salir." }
     },
     receipt: {
       email: {
         subject: "Su recibo de {shop}",
-        body: "Hola, {firstName}:\n\ngracias, recibimos su pago. La factura {number} del {vehicle} suma {total}; quedan {balance} por pagar.\n{link}"
+        body: "Hola, {firstName}:\n\ngracias, recibimos su pago por el {vehicle} (n.º {number}). Le quedan {balance} por pagar.\n{link}"
       },
-      sms: { subject: "", body: "{shop}: gracias por su pago de la factura {number}. Recibo: {link} Responda STOP para salir." }
+      sms: { subject: "", body: "{shop}: gracias por su pago por el {vehicle} ({number}). Recibo: {link} Responda STOP para salir." }
     }
   },
   press: { quote: "Ver la cotización", workorder: "Ver la orden de trabajo", invoice: "Ver la factura", receipt: "Ver el recibo" },

@@ -20,16 +20,16 @@ export const fr: MessageWords = {
     invoice: {
       email: {
         subject: "Facture {number} de {shop}",
-        body: "Bonjour {firstName},\n\nmerci de votre confiance. La facture {number} pour le véhicule {vehicle} s'élève à {total}; il reste {balance} à payer.\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
+        body: "Bonjour {firstName},\n\nmerci de votre confiance. La facture {number} pour le véhicule {vehicle} s'élève à {total}; il vous reste {balance} à payer.\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
       },
       sms: { subject: "", body: "{shop} : facture {number} ({vehicle}), {total}. La voir : {link} Répondez ARRET pour cesser." }
     },
     receipt: {
       email: {
         subject: "Votre reçu de {shop}",
-        body: "Bonjour {firstName},\n\nmerci, nous avons reçu votre paiement. La facture {number} pour le véhicule {vehicle} s'élève à {total}; il reste {balance} à payer.\n{link}"
+        body: "Bonjour {firstName},\n\nmerci, nous avons reçu votre paiement pour le véhicule {vehicle} (no {number}). Il vous reste {balance} à payer.\n{link}"
       },
-      sms: { subject: "", body: "{shop} : merci pour votre paiement de la facture {number}. Voir : {link} Répondez ARRET pour cesser." }
+      sms: { subject: "", body: "{shop} : merci pour votre paiement, {vehicle} (no {number}). Voir : {link} Répondez ARRET pour cesser." }
     }
   },
   press: { quote: "Voir la soumission", workorder: "Voir le bon de travail", invoice: "Voir la facture", receipt: "Voir le reçu" },

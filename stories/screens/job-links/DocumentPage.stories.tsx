@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { useState } from "react"
 import { expect, waitFor } from "storybook/test"
 import { changeJob } from "#domain/jobs/changeJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
@@ -8,29 +7,18 @@ import { JobId } from "#domain/jobs/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { JobDraft as Draft } from "#domain/jobs/JobDraft.ts"
-import { DocumentPage } from "#web/job-links/DocumentPage.tsx"
-import type { DocumentServer } from "#web/job-links/DocumentServer.ts"
 import { Troubled } from "#web/job-links/DocumentServer.ts"
-import type { PageLanguage } from "#web/job-links/pageLanguages.ts"
 import { invoiced, jobId, ordered, quoted, quotedLongAgo } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
-
-/** The page in the toolbar's language. */
-function Page({ open, language }: { readonly open: () => DocumentServer; readonly language: PageLanguage }) {
-  const [server] = useState(() => {
-    const made = open()
-    return { ...made, load: (wanted?: PageLanguage) => made.load(wanted ?? language) }
-  })
-  return <DocumentPage server={server} language={language} />
-}
+import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
 
 const meta = {
   title: "Screens/Customer/Document",
-  component: Page,
+  component: DocumentStory,
   args: { language: "en" },
   globals: { viewport: { value: "phone" } },
-  render: ({ open }, { globals }) => <Page key={globals["locale"]} open={open} language={globals["locale"] as PageLanguage} />
-} satisfies Meta<typeof Page>
+  render: inItsLanguage
+} satisfies Meta<typeof DocumentStory>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -57,6 +57,35 @@ export const ByKeyboard: Story = {
   }
 }
 
+/** Shift with the arrows, or a drag, chooses a block: said, copied, filled down and cleared as one. */
+export const BlockOfCells: Story = {
+  parameters: shop(),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    const chosen = () => [...table.querySelectorAll(".GridCell[aria-selected='true']")].map(({ textContent }) => textContent)
+    cell(table, 1, "quantity").focus()
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowRight}{/Shift}")
+    await expect(chosen()).toEqual(["3.3", "0.00", "2", "0.00"])
+    await expect(canvas.getByText("2 rows by 2 columns chosen")).toBeVisible()
+    const clipboardData = new DataTransfer()
+    cell(table, 2, "cost").dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }))
+    await expect(clipboardData.getData("text/plain")).toBe("3.3\t0.00\n2\t0.00")
+    await userEvent.keyboard("{Control>}d{/Control}")
+    await expect(chosen()).toEqual(["3.3", "0.00", "3.3", "0.00"])
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await expect(chosen()).toEqual([])
+    await expect(cell(table, 2, "quantity")).toHaveTextContent("2")
+
+    await userEvent.pointer([{ keys: "[MouseLeft>]", target: cell(table, 3, "netPrice") }, { target: cell(table, 4, "listPrice") }, { keys: "[/MouseLeft]" }])
+    await expect(canvas.getByText("2 rows by 3 columns chosen")).toBeVisible()
+    await userEvent.keyboard("{Delete}")
+    await expect(chosen()).toEqual(["", "", "", "", "", ""])
+    await userEvent.keyboard("{Escape}")
+    await expect(chosen()).toEqual([])
+    await expect(cell(table, 4, "listPrice")).toHaveFocus()
+  }
+}
+
 /** A block from a spreadsheet: rows are added, what cannot be read stays and is marked, and saving says so. */
 export const Pasted: Story = {
   parameters: shop(),
@@ -144,12 +173,16 @@ export const OnAPhone: Story = {
   parameters: shop(),
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Upper molding/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Upper molding/ }))
     const sheet = within(await screen.findByRole("dialog", { name: "Upper molding" }))
     await userEvent.clear(sheet.getByRole("textbox", { name: "Net" }))
     await userEvent.type(sheet.getByRole("textbox", { name: "Net" }), "40")
     await userEvent.click(sheet.getByRole("button", { name: "Done" }))
     await waitFor(() => expect(canvas.getByRole("button", { name: /Upper molding.*\$40.00/ })).toBeVisible())
+    const card = canvas.getByRole("button", { name: /Gel pad.*19.80/ }).parentElement!
+    card.scrollTo({ left: 200 })
+    await userEvent.click(within(card).getByRole("button", { name: "Duplicate Gel pad" }))
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: /Gel pad.*19.80/ })).toHaveLength(2))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

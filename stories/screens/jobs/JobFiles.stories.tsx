@@ -45,6 +45,32 @@ export const Added: Story = {
   }
 }
 
+/** A picture of noise, which no format makes small: above 5 MB as PNG, as a phone's may be. */
+const largePhoto = async () => {
+  const canvas = document.createElement("canvas")
+  canvas.width = canvas.height = 1600
+  const pen = canvas.getContext("2d")!
+  const noise = pen.createImageData(1600, 1600)
+  for (let at = 0; at < noise.data.length; at += 65_536) crypto.getRandomValues(noise.data.subarray(at, at + 65_536))
+  for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255
+  pen.putImageData(noise, 0, 0)
+  const drawn = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), "image/png"))
+  return new File([drawn], "IMG_4711.png", { type: "image/png" })
+}
+
+/** A phone's photo above 5 MB is made smaller before it goes out; what says it is a picture and is none is refused. */
+export const LargePhoto: Story = {
+  parameters: shop(ordered()),
+  play: async ({ canvas, userEvent }) => {
+    const group = await papers(canvas)
+    const photo = await largePhoto()
+    await expect(photo.size).toBeGreaterThan(5 * 1024 * 1024)
+    await userEvent.upload(inputOf(group), [photo, new File([new Uint8Array(5 * 1024 * 1024 + 1)], "Broken.jpg", { type: "image/jpeg" })])
+    await waitFor(() => expect(canvas.getByRole("link", { name: "IMG_4711.jpg" })).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(within(group).getByText("The file size exceeds the 5MB limit")).toBeVisible())
+  }
+}
+
 let offline = true
 /** The line is cut: the file says so, and goes out when it is tried again. One above 5 MB is not even sent. */
 export const TriedAgain: Story = {

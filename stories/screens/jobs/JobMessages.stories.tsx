@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
+import { Customer } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
 import { JobLinks } from "#domain/job-links/JobLinks.ts"
 import { newJobLink } from "#domain/job-links/newJobLink.ts"
 import { Job } from "#domain/jobs/Job.ts"
@@ -95,5 +97,41 @@ export const Stopped: Story = {
     await userEvent.click(await dialog.findByRole("radio", { name: "Text message" }))
     await expect(await dialog.findByText(/The customer replied STOP/)).toBeVisible()
     await expect(dialog.getByRole("button", { name: "Send now" })).toBeDisabled()
+  }
+}
+
+/** A customer who reads French gets it in French, until the sender chooses otherwise. */
+export const InTheirLanguage: Story = {
+  parameters: shop(Effect.gen(function*() {
+    const { customerId } = yield* quoted()
+    const customers = yield* Customers
+    yield* customers.save(new Customer({ ...yield* customers.get(customerId), language: "fr" }))
+  })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await waitFor(() => expect(dialog.getByRole("heading", { name: /^Soumission/ })).toBeVisible())
+    await expect(dialog.getByRole("button", { name: /Language/ })).toHaveTextContent("Français")
+    await userEvent.click(dialog.getByRole("button", { name: /Language/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "English" }))
+    await waitFor(() => expect(dialog.getByRole("heading", { name: /^Quote/ })).toBeVisible())
+  }
+}
+
+/** The link asks for a deposit: no figure, no letter; then what it comes to, and what is asked stands with the message. */
+export const AsksForDeposit: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(await dialog.findByRole("button", { name: /Payment by the link/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "A deposit" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
+    await waitFor(() => expect(dialog.getByText("The amount must be above zero")).toBeVisible())
+    await userEvent.type(dialog.getByRole("textbox", { name: /^A deposit/ }), "25")
+    await userEvent.tab()
+    await waitFor(() => expect(dialog.getByText("Once they accept, the link asks the customer for $25.00.")).toBeVisible())
+    await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
+    await waitFor(() => expect(canvas.getByText("Asks for $25.00")).toBeVisible())
   }
 }

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { done } from "#domain/contract/Envelope.ts"
+import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { glassFits } from "./glassFits.ts"
@@ -23,6 +26,18 @@ export const InstallPlanned: Story = {
     await expect(canvas.getByText("1 Desert Way, Tempe, AZ 85281")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Another address" }))
     await expect(canvas.getByRole("textbox", { name: /City/ })).toHaveValue("Tempe")
+  }
+}
+
+const gil = { id: "019a0000-0000-7000-8000-0000000000d9", firstName: "Gil", lastName: "Moss" }
+
+/** Somebody who stopped installing since the page was opened: the server refuses, and it is said at their row. */
+export const InstallerGone: Story = {
+  parameters: shop(quoted(), { instead: (endpoint: Endpoint) => endpoint === listInstallers ? done([gil]) : undefined }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add installer" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getAllByText("This person does not install for the shop any more. Choose another.").length).toBeGreaterThan(0))
   }
 }
 

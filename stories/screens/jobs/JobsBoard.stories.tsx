@@ -37,6 +37,25 @@ export const FilteredWithMenu: Story = {
   }
 }
 
+/** The next stage from a card's menu, with the job's own questions; afterwards the card stands in its new column. */
+export const SteppedFromTheMenu: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const column = (name: string) => within(canvas.getByRole("region", { name }))
+    await canvas.findByRole("region", { name: "Quote" })
+    await waitFor(() => expect(column("Quote").getByRole("button", { name: "Actions for job 1001" })).toBeVisible())
+    await userEvent.click(column("Quote").getByRole("button", { name: "Actions for job 1001" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Turn into work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await expect(dialog.getByText(/Please enter the install date/i)).toBeVisible()
+    await userEvent.click(dialog.getByRole("spinbutton", { name: /month/i }))
+    await userEvent.keyboard("12012026")
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await waitFor(() => expect(column("Work order").getByRole("link", { name: /1001 Ada Moreno/ })).toBeVisible())
+    await waitFor(() => expect(column("Quote").getByText("1 job")).toBeVisible())
+  }
+}
+
 /** Someone who only installs sees no money on it. */
 export const WithoutPrices: Story = {
   parameters: at("/jobs/jobs-list?as=board", { roles: ["installer"] }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, waitFor } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
@@ -30,6 +30,23 @@ export const Filtered: Story = {
     await expect(canvas.queryByRole("row", { name: "1001" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
     await expect(await canvas.findByRole("row", { name: "1001" })).toBeVisible()
+  }
+}
+
+/** Rows that stand together under a head that counts and adds up all of them; by another fact at a press, and the address says so. */
+export const Grouped: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list?group=stage&sort=number" } },
+  play: async ({ canvas, userEvent }) => {
+    const rows = () => canvas.getAllByRole("row").slice(1).map((row) => row.textContent ?? "")
+    await waitFor(() => expect(rows()).toHaveLength(7))
+    await expect(rows().map((text) => text.slice(0, 4))).toEqual(["Quot", "1001", "1002", "Work", "1003", "Invo", "1004"])
+    await expect(rows()[0]).toMatch(/^Quote2\$/)
+    await userEvent.click(canvas.getByRole("button", { name: "Groups: Stage" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "No groups" }))
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    await userEvent.click(canvas.getByRole("button", { name: "Group" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Location" }))
+    await waitFor(() => expect(rows()[0]).toMatch(/^Tempe4\$/))
   }
 }
 

@@ -41,6 +41,22 @@ export const ChosenAndRemembered: Story = {
   }
 }
 
+/** Dragged by its handle to where it is let go; the list is told once. */
+export const Dragged: Story = {
+  parameters: at("/customers?columns=customerName-phone-email-city"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Customer 001/ })
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    const row = (name: string) => dialog.getByRole("checkbox", { name }).closest("li")!
+    const middle = (name: string) => row(name).getBoundingClientRect().top + 8
+    const handle = row("City").querySelector(".ColumnsHandle")!
+    await userEvent.pointer([{ keys: "[MouseLeft>]", target: handle }, { target: handle, coords: { clientX: 0, clientY: middle("Phone") } }, { keys: "[/MouseLeft]", target: handle }])
+    await waitFor(() => expect(heads(canvas)).toEqual(["Customer name", "City", "Phone", "Email"]))
+    await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("City is now column 2 of 4"))
+  }
+}
+
 /** At either end the other arrow takes the focus, so that no key press is lost. */
 export const MovedToTheEnd: Story = {
   parameters: at("/customers?columns=customerName-phone-email-city"),

@@ -1,7 +1,11 @@
 import { Effect, Layer } from "effect"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
 import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
+import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
+import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
@@ -11,6 +15,7 @@ import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { answeredContract } from "../../contracts/answeredContract.ts"
+import { businessInformationContract } from "../../contracts/businessInformationContract.ts"
 import { customersContract } from "../../contracts/customersContract.ts"
 import { customersListContract } from "../../contracts/customersListContract.ts"
 import { jobsContract } from "../../contracts/jobsContract.ts"
@@ -25,7 +30,7 @@ import { usersContract } from "../../contracts/usersContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  tenantsPostgres, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
+  tenantsPostgres, ownBusinessPostgres, filesPostgres, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 customersContract("customers in PostgreSQL", keepers, newTenant)
@@ -40,3 +45,4 @@ tenantSettingsContract("settings of shops in PostgreSQL", keepers, newTenant)
 tenantsListContract("lists of shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 tenantsContract("shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 answeredContract("answers in PostgreSQL", keepers, newTenant)
+businessInformationContract("business information in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))

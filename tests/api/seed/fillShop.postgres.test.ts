@@ -5,11 +5,15 @@ import { inject } from "vitest"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { toCustomerRow } from "#adapters/postgres/customers/customerRows.ts"
 import { toJobRow } from "#adapters/postgres/jobs/jobRows.ts"
+import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
+import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { fillShop } from "#api/seed/scale/fillShop.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
+import { Files } from "#domain/files/Files.ts"
+import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { balanceOf, totalsOf } from "#domain/jobs/settle.ts"
@@ -17,7 +21,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { freshLocation, inShop } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const kept = Layer.mergeAll(customersPostgres, jobsPostgres, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
+const kept = Layer.mergeAll(customersPostgres, filesPostgres, jobFilesPostgres, jobsPostgres, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
 const wanted = { customers: 120, jobs: 400 }
 
 /** A shop with two locations, one of which taxes labor and has a rate with a fraction, filled as the owner. */
@@ -63,6 +67,19 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
         const as = toJobRow(job, "")
         assert.deepStrictEqual([row.search_text, row.vehicle_text, Number(row.total)], [as.searchText, as.vehicleText, as.total])
       }
+    }).pipe(Effect.scoped), 60_000)
+
+  it.effect("has photos of the cars that came in, all of the shop's one picture", () =>
+    Effect.gen(function*() {
+      const { rows, shop } = yield* filled
+      const kept = yield* rows<{ job_id: string; content_id: string; stage: string; vin: string; car: string }>(
+        "select job_id, content_id, stage, vin, vehicle->>'vin' as car from job_file join job on job.tenant_id = job_file.tenant_id and job.id = job_id where job.tenant_id = $1")
+      assert.isAbove(kept.length, wanted.jobs / 2)
+      assert.strictEqual(new Set(kept.map(({ content_id }) => content_id)).size, 1)
+      assert.isTrue(kept.every(({ car, stage, vin }) => stage !== "quote" && vin === car))
+      const [file] = yield* (yield* JobFiles).of(JobId.make(kept[0]!.job_id)).pipe(shop)
+      const content = yield* (yield* Files).get(file!.content).pipe(shop)
+      assert.deepStrictEqual([content?.type, content?.bytes.length], ["image/jpeg", file!.size])
     }).pipe(Effect.scoped), 60_000)
 
   it.effect("has customers that are found as any other", () =>

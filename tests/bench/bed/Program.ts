@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
+import { rssOf } from "./rssOf.ts"
 
 /** A server in a process of its own, so that its memory and its processor time are its own. */
 export interface Program {
@@ -28,7 +29,7 @@ export const startProgram = async (args: ReadonlyArray<string>, port: number, en
   }
   return {
     port,
-    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })) / 1024,
+    memory: () => rssOf(child.pid!) ?? Number.NaN,
     worked: () => ticks(child.pid!),
     stop: () => {
       isAsked = true

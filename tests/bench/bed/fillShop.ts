@@ -12,12 +12,14 @@ export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { rea
   await fillWithJobs(owner, tenantId, wanted)
 }
 
-/** Shops beside the one that is measured, until there are `jobs` in all. */
-export const fillOtherShops = async (owner: pg.Client, jobs: number, each: number): Promise<void> => {
-  for (let made = each; made < jobs; made += each) {
+/** Shops beside the one that is measured, of so many jobs each, until there are `to` in all where there are `from`. */
+export const fillOtherShops = async (owner: pg.Client, { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }): Promise<void> => {
+  for (let made = from; made < to; made += each) {
     const { rows } = await owner.query(tenantSql)
     await fillShop(owner, rows[0].id, { customers: 5_000, jobs: each })
+    process.stderr.write(`\r${(made + each).toLocaleString("en")} jobs`)
   }
+  process.stderr.write("\n")
 }
 
 const tenantSql = `

@@ -27,7 +27,7 @@ export const sql = {
     where job.tenant_id = $1 and job.id = $2`,
   customers: `
     select id, version, is_business as "isBusiness", customer_name as "customerName", first_name as "firstName", last_name as "lastName",
-      customer_type as "customerType", pricing_profile_id as "pricingProfileId", phone_numbers as "phoneNumbers", email_address as "emailAddress",
+      customer_type as "customerType", pricing_profile_id as "pricingProfileId", phone_numbers as "phoneNumbers", email_address as "emailAddress", language,
       billing_address as "billingAddress", shipping_address as "shippingAddress", tax_exempt_no as "taxExemptNo",
       coalesce(to_char(tax_exempt_expiration_date, 'YYYY-MM-DD'), '') as "taxExemptExpirationDate", payment_terms as "paymentTerms",
       external_accounting_id as "externalAccountingId", edi_insurance_id as "ediInsuranceId", tpa_id as "tpaId", sales_representative as "salesRepresentative"

@@ -8,27 +8,39 @@ import type { Row } from "../Row.ts"
 
 const most = 1.25
 
-/** The same calls once other shops have filled the tables to `jobs`: the shop that is measured stays as it was. */
+/** How many jobs there are in all, one after another. */
+const steps = [200_000, 2_000_000]
+
+/** The same calls once other shops have filled the tables, to 200,000, to 2,000,000 and to `jobs`: the shop that is measured stays as it was. */
 export const growthRows = async (bed: Bed, calls: ReadonlyArray<Measured>, jobs: number): Promise<ReadonlyArray<Row>> => {
   if (jobs <= inShop) return []
   const before = await p50s(bed, calls)
-  await fillOtherShops(bed.owner, jobs, inShop)
-  await settleDown(bed.owner)
-  const after = await p50s(bed, calls)
-  return calls.map(({ what }, at) => {
-    const ratio = after[at]! / before[at]!
-    return {
-      what: `growth, ${what}: p50 at ${jobs.toLocaleString("en")} jobs beside ${inShop.toLocaleString("en")}`,
-      app: `${after[at]!.toFixed(2)} ms`, peer: `${before[at]!.toFixed(2)} ms`, ratio: `${ratio.toFixed(2)} ×`, mark: `≤ ${most} ×`, reached: ratio <= most
-    }
-  })
+  const rows: Array<Row> = []
+  let there = inShop
+  for (const all of [...steps.filter((step) => step < jobs), jobs]) {
+    await fillOtherShops(bed.owner, { from: there, to: all, each: inShop })
+    there = all
+    await settleDown(bed.owner)
+    const after = await p50s(bed, calls)
+    rows.push(...calls.map(({ what }, at) => grown(`growth, ${what}: p50 at ${all.toLocaleString("en")} jobs beside ${inShop.toLocaleString("en")}`, before[at]!, after[at]!)))
+  }
+  return rows
 }
+
+const grown = (what: string, before: number, after: number): Row => ({
+  what, app: `${after.toFixed(2)} ms`, peer: `${before.toFixed(2)} ms`, ratio: `${(after / before).toFixed(2)} ×`, mark: `≤ ${most} ×`, reached: after / before <= most
+})
+
+/** The quietest of five turns a call: what else the machine does in between must not pass for growth. */
+const turns = 5
 
 const p50s = async ({ asApp }: Bed, calls: ReadonlyArray<Measured>) => {
   const all: Array<number> = []
   for (const { call } of calls) {
     await answered(asApp, call, 4, 1_000)
-    all.push(percentile(await latencies(asApp, call, 3_000), 0.5))
+    const taken: Array<number> = []
+    for (let turn = 0; turn < turns; turn++) taken.push(percentile(await latencies(asApp, call, 800), 0.5))
+    all.push(Math.min(...taken))
   }
   return all
 }

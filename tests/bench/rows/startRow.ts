@@ -36,8 +36,13 @@ const secondsToPage = async (data: string, port: number): Promise<number | undef
     // npm and the launcher are one group; the launcher passes the word on to the server and waits for it.
     if (child.exitCode === null) process.kill(-child.pid!, "SIGTERM")
     await ended
+    // npm ends at once; the server, which would answer the next start's first question, takes a moment longer.
+    const until = performance.now() + 20_000
+    while (performance.now() < until && await isAnswered(port)) await pause(50)
   }
 }
 
 const hasPage = (port: number) =>
   fetch(`http://localhost:${port}/login`).then(async (answer) => answer.ok && (await answer.text()).includes("<div id=\"root\">"), () => false)
+
+const isAnswered = (port: number) => fetch(`http://localhost:${port}/healthz`).then(() => true, () => false)

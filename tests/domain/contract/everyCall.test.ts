@@ -12,12 +12,12 @@ import { askedBy, askedByNobody, inAShop } from "./probe.ts"
 
 /** Behind which door each call lies, by its first word: the screens of spec §2 that make it. */
 const doors: Readonly<Record<string, Door>> = {
-  "/users": "/users", "/identity": "/account",
+  "/users": "/users", "/identity": "/account", "/business-information": "/admin",
   "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/locations", "/job-locations": "/jobs", "/jobs-by-stage": "/jobs", "/dashboard": "/jobs", "/job-products": "/jobs", "/jobs-like": "/customers", "/installers": "/jobs", "/day-installs": "/jobs", "/products": "/admin/products", "/product-categories": "/admin/product-categories", "/vehicles": "/jobs", "/nags": "/jobs", "/tenants": "/tenants"
 }
 /** Beside the session: what a customer does with their link, whose token is the key. */
 const forEveryone = [
-  "GET /documents/:token", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /tokens"
+  "GET /documents/:token", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/payments", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /tokens"
 ]
 /** Narrower than the door of their screen, written out by hand: who may, and what. */
 const jobs = rows.find(({ door }) => door === "/jobs")!

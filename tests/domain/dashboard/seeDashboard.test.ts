@@ -15,7 +15,9 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, UserId } from "#domain/people/CurrentUser.ts"
 import type { Role } from "#domain/people/Role.ts"
-import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
@@ -49,6 +51,23 @@ const filled = Effect.gen(function*() {
 })
 
 describe("the dashboard", () => {
+  it.effect("is of the day where the person works, else of their own time zone, wherever the shop's first location is", () =>
+    Effect.gen(function*() {
+      yield* filled
+      const users = yield* Users
+      const eastern = freshLocation({ locationName: "Zanesville", locationShortId: "ZAN", timeZone: "America/New_York" })
+      yield* Effect.orDie((yield* Locations).add(eastern))
+      const seenBy = (changes: Partial<User>) => Effect.gen(function*() {
+        yield* users.save(freshUser({ id: me, timeZone: "America/Phoenix", ...changes }), "a hash")
+        return ((yield* call("owner", "getDashboard", {})) as Dashboard).today
+      })
+      // 23:30 on the 20th in Phoenix is 01:30 on the 21st in New York.
+      assert.strictEqual(yield* seenBy({}), "2026-11-20")
+      assert.strictEqual(yield* seenBy({ timeZone: "America/New_York" }), "2026-11-21")
+      assert.strictEqual(yield* seenBy({ defaultLocationKey: eastern.id }), "2026-11-21")
+      assert.strictEqual(yield* seenBy({ assignedLocations: [eastern.id] }), "2026-11-21")
+    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo]))))
+
   it.effect("counts by the shop's own day, each figure exactly what its list gives", () =>
     Effect.gen(function*() {
       yield* filled

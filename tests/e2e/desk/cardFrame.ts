@@ -1,4 +1,5 @@
 import { frameWords } from "#adapters/square-sandbox/frameWords.ts"
+import type { Page } from "playwright"
 import type { Visit } from "./visit.ts"
 
 /** Square's published test card, and the code with which its bank refuses it. */
@@ -10,11 +11,16 @@ export const openPayment = async ({ page, t }: Visit) => {
   return page.getByRole("dialog", { name: t("payment.record") })
 }
 
+/** Types a card into the processor's frame. */
+export const typeCard = async (place: Pick<Page, "frameLocator">, language: Visit["language"], code: string) => {
+  const frame = place.frameLocator("iframe")
+  const words = frameWords[language]
+  for (const [label, value] of [[words.number, testCard.number], [words.expiry, "12/40"], [words.code, code], [words.postal, "85701"]] as const) await frame.getByLabel(label).fill(value)
+}
+
 /** Types a card into the processor's frame and charges it. */
 export const chargeCard = async ({ page, t, language }: Visit, code: string) => {
   const dialog = page.getByRole("dialog", { name: t("payment.record") })
-  const frame = dialog.frameLocator("iframe")
-  const words = frameWords[language]
-  for (const [label, value] of [[words.number, testCard.number], [words.expiry, "12/40"], [words.code, code], [words.postal, "85701"]] as const) await frame.getByLabel(label).fill(value)
+  await typeCard(dialog, language, code)
   await dialog.getByRole("button", { name: new RegExp(`^${t("payment.charge", { amount: "" })}`) }).click()
 }

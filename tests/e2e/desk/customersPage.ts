@@ -1,4 +1,6 @@
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
+import { payWordsOf } from "#web/job-links/payWordsOf.ts"
+import { testCard, typeCard } from "./cardFrame.ts"
 import { tick } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
@@ -17,4 +19,19 @@ export const acceptQuote = async ({ page, language }: Visit, name: string) => {
   await page.getByRole("textbox", { name: words.typedName }).fill(name)
   await page.getByRole("button", { name: words.acceptSend }).click()
   await page.getByRole("status").getByText(words.acceptedNext).waitFor()
+}
+
+/** The customer pays the deposit that is asked: a card the bank refuses, then one it takes. `amount` as it is written. */
+export const payDeposit = async ({ page, language }: Visit, amount: string) => {
+  const words = pageWordsOf[language]
+  const starting = (text: string) => new RegExp(`^${text.split("{amount}")[0]}`)
+  await page.getByRole("button", { name: starting(words.pay.deposit("{amount}")) }).click()
+  const pay = page.getByRole("button", { name: starting(words.pay.balance("{amount}")) })
+  await typeCard(page, language, testCard.refused)
+  await pay.click()
+  await page.getByRole("alert").getByText(payWordsOf[language].declined.code).waitFor()
+  await typeCard(page, language, testCard.code)
+  await pay.click()
+  await page.getByRole("status").filter({ hasText: "Visa 1111" }).getByText(new RegExp(amount.replace(/\s/g, "\\s").replace("$", "\\$"))).waitFor()
+  await page.getByRole("link", { name: words.receipt }).waitFor()
 }

@@ -1,3 +1,4 @@
+import { estimateWordsOf } from "#domain/jobs/estimateWordsOf.ts"
 import { fact } from "./fields.ts"
 import { centsOf, halfUp, hundredthsOf } from "./money.ts"
 import { section } from "./quote.ts"
@@ -62,8 +63,8 @@ export const sumsOf = async (visit: Visit) => {
 }
 
 /** The same sums by hand, from the rows: each row half-up, tax once on the taxed parts; the customer bears the deductible less the rebate. */
-export const sumsByHand = ({ t }: Visit, rows: ReadonlyArray<Row>, { deductible, rebate }: { readonly deductible: number; readonly rebate: number }) => {
-  const isLabor = ({ description }: Row) => description === t("estimate.labor")
+export const sumsByHand = ({ language }: Visit, rows: ReadonlyArray<Row>, { deductible, rebate }: { readonly deductible: number; readonly rebate: number }) => {
+  const isLabor = ({ description }: Row) => description === estimateWordsOf[language].labor
   const add = (which: (row: Row) => boolean) => rows.filter(which).reduce((sum, { net, quantity }) => sum + halfUp(net * quantity, 100), 0)
   const parts = add((row) => !isLabor(row))
   const labor = add(isLabor)

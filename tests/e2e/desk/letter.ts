@@ -1,12 +1,17 @@
+import { choose } from "./fields.ts"
 import { section } from "./quote.ts"
 import { origin, type Visit } from "./visit.ts"
 
-/** Sends the customer the paper of the job on screen, by e-mail, in the visit's language. */
-export const sendLetter = async (visit: Visit, address: string) => {
+/** Sends the customer the paper of the job on screen, by e-mail, in the visit's language; its link may ask for a deposit. */
+export const sendLetter = async (visit: Visit, address: string, { deposit }: { readonly deposit?: string } = {}) => {
   const { page, t } = visit
   await page.getByRole("button", { name: t("messages.send"), exact: true }).first().click()
   const dialog = page.getByRole("dialog", { name: t("messages.send") })
   await dialog.getByRole("textbox", { name: t("emailAddress") }).fill(address)
+  if (deposit !== undefined) {
+    await choose(dialog, t("ask.title"), t("ask.deposit"))
+    await dialog.getByRole("textbox", { name: t("ask.deposit") }).fill(deposit)
+  }
   await dialog.getByRole("button", { name: t("messages.sendNow") }).click()
   await dialog.waitFor({ state: "detached" })
   await section(visit, "messages").getByText(address).waitFor()

@@ -1,3 +1,4 @@
+import { languageNames } from "#web/words/languages.ts"
 import { choose, tick } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
@@ -24,11 +25,12 @@ export const findCustomer = async (visit: Visit, text: string, name: string) => 
 
 /** Takes down a new customer with a phone number. */
 export const addCustomer = async (visit: Visit, name: string, phone: string) => {
-  const { page, t } = visit
+  const { page, t, language } = visit
   await section(visit, "customer").getByRole("button", { name: t("job.newCustomer") }).click()
   const drawer = page.getByRole("dialog", { name: t("job.newCustomer") })
   await drawer.getByRole("textbox", { name: t("job.customerName") }).fill(name)
   await drawer.getByRole("textbox", { name: t("phoneNumber") }).fill(phone)
+  await choose(drawer, t("language"), languageNames[language])
   await drawer.getByRole("button", { name: t("job.addCustomer") }).click()
   await section(visit, "customer").getByRole("link", { name }).waitFor()
 }

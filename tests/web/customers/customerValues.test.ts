@@ -15,19 +15,19 @@ describe("the card of a customer", () => {
     Effect.sync(() => {
       const address = (isThere: boolean) => isThere ? sampleCustomer.billingAddress : null
       const draft = { ...sampleCustomer, ...some, billingAddress: address(hasBilling), shippingAddress: address(hasShipping), taxExemptExpirationDate: until }
-      const values = customerValues(new Customer({ id, version: 3, ...draft }))
+      const values = customerValues(new Customer({ id, version: 3, ...draft }), "en")
       assert.deepStrictEqual(JSON.parse(JSON.stringify(values)), values)
       assert.deepStrictEqual(Schema.decodeUnknownSync(CustomerDraft, { onExcessProperty: "error" })(values), draft)
     }))
 
   it("of a new one asks for a name and a phone, and nothing else", () => {
-    const read = readForm(CustomerDraft, customerValues(undefined))
+    const read = readForm(CustomerDraft, customerValues(undefined, "fr"))
     assert.deepStrictEqual(Result.isFailure(read) && read.failure, { customerName: ["required"], "phoneNumbers.0.phoneNumber": ["required"] })
-    const answered = { ...customerValues(undefined), customerName: "Ada", phoneNumbers: [{ phoneNumber: "480 555 0142", phoneType: "mobile" as const }] }
+    const answered = { ...customerValues(undefined, "fr"), customerName: "Ada", phoneNumbers: [{ phoneNumber: "480 555 0142", phoneType: "mobile" as const }] }
     assert.isTrue(Result.isSuccess(readForm(CustomerDraft, answered)))
   })
 
   it("of the sample holds what the shop knows", () => {
-    assert.deepStrictEqual(customerValues(new Customer({ id, version: 1, ...sampleCustomer })), sampleCustomer)
+    assert.deepStrictEqual(customerValues(new Customer({ id, version: 1, ...sampleCustomer }), "en"), sampleCustomer)
   })
 })

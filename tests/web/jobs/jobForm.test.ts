@@ -48,10 +48,10 @@ describe("the job form", () => {
 
 describe("a new customer begun with what was sought", () => {
   it("puts a phone number, an e-mail address or a name where it belongs", () => {
-    assert.strictEqual(customerTyped(" (602) 555-0188 ").phoneNumbers[0]?.phoneNumber, "(602) 555-0188")
-    assert.strictEqual(customerTyped("noor@haddad.example").emailAddress, "noor@haddad.example")
-    assert.strictEqual(customerTyped("Noor Haddad").customerName, "Noor Haddad")
-    assert.strictEqual(customerTyped("(602) 555-0188").customerName, "")
+    assert.strictEqual(customerTyped(" (602) 555-0188 ", "en").phoneNumbers[0]?.phoneNumber, "(602) 555-0188")
+    assert.strictEqual(customerTyped("noor@haddad.example", "en").emailAddress, "noor@haddad.example")
+    assert.strictEqual(customerTyped("Noor Haddad", "en").customerName, "Noor Haddad")
+    assert.strictEqual(customerTyped("(602) 555-0188", "en").customerName, "")
   })
 })
 

@@ -11,7 +11,7 @@ const ofFamilies = Object.entries(families).flatMap(([family, members]) => membe
 const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\("(\w+)"/g).map((tag) => `failure.${tag}`)
 const bare = ["required", "requiredChoice", "tooLong", "tooShort", "tooMany", "invalid", "unexpected", "checkFields"]
 const fromSchemas = [...all(domainSource, /"([a-z][A-Za-z]+\.[a-z][A-Za-z]+)"/g), ...bare]
-const fromServer = all(serverSource, /refused\(\s*\d+,\s*"(\w+)"/g)
+const fromServer = all(serverSource, /(?:refused\(\s*\d+,|\d{3}: \{ message:)\s*"(\w+)"/g)
 const inCode = all(webSource, /(?:\bt|\bsaid|formatMessage)\(\s*(?:\{\s*id:\s*)?"([^"]+)"/g)
 
 /** Argument names with their kinds: `customers:plural`. */

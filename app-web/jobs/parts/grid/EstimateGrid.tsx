@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react"
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { cellText } from "./cellText.ts"
-import type { ColumnId } from "./gridColumns.ts"
+import { blockOf } from "./cellBlock.ts"
+import { type ColumnId, gridWidth, inGrid } from "./gridColumns.ts"
 import { gridKeys } from "./gridKeys.ts"
 import { GhostRow } from "./GhostRow.tsx"
 import { GridEditor } from "./GridEditor.tsx"
@@ -11,10 +11,11 @@ import { GridRow } from "./GridRow.tsx"
 import { GridSaid } from "./GridSaid.tsx"
 import { GridTotals } from "./GridTotals.tsx"
 import type { Placing } from "./PartCombo.tsx"
-import { rowsMeant } from "./rowDeeds.ts"
+import { placeOf } from "./placeOf.ts"
 import type { Speech } from "./Speech.ts"
-import { printTsv } from "./tsv.ts"
 import type { Grid } from "./useGrid.ts"
+import { useGridClipboard } from "./useGridClipboard.ts"
+import { useGridMouse } from "./useGridMouse.ts"
 import "./EstimateGrid.css"
 
 export interface EstimateGridProps {
@@ -29,18 +30,13 @@ export interface EstimateGridProps {
   readonly onRemove: () => void
 }
 
-const placeOf = (target: EventTarget) => {
-  const [row, column] = (target as Element).closest<HTMLElement>("[data-cell]")?.dataset["cell"]?.split(":") ?? []
-  return row === undefined ? undefined : { row: Number(row), column: Number(column) }
-}
-
-/** The lines of the estimate as a spreadsheet (experience.md 3.2): one tab stop, arrows move, typing edits, Enter and Tab keep and go on. */
+/** The lines of the estimate as a spreadsheet (experience.md 3.2): one tab stop, arrows move, with Shift they choose a block, typing edits, Enter and Tab keep and go on. */
 export function EstimateGrid({ grid: { state, now, act }, columns, speech, profile, isComfortable, errorsOf, placing, onRemove }: EstimateGridProps) {
   const { t } = useWords()
   const table = useRef<HTMLTableElement>(null)
   // After the last row was brought back the button that did it is gone.
   const takesFocus = useRef(state.said?.what === "undone")
-  const { lines, row, column, edit, chosen } = state
+  const { lines, row, column, corner, edit, chosen } = state
 
   useLayoutEffect(() => {
     if (!takesFocus.current) return
@@ -51,8 +47,10 @@ export function EstimateGrid({ grid: { state, now, act }, columns, speech, profi
     if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length)
   })
   const actHere: typeof act = (action) => {
-    takesFocus.current = true
+    const before = now.current
     act(action)
+    // Where nothing came of it nothing is drawn, and a later drawing must not take the focus from elsewhere.
+    takesFocus.current ||= now.current !== before
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,40 +65,17 @@ export function EstimateGrid({ grid: { state, now, act }, columns, speech, profi
   }
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target)
-    if (place !== undefined && now.current.edit === undefined) act({ do: "go", ...place })
+    const { row: at, column: here, edit: typed } = now.current
+    if (place !== undefined && typed === undefined && (place.row !== at || place.column !== here)) act({ do: "go", ...place })
   }
   const onBlur = ({ target }: FocusEvent) => {
     if (now.current.edit !== undefined && target.classList.contains("GridInput")) act({ do: "commit", rows: 0, columns: 0 })
   }
-  const onClick = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) => {
-    const handle = (target as Element).closest<HTMLElement>("[data-handle]")?.dataset["handle"]
-    if (handle !== undefined) {
-      if (!shiftKey && !ctrlKey && !metaKey) act({ do: "choose", how: "none", row: 0 })
-      actHere({ do: "go", row: Number(handle), column: now.current.column })
-      return act({ do: "choose", how: shiftKey ? "to" : "toggle", row: Number(handle) })
-    }
-    const place = placeOf(target)
-    const id = place && columns[place.column]
-    if (place !== undefined && (id === "taxable" || id === "customerPaid")) actHere({ do: "toggle" })
-  }
-  const onDoubleClick = ({ target }: MouseEvent) => {
-    if (placeOf(target) !== undefined) actHere({ do: "edit" })
-  }
-  const onCopy = (event: ClipboardEvent) => {
-    const { lines: all, row: at, column: here, edit: typed, chosen: marked } = now.current
-    const id = columns[here]
-    const line = all[at]
-    if (typed !== undefined || id === undefined || (line === undefined && marked.size === 0)) return
-    const block = marked.size > 0 ? rowsMeant(now.current).map((one) => columns.map((each) => cellText(one, each, speech))) : [[cellText(line!, id, speech)]]
-    event.clipboardData.setData("text/plain", printTsv(block))
-    event.preventDefault()
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (now.current.edit !== undefined) return
-    event.preventDefault()
-    actHere({ do: "paste", text: event.clipboardData.getData("text/plain") })
-  }
+  const mouse = useGridMouse(now, actHere, columns)
+  const clipboard = useGridClipboard(now, actHere, columns, speech)
 
+  const { top, bottom, left, right } = blockOf(state)
+  const inBlock = (index: number) => corner !== undefined && index >= top && index <= bottom
   const id = columns[column]
   const editor = edit === undefined || id === undefined
     ? undefined
@@ -109,14 +84,14 @@ export function EstimateGrid({ grid: { state, now, act }, columns, speech, profi
     <div className="GridFrame" data-comfortable={isComfortable || undefined}>
       <table
         ref={table} className="Grid" role="grid" aria-label={t("line.caption")} aria-rowcount={lines.length + 3} aria-colcount={columns.length} aria-multiselectable
-        {...{ onKeyDown, onFocus, onBlur, onClick, onDoubleClick, onCopy, onPaste }}
+        style={{ width: inGrid(gridWidth(columns)) }} {...{ onKeyDown, onFocus, onBlur }} {...mouse} {...clipboard}
       >
         <GridHead columns={columns} />
         <tbody>
           {lines.map((line, index) => (
             <GridRow
               key={line.id} line={line} index={index} columns={columns} speech={speech} profile={profile} errors={errorsOf(index)} isChosen={chosen.has(line.id)}
-              active={index === row ? column : undefined} editor={index === row ? editor : undefined}
+              active={index === row ? column : undefined} from={inBlock(index) ? left : undefined} to={inBlock(index) ? right : undefined} editor={index === row ? editor : undefined}
             />
           ))}
           <GhostRow index={lines.length} columns={columns} active={row === lines.length ? column : undefined} editor={row === lines.length ? editor : undefined} />

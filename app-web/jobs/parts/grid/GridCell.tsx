@@ -15,20 +15,22 @@ export interface GridCellProps {
   readonly speech: Speech
   readonly error: string | undefined
   readonly isActive: boolean
+  /** In the chosen block of cells. */
+  readonly isChosen: boolean
   readonly isOverridden: boolean
 }
 
 const icons = { quoted: "tag", ordered: "truck", received: "box", returned: "undo", installed: "check" } as const
 
 /** A place in the grid, being read. */
-export const GridCell = memo(function GridCell({ line, index, id, column, speech, error, isActive, isOverridden }: GridCellProps) {
+export const GridCell = memo(function GridCell({ line, index, id, column, speech, error, isActive, isChosen, isOverridden }: GridCellProps) {
   const { kind } = columnOf(id)
   const text = cellText(line, id, speech)
   const wrong = error ?? (isUnread(line, id) ? "" : undefined)
   const place = `lines.${index}.${id}`
   const props = {
     "data-cell": `${index}:${column}`, "data-field": place, "data-column": id, "data-align": isFigure(id) ? "end" : undefined,
-    "aria-colindex": column + 1, "aria-readonly": isWritable(id) ? undefined : true, "aria-invalid": wrong === undefined ? undefined : true,
+    "aria-colindex": column + 1, "aria-selected": isChosen || undefined, "aria-readonly": isWritable(id) ? undefined : true, "aria-invalid": wrong === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : `${place}-error`,
     tabIndex: isActive ? 0 : -1, className: "GridCell"
   }

@@ -1,5 +1,5 @@
 import { isFigure } from "./cellText.ts"
-import { columnOf, type ColumnId } from "./gridColumns.ts"
+import { columnOf, type ColumnId, handleWidth, inGrid } from "./gridColumns.ts"
 import { useColumnName } from "./useColumnName.ts"
 
 /** What the columns are called; the first stays in sight when the others move. */
@@ -8,8 +8,9 @@ export function GridHead({ columns }: { readonly columns: ReadonlyArray<ColumnId
   return (
     <>
       <colgroup>
-        <col style={{ width: 36 }} />
-        {columns.map((id) => <col key={id} style={{ width: columnOf(id).width }} />)}
+        <col style={{ width: inGrid(handleWidth) }} />
+        {/* The description takes what is left. */}
+        {columns.map((id) => <col key={id} style={id === "description" ? undefined : { width: inGrid(columnOf(id).width) }} />)}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

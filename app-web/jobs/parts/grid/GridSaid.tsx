@@ -5,7 +5,7 @@ import type { Speech } from "./Speech.ts"
 import { useColumnName } from "./useColumnName.ts"
 
 const words = {
-  removed: "estimate.saidRemoved", added: "estimate.saidAdded", moved: "estimate.saidMoved", filled: "estimate.saidFilled", pasted: "estimate.saidPasted",
+  removed: "estimate.saidRemoved", added: "estimate.saidAdded", moved: "estimate.saidMoved", filled: "estimate.saidFilled", cleared: "estimate.saidCleared", pasted: "estimate.saidPasted",
   undone: "estimate.saidUndone", redone: "estimate.saidRedone", cut: "estimate.saidCut"
 } as const
 

@@ -1,16 +1,13 @@
 import { useState } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { times } from "#domain/shared/Money.ts"
-import { Icon } from "#ui/Icon.tsx"
+import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { mayReset } from "../changeLine.ts"
 import { newLine } from "../newLine.ts"
-import { Button } from "#ui/Button.tsx"
 import type { ColumnId } from "./gridColumns.ts"
-import { LineMarks } from "./LineMarks.tsx"
+import { LineCard } from "./LineCard.tsx"
 import { LineSheet } from "./LineSheet.tsx"
 import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
@@ -39,7 +36,10 @@ export function LineCards({ grid, columns, speech, profile, errorsOf, onRemove }
       <ul>
         {lines.map((line, index) => (
           <li key={line.id} className="LineCard" data-child={line.parentId !== null || undefined}>
-            <LineCard line={line} isWrong={Object.keys(errorsOf(index)).length > 0 || Object.keys(line.unread).length > 0} isOverridden={mayReset(line, profile)} onPress={() => openAt(index, line)} />
+            <LineCard
+              line={line} isWrong={Object.keys(errorsOf(index)).length > 0 || Object.keys(line.unread).length > 0} isOverridden={mayReset(line, profile)}
+              onPress={() => openAt(index, line)} onDuplicate={() => { act({ do: "go", row: index, column: 0 }); act({ do: "duplicate" }) }} onRemove={() => { act({ do: "go", row: index, column: 0 }); onRemove() }}
+            />
           </li>
         ))}
       </ul>
@@ -51,25 +51,5 @@ export function LineCards({ grid, columns, speech, profile, errorsOf, onRemove }
         <LineSheet key={opened.id} line={opened} grid={grid} columns={columns.map(({ id }) => id as ColumnId)} speech={speech} profile={profile} onRemove={() => { setOpened(undefined); onRemove() }} onClose={() => setOpened(undefined)} />
       )}
     </div>
-  )
-}
-
-interface LineCardProps {
-  readonly line: LineValues
-  readonly isWrong: boolean
-  readonly isOverridden: boolean
-  readonly onPress: () => void
-}
-
-function LineCard({ line, isWrong, isOverridden, onPress }: LineCardProps) {
-  const { t, of } = useWords()
-  const { money, quantity } = useFormats()
-  return (
-    <button type="button" onClick={onPress}>
-      <span className="LineCardName">{line.description || of("lineKind", line.kind)}<LineMarks line={line} isOverridden={isOverridden} /></span>
-      <span className="tabular LineCardSum">{money(times(line.netPrice ?? 0, line.quantity ?? 0))}</span>
-      <span className="Quiet tabular">{[line.partNumber, `${quantity(line.quantity ?? 0)} × ${money(line.netPrice ?? 0)}`].filter((text) => text !== "").join(" · ")}</span>
-      <span className="Quiet">{isWrong ? <span className="GridWrong"><Icon name="danger" size={14} />{t("estimate.toMend")}</span> : of("lineStatus", line.status)}</span>
-    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { newLine } from "../newLine.ts"
+import { blockOf, writeBlock } from "./cellBlock.ts"
 import { cellText, isUnread } from "./cellText.ts"
 import { columnOf, type ColumnId } from "./gridColumns.ts"
 import type { GridState, GridWorld } from "./GridState.ts"
@@ -11,7 +12,7 @@ export const begin = (state: GridState, text: string | undefined, world: GridWor
   const id = world.columns[state.column]
   if (id === undefined || !isWritable(id) || columnOf(id).kind === "tick" || state.edit !== undefined) return state
   const line = state.lines[state.row]
-  return { ...state, edit: text ?? (line === undefined ? "" : cellText(line, id, world.speech)), said: undefined }
+  return { ...state, corner: undefined, edit: text ?? (line === undefined ? "" : cellText(line, id, world.speech)), said: undefined }
 }
 
 export const cancel = (state: GridState): GridState => state.edit === undefined ? state : { ...state, edit: undefined }
@@ -51,9 +52,15 @@ export const toggle = (state: GridState, world: GridWorld): GridState => {
   return put(state, id, line[id] ? world.speech.no : world.speech.yes, world)
 }
 
-/** Empties the cell; a status or kind, which is never empty, stays. */
+const isNeverEmpty = (id: ColumnId) => columnOf(id).kind === "status" || columnOf(id).kind === "kind"
+
+/** Empties the cell, or every cell of the block as one step; a status or kind, which is never empty, stays. */
 export const clear = (state: GridState, world: GridWorld): GridState => {
+  if (state.corner !== undefined) {
+    const block = blockOf(state)
+    const lines = writeBlock(state.lines, block, world, (id) => isNeverEmpty(id) ? undefined : "")
+    return step(state, lines, { what: "cleared", count: (block.bottom - block.top + 1) * (block.right - block.left + 1) })
+  }
   const id = world.columns[state.column]
-  if (id === undefined || state.lines[state.row] === undefined || columnOf(id).kind === "status" || columnOf(id).kind === "kind") return state
-  return put(state, id, "", world)
+  return id === undefined || state.lines[state.row] === undefined || isNeverEmpty(id) ? state : put(state, id, "", world)
 }

@@ -12,7 +12,7 @@ export type ColumnId = CellField | SumId
 export interface GridColumn {
   readonly id: ColumnId
   readonly kind: CellKind
-  /** CSS width in pixels, compact and comfortable alike. */
+  /** CSS pixels, at least; the description takes what is left over. */
   readonly width: number
   /** Offered among the columns to be chosen, not shown until then. */
   readonly isExtra?: boolean
@@ -25,19 +25,19 @@ const number = (id: CellField, width: number): GridColumn => ({ id, kind: "numbe
 
 /** All columns in their standard order (spec §3, parts estimate row); the first names the line and stays. */
 export const gridColumns: ReadonlyArray<GridColumn> = [
-  text("partNumber", 152, false),
-  text("description", 236, false),
-  number("quantity", 60),
-  { ...number("cost", 80), isCost: true },
+  text("partNumber", 128, false),
+  text("description", 164, false),
+  number("quantity", 52),
+  { ...number("cost", 70), isCost: true },
   { id: "totalCost", kind: "sum", width: 100, isExtra: true, isCost: true },
-  number("listPrice", 80),
+  number("listPrice", 70),
   number("discount", 80),
-  number("netPrice", 84),
-  { id: "extended", kind: "sum", width: 96 },
+  number("netPrice", 70),
+  { id: "extended", kind: "sum", width: 80 },
   { id: "margin", kind: "sum", width: 100, isExtra: true, isCost: true },
-  { id: "status", kind: "status", width: 108 },
+  { id: "status", kind: "status", width: 106 },
   { id: "taxable", kind: "tick", width: 68 },
-  { id: "customerPaid", kind: "tick", width: 92 },
+  { id: "customerPaid", kind: "tick", width: 74 },
   { id: "kind", kind: "kind", width: 132, isExtra: true },
   text("manufacturer", 140),
   text("distributor", 150),
@@ -50,6 +50,15 @@ export const gridColumns: ReadonlyArray<GridColumn> = [
   { id: "adhesiveExpiry", kind: "day", width: 122, isExtra: true },
   text("discountNote", 180)
 ]
+
+/** What stands before every row: its number, by which it is chosen. CSS pixels. */
+export const handleWidth = 32
+
+/** A width of so many pixels, drawn closer where the grid has little room (EstimateGrid.css). */
+export const inGrid = (pixels: number): string => `calc(${pixels}px * var(--room))`
+
+/** How wide a grid of these columns is where there is no room for more, in pixels. */
+export const gridWidth = (columns: ReadonlyArray<ColumnId>): number => columns.reduce((all, id) => all + columnOf(id).width, handleWidth)
 
 /** A column by its id. */
 export const columnOf = (id: ColumnId): GridColumn => gridColumns.find((column) => column.id === id)!

@@ -16,7 +16,7 @@ const far = 10_000
 const page = 10
 
 /** What a key means in the grid (experience.md 3.2, 1 and 4): undefined where it is not the grid's, and the browser does with it what it does. "remove" may first ask. */
-export const gridKeys = (state: Pick<GridState, "edit" | "row" | "lines" | "chosen">, column: ColumnId, pressed: Pressed): GridAction | "remove" | undefined =>
+export const gridKeys = (state: Pick<GridState, "edit" | "row" | "lines" | "chosen" | "corner">, column: ColumnId, pressed: Pressed): GridAction | "remove" | undefined =>
   state.edit === undefined ? whileMoving(state, column, pressed) : whileTyping(column, pressed)
 
 const whileTyping = (column: ColumnId, { key, shiftKey, ctrlKey, altKey }: Pressed): GridAction | undefined => {
@@ -33,21 +33,23 @@ const whileTyping = (column: ColumnId, { key, shiftKey, ctrlKey, altKey }: Press
   }
 }
 
-const whileMoving = ({ row, lines, chosen }: Pick<GridState, "row" | "lines" | "chosen">, column: ColumnId, pressed: Pressed): GridAction | "remove" | undefined => {
+const whileMoving = ({ row, lines, chosen, corner }: Pick<GridState, "row" | "lines" | "chosen" | "corner">, column: ColumnId, pressed: Pressed): GridAction | "remove" | undefined => {
   const { key, shiftKey, ctrlKey, altKey } = pressed
-  const by = (rows: number, columns: number): GridAction => ({ do: "by", rows, columns })
+  const by = (rows: number, columns: number): GridAction => ({ do: shiftKey ? "extendBy" : "by", rows, columns })
+  // Once rows are chosen, Shift chooses more of them; else a block of cells.
+  const byRow = (rows: 1 | -1): GridAction => shiftKey && chosen.size > 0 ? { do: "choose", how: "to", row: row + rows } : by(rows, 0)
   if (altKey) return key === "ArrowUp" ? { do: "move", by: -1 } : key === "ArrowDown" ? { do: "move", by: 1 } : undefined
   if (ctrlKey) return withControl(lines.length, pressed)
   switch (key) {
-    case "ArrowUp": return shiftKey ? { do: "choose", how: "to", row: row - 1 } : by(-1, 0)
-    case "ArrowDown": return shiftKey ? { do: "choose", how: "to", row: row + 1 } : by(1, 0)
+    case "ArrowUp": return byRow(-1)
+    case "ArrowDown": return byRow(1)
     case "ArrowLeft": return by(0, -1)
     case "ArrowRight": return by(0, 1)
     case "Home": return by(0, -far)
     case "End": return by(0, far)
     case "PageUp": return by(-page, 0)
     case "PageDown": return by(page, 0)
-    case "Escape": return chosen.size === 0 ? undefined : { do: "choose", how: "none", row }
+    case "Escape": return chosen.size === 0 && corner === undefined ? undefined : { do: "choose", how: "none", row }
     case "Delete": case "Backspace": return { do: "clear" }
     case "Enter": case "F2": return columnOf(column).kind === "tick" ? { do: "toggle" } : { do: "edit" }
     case " ": return shiftKey ? { do: "choose", how: "toggle", row } : columnOf(column).kind === "tick" ? { do: "toggle" } : { do: "edit", text: " " }
@@ -56,11 +58,12 @@ const whileMoving = ({ row, lines, chosen }: Pick<GridState, "row" | "lines" | "
 }
 
 const withControl = (last: number, { key, shiftKey }: Pressed): GridAction | "remove" | undefined => {
+  const by = (rows: number, columns: number): GridAction => ({ do: shiftKey ? "extendBy" : "by", rows, columns })
   switch (key.toLowerCase()) {
-    case "arrowup": return { do: "by", rows: -far, columns: 0 }
-    case "arrowdown": return { do: "by", rows: far, columns: 0 }
-    case "arrowleft": return { do: "by", rows: 0, columns: -far }
-    case "arrowright": return { do: "by", rows: 0, columns: far }
+    case "arrowup": return by(-far, 0)
+    case "arrowdown": return by(far, 0)
+    case "arrowleft": return by(0, -far)
+    case "arrowright": return by(0, far)
     case "home": return { do: "go", row: 0, column: 0 }
     case "end": return { do: "go", row: Math.max(last - 1, 0), column: far }
     case "a": return { do: "choose", how: "all", row: 0 }

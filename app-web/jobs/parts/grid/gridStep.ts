@@ -1,4 +1,5 @@
 import type { GridState, GridWorld, Lines, Said } from "./GridState.ts"
+import { extend } from "./cellBlock.ts"
 import { begin, cancel, clear, commit, toggle } from "./editCell.ts"
 import { fillDown } from "./fillDown.ts"
 import { adopt, redo, step, undo } from "./history.ts"
@@ -10,6 +11,9 @@ import { duplicateRows, moveRows, removeRows } from "./rowDeeds.ts"
 export type GridAction =
   | { readonly do: "go"; readonly row: number; readonly column: number }
   | { readonly do: "by"; readonly rows: number; readonly columns: number }
+  /** The block of cells reaches on to a cell, or so many rows and columns further. */
+  | { readonly do: "extend"; readonly row: number; readonly column: number }
+  | { readonly do: "extendBy"; readonly rows: number; readonly columns: number }
   | { readonly do: "edit"; readonly text?: string }
   | { readonly do: "type"; readonly text: string }
   | { readonly do: "commit"; readonly rows: number; readonly columns: number }
@@ -28,6 +32,8 @@ export const gridStep = (state: GridState, action: GridAction, world: GridWorld)
   switch (action.do) {
     case "go": return goTo(state, action.row, action.column, world)
     case "by": return goTo(state, state.row + action.rows, state.column + action.columns, world)
+    case "extend": return extend(state, action.row, action.column, world)
+    case "extendBy": return extend(state, state.row + action.rows, state.column + action.columns, world)
     case "edit": return begin(state, action.text, world)
     case "type": return state.edit === undefined ? state : { ...state, edit: action.text }
     case "commit": return commit(state, action.rows, action.columns, world)

@@ -1,9 +1,13 @@
+import { blockOf } from "./cellBlock.ts"
 import type { GridState, GridWorld, Lines } from "./GridState.ts"
 import { step } from "./history.ts"
 
-/** The rows something is done with: the chosen ones, else the one the person is on. */
-export const rowsMeant = ({ lines, chosen, row }: Pick<GridState, "lines" | "chosen" | "row">): Lines =>
-  chosen.size > 0 ? lines.filter(({ id }) => chosen.has(id)) : lines.slice(row, row + 1)
+/** The rows something is done with: the chosen ones, else those of the block, else the one the person is on. */
+export const rowsMeant = (state: Pick<GridState, "lines" | "chosen" | "row" | "column" | "corner">): Lines => {
+  const { lines, chosen } = state
+  const { top, bottom } = blockOf(state)
+  return chosen.size > 0 ? lines.filter(({ id }) => chosen.has(id)) : lines.slice(top, bottom + 1)
+}
 
 /** Lines that came with panes among these and are not among them. */
 export const broughtBy = (lines: Lines, meant: Lines): Lines => {
@@ -16,7 +20,7 @@ export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
   const meant = rowsMeant(state)
   const gone = new Set<string>([...meant, ...alsoWith ? broughtBy(state.lines, meant) : []].map(({ id }) => id))
   const lines = state.lines.filter(({ id }) => !gone.has(id)).map((line) => line.parentId !== null && gone.has(line.parentId) ? { ...line, parentId: null } : line)
-  return { ...step(state, lines, { what: "removed", count: gone.size }), chosen: new Set() }
+  return { ...step(state, lines, { what: "removed", count: gone.size }), chosen: new Set(), corner: undefined }
 }
 
 /** Puts copies of the rows below the last of them. A copy of what came with a copied pane came with the copy. */
@@ -27,7 +31,7 @@ export const duplicateRows = (state: GridState, { newId }: GridWorld): GridState
   const copies = meant.map((line) => ({ ...line, id: ids.get(line.id)!, parentId: line.parentId === null ? null : ids.get(line.parentId) ?? line.parentId }))
   const below = state.lines.indexOf(meant.at(-1)!) + 1
   const next = step(state, state.lines.toSpliced(below, 0, ...copies), { what: "added", count: copies.length })
-  return { ...next, row: below, anchor: below, chosen: state.chosen.size > 0 ? new Set(copies.map(({ id }) => id)) : state.chosen }
+  return { ...next, row: below, corner: undefined, anchor: below, chosen: state.chosen.size > 0 ? new Set(copies.map(({ id }) => id)) : state.chosen }
 }
 
 /** Moves the rows one place up or down, together, as far as there is room. */
@@ -45,5 +49,6 @@ export const moveRows = (state: GridState, by: 1 | -1): GridState => {
   const here = state.lines[state.row]
   const row = here === undefined ? state.row : lines.indexOf(here)
   const next = step(state, lines, { what: "moved", count: row + 1 })
-  return next === state ? state : { ...next, row, anchor: row }
+  const corner = state.corner && { ...state.corner, row: state.corner.row + row - state.row }
+  return next === state ? state : { ...next, row, corner, anchor: row }
 }

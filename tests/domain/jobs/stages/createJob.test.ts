@@ -1,11 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
+import { changeJob } from "#domain/jobs/changeJob.ts"
 import { createJob } from "#domain/jobs/createJob.ts"
+import { InstallerUnavailable } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import { freshCustomer, freshLocation, freshProfile } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshLocation, freshProfile, freshUser } from "#tests/contracts/fresh.ts"
 import { aDraft, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 describe("a new job", () => {
@@ -45,6 +49,24 @@ describe("a new job", () => {
       const { totals, balance } = yield* createJob({ ...draft, insurance: null })
       assert.deepStrictEqual([totals.insurerShare, totals.customerShare, totals.shopCredit, balance], [0, 96918, 0, 96918])
     }).pipe(inDemo, Effect.provide(twoShops)))
+
+  it.effect("is given to nobody who does not install for this shop now; who was on it stays on it", () =>
+    Effect.gen(function*() {
+      const { draft } = yield* aDraft().pipe(inDemo)
+      const users = yield* Users
+      const [dana, seller, gone, foreign] = [{ roles: ["installer"] }, { roles: ["sales"] }, { roles: ["installer"], active: false }, { roles: ["installer"] }]
+        .map((changes) => freshUser(changes as Partial<User>)) as [User, User, User, User]
+      for (const user of [dana, seller, gone]) yield* Effect.orDie(users.add(user, "a hash")).pipe(inDemo)
+      yield* Effect.orDie(users.add(foreign, "a hash")).pipe(inOther)
+      const by = (...people: ReadonlyArray<User>) => ({ ...draft, install: { ...draft.install, installers: people.map(({ id: userId }) => ({ userId, start: "", end: "" })) } })
+      for (const other of [seller, gone, foreign]) {
+        assert.deepStrictEqual(yield* createJob(by(dana, other)).pipe(inDemo, Effect.flip), new InstallerUnavailable({ at: 1 }))
+      }
+      const job = yield* createJob(by(dana)).pipe(inDemo)
+      yield* users.change({ ...dana, active: false }).pipe(inDemo)
+      const saved = yield* changeJob({ ...by(dana), id: job.id, version: 1 }).pipe(inDemo)
+      assert.deepStrictEqual(yield* changeJob({ ...by(dana, seller), id: job.id, version: saved.version }).pipe(inDemo, Effect.flip), new InstallerUnavailable({ at: 1 }))
+    }).pipe(Effect.provide(twoShops)))
 
   it.effect("takes no customer, location or pricing profile of another shop, and no number is used up", () =>
     Effect.gen(function*() {

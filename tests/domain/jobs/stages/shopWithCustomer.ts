@@ -6,8 +6,9 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { createJob } from "#domain/jobs/createJob.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { Users } from "#domain/people/Users.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
-import { freshCustomer, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()
 const other = freshTenant()
@@ -30,8 +31,9 @@ export const aDraft = Effect.fnUntraced(function*(changes: Partial<CustomerDraft
   return { customer, location, draft: sampleJob(customer.id, location.id) }
 })
 
-/** The sample quote of trade.md 3.2 example E, made at noon of 21 November 2026. */
+/** The sample quote of trade.md 3.2 example E, made at noon of 21 November 2026. Who is to install it installs for the shop. */
 export const aQuote = Effect.fnUntraced(function*(changes: Partial<JobDraft> = {}) {
   const { draft } = yield* aDraft()
+  for (const { userId: id } of changes.install?.installers ?? []) yield* (yield* Users).save(freshUser({ id, roles: ["installer"] }), "a hash")
   return yield* createJob({ ...draft, ...changes })
 })

@@ -1,10 +1,7 @@
 import { type Clock, Effect } from "effect"
 
-const day = 86_400_000
-
-/** A clock that stands still so many days after `now` (milliseconds UTC): what a shop did on an earlier day is dated on that day. */
-export const clockOn = (now: number, days: number): Clock.Clock => {
-  const then = now + days * day
+/** A clock that stands still at an instant, milliseconds UTC: what a shop did earlier is dated then. */
+export const clockAt = (then: number): Clock.Clock => {
   const nanos = BigInt(then) * 1_000_000n
   return {
     currentTimeMillisUnsafe: () => then,

@@ -6,21 +6,24 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { ImageCrop } from "#ui/ImageCrop.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Twice what is kept: sharp after the server has drawn it anew. */
-const maxEdge = 1024
-
-export interface CropPhotoProps {
+export interface CropDialogProps {
   /** Where the picture is, in this page. */
   readonly url: string
+  readonly title: string
+  readonly keepLabel: string
+  /** The longer edge of what is sent, in pixels: twice what is kept is sharp after the server has drawn it anew. */
+  readonly maxEdge: number
+  /** A square, shown round as photos of people are; free otherwise. */
+  readonly isSquare?: boolean
   readonly isPending: boolean
   readonly onCancel: () => void
-  /** The square that was chosen, as JPEG. */
-  readonly onCut: (photo: Uint8Array) => void
+  /** The part that was chosen, as JPEG. */
+  readonly onCut: (picture: Uint8Array) => void
   readonly onUnreadable: () => void
 }
 
-/** Chooses the square of a picture that becomes one's photo. */
-export function CropPhoto({ url, isPending, onCancel, onCut, onUnreadable }: CropPhotoProps) {
+/** Chooses the part of a picture that is kept. */
+export function CropDialog({ url, title, keepLabel, maxEdge, isSquare = false, isPending, onCancel, onCut, onUnreadable }: CropDialogProps) {
   const { t } = useWords()
   const [part, setPart] = useState<CropRectangle>()
   const cut = async () => {
@@ -30,16 +33,16 @@ export function CropPhoto({ url, isPending, onCancel, onCut, onUnreadable }: Cro
   }
   return (
     <Dialog
-      title={t("photo.cut")} closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onCancel() }} isDismissable={false}
+      title={title} closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onCancel() }} isDismissable={false}
       footer={
         <>
           <Button onPress={onCancel}>{t("cancel")}</Button>
-          <Button variant="primary" isDisabled={part === undefined} isPending={isPending} onPress={() => void cut().catch(onUnreadable)}>{t("photo.keep")}</Button>
+          <Button variant="primary" isDisabled={part === undefined} isPending={isPending} onPress={() => void cut().catch(onUnreadable)}>{keepLabel}</Button>
         </>
       }
     >
       <ImageCrop
-        src={url} alt={t("photo.alt")} aspect={1} isRound zoomLabel={t("photo.closer")} hint={t("photo.keys")}
+        src={url} alt={t("photo.alt")} aspect={isSquare ? 1 : undefined} isRound={isSquare} zoomLabel={t("photo.closer")} hint={t("photo.keys")}
         words={{
           cropArea: t("crop.area"), nwDragHandle: t("crop.nw"), nDragHandle: t("crop.n"), neDragHandle: t("crop.ne"), eDragHandle: t("crop.e"),
           seDragHandle: t("crop.se"), sDragHandle: t("crop.s"), swDragHandle: t("crop.sw"), wDragHandle: t("crop.w")

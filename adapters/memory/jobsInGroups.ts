@@ -1,0 +1,43 @@
+import type { Job } from "#domain/jobs/Job.ts"
+import type { JobGrouping, JobSummary } from "#domain/jobs/JobSearch.ts"
+import { paymentState } from "#domain/jobs/paymentState.ts"
+import { standingTotals } from "#domain/jobs/standingTotals.ts"
+import { type Grouped, grouped } from "./grouped.ts"
+import type { Shelf } from "./Shelves.ts"
+import { summaryOf } from "./summaryOf.ts"
+
+/** The lines of a list, group by group where it is grouped; a page counts and adds up all of a group. */
+export const jobsInGroups = (shelf: Shelf, jobs: ReadonlyArray<Job>, grouping: JobGrouping | undefined, isCounted: boolean): ReadonlyArray<JobSummary> => {
+  if (grouping === undefined) return jobs.map(summaryOf)
+  return grouped(jobs, (job) => groupOf[grouping](job, shelf)).map(({ item, group: { key, name }, all }) => ({
+    ...summaryOf(item),
+    group: { key, name, ...isCounted ? { count: all.length, total: sum(all.map((job) => standingTotals(job).total)), balance: sum(all.map(({ balance, stage }) => stage === "quote" ? 0 : balance)) } : {} }
+  }))
+}
+
+const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, amount) => all + amount, 0)
+const named = (name: string, id: string) => ({ key: id, name, place: `1${name} ${id}` })
+const unnamed = { key: "", name: "", place: "2" }
+const ordered = (key: string, order: ReadonlyArray<string>) => ({ key, name: "", place: String(order.indexOf(key)) })
+
+const groupOf: Readonly<Record<JobGrouping, (job: Job, shelf: Shelf) => Grouped>> = {
+  stage: ({ stage }) => ordered(stage, ["quote", "workorder", "invoice"]),
+  location: ({ locationId }, { locations }) => named(locations.get(locationId)?.locationName ?? "", locationId),
+  installer: ({ install }, { users }) => {
+    const lead = install.installers.map(({ userId }) => users.get(userId)?.user).find((user) => user !== undefined)
+    return lead === undefined ? unnamed : named(`${lead.firstName} ${lead.lastName}`.trim(), lead.id)
+  },
+  insurer: ({ insurance }) => {
+    const name = insurance?.company.trim() ?? ""
+    return name === "" ? unnamed : { key: name.toLowerCase(), name, place: `1${name.toLowerCase()}` }
+  },
+  payment: (job) => ordered(paymentState(job) ?? "", ["unpaid", "partlyPaid", "paid", ""]),
+  installWeek: ({ install: { date } }) => date === "" ? { ...unnamed, place: "9999" } : { key: mondayOf(date), name: "", place: mondayOf(date) }
+}
+
+/** The Monday on or before a day. */
+const mondayOf = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - (date.getUTCDay() + 6) % 7)
+  return date.toISOString().slice(0, 10)
+}

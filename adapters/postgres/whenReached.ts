@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+import { Unreachable } from "#domain/contract/Unreachable.ts"
+
+/**
+ * What Node and `pg` call a line that is down, and PostgreSQL's classes 08, 57P (shutting or starting up) and 53300 (no connection free); and
+ * what it calls being too busy: a statement that waited too long, two that waited for each other.
+ */
+const codes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|57P0|53300|57014|55P03|40P01)/
+const sayings = /Connection terminated|connection error and is not queryable|Connection ended/i
+
+/** Asks the database; that it cannot be reached, or not in time, is told apart from every other defect. */
+export const whenReached = <A>(ask: () => Promise<A>): Effect.Effect<A> =>
+  Effect.promise(() => ask().catch((cause: unknown) => {
+    throw isAway(cause) ? new Unreachable("The database cannot be reached in time", { cause }) : cause
+  }))
+
+/** MikroORM and AggregateError (an address of several numbers) wrap what was thrown first. */
+const isAway = (thrown: unknown): boolean => {
+  if (!(thrown instanceof Error)) return false
+  const { cause, code, errors = [], message, previous } = thrown as Error & { readonly code?: unknown; readonly previous?: unknown; readonly errors?: ReadonlyArray<unknown> }
+  return (typeof code === "string" && codes.test(code)) || sayings.test(message) || [cause, previous, ...errors].some(isAway)
+}

@@ -1,0 +1,32 @@
+import { daysAfter } from "#domain/shared/Today.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import { installFor } from "./installFor.ts"
+import type { DemoJob } from "./jobs.ts"
+import { instantAt } from "./years/instantAt.ts"
+import type { Told } from "./years/seedYears.ts"
+
+/** Quoted this many days before the glass goes in, unless said otherwise. */
+const quotedBefore = 4
+
+/** A demo job with the instants of its steps, in milliseconds UTC: at hours that differ, and none ahead of now. */
+export interface Timed extends Told {
+  readonly demo: DemoJob
+  readonly orderedAt: number
+  readonly installedAt: number
+}
+
+/** When each demo job was quoted, ordered and done, at the shop's opening hours in a time zone. */
+export const timed = (demoJobs: ReadonlyArray<DemoJob>, { installers, now, timeZone, today }: { readonly installers: ReadonlyArray<UserId>; readonly now: number; readonly timeZone: string; readonly today: string }): ReadonlyArray<Timed> =>
+  demoJobs.map((demo, place) => {
+    const at = (days: number, minute: number) => Math.min(instantAt(daysAfter(today, days), minute, timeZone), now)
+    const quotedIn = demo.quotedIn ?? demo.installIn - quotedBefore
+    const day = daysAfter(today, demo.installIn)
+    const slots = installFor(demo, day, installers).installers.map(({ end, start, userId }) => ({ day, start: minutes(start), end: minutes(end), installer: userId }))
+    const done = slots[0]?.end ?? 720
+    return {
+      demo, vin: demo.vin, slots, quotedAt: at(quotedIn, 485 + place * 97 % 530), orderedAt: at(quotedIn + 1, 490 + place * 61 % 500), installedAt: at(demo.installIn, done),
+      invoicedAt: demo.stage === "invoice" ? at(demo.installIn, done + 3 + place * 7 % 26) : undefined, creditedAt: undefined
+    }
+  })
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

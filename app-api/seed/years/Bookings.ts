@@ -1,0 +1,42 @@
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import { daysAfter } from "#domain/shared/Today.ts"
+import { isWorkday } from "./busyDays.ts"
+
+/** When glass goes in, and by whom: minutes after midnight at the location. */
+export interface Slot {
+  readonly day: string
+  readonly start: number
+  readonly end: number
+  readonly installer: UserId
+}
+
+/** When installers begin, four times a day. */
+const starts = [480, 615, 750, 885] as const
+
+/** Who installs when, so that nobody is in two places. */
+export class Bookings {
+  readonly #taken = new Map<string, Array<Slot>>()
+
+  take(slot: Slot): void {
+    const key = `${slot.day} ${slot.installer}`
+    this.#taken.set(key, [...this.#taken.get(key) ?? [], slot])
+  }
+
+  /** The first slot from a day on that one of the installers has free for so many minutes, 135 at most; `turn` says whom and when to ask first. */
+  next(from: string, minutes: number, installers: ReadonlyArray<UserId>, turn: number): Slot {
+    for (let day = from; ; day = daysAfter(day, 1)) {
+      if (!isWorkday(day)) continue
+      for (let nth = 0; nth < starts.length * installers.length; nth++) {
+        const start = starts[(turn + nth) % starts.length]!
+        const slot = { day, start, end: start + minutes, installer: installers[Math.floor((turn + nth) / starts.length) % installers.length]! }
+        if (!this.#isFree(slot)) continue
+        this.take(slot)
+        return slot
+      }
+    }
+  }
+
+  #isFree({ day, start, end, installer }: Slot) {
+    return !this.#taken.get(`${day} ${installer}`)?.some((taken) => taken.start < end && start < taken.end)
+  }
+}

@@ -1,0 +1,21 @@
+import { between } from "#adapters/sample-catalogue/chance.ts"
+import type { EstimateLine, NewLine } from "#domain/jobs/EstimateLine.ts"
+import type { Stage } from "#domain/jobs/Job.ts"
+import type { LineStatus } from "#domain/jobs/LineStatus.ts"
+import { awaited } from "#domain/jobs/partsStatusOf.ts"
+import { shareOf } from "#domain/shared/Money.ts"
+import { demoLines } from "../draftFor.ts"
+import { factsFor } from "../factsFor.ts"
+import type { Story } from "./Story.ts"
+
+/** The lines of a story's job with what the shop pays for them; its parts have come so far. */
+export const linesOf = ({ nth, pane, chips, profile, won, quotedOn }: Story, stage: Stage, parts: LineStatus): ReadonlyArray<EstimateLine> => {
+  const facts = factsFor(stage, won?.slot.day ?? quotedOn, nth)
+  const paid = (partNumber: string) => pane?.partNumber === partNumber ? shareOf(pane.listPrice, between(2_400, 3_300, `cost ${nth}`)) : 0
+  return demoLines(pane, chips, profile, (line) => ({ ...facts(line), ...isPart(line) ? { status: parts, cost: costOf(line) } : {} }), paid)
+}
+
+/** Whether a line is a part that is ordered and comes. */
+export const isPart = ({ kind }: Pick<NewLine, "kind">): boolean => awaited([{ kind, status: "quoted" }]).length > 0
+
+const costOf = ({ kind, cost = 0, listPrice }: NewLine) => cost > 0 ? cost : kind === "kit" ? 1_150 : shareOf(listPrice, 4_000)

@@ -1,0 +1,45 @@
+import { Clock, Effect } from "effect"
+import { Database } from "#adapters/postgres/Database.ts"
+import { insertRows } from "#adapters/postgres/insertRows.ts"
+import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import { newJobLink } from "#domain/job-links/newJobLink.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { fillTemplate } from "#domain/messages/fillTemplate.ts"
+import { messageValues } from "#domain/messages/messageValues.ts"
+import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { clockAt } from "../clockAt.ts"
+import { type Deed, mailedAt, openedAt } from "./deedsOf.ts"
+import type { Story } from "./Story.ts"
+
+interface Answered {
+  readonly story: Story
+  readonly job: Job
+  readonly deeds: ReadonlyArray<Deed>
+}
+
+/** Gives the quotes that were declined by their link that link, opened, and the mail that took it there. */
+export const mailQuotes = Effect.fn("mailQuotes")(function*(all: ReadonlyArray<Answered>) {
+  const { id: tenantId } = yield* CurrentTenant
+  const tenant = yield* (yield* Tenants).get(tenantId)
+  if (tenant === undefined) return
+  const rows = yield* Effect.forEach(all.filter(({ job }) => job.answer !== null), (one) => mailed(one, tenant), { concurrency: "unbounded" })
+  yield* (yield* Database).write((writing) => insertRows(writing, "message", rows))
+})
+
+const mailed = Effect.fnUntraced(function*({ job, story }: Answered, tenant: Tenant) {
+  const { customer, declined, location, quotedAt, seller } = story
+  const at = mailedAt(quotedAt)
+  const link = yield* newJobLink({ job, location }, "quote", "en").pipe(Effect.provideService(Clock.Clock, clockAt(at)))
+  yield* (yield* JobLinks).open(link.id, openedAt(declined?.at ?? at))
+  const { subject, body } = messageWordsOf.en.templates.quote.email
+  const values = messageValues("quote", { job, customer, location, tenant, language: "en" })
+  return {
+    tenantId: tenant.id, id: yield* (yield* NewId).next, jobId: job.id, channel: "email", template: "quote", language: "en", toAddress: customer.emailAddress, toName: customer.customerName,
+    subject: fillTemplate(subject, values), body: fillTemplate(body, values), isTest: false, linkId: link.id, state: "sent", trouble: null, detail: "",
+    byName: `${seller.firstName} ${seller.lastName}`, at, stateAt: at
+  }
+})

@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import { CreditNoteId } from "#domain/jobs/CreditNote.ts"
+import { creditNoteOf } from "#domain/jobs/creditNoteOf.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import type { Slot } from "./Bookings.ts"
+import { Bookings } from "./Bookings.ts"
+import { jobOf, stageOf } from "./jobOf.ts"
+import { type Kept, keepYears } from "./keepYears.ts"
+import { type Papers, paperNumbers } from "./paperNumbers.ts"
+import { mailQuotes } from "./mailQuotes.ts"
+import type { Story } from "./Story.ts"
+import { tellStories } from "./tellStories.ts"
+import type { YearsShop } from "./YearsShop.ts"
+
+/** Eighteen months. */
+const daysBack = 548
+
+/** A job that is made by other means, between those of the years. */
+export interface Told extends Papers {
+  readonly vin: string
+  readonly slots: ReadonlyArray<Slot>
+}
+
+/** Fills a shop's books with `count` jobs of the eighteen months up to yesterday, and keeps the numbers free that jobs made otherwise have between them. */
+export const seedYears = Effect.fn("seedYears")(function*<T extends Told>(shop: YearsShop, count: number, told: ReadonlyArray<T>, now: number) {
+  const bookings = new Bookings()
+  for (const slot of told.flatMap(({ slots }) => slots)) bookings.take(slot)
+  const today = yield* todayIn(shop.locations[0]!.timeZone)
+  const span = { count, from: daysAfter(today, -daysBack), to: daysAfter(today, -1), knownVins: told.map(({ vin }) => vin) }
+  const stories = (count === 0 ? [] : tellStories(shop, bookings, span)).map((story) => ({ story, ...papersOf(story, now) }))
+  const numbers = paperNumbers<Papers>([...told, ...stories])
+  const kept = yield* Effect.forEach(stories, (one) => keptOf(one.story, numbers.of(one), now))
+  yield* keepYears(kept, numbers.last)
+  yield* mailQuotes(kept)
+  return numbers
+})
+
+const papersOf = (story: Story, now: number): Papers => {
+  const isInvoiced = stageOf(story, now) === "invoice"
+  const creditedAt = story.won?.credited?.at
+  return {
+    quotedAt: story.quotedAt, invoicedAt: isInvoiced ? story.won?.invoicedAt : undefined,
+    creditedAt: isInvoiced && creditedAt !== undefined && creditedAt <= now ? creditedAt : undefined
+  }
+}
+
+const keptOf = Effect.fnUntraced(function*(story: Story, numbers: Parameters<typeof jobOf>[1], now: number) {
+  const { deeds, job } = yield* jobOf(story, numbers, now)
+  const credited = story.won?.credited
+  if (job.credit === null || credited === undefined) return { story, job, deeds, note: undefined } satisfies Kept
+  const note = creditNoteOf(job, { id: CreditNoteId.make(yield* (yield* NewId).next), number: job.credit.number, creditedOn: credited.day, reason: credited.reason })
+  return { story, job, deeds, note } satisfies Kept
+})

@@ -1,0 +1,56 @@
+import { useState } from "react"
+import type { BusinessInformation } from "#domain/business-information/BusinessInformation.ts"
+import { deleteLogo, getBusinessInformation, putLogo } from "#domain/business-information/businessInformationApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Section } from "#ui/Section.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { CropPicture } from "#web/forms/CropPicture.tsx"
+import { PictureDrop } from "#web/forms/PictureDrop.tsx"
+import { usePicture } from "#web/forms/usePicture.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+import "./LogoSection.css"
+
+export interface LogoSectionProps {
+  readonly business: BusinessInformation
+  readonly onChanged: (now: BusinessInformation) => void
+}
+
+/** The logo as papers carry it, on white: chosen, cut, kept at once (spec §5 Uploads). */
+export function LogoSection({ business: { businessName, logo }, onChanged }: LogoSectionProps) {
+  const { t } = useWords()
+  const say = useSay()
+  const picture = usePicture()
+  const [broken, setBroken] = useState<string>()
+  const done = (text: string) => (now: BusinessInformation) => {
+    picture.close()
+    onChanged(now)
+    say({ kind: "success", text })
+  }
+  const refreshes = [getBusinessInformation]
+  const keep = useSend(putLogo, { refreshes, onDone: done(t("logo.saved")), onFailure: picture.refuse })
+  const remove = useSend(deleteLogo, { refreshes, onDone: done(t("logo.removed")) })
+  return (
+    <Section title={t("logo.title")} id="logo">
+      <div className="LogoSection">
+        <div className="LogoPlate">
+          {logo === null ? <p>{t("logo.none")}</p> : broken === logo
+            ? <p role="alert">{t("logo.failed")}</p>
+            : <img src={`/api/V1/files/${logo}`} alt={t("logo.alt", { name: businessName })} onError={() => setBroken(logo)} />}
+        </div>
+        <div className="LogoChoice">
+          <PictureDrop picture={picture} label={t("logo.choose")} />
+          {logo !== null && <div><Button size="small" variant="quiet" icon="trash" isPending={remove.isPending} onPress={() => remove.send({})}>{t("logo.remove")}</Button></div>}
+        </div>
+      </div>
+      {picture.url !== undefined && (
+        <CropPicture
+          url={picture.url} title={t("logo.cut")} keepLabel={t("logo.keep")} maxEdge={2000} isPending={keep.isPending}
+          onCancel={picture.close}
+          onCut={(cut) => keep.send({ logo: cut })}
+          onUnreadable={() => picture.refuse({ _tag: "NotAPicture" })}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { largestUpload } from "#domain/files/largestUpload.ts"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { latePart } from "#web/shell/latePart.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { Picture } from "./usePicture.ts"
+
+const FileDrop = latePart(() => import("#ui/FileDrop.tsx"), "FileDrop", "now", <Skeleton height={120} />)
+
+const accept = ["image/png", "image/jpeg"]
+
+export interface PictureDropProps {
+  readonly picture: Picture
+  readonly label: string
+  /** Of oneself: a phone opens the camera that looks at the person. */
+  readonly isOfPerson?: boolean
+}
+
+/** Takes a picture, dropped or chosen: PNG, JPEG or JPG of at most 5 MB (spec §5 Uploads). */
+export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropProps) {
+  const { t } = useWords()
+  return (
+    <FileDrop
+      label={label}
+      description={t("photo.rules")}
+      buttonLabel={t("photo.chooseFile")}
+      dropLabel={t("photo.orDrop")}
+      accept={accept}
+      maxBytes={largestUpload}
+      errorMessage={picture.problem}
+      camera={isOfPerson ? "user" : undefined}
+      onFiles={([file]) => { if (file !== undefined) picture.choose(file) }}
+      onRefused={([first]) => picture.say(t(first?.reason === "size" ? "fileTooLarge" : "failure.NotAPicture"))}
+    />
+  )
+}

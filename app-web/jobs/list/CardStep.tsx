@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from "react"
+import { Job } from "#domain/jobs/Job.ts"
+import { getJob } from "#domain/jobs/jobsApi.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
+import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { valuesOf } from "#web/jobs/form/valuesOf.ts"
+import { inTheWay, usualNext } from "#web/jobs/stage/nextStep.ts"
+import { TurnIntoInvoice } from "#web/jobs/stage/TurnIntoInvoice.tsx"
+import { TurnIntoWorkOrder } from "#web/jobs/stage/TurnIntoWorkOrder.tsx"
+import { useToday } from "#web/jobs/useToday.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+
+/** The list shows what is kept, so there is nothing typed to take it into. */
+const nothingTyped = { adopt: () => {} }
+
+/** The next stage of a card's job, asked as in the job itself; what stands in its way is said instead. */
+export function CardStep({ id, onClose }: { readonly id: JobId; readonly onClose: () => void }) {
+  const say = useSay()
+  const textOf = useFailureText()
+  const job = useQueryOf(getJob, { id })
+  const required = useQueryOf(listStockRequired, { id })
+  const locations = useQueryOf(listJobLocations, {})
+  const kept = job.data instanceof Job ? job.data : undefined
+  const today = useToday(locations.data?.find((one) => one.id === kept?.locationId)?.timeZone ?? "UTC")
+  const next = kept && usualNext(kept.stage)
+  const isKnown = kept !== undefined && required.data !== undefined && locations.data !== undefined && !job.isFetching
+  const obstacle = !isKnown || next === undefined ? undefined : inTheWay(kept, valuesOf(kept), false, next, today, required.data)
+  const failure = obstacle ?? job.error ?? required.error ?? locations.error ?? undefined
+
+  const refuse = useEffectEvent((reason: { readonly _tag: string }) => {
+    say({ kind: "danger", text: textOf(reason) })
+    onClose()
+  })
+  useEffect(() => {
+    if (failure !== undefined) refuse(failure)
+  }, [failure])
+
+  if (!isKnown || failure !== undefined || next === undefined) return null
+  return next === "workorder"
+    ? <TurnIntoWorkOrder open={nothingTyped} job={kept} onClose={onClose} />
+    : <TurnIntoInvoice open={nothingTyped} job={kept} onClose={onClose} />
+}

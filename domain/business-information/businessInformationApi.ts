@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
+import { access } from "#domain/people/access.ts"
+import { BusinessInformation, BusinessInformationChanged, BusinessInformationDraft } from "./BusinessInformation.ts"
+
+const door = access["/admin"]
+const nothing = Schema.Struct({})
+
+export const getBusinessInformation = endpoint({
+  name: "getBusinessInformation", summary: "What the shop says of itself on its papers: name, phone, e-mail, federal tax id, language, logo.",
+  method: "GET", path: "/business-information", access: door,
+  input: nothing, output: BusinessInformation, failures: []
+})
+
+export const putBusinessInformation = endpoint({
+  name: "putBusinessInformation", summary: "Saves it as opened at `version`; a newer one is answered with 409 and what stands now.",
+  method: "PUT", path: "/business-information", access: door,
+  input: Schema.Struct({ version: Schema.Int, ...BusinessInformationDraft.fields }),
+  output: BusinessInformation,
+  failures: [BusinessInformationChanged]
+})
+
+export const putLogo = endpoint({
+  name: "putLogo", summary: "Takes a PNG or JPEG of at most 5 MB as the shop's logo; kept on white, its longer edge at most 1000 pixels.",
+  method: "PUT", path: "/business-information/logo", access: door, body: "form",
+  input: Schema.Struct({ logo: Schema.Uint8ArrayFromBase64 }),
+  output: BusinessInformation,
+  failures: [NotAPicture, PictureTooLarge]
+})
+
+export const deleteLogo = endpoint({
+  name: "deleteLogo", summary: "Takes the shop's logo away.",
+  method: "DELETE", path: "/business-information/logo", access: door,
+  input: nothing, output: BusinessInformation, failures: []
+})

@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
+import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { jobFacts } from "#domain/documents/jobFacts.ts"
+import type { Payment } from "#domain/jobs/Payment.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import type { JobLink } from "./JobLink.ts"
+import { linkDue } from "./linkDue.ts"
+import { takesPayment } from "./linkState.ts"
+import type { LinkState } from "./ShownDocument.ts"
+import type { ShownPayment } from "./ShownPayment.ts"
+
+interface Standing {
+  readonly link: JobLink
+  readonly facts: Effect.Success<ReturnType<typeof jobFacts>>
+  readonly state: LinkState
+  readonly language: DocumentLanguage
+}
+
+/** What a link's page tells of paying; null where nothing is asked and nothing was paid, and where the paper can be neither accepted nor paid. */
+export const showPayment = Effect.fnUntraced(function*({ link, facts: { job, customer, tenant }, state, language }: Standing) {
+  if (state === "expired" || state === "declined") return null
+  const { money, day } = documentFormats(language, tenant.country)
+  const paid = job.payments.filter((payment) => isPaidBy(link, payment)).toReversed()
+  const underWay = job.payments.filter(({ linkId, status }) => linkId === link.id && status === "pending")
+  const due = linkDue(link.asks, job)
+  if (due === 0 && paid.length + underWay.length === 0) return null
+  const cents = underWay.length > 0 ? underWay.reduce((sum, { amountReceived }) => sum + amountReceived, 0) : due
+  return {
+    state: underWay.length > 0 ? "underWay" : due === 0 ? "paid" : takesPayment(state) ? "due" : "later",
+    kind: link.asks._tag === "balance" ? "balance" : "deposit",
+    amount: money(cents), cents,
+    frame: (yield* CardProcessor).frame,
+    paid: paid.map(({ id, amountReceived, collectionDate, source }) => ({ id, amount: money(amountReceived), day: day(collectionDate), source })),
+    isMailed: isEmailAddress(customer.emailAddress.trim())
+  } satisfies ShownPayment
+})
+
+/** Whether a payment is there and came by this link. */
+export const isPaidBy = (link: Pick<JobLink, "id">, { linkId, status }: Payment): boolean =>
+  linkId === link.id && status !== "pending" && status !== "failed"

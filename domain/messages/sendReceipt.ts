@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { factsAround } from "#domain/documents/jobFacts.ts"
+import type { JobLinkId } from "#domain/job-links/JobLink.ts"
+import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { fillTemplate } from "./fillTemplate.ts"
+import { keepMessage } from "./keepMessage.ts"
+import { messageValues } from "./messageValues.ts"
+import { wordingOf } from "./wordings.ts"
+
+/** Mails the receipt of a payment that the customer made by their link, in that link's language; nothing where there is no address. Nobody sends it: `by` is "". */
+export const sendReceipt = Effect.fn("sendReceipt")(function*(job: Job, paidBy: JobLinkId, shop: Tenant) {
+  const facts = yield* factsAround(job, shop)
+  const to = facts.customer.emailAddress.trim()
+  const link = (yield* (yield* JobLinks).ofJob(job.id)).find(({ id }) => id === paidBy)
+  if (link === undefined || !isEmailAddress(to)) return
+  const of = { template: "receipt", channel: "email", language: link.language } as const
+  const { subject, body } = yield* wordingOf(of)
+  const values = messageValues("receipt", { ...facts, language: link.language })
+  yield* keepMessage(facts, {
+    ...of, to, toName: facts.customer.customerName, subject: fillTemplate(subject, values), body: fillTemplate(body, values), isTest: false, by: ""
+  })
+})

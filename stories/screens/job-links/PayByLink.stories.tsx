@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, waitFor, type within } from "storybook/test"
+import { withPayment } from "#domain/card-payments/withPayment.ts"
+import type { JobLink } from "#domain/job-links/JobLink.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { PaymentId } from "#domain/jobs/Payment.ts"
+import { type DocumentServer, Troubled } from "#web/job-links/DocumentServer.ts"
+import { invoiced, quoted } from "../jobs/jobsInShop.ts"
+import { documentInMemory } from "./documentInMemory.ts"
+import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
+
+const meta = { title: "Screens/Customer/Payment", component: DocumentStory, args: { language: "en" }, globals: { viewport: { value: "phone" } }, render: inItsLanguage } satisfies Meta<typeof DocumentStory>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Pick<ReturnType<typeof within>, "findByTitle">
+
+const keep = (job: Job) => Effect.flatMap(Jobs, (jobs) => jobs.save(job))
+const accepted = (job: Job) => keep(new Job({ ...job, answer: { kind: "accepted", at: Date.UTC(2026, 10, 20, 19), by: "Ada Moreno", reason: "", contentHash: "x" } }))
+const deposit = { _tag: "deposit", amount: 2_500 } as const
+const fields = { en: "Card details, kept by the card processor", fr: "Données de la carte, gardées par le processeur" }
+
+/** Types a card into the processor's fields, which stand in a frame of their own. */
+const typeCard = async (canvas: Canvas, language: keyof typeof fields, code: string) => {
+  const frame = await canvas.findByTitle(fields[language]) as HTMLIFrameElement
+  await waitFor(() => expect(frame.contentDocument?.getElementById("number-label")?.textContent).toMatch(/\w/))
+  const card = { number: "4111 1111 1111 1111", expiry: "12/40", code, postal: "85281" }
+  for (const [id, value] of Object.entries(card)) (frame.contentDocument!.getElementById(id) as HTMLInputElement).value = value
+}
+
+/** Accepted, and the deposit paid: pressed twice, charged once, with its receipt. */
+export const Deposit: Story = {
+  args: { open: () => documentInMemory(quoted(), accepted, deposit) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Pay the deposit of $25.00" }))
+    await typeCard(canvas, "en", "111")
+    await userEvent.dblClick(canvas.getByRole("button", { name: "Pay $25.00" }))
+    await waitFor(() => expect(canvas.getByText(/^\$25\.00 paid on .*Visa 1111/)).toBeVisible())
+    await expect(canvas.getAllByRole("link", { name: "Receipt as PDF" })).toHaveLength(1)
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
+  }
+}
+
+/** What will be asked is said before the customer signs. */
+export const AskedOnceAccepted: Story = {
+  args: { open: () => documentInMemory(quoted(), undefined, { _tag: "share", share: 5_000 }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/the shop asks for a deposit of \$20\.00/)).toBeVisible())
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
+  }
+}
+
+/** The bank refuses: why, in the customer's language, at the fields; the next card goes through. */
+export const DeclinedInFrench: Story = {
+  args: { open: () => documentInMemory(invoiced) },
+  globals: { locale: "fr" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Payer 40,00/ }))
+    await typeCard(canvas, "fr", "911")
+    await userEvent.click(canvas.getByRole("button", { name: /^Payer 40,00/ }))
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Le code de sécurité n’est pas le bon."))
+    await typeCard(canvas, "fr", "111")
+    await userEvent.click(canvas.getByRole("button", { name: /^Payer 40,00/ }))
+    await waitFor(() => expect(canvas.getByText(/payé le .*Visa 1111/)).toBeVisible())
+  }
+}
+
+const pending = (job: Job, link: JobLink) => keep(withPayment(job, {
+  id: PaymentId.make("019a0000-0000-7000-8000-000000000071"), status: "pending", paymentType: "card", payer: "customer", collectionDate: "2026-12-03", source: "Card",
+  amountReceived: 4_000, description: "", linkId: link.id
+}))
+
+/** The processor has not answered yet: nobody is asked to pay again. */
+export const UnderWay: Story = {
+  args: { open: () => documentInMemory(invoiced, pending) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/Your payment of \$40\.00 is under way/)).toBeVisible())
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
+  }
+}
+
+const refusing = (what: "declines" | "away"): DocumentServer => ({ ...documentInMemory(invoiced), pay: () => Promise.reject(new Troubled(what)) })
+
+/** Nobody tries out stolen cards here. */
+export const TooManyDeclines: Story = {
+  args: { open: () => refusing("declines") },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Pay $40.00" }))
+    await typeCard(canvas, "en", "111")
+    await userEvent.click(canvas.getByRole("button", { name: "Pay $40.00" }))
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent(/Please wait an hour/))
+  }
+}
+
+/** The line was cut: pressing again is the same payment. */
+export const AnswerLost: Story = {
+  args: { open: () => refusing("away") },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Pay $40.00" }))
+    await typeCard(canvas, "en", "111")
+    await userEvent.click(canvas.getByRole("button", { name: "Pay $40.00" }))
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent(/you will not be charged twice/))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Pay $40.00" })).toBeEnabled())
+  }
+}

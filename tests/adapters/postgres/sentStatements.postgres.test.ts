@@ -1,0 +1,48 @@
+import { assert, layer } from "@effect/vitest"
+import { Cause, Effect, Exit } from "effect"
+import { Database } from "#adapters/postgres/Database.ts"
+import { inShop } from "../../contracts/fresh.ts"
+import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+
+const countOne = "insert into number_series (tenant_id, series, last) values (?, 'job', 1) on conflict (tenant_id, series) do update set last = number_series.last + 1"
+const counted = "select last from number_series where tenant_id = ? and series = 'job'"
+
+layer(testDatabase, { excludeTestServices: true })("statements that nobody waits for", (it) => {
+  const shop = Effect.gen(function*() {
+    const { read, send, transaction, write } = yield* Database
+    const tenant = yield* newTenant
+    const mine = inShop(tenant)
+    return {
+      transaction: <A, E>(work: Effect.Effect<A, E, never>) => transaction(work).pipe(mine),
+      count: mine(send((writing) => writing.execute(countOne, [tenant]))),
+      break: mine(send((writing) => writing.execute("select 1 / 0", []))),
+      wait: mine(write((writing) => writing.execute(countOne, [tenant]))),
+      last: mine(read(async (reading) => Number((await reading.execute(counted, [tenant]))[0]?.["last"] ?? 0)))
+    }
+  })
+
+  it.effect("are kept with the transaction, and seen inside it by what comes after", () =>
+    Effect.gen(function*() {
+      const { count, last, transaction, wait } = yield* shop
+      assert.strictEqual(yield* transaction(Effect.gen(function*() {
+        yield* count
+        yield* wait
+        yield* count
+        return yield* last
+      })), 3)
+      yield* count
+      assert.strictEqual(yield* last, 4)
+    }))
+
+  it.effect("take everything back where one of them fails, and say which fault it was", () =>
+    Effect.gen(function*() {
+      const { break: broken, count, last, transaction } = yield* shop
+      yield* count
+      for (const work of [transaction(Effect.andThen(count, broken)), transaction(Effect.andThen(broken, count)), broken]) {
+        const exit = yield* Effect.exit(work)
+        assert.isTrue(Exit.isFailure(exit))
+        assert.match(Cause.pretty((exit as Exit.Failure<unknown, never>).cause), /division by zero/)
+      }
+      assert.strictEqual(yield* last, 1)
+    }))
+})

@@ -1,0 +1,75 @@
+import { assert, describe, it } from "@effect/vitest"
+import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
+import type { CustomerId } from "#domain/customers/Customer.ts"
+import { readPdf } from "../adapters/pdf/readPdf.ts"
+import { joined, png, text } from "../domain/files/pictures.ts"
+import { testServer } from "../support/testServer.ts"
+
+const { ask, signIn, openShop } = testServer()
+
+const boundary = "frit-test"
+const form = (bytes: Uint8Array) => joined(
+  text(`--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`), bytes, text(`\r\n--${boundary}--\r\n`)
+)
+const typed = { businessName: "Vitres Étoile", phoneNumber: "(418) 555-0177", emailAddress: "bureau@etoile.example", federalTaxId: "123456789", language: "fr" }
+
+/** A shop whose owner sits at the desk, with a job for a customer of a language. */
+const desk = async (language: "en" | "fr" | "es") => {
+  const { prefix, users: [owner], location } = await openShop(["owner"])
+  const cookie = await signIn(prefix, owner!.userName)
+  const call = (path: string, method = "GET", body?: unknown) => ask(prefix, path, { method, cookie, body })
+  const customer = (await call("/customers", "POST", { ...sampleCustomer, language })).json().data as { id: CustomerId }
+  const draft = sampleJob(customer.id, location.id)
+  const [line] = draft.lines
+  const lines = [{ ...line!, description: "Windshield, green tint, rain sensor" }, { ...line!, id: crypto.randomUUID(), kind: "labor", partNumber: "LABOR", description: "Labor", netPrice: 4200 }]
+  const job = (await call("/jobs", "POST", { ...draft, lines })).json().data as { id: string }
+  const putLogo = (bytes: Uint8Array) => ask(prefix, "/business-information/logo", { method: "PUT", cookie, body: form(bytes), headers: { "content-type": `multipart/form-data; boundary=${boundary}` } })
+  const paper = async (asked = "") => readPdf((await call(`/jobs/${job.id}/document.pdf?kind=quote${asked}`)).bytes)
+  return { prefix, call, job, putLogo, paper }
+}
+
+interface Draft { language: string; to: string; subject: string; body: string; paper: { title: string; shop: { logo: string } } }
+
+describe("business information", () => {
+  it("stands on the papers as soon as it is saved, with the logo, which others do not get to see", async () => {
+    const { prefix, call, job, putLogo, paper } = await desk("en")
+    const { version } = (await call("/business-information")).json().data as { version: number }
+    assert.strictEqual((await call("/business-information", "PUT", { ...typed, version })).status, 200)
+    assert.strictEqual((await call("/business-information", "PUT", { ...typed, version })).status, 409)
+    assert.notInclude([...(await paper()).roles], "Figure")
+    const { logo } = (await putLogo(png(900, 300))).json().data as { logo: string }
+    const printed = await paper()
+    assert.include(printed.text, "Vitres Étoile")
+    assert.include([...printed.roles], "Figure")
+
+    const shown = (await call(`/jobs/${job.id}/message-draft?channel=email&template=quote`)).json().data as Draft
+    assert.strictEqual(shown.paper.shop.logo, `/api/V1/files/${logo}`)
+    assert.strictEqual((await call(`/files/${logo}`)).headers["content-type"], "image/jpeg")
+    const stranger = await desk("en")
+    assert.strictEqual((await stranger.call(`/files/${logo}`)).status, 404)
+    assert.strictEqual((await ask(prefix, `/files/${logo}`)).status, 401)
+    assert.strictEqual((await ask(prefix, `/documents/${"x".repeat(43)}/logo`)).status, 404)
+  })
+
+  it("is for those who run the shop; a sales person, who may sell, is turned away", async () => {
+    const { prefix, users: [sales] } = await openShop(["sales"])
+    const cookie = await signIn(prefix, sales!.userName)
+    assert.strictEqual((await ask(prefix, "/business-information", { cookie })).status, 403)
+  })
+})
+
+describe("the customer's language", () => {
+  it("is that of papers and messages, whatever they were made in, unless another is asked for", async () => {
+    const { call, job, paper } = await desk("fr")
+    const french = await paper()
+    assert.strictEqual(french.language, "fr-CA")
+    assert.include(french.text, "Soumission")
+    assert.include(french.text, "Pare-brise, teinté vert, détecteur de pluie")
+    assert.include(french.text, "Main-d’œuvre")
+    assert.include((await paper("&language=es")).text, "Parabrisas, tinte verde, sensor de lluvia")
+
+    const composed = async (more = "") => (await call(`/jobs/${job.id}/message-draft?channel=email&template=quote${more}`)).json().data as Draft
+    const draft = await composed()
+    assert.deepStrictEqual([draft.language, draft.paper.title, (await composed("&language=en")).paper.title], ["fr", "Soumission", "Quote"])
+  })
+})

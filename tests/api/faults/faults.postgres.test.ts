@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe } from "@effect/vitest"
+import { cut } from "./cut.ts"
+import { killed } from "./killed.ts"
+import { openPlace, type Place, type Server } from "./place.ts"
+import { race } from "./race.ts"
+import { twoNodes } from "./twoNodes.ts"
+
+let place: Place
+let one: Server
+let other: Server
+beforeAll(async () => {
+  place = await openPlace()
+  ;[one, other] = await Promise.all([place.start(), place.start()])
+}, 120_000)
+afterAll(() => place?.close())
+const here = () => ({ place, one, other })
+
+describe("two servers", () => twoNodes(here))
+describe("a server", () => {
+  cut(here)
+  race(here)
+  killed(here)
+})

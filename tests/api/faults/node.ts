@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { pathToFileURL } from "node:url"
+import { freePort } from "#adapters/postgres/embedded/freePort.ts"
+import { visitor } from "../../support/visitor.ts"
+
+/** Starts the server as `npm start` does, with these settings beside, and waits until it is ready. It does not outlive this process. */
+export const startNode = async (settings: Readonly<Record<string, string>>) => {
+  const { server } = await import(pathToFileURL("app-api/launch/programs.mjs").href) as { server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }
+  const { args, env } = server()
+  const port = await freePort()
+  const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
+    env: { ...env, NODE_ENV: "production", PORT: String(port), ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
+  })
+  await ready(child)
+  const kill = async () => {
+    if (!isAlive(child)) return
+    const ended = once(child, "exit")
+    child.kill("SIGKILL")
+    await ended
+  }
+  return {
+    port,
+    ...visitor(() => port),
+    isAlive: () => isAlive(child),
+    kill
+  }
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
+const ready = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let said = ""
+    let isReady = false
+    const hear = (part: Buffer) => {
+      if (isReady) return
+      said += part
+      isReady = said.includes("Frit is ready")
+      if (isReady) resolve()
+    }
+    child.stdout!.on("data", hear)
+    child.stderr!.on("data", hear)
+    child.once("exit", (code, signal) => reject(new Error(`The server ended with ${signal ?? code}. It said:\n${said}`)))
+  })

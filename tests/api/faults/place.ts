@@ -1,0 +1,104 @@
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { ConfigProvider, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
+import pg from "pg"
+import { layers } from "#api/layers.ts"
+import type { Services } from "#api/serve.ts"
+import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
+import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
+import { vpicFile } from "#adapters/vpic/vpicFile.ts"
+import { vpicTables } from "#adapters/vpic/vpicTables.ts"
+import { hook } from "../../support/cardSandbox.ts"
+import { openPlatform, openShop } from "../../support/openShop.ts"
+import { Line } from "./Line.ts"
+import { startNode } from "./node.ts"
+import { openPost } from "./post.ts"
+
+/** Everything that servers stand on, of their own: PostgreSQL, card processor and post, each at the end of a line that can be held or cut. */
+export type Place = Awaited<ReturnType<typeof openPlace>>
+
+/** A server of it, with its own line to the database. */
+export type Server = Awaited<ReturnType<Place["start"]>>
+
+const publicUrl = "http://localhost:3000"
+const hookUrl = `${publicUrl}/api/V1/square/events`
+
+export const openPlace = async () => {
+  const data = await mkdtemp(join(tmpdir(), "frit-faults-"))
+  // The PostgreSQL of a root's run is another user, who must get in.
+  await chmod(data, 0o711)
+  const database = await startEmbedded({ dataDir: data })
+  const appUrl = await prepareDatabase(database.ownerUrl)
+  // One connection: questions come one after the other.
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  owner.on("error", () => {})
+  // Neither VINs nor glass are looked up here; to prepare them takes longer than all of this.
+  await emptyVpic(join(data, "vpic"))
+  await owner.query("insert into glass_catalogue (name, edition) values ('licensed', 'none')")
+
+  const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: appUrl, PORT: "3000", FRIT_DATA: data, FRIT_PLATE_DELAY: "0" }))
+  const runtime = ManagedRuntime.make(layers.pipe(Layer.provide(settings)) as Layer.Layer<Services>)
+  await runtime.runPromise(openPlatform)
+
+  const scope = Scope.makeUnsafe()
+  /** Who gets the processor's messages; nobody until somebody is named. */
+  const hooks: { to: (body: string, signature: string) => void } = { to: () => {} }
+  const sandbox = await Effect.runPromise(Scope.provide(squareSandbox({
+    port: 0, token: "faults", hookUrl, hookKey: hook.key, parents: ["'none'"], deliver: (body, signature) => hooks.to(body, signature)
+  }), scope))
+  const post = await openPost()
+  const [cardLine, postLine] = [await Line.open(sandbox.port), await Line.open(post.port)]
+  const lines = [cardLine, postLine]
+  const nodes: Array<{ readonly kill: () => Promise<void> }> = []
+
+  /** A server with a line of its own to the one database. */
+  const start = async () => {
+    const url = new URL(database.ownerUrl)
+    const line = await Line.open(Number(url.port))
+    lines.push(line)
+    url.port = String(line.port)
+    const node = await startNode({
+      PUBLIC_URL: publicUrl, DATABASE_URL: url.href, FRIT_DATA: data, FRIT_DEMO: "no", FRIT_LOG: "json", FRIT_TRUSTED_PROXIES: "1",
+      FRIT_SMTP_URL: `smtp://127.0.0.1:${postLine.port}`,
+      FRIT_SQUARE_TOKEN: "faults", FRIT_SQUARE_LOCATION: "HERE", FRIT_SQUARE_APP: "sandbox-sq0idb-faults",
+      FRIT_SQUARE_URL: `http://127.0.0.1:${cardLine.port}`, FRIT_SQUARE_WEBHOOK_KEY: hook.key
+    })
+    nodes.push(node)
+    return { ...node, line }
+  }
+
+  const close = async () => {
+    await Promise.all(nodes.map((node) => node.kill()))
+    await Promise.all(lines.map((line) => line.close()))
+    await post.close()
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    await runtime.dispose()
+    await owner.end()
+    await database.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+  return {
+    start, close, post, cardLine, postLine, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
+    openShop: (...asked: Parameters<typeof openShop>) => runtime.runPromise(openShop(...asked)),
+    /** As the owner of the database, for one shop. */
+    sql: async (tenant: string, text: string, values: Array<unknown> = []) => {
+      const client = await owner.connect()
+      try {
+        await client.query("select set_config('app.tenant_id', $1, false)", [tenant])
+        return (await client.query(text, values)).rows
+      } finally {
+        client.release()
+      }
+    }
+  }
+}
+
+const emptyVpic = async (folder: string) => {
+  await mkdir(folder)
+  const empty = new DatabaseSync(vpicFile(folder))
+  empty.exec(vpicTables)
+  empty.close()
+}

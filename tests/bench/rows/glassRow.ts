@@ -1,0 +1,17 @@
+import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
+import { vpicFile } from "#adapters/vpic/vpicFile.ts"
+import { vpicModels } from "#adapters/vpic/vpicModels.ts"
+import { join } from "node:path"
+import { alone, type Row } from "../Row.ts"
+
+const least = 100_000
+const years = { first: 1995, last: 2026 } as const
+
+/** How many parts of glass the sample catalogue has for the model years that it is there for. */
+export const glassRow = (dataDir: string): Row => {
+  const parts = new Set<string>()
+  for (const { firstYear, lastYear, part } of sampleCatalogue(vpicModels(vpicFile(join(dataDir, "vpic")))).fits()) {
+    if (firstYear <= years.last && lastYear >= years.first) parts.add(part.partNumber)
+  }
+  return alone(`parts of glass in the sample catalogue, ${years.first}-${years.last}`, parts.size.toLocaleString("en"), `≥ ${least.toLocaleString("en")}`, parts.size >= least)
+}
