@@ -1,8 +1,7 @@
 import type { CustomersChange } from "#domain/customers/CustomersChange.ts"
-import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { errorText } from "#web/words/errorText.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -24,7 +23,7 @@ export function CustomersChangeField({ field, change, isMissing, onChange }: Cus
   const { labels } = useCustomerNames()
   const types = useOptions("customerType")
   const terms = useOptions("paymentTerms")
-  const profiles = useQueryOf(listPricingProfiles, { size: 100 })
+  const profiles = useProfiles()
   const label = labels[field]
   const required = isMissing ? { errorMessage: errorText(talk, "required", { label, isChoice: true }) } : {}
   switch (field) {
@@ -33,7 +32,7 @@ export function CustomersChangeField({ field, change, isMissing, onChange }: Cus
     case "pricingProfileId":
       return (
         <Select
-          label={label} noneLabel={t("none")} placeholder={t("none")} options={(profiles.data?.items ?? []).map(({ id, profileName }) => ({ value: id, label: profileName }))}
+          label={label} noneLabel={t("none")} placeholder={t("none")} options={profiles.map(({ id, profileName }) => ({ value: id, label: profileName }))}
           value={change.pricingProfileId ?? null} onChange={(pricingProfileId) => onChange({ pricingProfileId })}
         />
       )

@@ -13,7 +13,7 @@ import { useWords } from "#web/words/useWords.ts"
 export function PricingSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
   const allTerms = useOptions("paymentTerms")
-  const profiles = useProfiles(form.values.pricingProfileId)
+  const profiles = useProfiles()
   const terms = form.field("paymentTerms", t("customer.terms"), { isChoice: true })
   return (
     <Section title={t("customer.pricing")} id="pricing">

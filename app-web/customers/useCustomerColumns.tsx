@@ -1,7 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
-import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { languageNames } from "#web/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -10,8 +9,8 @@ import { useWords } from "#web/words/useWords.ts"
 export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
   const { t, of } = useWords()
   const { day } = useFormats()
-  const profiles = useQueryOf(listPricingProfiles, { size: 100 })
-  const profileName = (id: string | null) => profiles.data?.items.find((profile) => profile.id === id)?.profileName
+  const profiles = useProfiles()
+  const profileName = (id: string | null) => profiles.find((profile) => profile.id === id)?.profileName
   return [
     { id: "customerName", title: t("customer.name"), allowsSorting: true, cell: ({ customerName }) => customerName },
     { id: "customerType", title: t("customer.type"), allowsSorting: true, cell: ({ customerType }) => of("customerType", customerType) },

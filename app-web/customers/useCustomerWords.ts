@@ -1,5 +1,4 @@
-import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { languageNames } from "#web/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -14,7 +13,7 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
   const { t, of } = useWords()
   const { day } = useFormats()
   const names = useCustomerNames()
-  const profiles = useQueryOf(listPricingProfiles, { size: 100 })
+  const profiles = useProfiles()
   const address = (one: AddressValues | null) =>
     one === null ? t("none") : [one.address1, one.address2, one.city, one.region, one.postalCode].filter((part) => part !== "").join(", ")
 
@@ -24,7 +23,7 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
       case "customerType": return of("customerType", values.customerType)
       case "language": return languageNames[values.language]
       case "paymentTerms": return of("paymentTerms", values.paymentTerms)
-      case "pricingProfileId": return profiles.data?.items.find(({ id }) => id === values.pricingProfileId)?.profileName ?? t("none")
+      case "pricingProfileId": return profiles.find(({ id }) => id === values.pricingProfileId)?.profileName ?? t("none")
       case "phoneNumbers": return values.phoneNumbers.map(({ phoneNumber, phoneType }) => `${phoneNumber} (${of("phoneType", phoneType)})`).join(", ")
       case "billingAddress":
       case "shippingAddress": return address(values[name])

@@ -1,9 +1,9 @@
 import { useMemo } from "react"
 import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useWhole } from "#web/api/useWhole.ts"
 
-/** The shop's product categories as the options of a Select: a shop has a few dozen. */
+/** The shop's product categories as the options of a Select. */
 export const useCategories = () => {
-  const { data } = useQueryOf(listProductCategories, { size: 100 })
-  return useMemo(() => data?.items.map(({ id, categoryName }) => ({ value: id, label: categoryName })) ?? [], [data])
+  const categories = useWhole(listProductCategories)
+  return useMemo(() => categories.map(({ id, categoryName }) => ({ value: id, label: categoryName })), [categories])
 }

@@ -11,11 +11,11 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 
 /** What a job's papers and messages are written from, but for the reader's language. `isLocked`: nobody changes the job until the call is done. */
 export const jobFacts = Effect.fn("jobFacts")(function*(id: JobId, { isLocked = false }: { readonly isLocked?: boolean } = {}) {
-  const jobs = yield* Jobs
-  const job = yield* (isLocked ? jobs.open(id) : jobs.get(id))
+  // First: the directory is asked outside the shop's transaction, which must hold nothing meanwhile.
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
-  return yield* factsAround(job, known)
+  const jobs = yield* Jobs
+  return yield* factsAround(yield* (isLocked ? jobs.open(id) : jobs.get(id)), known)
 })
 
 /** The same around a job that is at hand, with its shop as the directory knows it: asks nothing but in the shop's own transaction. */

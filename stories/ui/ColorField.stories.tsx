@@ -29,7 +29,7 @@ export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Button colour"), "#b42318")
     await expect(changed).toHaveBeenLastCalledWith("#b42318")
-    await expect(getComputedStyle(canvas.getByRole("button").firstElementChild as Element).backgroundColor).toBe("rgb(180, 35, 24)")
+    await waitFor(() => expect(getComputedStyle(canvas.getByRole("button").firstElementChild as Element).backgroundColor).toBe("rgb(180, 35, 24)"))
   }
 }
 

@@ -10,7 +10,7 @@ import type { JobValues } from "./JobForm.ts"
 export const useLookups = ({ customerId, locationId, pricingProfileId }: JobValues, locations: ReadonlyArray<Location>) => {
   const { seesCustomers, seesProfiles } = useRights()
   const customer = useQueryOf(getCustomer, { id: customerId as CustomerId }, { enabled: seesCustomers && customerId !== "" })
-  const profiles = useProfiles(pricingProfileId, seesProfiles)
+  const profiles = useProfiles(seesProfiles)
   return {
     locations,
     location: locations.find(({ id }) => id === locationId),

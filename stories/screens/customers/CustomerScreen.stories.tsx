@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { postCustomer } from "#domain/customers/customersApi.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop, adaPath } from "./customersInShop.ts"
@@ -125,5 +128,18 @@ export const RefusedByTheServer: Story = {
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email should be in valid format"))
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Ada")
+  }
+}
+
+/** A shop with more profiles than a page of the list holds can choose each of them. */
+export const ManyProfiles: Story = {
+  parameters: at("/customers/create", {
+    fill: Effect.forEach(Array.from({ length: 130 }, (_, n) => `Profile ${n + 1}`), (profileName) => createPricingProfile({ ...samplePricingProfile, profileName })).pipe(Effect.orDie)
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Pricing profile/ }))
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(131))
+    await userEvent.click(screen.getByRole("option", { name: "Profile 130" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Pricing profile/ })).toHaveTextContent("Profile 130"))
   }
 }

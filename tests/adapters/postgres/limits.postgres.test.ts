@@ -1,8 +1,9 @@
-import { Effect } from "effect"
+import { Cause, Effect } from "effect"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Client } from "pg"
 import { inject } from "vitest"
 import { Database } from "#adapters/postgres/Database.ts"
+import { Unreachable } from "#domain/contract/Unreachable.ts"
 import { prepareSchema } from "#adapters/postgres/prepareDatabase.ts"
 import { inShop } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
@@ -25,8 +26,10 @@ layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (
     Effect.gen(function*() {
       const { read } = yield* Database
       const shop = inShop(yield* newTenant)
-      const slow = yield* read((reading) => reading.execute("select pg_sleep(30)", [])).pipe(shop, Effect.exit)
-      assert.include(JSON.stringify(slow), "57014")
+      const slow = yield* read((reading) => reading.execute("select pg_sleep(30)", [])).pipe(shop, Effect.sandbox, Effect.flip)
+      const broken = Cause.squash(slow)
+      assert.instanceOf(broken, Unreachable)
+      assert.include(JSON.stringify(broken.cause), "57014")
       const [row] = yield* read((reading) => reading.execute("select 1 as well", [])).pipe(shop)
       assert.strictEqual(row!["well"], 1)
     }))
