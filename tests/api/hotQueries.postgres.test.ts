@@ -21,7 +21,7 @@ afterAll(async () => { await owner.end(); await app.end() })
  * 200 shops and 1,000,000 rows of R11, which take minutes to make.
  */
 const isLarge = process.env["FRIT_HOT"] === "large"
-const [shops, jobsEach] = isLarge ? [200, 625] : [24, 500]
+const [shops, jobsEach] = isLarge ? [200, 850] : [24, 500]
 
 interface Statement { readonly text: string; readonly values: ReadonlyArray<unknown> }
 interface Plan { readonly "Node Type": string; readonly "Relation Name"?: string; readonly "Actual Rows": number; readonly "Actual Loops": number; readonly "Rows Removed by Filter"?: number; readonly Plans?: ReadonlyArray<Plan> }
