@@ -35,36 +35,30 @@ const oneCalendar: Plugin = {
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string>; readonly dynamicallyImportedIds: ReadonlyArray<string> } | null }
 const pages = { index: `${import.meta.dirname}/app-web/index.html`, document: `${import.meta.dirname}/app-web/document.html` }
 const map = `${import.meta.dirname}/app-web/routes.tsx`
-const loaded = new Map<string, Set<string>>()
+type Module = NonNullable<ReturnType<Graph["getModuleInfo"]>>
+
+/** All that a page reaches by `next`, worked out once a page. */
+const reached = (next: (module: Module) => ReadonlyArray<string>) => {
+  const known = new Map<string, Set<string>>()
+  return (page: string, graph: Graph) => {
+    const all = known.get(page) ?? new Set<string>()
+    const add = (id: string) => {
+      if (all.has(id)) return
+      all.add(id)
+      const module = graph.getModuleInfo(id)
+      if (module !== null) next(module).forEach(add)
+    }
+    if (!known.has(page)) add(page)
+    known.set(page, all)
+    return all
+  }
+}
 
 /** What a page imports before anything is fetched on demand. */
-const loadedBy = (page: string, graph: Graph) => {
-  const all = loaded.get(page) ?? new Set<string>()
-  const add = (id: string) => {
-    if (all.has(id)) return
-    all.add(id)
-    graph.getModuleInfo(id)?.importedIds.forEach(add)
-  }
-  if (!loaded.has(page)) add(page)
-  loaded.set(page, all)
-  return all
-}
-
-const later = new Map<string, Set<string>>()
+const loadedBy = reached(({ importedIds }) => importedIds)
 
 /** What a page may fetch on demand: the customer's panels to sign and to pay must not bring the staff's first file with them. */
-const fetchedLaterBy = (page: string, graph: Graph) => {
-  const all = later.get(page) ?? new Set<string>()
-  const add = (id: string) => {
-    if (all.has(id)) return
-    all.add(id)
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) add(next)
-  }
-  if (!later.has(page)) add(page)
-  later.set(page, all)
-  return all
-}
+const fetchedLaterBy = reached(({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds])
 
 /** What the first page loads comes in one file, which packs a seventh smaller than a hundred, and the customer's page has what both share in another. */
 const start = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useState } from "react"
 import type { Profile } from "#domain/account/Profile.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -8,7 +8,7 @@ import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { countryOf } from "#web/session/Person.ts"
-import { useSession } from "#web/session/useSession.ts"
+import { useRenewed } from "#web/session/useRenewed.ts"
 import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AboutYouSection } from "./AboutYouSection.tsx"
@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const open = useOpenRecord(kind, profile)
   const saving = useSaveRecord(kind, open, words, errorsOf)
   const { form } = saving
-  useRenewedPerson(profile.version)
+  useRenewed(profile.version)
   const toggleAddress = (isOn: boolean) => form.set("address", isOn ? { address1: "", address2: "", city: "", region: "", postalCode: "", country } : null)
   const header = <PageHeader title={t("route.profile")} about={t("ownProfile.about")} back={{ label: t("route.userProfile"), href: "/account/user-profile" }} />
   return (
@@ -42,14 +42,4 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       </Section>
     </RecordForm>
   )
-}
-
-/** The menus name and show the person as they are now. */
-const useRenewedPerson = (version: number) => {
-  const { changed } = useSession()
-  const [first] = useState(version)
-  const renew = useEffectEvent(changed)
-  useEffect(() => {
-    if (version !== first) renew()
-  }, [version, first])
 }

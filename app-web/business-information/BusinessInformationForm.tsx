@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useState } from "react"
 import type { BusinessInformation } from "#domain/business-information/BusinessInformation.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
-import { useSession } from "#web/session/useSession.ts"
+import { useRenewed } from "#web/session/useRenewed.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { BusinessSection } from "./BusinessSection.tsx"
 import { businessKind } from "./businessKind.ts"
@@ -19,7 +19,7 @@ export function BusinessInformationForm({ business }: { readonly business: Busin
   const open = useOpenRecord(kind, business)
   const saving = useSaveRecord(kind, open, words)
   const { form } = saving
-  useRenewedShop(business.version)
+  useRenewed(business.version)
   const header = <PageHeader title={t("route.businessInformation")} about={t("businessInformation.about")} back={{ label: t("route.admin"), href: "/admin" }} />
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
@@ -27,14 +27,4 @@ export function BusinessInformationForm({ business }: { readonly business: Busin
       <LogoSection business={business} onChanged={(now) => open.adopt(now, open.opened?.values ?? form.values)} />
     </RecordForm>
   )
-}
-
-/** The menus name the shop as it is called now. */
-const useRenewedShop = (version: number) => {
-  const { changed } = useSession()
-  const [first] = useState(version)
-  const renew = useEffectEvent(changed)
-  useEffect(() => {
-    if (version !== first) renew()
-  }, [version, first])
 }
