@@ -8,11 +8,11 @@ import type { Tally } from "./Tally.ts"
 export type Speech = "atOnce" | "inTheEnd"
 
 /** Runs one step and counts it; its later commands run even when an earlier one failed. */
-export const runStep = async ({ commands, name, report }: Step, speech: Speech = "atOnce"): Promise<Tally> => {
+export const runStep = async ({ commands, env, name, report }: Step, speech: Speech = "atOnce"): Promise<Tally> => {
   if (speech === "atOnce") console.log(`\n── ${name} ──`)
   if (report !== undefined) rmSync(report, { force: true })
   const ends: Array<Ended> = []
-  for (const command of commands) ends.push(await runCommand(command, speech))
+  for (const command of commands) ends.push(await runCommand(command, speech, env))
   if (speech === "inTheEnd") process.stdout.write(`\n── ${name} ──\n${ends.map(({ said }) => said).join("")}`)
   const isWell = ends.every(({ code }) => code === 0)
   return report === undefined ? checkTally(isWell) : vitestTally(read(report), isWell)
@@ -23,10 +23,10 @@ interface Ended {
   readonly said: string
 }
 
-const runCommand = ([program, ...args]: ReadonlyArray<string>, speech: Speech) =>
+const runCommand = ([program, ...args]: ReadonlyArray<string>, speech: Speech, env: Step["env"]) =>
   new Promise<Ended>((resolve) => {
     const output = speech === "atOnce" ? "inherit" : "pipe"
-    const running = spawn(program!, args, { stdio: ["ignore", output, output], shell: process.platform === "win32" })
+    const running = spawn(program!, args, { stdio: ["ignore", output, output], shell: process.platform === "win32", env: { ...process.env, ...env } })
     const parts: Array<Buffer> = []
     running.stdout?.on("data", (part: Buffer) => parts.push(part))
     running.stderr?.on("data", (part: Buffer) => parts.push(part))
