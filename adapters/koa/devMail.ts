@@ -13,6 +13,7 @@ interface KeptMail extends Omit<Mail, "attachments"> {
 export const devMail = ({ url }: Pick<PublicUrl["Service"], "url">, list: () => Promise<ReadonlyArray<KeptMail> | undefined>): Middleware => async (ctx, next) => {
   const asked = /^\/dev\/mail(?:\/([\w-]+)(\/html)?)?$/.exec(ctx.path)
   if (asked === null || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
+  ctx.state.route = "/dev/mail"
   const [, id, form] = asked
   const mails = await list()
   if (mails === undefined) return next()

@@ -19,6 +19,7 @@ interface Texts {
 /** /dev/sms: the texts of a development machine, which reach nobody, and a way to answer them as the phone would. Anybody else is answered as if it were not there. */
 export const devSms = ({ url }: Pick<PublicUrl["Service"], "url">, texts: () => Promise<Texts | undefined>): Middleware => async (ctx, next) => {
   if (ctx.path !== "/dev/sms" || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
+  ctx.state.route = ctx.path
   const kept = await texts()
   if (kept === undefined) return next()
   ctx.set("Cache-Control", "no-store")

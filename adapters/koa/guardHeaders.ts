@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import type { Middleware } from "koa"
 
 /** Headers on everything (trust.md W1): no framing, no sniffing, scripts and styles only our own. `ctx.state.nonce` lets one page carry one style. */
 export const guardHeaders = (secure: boolean): Middleware => async (ctx, next) => {
-  const nonce = randomBytes(16).toString("base64")
+  const nonce = randomUUID()
   ctx.set({
     "Content-Security-Policy": [
       "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "font-src 'self'",

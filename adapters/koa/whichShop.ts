@@ -2,12 +2,11 @@ import type { Middleware } from "koa"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Run } from "./Run.ts"
-import { PublicUrl } from "./PublicUrl.ts"
+import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
 /** Finds the shop by the host name. An address that is no shop's is answered 404; 127.0.0.1 is sent to the public address. */
-export const whichShop = (run: Run<Tenants | PublicUrl>): Middleware<Visit> => async (ctx, next) => {
-  const { prefixOf, url } = await run(PublicUrl)
+export const whichShop = (run: Run<Tenants>, { prefixOf, url }: PublicUrl["Service"]): Middleware<Visit> => async (ctx, next) => {
   const host = ctx.req.headers.host ?? ""
   const prefix = prefixOf(host)
   if (prefix === undefined && /^127\.0\.0\.1(:|$)/.test(host) && ctx.method === "GET" && !ctx.path.startsWith("/api/")) {

@@ -2,6 +2,9 @@ import { Effect, Layer } from "effect"
 import { isLater, Messages, takenOverAfter } from "#domain/messages/Messages.ts"
 import { Shelves } from "./Shelves.ts"
 
+/** Taken before, and free: long ago. */
+const putBack = -Infinity
+
 /** Messages over a map. Nobody is asked to send them: a test or a story does so itself. */
 export const messagesMemory = Layer.effect(Messages, Effect.gen(function*() {
   const { mine } = yield* Shelves
@@ -14,11 +17,11 @@ export const messagesMemory = Layer.effect(Messages, Effect.gen(function*() {
       if (kept === undefined || kept.message.state !== "queued") return "done"
       if (kept.claimedAt !== undefined && kept.claimedAt > now - takenOverAfter) return "busy"
       messages.set(id, { ...kept, claimedAt: now })
-      return kept.message
+      return { message: kept.message, isAgain: kept.claimedAt !== undefined }
     }),
     putBack: (id, why) => Effect.map(mine, ({ messages }) => {
       const kept = messages.get(id)
-      if (kept !== undefined) messages.set(id, { message: { ...kept.message, detail: why.slice(0, 500) }, claimedAt: undefined })
+      if (kept !== undefined) messages.set(id, { message: { ...kept.message, detail: why.slice(0, 500) }, claimedAt: putBack })
     }),
     settle: (id, { state, trouble, detail }, now) => Effect.map(mine, ({ messages }) => {
       const kept = messages.get(id)

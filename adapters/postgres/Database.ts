@@ -12,7 +12,7 @@ type Door<Through> = <A>(work: (through: Through) => Promise<A>) => Effect.Effec
 /** The only door to the database. What comes through `query`, `read` and `write` sees and writes the current tenant's rows, no others. */
 export class Database extends Context.Service<Database, {
   readonly query: Door<EntityManager>
-  /** Prepared statements that change nothing, for what is asked for often: MikroORM takes several times as long to ask and to tell. */
+  /** Prepared statements that change nothing, for what is asked for often: MikroORM takes several times as long to ask and to tell. Outside a transaction each stands alone. */
   readonly read: Door<Statements>
   /** Prepared statements that change something. */
   readonly write: Door<Statements>
@@ -34,9 +34,9 @@ export class Database extends Context.Service<Database, {
       const pool = yield* Effect.promise(() => orm.em.getConnection().getNativeClient() as Promise<Pool>)
       const open = (tenant: TenantId) => new TenantTransaction(tenant, pool, () => orm.em.fork())
 
-      const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>) =>
+      const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>, outside = (mine: TenantTransaction) => alone(mine, work)) =>
         Effect.flatMap(Effect.all([CurrentTenant, OpenTransaction]), ([{ id }, around]) =>
-          whenReached(async () => around?.tenant === id ? work(around) : alone(open(id), work)))
+          whenReached(async () => around?.tenant === id ? work(around) : outside(open(id))))
 
       const transaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
         Effect.gen(function*() {
@@ -51,7 +51,7 @@ export class Database extends Context.Service<Database, {
 
       return Database.of({
         query: (work) => inTransaction(({ em }) => work(em)),
-        read: (work) => inTransaction(({ reading }) => work(reading)),
+        read: (work) => inTransaction(({ reading }) => work(reading), ({ looking }) => work(looking)),
         write: (work) => inTransaction(({ writing }) => work(writing)),
         send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
         transaction,

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net"
 import type { EntityManager } from "@mikro-orm/postgresql"
 import type { Pool, PoolClient } from "pg"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -13,7 +14,7 @@ export interface Statements {
 
 /**
  * One shop's transaction on one pooled connection. It begins with its first statement, in the same breath: begin, the shop and the
- * statement go out together and are waited for once. What has only read is not waited for at its end either.
+ * statement go out as one packet and are waited for once. What has only read is not waited for at its end either.
  */
 export class TenantTransaction {
   readonly tenant: TenantId
@@ -36,6 +37,16 @@ export class TenantTransaction {
   }
 
   readonly reading: Statements = { execute: async (sql, values) => (await this.#ask({ ...preparedStatement(sql), values })).rows }
+
+  /** Where nothing holds statements together: each is a transaction of its own, from begin to commit in one packet. PostgreSQL refuses it to change or lock anything. */
+  readonly looking: Statements = { execute: async (sql, values) => {
+    const client = await this.#connect()
+    const begun = client.query(`begin read only; ${this.#shop}`)
+    const asked = client.query({ ...preparedStatement(sql), values })
+    client.query("commit").then(() => client.release(), (error: Error) => client.release(error))
+    const [, { rows }] = await Promise.all([begun, asked])
+    return rows
+  } }
 
   readonly writing: Statements = { execute: (sql, values) => this.#writes().reading.execute(sql, values) }
 
@@ -61,6 +72,7 @@ export class TenantTransaction {
     this.#hasEnded = true
     const client = await this.#client?.catch(() => undefined)
     if (client === undefined) return
+    gather(client)
     const ended = client.query(keep ? "commit" : "rollback").then(async ({ command }) => {
       client.release()
       if (!keep || command === "COMMIT") return
@@ -83,17 +95,36 @@ export class TenantTransaction {
     // Work that was broken off may still be asking: it must not begin anew on a connection that nobody gives back.
     if (this.#hasEnded) throw new Error("The transaction has ended")
     const client = await (this.#client ??= this.#begin())
+    gather(client)
     const [, result] = await Promise.all([this.#begun, client.query(statement)])
     return result
   }
 
   async #begin() {
+    const client = await this.#connect()
+    this.#begun = client.query(`begin; ${this.#shop}`)
+    return client
+  }
+
+  async #connect() {
     const client = await this.pool.connect()
     // A connection that is cut tells whoever asked; told to nobody in particular, it would end the process.
     if (client.listenerCount("error") === 0) client.on("error", () => {})
-    this.#begun = client.query(`begin; set local app.tenant_id = '${this.tenant}'`)
+    gather(client)
     return client
   }
+
+  get #shop() {
+    return `set local app.tenant_id = '${this.tenant}'`
+  }
+}
+
+/** What is asked before anything else is turned to leaves as one packet: sending one costs as much as making it. */
+const gather = (client: PoolClient) => {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const changing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])

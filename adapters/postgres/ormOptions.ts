@@ -1,5 +1,6 @@
 import { Migrator } from "@mikro-orm/migrations"
 import { defineConfig } from "@mikro-orm/postgresql"
+import { patientDatabase } from "./patientDatabase.ts"
 import { migrations } from "./migrations/migrations.ts"
 import { rows } from "./rows.ts"
 
@@ -14,7 +15,10 @@ export const ormOptions = (clientUrl: string) =>
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: "migration" },
     driverOptions: {
+      ...patientDatabase,
       statement_timeout: 5_000,
+      // The database says no first; only a line that is frozen says nothing.
+      query_timeout: 7_000,
       idle_in_transaction_session_timeout: 10_000,
       application_name: "frit"
     }

@@ -23,6 +23,7 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
     const password = applicationPassword(ownerUrl)
     await owner.query(role("frit_app", `login password '${password}'`))
     await owner.query(`alter role frit_app with login password '${password}'`)
+    for (const [name, value] of Object.entries(ends)) await owner.query(`alter role frit_app set ${name} = '${value}'`)
     await owner.query(role("frit_search", "nologin"))
     await owner.query("grant frit_search to current_user with inherit true, set true")
     await migrate(ownerUrl, only)
@@ -39,6 +40,9 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
 /** Nobody has to choose or keep it: who knows the owner's password can work it out, nobody else. */
 const applicationPassword = (ownerUrl: string) =>
   createHmac("sha256", decodeURIComponent(new URL(ownerUrl).password)).update("frit_app").digest("hex")
+
+/** A server that is gone without a word, and what it had begun, hold nothing up for long: whatever the pool, and behind a PgBouncer too. */
+const ends = { idle_in_transaction_session_timeout: "10s", tcp_keepalives_idle: "30s", tcp_keepalives_interval: "10s", tcp_keepalives_count: "3" }
 
 const role = (name: string, options: string) =>
   `do $$ begin create role ${name} ${options}; exception when duplicate_object or unique_violation then null; end $$`

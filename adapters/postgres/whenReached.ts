@@ -3,10 +3,10 @@ import { Unreachable } from "#domain/contract/Unreachable.ts"
 
 /**
  * What Node and `pg` call a line that is down, and PostgreSQL's classes 08, 57P (shutting or starting up) and 53300 (no connection free); and
- * what it calls being too busy: a statement that waited too long, two that waited for each other.
+ * what it calls being too busy: a statement that waited too long, two that waited for each other. `sayings`: what `pg` says of a line that was cut, or frozen.
  */
 const codes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|57P0|53300|57014|55P03|40P01)/
-const sayings = /Connection terminated|connection error and is not queryable|Connection ended/i
+const sayings = /Connection terminated|connection error and is not queryable|Connection ended|Query read timeout|timeout exceeded when trying to connect/i
 
 /** Asks the database; that it cannot be reached, or not in time, is told apart from every other defect. */
 export const whenReached = <A>(ask: () => Promise<A>): Effect.Effect<A> =>

@@ -31,6 +31,7 @@ export interface TwilioSandboxOptions {
 export const twilioSandbox = Effect.fn("twilioSandbox")(function*({ sid, token, from, inbound, deliver = posting }: TwilioSandboxOptions) {
   const texts: Array<SandboxText> = []
   const stopped = new Set<string>()
+  const states = new Map<string, string>()
   const tell = (url: string, fields: Fields) =>
     deliver(url, fields, createHmac("sha1", token).update(url + Object.keys(fields).toSorted().map((name) => name + fields[name]).join("")).digest("base64"))
   const keep = (text: Omit<SandboxText, "sid" | "at">): SandboxText => {
@@ -48,13 +49,24 @@ export const twilioSandbox = Effect.fn("twilioSandbox")(function*({ sid, token, 
     const text = keep({ from: sender, to, body })
     const about = { AccountSid: sid, From: sender, To: to, MessageSid: text.sid, SmsSid: text.sid }
     if (report !== "") {
-      setImmediate(() => void ["sent", "delivered"].reduce((before, status) => before.then(() => tell(report, { ...about, MessageStatus: status, SmsStatus: status })), Promise.resolve()).catch(() => {}))
+      setImmediate(() => void ["sent", "delivered"].reduce((before, status) => before.then(() => {
+        states.set(text.sid, status)
+        return tell(report, { ...about, MessageStatus: status, SmsStatus: status })
+      }), Promise.resolve()).catch(() => {}))
     }
     return { status: 201, said: { sid: text.sid, account_sid: sid, to, from: sender, body, status: "queued", direction: "outbound-api", error_code: null, error_message: null } }
   }
+  /** What went to a phone, as Twilio lists it: the latest first. */
+  const listed = (asked: URLSearchParams) => texts.filter(({ to }) => to === asked.get("To")).slice(0, Number(asked.get("PageSize") ?? 50)).map((text) => ({
+    sid: text.sid, from: text.from, to: text.to, body: text.body, direction: text.to === from ? "inbound" : "outbound-api",
+    status: states.get(text.sid) ?? "queued", date_created: new Date(text.at).toUTCString().replace("GMT", "+0000"), error_code: null, error_message: null
+  }))
   const answer = async (call: IncomingMessage) => {
     if (call.headers.authorization !== `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`) return { status: 401, said: { code: 20003, message: "Authenticate", status: 401 } }
-    if (call.method !== "POST" || call.url !== `/2010-04-01/Accounts/${sid}/Messages.json`) return { status: 404, said: { code: 20404, message: "The requested resource was not found", status: 404 } }
+    const { pathname, searchParams } = new URL(call.url ?? "", "http://sandbox")
+    const isHere = pathname === `/2010-04-01/Accounts/${sid}/Messages.json`
+    if (isHere && call.method === "GET") return { status: 200, said: { messages: listed(searchParams) } }
+    if (!isHere || call.method !== "POST") return { status: 404, said: { code: 20404, message: "The requested resource was not found", status: 404 } }
     const parts: Array<Buffer> = []
     for await (const part of call) parts.push(part as Buffer)
     return take(new URLSearchParams(Buffer.concat(parts).toString()))

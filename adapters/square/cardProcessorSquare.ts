@@ -1,7 +1,7 @@
 import { Effect, Schedule } from "effect"
 import { CardDeclined, CardProcessor, ProcessorSilent, type RefundTold } from "#domain/card-payments/CardProcessor.ts"
 import type { CardFrame } from "#domain/card-payments/CardFrame.ts"
-import { circuit } from "./circuit.ts"
+import { circuit } from "#domain/shared/circuit.ts"
 import { chargedOf, type SquarePayment } from "./chargedOf.ts"
 import { noteOf } from "./noteOf.ts"
 import { refusalOf } from "./refusalOf.ts"

@@ -21,6 +21,8 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
    * outside and no transaction may be open meanwhile (trust.md R6).
    */
   readonly keepsItself?: true
+  /** A GET that keeps something all the same. What only looks has no transaction around it, and its adapter may refuse to write. */
+  readonly keeps?: true
   /** What an integrator is shown in fields whose schema alone does not tell. */
   readonly example?: Readonly<Record<string, unknown>>
   readonly input: Input

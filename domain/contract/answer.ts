@@ -28,7 +28,8 @@ export const answer = Effect.fnUntraced(function*<R>(
     Effect.map(Result.succeed),
     Effect.catchIf((failure) => keepsWhatWasDone(schemaOf(failure)), (failure) => Effect.succeed(Result.fail(failure)))
   )
-  const outcome = Result.flatMap(yield* Effect.result(around(work)), identity)
+  const onlyLooks = endpoint.method === "GET" && endpoint.keeps !== true
+  const outcome = Result.flatMap(yield* Effect.result(onlyLooks ? work : around(work)), identity)
   if (outcome._tag === "Success") return done(yield* encode(endpoint.output, outcome.success))
 
   const failure = outcome.failure as { readonly _tag: string }

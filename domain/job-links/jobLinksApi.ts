@@ -24,7 +24,7 @@ const answering = [LinkUnknown, QuoteNotOpen, DocumentChanged, TooManyTries] as 
 
 export const getDocument = endpoint({
   name: "getDocument", summary: "A customer's paper by the token of their link, ready to read.",
-  method: "GET", path: "/documents/:token", access: "everyone",
+  method: "GET", path: "/documents/:token", access: "everyone", keeps: true,
   input: Schema.Struct({ token: LinkToken, language: Schema.optionalKey(DocumentLanguage) }),
   output: ShownDocument,
   failures: [LinkUnknown, TooManyTries]

@@ -26,7 +26,10 @@ export const outOfStock = ({ lines }: Pick<Job, "lines">, required: ReadonlyArra
 /** Whether every line has its price, and there is one. */
 export const isPriced = ({ lines }: Pick<Job, "lines">): boolean => lines.length > 0 && !lines.some((line) => line.rule === "priceRequired" && line.netPrice === 0)
 
-const standingOf = (job: Job, today: string, required: ReadonlyArray<string>): JobStanding => ({
+/** What of a job decides on its next stage. */
+export type Staged = Pick<Job, "stage" | "lines" | "quotedOn" | "install" | "payments" | "credit">
+
+const standingOf = (job: Staged, today: string, required: ReadonlyArray<string>): JobStanding => ({
   isPriced: isPriced(job),
   isFresh: job.stage !== "quote" || today <= goodUntil(job.quotedOn),
   isDated: job.install.date !== "",
@@ -36,9 +39,9 @@ const standingOf = (job: Job, today: string, required: ReadonlyArray<string>): J
 
 const reasons = {
   isPriced: () => new NothingPriced(),
-  isFresh: ({ quotedOn }: Job) => new QuoteTooOld({ quotedOn }),
+  isFresh: ({ quotedOn }: Staged) => new QuoteTooOld({ quotedOn }),
   isDated: () => new InstallDateMissing(),
-  isStocked: (job: Job, required: ReadonlyArray<string>) => new StockRequired({ partNumbers: outOfStock(job, required).join(", ") }),
+  isStocked: (job: Staged, required: ReadonlyArray<string>) => new StockRequired({ partNumbers: outOfStock(job, required).join(", ") }),
   isUnpaid: () => new MoneyTaken()
 }
 
@@ -46,7 +49,7 @@ const reasons = {
  * What stands in the way of a stage, or undefined: screens show it, the server refuses with it. `today` as `2026-11-21`; `required` are
  * the products that must be in stock before an invoice. The machine decides; this says why.
  */
-export const obstacle = (job: Job, to: Stage, today: string, required: ReadonlyArray<string> = []) => {
+export const obstacle = (job: Staged, to: Stage, today: string, required: ReadonlyArray<string> = []) => {
   if (job.credit !== null) return new InvoiceCredited({ number: job.credit.number })
   const step = stepBetween(job.stage, to)
   const context = standingOf(job, today, required)

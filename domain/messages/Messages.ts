@@ -13,6 +13,12 @@ export interface Outcome {
   readonly detail: string
 }
 
+/** A message to send. `isAgain`: somebody took it before, so it may have left already. */
+export interface Claimed {
+  readonly message: Message
+  readonly isAgain: boolean
+}
+
 /** Where messages are kept, and wait to be sent (trust.md I9). */
 export class Messages extends Context.Service<Messages, {
   /** Keeps the message and asks a worker, in the transaction of the call, to send it. */
@@ -21,7 +27,7 @@ export class Messages extends Context.Service<Messages, {
   /** A job's messages, the latest first. */
   readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<Message>, never, CurrentTenant>
   /** Takes a message to send it. "done": it left, or never will; "busy": somebody took it less than `takenOverAfter` ago. */
-  readonly claim: (id: MessageId, now: number) => Effect.Effect<Message | "done" | "busy", never, CurrentTenant>
+  readonly claim: (id: MessageId, now: number) => Effect.Effect<Claimed | "done" | "busy", never, CurrentTenant>
   /** It could not be sent; `why` is for whoever looks at it meanwhile. It may be claimed again. */
   readonly putBack: (id: MessageId, why: string) => Effect.Effect<void, never, CurrentTenant>
   /** Keeps what became of it, unless more is known already: a state never goes back. Says whether it was kept. */

@@ -3,6 +3,7 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Mailer } from "#domain/mail/Mailer.ts"
 import { MailNotSent } from "#domain/mail/MailNotSent.ts"
 import type { Message, MessageId } from "./Message.ts"
+import { leftBefore } from "./leftBefore.ts"
 import { Messages, type Outcome } from "./Messages.ts"
 import { recordOutcome } from "./recordOutcome.ts"
 import { Texter, TextNotSent, TextRefused } from "./Texter.ts"
@@ -12,25 +13,29 @@ import { writeMessage } from "./writeMessage.ts"
 export const triedFor = { email: 46 * 3_600_000, sms: 4 * 3_600_000 } as const
 
 /**
- * Sends what waits. It may run twice for one message and sends once: who comes second finds it done, or taken. No transaction is open
- * while post or carrier are asked (trust.md R6). What can never arrive fails at once, the rest after `triedFor`, and both are said on the job.
+ * Sends what waits. It may run twice for one message and sends once: who comes second finds it done, or taken; who takes it over asks the
+ * carrier whether the text left, while a mail goes under its own name. No transaction is open while post or carrier are asked (trust.md R6). What can never arrive fails at once, the rest after `triedFor`, and both are said on the job.
  */
 export const deliverMessage = Effect.fn("deliverMessage")(function*(id: MessageId) {
   const messages = yield* Messages
   const { around } = yield* Transaction
   const now = yield* Clock.currentTimeMillis
   const taken = yield* around(Effect.gen(function*() {
-    const message = yield* messages.claim(id, now)
-    if (message === "busy") return yield* Effect.fail(new MailNotSent("it is being sent already"))
-    return message === "done" ? undefined : { message, written: yield* Effect.orDie(writeMessage(message)) }
+    const claimed = yield* messages.claim(id, now)
+    if (claimed === "busy") return yield* Effect.fail(new MailNotSent("it is being sent already"))
+    return claimed === "done" ? undefined : { ...claimed, written: yield* Effect.orDie(writeMessage(claimed.message)) }
   }))
   if (taken === undefined) return
-  const { message, written } = taken
-  const post: Effect.Effect<void, MailNotSent | TextRefused | TextNotSent, Mailer | Texter> = written.channel === "email"
-    ? Effect.flatMap(Mailer, (mailer) => mailer.send(written.mail))
-    : Effect.flatMap(Texter, (texter) => texter.send(written.text))
-  const outcome = yield* post.pipe(
-    Effect.as<Outcome>({ state: "sent", trouble: null, detail: "" }),
+  const { message, written, isAgain } = taken
+  const outcome = yield* Effect.gen(function*() {
+    if (written.channel === "email") yield* (yield* Mailer).send(written.mail)
+    else {
+      const before = isAgain ? yield* leftBefore(message, written.text) : undefined
+      if (before !== undefined) return before
+      yield* (yield* Texter).send(written.text)
+    }
+    return { state: "sent", trouble: null, detail: "" } satisfies Outcome
+  }).pipe(
     Effect.catch((failure) => {
       const final = outcomeOf(failure, message, now)
       return final === undefined ? Effect.andThen(around(messages.putBack(id, failure.message)), Effect.fail(failure as TextNotSent | MailNotSent)) : Effect.succeed(final)

@@ -33,7 +33,7 @@ export const postToken = endpoint({
 export const refreshTokens = endpoint({
   name: "refreshTokens",
   summary: "Changes the refresh token for new tokens; says when they end and whether the account is active.",
-  method: "GET", path: "/tokens/refresh/", access: "everyone",
+  method: "GET", path: "/tokens/refresh/", access: "everyone", keeps: true,
   input: nothing,
   output: SessionState,
   failures: [SessionOver]
@@ -42,7 +42,7 @@ export const refreshTokens = endpoint({
 export const logout = endpoint({
   name: "logout",
   summary: "Ends the session everywhere and empties the cookies. Ending no session is no error.",
-  method: "GET", path: "/tokens/logout", access: "everyone",
+  method: "GET", path: "/tokens/logout", access: "everyone", keeps: true,
   input: nothing,
   output: nothing,
   failures: []

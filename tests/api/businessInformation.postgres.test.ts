@@ -1,11 +1,18 @@
 import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { jobFacts } from "#domain/documents/jobFacts.ts"
+import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import { newJobLink } from "#domain/job-links/newJobLink.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { Secrets } from "#domain/session/Secrets.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { readPdf } from "../adapters/pdf/readPdf.ts"
 import { joined, png, text } from "../domain/files/pictures.ts"
 import { testServer } from "../support/testServer.ts"
 
-const { ask, signIn, openShop } = testServer()
+const { ask, signIn, openShop, run } = testServer()
 
 const boundary = "frit-test"
 const form = (bytes: Uint8Array) => joined(
@@ -15,7 +22,7 @@ const typed = { businessName: "Vitres Étoile", phoneNumber: "(418) 555-0177", e
 
 /** A shop whose owner sits at the desk, with a job for a customer of a language. */
 const desk = async (language: "en" | "fr" | "es") => {
-  const { prefix, users: [owner], location } = await openShop(["owner"])
+  const { tenant, prefix, users: [owner], location } = await openShop(["owner"])
   const cookie = await signIn(prefix, owner!.userName)
   const call = (path: string, method = "GET", body?: unknown) => ask(prefix, path, { method, cookie, body })
   const customer = (await call("/customers", "POST", { ...sampleCustomer, language })).json().data as { id: CustomerId }
@@ -25,14 +32,23 @@ const desk = async (language: "en" | "fr" | "es") => {
   const job = (await call("/jobs", "POST", { ...draft, lines })).json().data as { id: string }
   const putLogo = (bytes: Uint8Array) => ask(prefix, "/business-information/logo", { method: "PUT", cookie, body: form(bytes), headers: { "content-type": `multipart/form-data; boundary=${boundary}` } })
   const paper = async (asked = "") => readPdf((await call(`/jobs/${job.id}/document.pdf?kind=quote${asked}`)).bytes)
-  return { prefix, call, job, putLogo, paper }
+  /** The key of a new link to the quote. */
+  const link = async () => {
+    const token = `${crypto.randomUUID()}-link`
+    await run(Effect.gen(function*() {
+      const { id } = yield* newJobLink(yield* jobFacts(JobId.make(job.id)), "quote", language)
+      yield* (yield* JobLinks).addKey(id, (yield* Secrets).fingerprint(token))
+    }).pipe(Effect.orDie, Effect.provideService(CurrentTenant, { id: tenant.id })))
+    return token
+  }
+  return { prefix, call, job, putLogo, paper, link }
 }
 
 interface Draft { language: string; to: string; subject: string; body: string; paper: { title: string; shop: { logo: string } } }
 
 describe("business information", () => {
-  it("stands on the papers as soon as it is saved, with the logo, which others do not get to see", async () => {
-    const { prefix, call, job, putLogo, paper } = await desk("en")
+  it("stands on the papers as soon as it is saved, with the logo, which who has a link sees too, and nobody else", async () => {
+    const { prefix, call, job, putLogo, paper, link } = await desk("en")
     const { version } = (await call("/business-information")).json().data as { version: number }
     assert.strictEqual((await call("/business-information", "PUT", { ...typed, version })).status, 200)
     assert.strictEqual((await call("/business-information", "PUT", { ...typed, version })).status, 409)
@@ -49,6 +65,12 @@ describe("business information", () => {
     assert.strictEqual((await stranger.call(`/files/${logo}`)).status, 404)
     assert.strictEqual((await ask(prefix, `/files/${logo}`)).status, 401)
     assert.strictEqual((await ask(prefix, `/documents/${"x".repeat(43)}/logo`)).status, 404)
+
+    const ofLink = ((await ask(prefix, `/documents/${await link()}`)).json().data as Draft).paper.shop.logo.replace("/api/V1", "")
+    const { status, headers, bytes } = await ask(prefix, ofLink)
+    assert.deepStrictEqual([status, headers["content-type"], headers["x-content-type-options"]], [200, "image/jpeg", "nosniff"])
+    assert.isTrue(bytes.equals((await call(`/files/${logo}`)).bytes))
+    assert.strictEqual((await ask(stranger.prefix, ofLink)).status, 404)
   })
 
   it("is for those who run the shop; a sales person, who may sell, is turned away", async () => {

@@ -26,7 +26,7 @@ describe("the door of the API", () => {
     assert.deepStrictEqual(await told(send(JSON.stringify({ customerName: "x".repeat(1_100_000) }))), [413, ["tooLarge"]])
   })
 
-  it("knows no other call", async () => {
+  it("knows no other call (Z2)", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const path of ["/nothing", "/customers/x/y/z", "/"]) {

@@ -28,6 +28,20 @@ describe("the log", () => {
     assert.typeOf(time, "string")
   })
 
+  it("names the route of what never got to a handler: another site's call, a partner's message, a development page", async () => {
+    const { prefix } = await openShop([])
+    const routeOf = async (at: string, path: string, method: string) => {
+      const answer = await ask(at, path, { method, body: method === "POST" ? {} : undefined, headers: { "x-frit": "" } })
+      const { route, status } = lines().find(({ request }) => request === answer.headers["x-request-id"])!
+      return [route, status]
+    }
+    assert.deepStrictEqual(await routeOf(prefix, `/customers/${crypto.randomUUID()}`, "DELETE"), ["none", 403])
+    assert.deepStrictEqual(await routeOf(prefix, `/jobs/${crypto.randomUUID()}/invoice`, "POST"), ["/api/V1/jobs/:id/invoice", 403])
+    assert.deepStrictEqual((await routeOf("", "/square/events", "POST"))[0], "/api/V1/square/events")
+    assert.deepStrictEqual((await routeOf("", "/twilio/inbound", "POST"))[0], "/api/V1/twilio/inbound")
+    assert.deepStrictEqual((await routeOf("", "/!/dev/sms", "GET"))[0], "/dev/sms")
+  })
+
   it("knows no password, token, name, e-mail, phone or question of anybody", async () => {
     const mark = `canary${crypto.randomUUID().slice(0, 8)}`
     const { prefix, users } = await openShop(["owner"])

@@ -39,11 +39,11 @@ export const jobsPostgres = Layer.effect(
       get,
       open: Effect.fn("Jobs.open")(function*(id) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => openJob(reading, tenantId, id))) ?? (yield* new JobNotFound({ id }))
+        return (yield* database.write((writing) => openJob(writing, tenantId, id))) ?? (yield* new JobNotFound({ id }))
       }),
       openAt: Effect.fn("Jobs.openAt")(function*(id, version) {
         const { id: tenantId } = yield* CurrentTenant
-        const { isCurrent, job } = yield* database.read((reading) => openJobAt(reading, tenantId, id, version))
+        const { isCurrent, job } = yield* database.write((writing) => openJobAt(writing, tenantId, id, version))
         if (job === undefined) return yield* new JobNotFound({ id })
         return isCurrent ? job : yield* new JobChanged({ current: job })
       }),

@@ -30,18 +30,18 @@ export const messagesPostgres = Layer.effect(
       }),
       claim: Effect.fn("Messages.claim")(function*(id, now) {
         const { id: tenant } = yield* CurrentTenant
-        const row = yield* database.write(async ({ execute }) => {
+        const claimed = yield* database.write(async ({ execute }) => {
           const [mine] = await execute(claiming, [now, tenant, id, now - takenOverAfter])
-          if (mine !== undefined) return (await execute(`${selecting} and id = ?`, [tenant, id]))[0]
+          if (mine !== undefined) return { mine: (await execute(`${selecting} and id = ?`, [tenant, id]))[0], isAgain: mine["isAgain"] }
           const [kept] = await execute("select 1 from message where tenant_id = ? and id = ? and state = 'queued'", [tenant, id])
           return kept === undefined ? "done" : "busy"
         })
-        return row === "done" || row === "busy" || row === undefined ? row ?? "done" : toMessage(row)
+        return claimed === "done" || claimed === "busy" ? claimed : { message: toMessage(claimed.mine), isAgain: claimed.isAgain }
       }),
       putBack: Effect.fn("Messages.putBack")(function*(id, why) {
         const { id: tenant } = yield* CurrentTenant
         yield* database.write(({ execute }) =>
-          execute("update message set claimed_at = null, detail = ? where tenant_id = ? and id = ? and state = 'queued'", [why.slice(0, 500), tenant, id]))
+          execute("update message set claimed_at = 0, detail = ? where tenant_id = ? and id = ? and state = 'queued'", [why.slice(0, 500), tenant, id]))
       }),
       settle: Effect.fn("Messages.settle")(function*(id, { state, trouble, detail }, now) {
         const { id: tenant } = yield* CurrentTenant
@@ -69,4 +69,5 @@ const selecting = `
   from message where tenant_id = ?`
 
 const claiming = `
-  update message set claimed_at = ? where tenant_id = ? and id = ? and state = 'queued' and (claimed_at is null or claimed_at <= ?) returning id`
+  update message set claimed_at = ? where tenant_id = ? and id = ? and state = 'queued' and (claimed_at is null or claimed_at <= ?)
+  returning old.claimed_at is not null as "isAgain"`

@@ -2,10 +2,14 @@ import { Config, Context, Effect, Layer, Redacted, type Scope } from "effect"
 import { type JobResult, PgBoss } from "pg-boss"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
+import { patientDatabase } from "../patientDatabase.ts"
 import type { QueueName, Work } from "./workQueues.ts"
 
 /** A look at a queue every second, which takes up to five pieces of work; each ends well or not by itself. */
 const options = { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true } as const
+
+/** Its upkeep may take long; a frozen line is given up and another taken. */
+const patience = { ...patientDatabase, query_timeout: 30_000 }
 
 const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(() => ({ id, status: "completed" }), (error: Error) => ({ id, status: "failed", output: { message: error.message } }))
@@ -23,7 +27,7 @@ export class WorkQueue extends Context.Service<WorkQueue, {
       const url = yield* Config.Redacted("DATABASE_URL")
       const database = yield* Database
       const start = yield* Effect.cached(Effect.promise(async () => {
-        const boss = new PgBoss({ connectionString: Redacted.value(url), application_name: "frit queue", max: 2, migrate: false, createSchema: false, schedule: false, reindex: false })
+        const boss = new PgBoss({ ...patience, connectionString: Redacted.value(url), application_name: "frit queue", max: 2, migrate: false, createSchema: false, schedule: false, reindex: false })
         // A lost connection comes back by itself; what was not done is tried again.
         boss.on("error", () => {})
         return boss.start()

@@ -150,7 +150,7 @@ export const fr: ExportWords = {
   "unitOfMeasure.tube": "Tube",
   "user.active": "Actif",
   "user.inactive": "Inactif",
-  "user.location": "Emplacement",
+  "user.location": "Succursale",
   "user.name": "Nom",
   "user.roles": "Rôles",
   "user.status": "État",

@@ -22,6 +22,18 @@ layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (
       }
     }))
 
+  it.effect("is ended by the database when nobody is there any more, of whichever pool it is", () =>
+    Effect.promise(async () => {
+      const client = new Client(inject("appUrl"))
+      await client.connect()
+      const names = ["idle_in_transaction_session_timeout", "tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"]
+      const { rows } = await client.query("select name, setting || coalesce(unit, '') as value from pg_settings where name = any($1)", [names])
+      await client.end()
+      assert.deepStrictEqual(Object.fromEntries(rows.map(({ name, value }) => [name, value])), {
+        idle_in_transaction_session_timeout: "10000ms", tcp_keepalives_idle: "30s", tcp_keepalives_interval: "10s", tcp_keepalives_count: "3"
+      })
+    }))
+
   it.effect("breaks a statement that takes longer off, and is good for the next", () =>
     Effect.gen(function*() {
       const { read } = yield* Database

@@ -25,6 +25,10 @@ describe("Twilio's signature", () => {
 })
 
 const account = { sid: "ACtest", token: "secret", from: "+15005550006" }
+const texterAt = (url: string, changes: Partial<typeof account> = {}) => {
+  const { token, ...rest } = { ...account, ...changes }
+  return Texter.pipe(Effect.provide(texterTwilio.pipe(Layer.provide(Layer.succeed(TwilioAccount, { ...rest, token: Redacted.make(token), url })))))
+}
 const opened = (changes: Partial<typeof account> = {}) => Effect.gen(function*() {
   const told: Array<readonly [string, string]> = []
   let both = () => {}
@@ -37,10 +41,9 @@ const opened = (changes: Partial<typeof account> = {}) => Effect.gen(function*()
       if (told.length === 2) both()
     }
   })
-  const { token, ...rest } = { ...account, ...changes }
-  const texter = yield* Texter.pipe(Effect.provide(texterTwilio.pipe(Layer.provide(Layer.succeed(TwilioAccount, { ...rest, token: Redacted.make(token), url: sandbox.url })))))
+  const texter = yield* texterAt(sandbox.url, changes)
   const send = (to: string) => texter.send({ to, text: "Your quote: €10", report: "http://demo.localhost/status?message=1" })
-  return { sandbox, send, told, reported }
+  return { sandbox, send, told, reported, takenFor: texter.takenFor }
 })
 
 describe("texts by Twilio's API", () => {
@@ -68,6 +71,24 @@ describe("texts by Twilio's API", () => {
     yield* Effect.promise(() => sandbox.reply("+16025550102", "START"))
     yield* send("+16025550102")
   })))
+
+  it.live("are found again by whoever is not sure, those to the phone alone, with what became of them", () => Effect.scoped(Effect.gen(function*() {
+    const { sandbox, send, reported, takenFor } = yield* opened()
+    const since = Date.now() - 60_000
+    yield* send("+16025550101")
+    yield* Effect.promise(() => reported)
+    yield* send("+16025550103")
+    yield* Effect.promise(() => sandbox.reply("+16025550101", "thanks"))
+    assert.deepStrictEqual(yield* takenFor("+16025550101", since), [{ text: "Your quote: €10", outcome: { state: "delivered", trouble: null, detail: "" } }])
+    assert.deepStrictEqual([yield* takenFor("+16025550101", Date.now() + 60_000), yield* takenFor("+16025550104", since)], [[], []])
+    assert.isTrue((yield* Effect.flip((yield* opened({ token: "wrong" })).takenFor("+16025550101", since))) instanceof TextNotSent)
+  })))
+
+  it.live("leave alone who cannot be reached, so that nothing behind them waits (trust.md D4)", () => Effect.gen(function*() {
+    const { send } = yield* texterAt("http://127.0.0.1:1")
+    const failures = yield* Effect.forEach([1, 2, 3, 4], () => Effect.flip(send({ to: "+16025550101", text: "x", report: "http://x" })))
+    assert.deepStrictEqual(failures.map((failure) => failure instanceof TextNotSent && failure.message.includes("a moment ago")), [false, false, false, true])
+  }))
 
   it.live("wait when the account is not accepted: somebody may mend it", () => Effect.scoped(Effect.gen(function*() {
     const { send } = yield* opened({ token: "wrong" })

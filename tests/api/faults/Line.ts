@@ -1,12 +1,13 @@
 import { once } from "node:events"
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net"
 
-/** Where bytes are held: on their way there, or the answers on their way back. */
-type Way = "there" | "back"
+/** Where bytes are held: on their way there, or the answers on their way back; or nothing comes through at all, not even that an end hung up. */
+type Way = "there" | "back" | "frozen"
 
 interface Trap {
   readonly way: Way
   readonly when: (said: string) => boolean
+  readonly isOnce: boolean
   readonly caught: PromiseWithResolvers<void>
 }
 
@@ -22,7 +23,9 @@ interface Wire {
   /** What was said into it of late, byte by byte as letters. */
   said: string
   trap: Trap | undefined
-  readonly held: Array<Buffer>
+  readonly held: Array<readonly [to: Socket, part: Buffer]>
+  /** One of its ends hung up. */
+  isLeft: boolean
 }
 
 /** A line between two processes that can be held at a word, frozen and cut: the fault to order. */
@@ -48,9 +51,9 @@ export class Line {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** Holds connections from the moment on when what was said into them is so. */
-  hold(way: Way, when: (said: string) => boolean): Hold {
-    const trap = { way, when, caught: Promise.withResolvers<void>() }
+  /** Holds connections from the moment on when what was said into them is so; once: the first of them alone. */
+  hold(way: Way, when: (said: string) => boolean, isOnce = false): Hold {
+    const trap = { way, when, isOnce, caught: Promise.withResolvers<void>() }
     this.#traps.add(trap)
     return { caught: trap.caught.promise, release: () => this.#release(trap) }
   }
@@ -64,7 +67,7 @@ export class Line {
   /** All is well again: nothing is held and nothing is broken. */
   mend(): void {
     this.#isCut = false
-    for (const trap of this.#traps) this.#release(trap)
+    for (const trap of new Set([...this.#traps, ...[...this.#wires].flatMap(({ trap = [] }) => trap)])) this.#release(trap)
   }
 
   async close(): Promise<void> {
@@ -77,29 +80,43 @@ export class Line {
     for (const wire of this.#wires) {
       if (wire.trap !== trap) continue
       wire.trap = undefined
-      for (const part of wire.held.splice(0)) (trap.way === "there" ? wire.far : wire.near).write(part)
+      for (const [to, part] of wire.held.splice(0)) to.write(part)
+      this.#part(wire)
     }
   }
 
   #join(near: Socket, far: Socket): void {
-    const wire: Wire = { near, far, said: "", trap: undefined, held: [] }
+    const wire: Wire = { near, far, said: "", trap: undefined, held: [], isLeft: false }
     this.#wires.add(wire)
     near.on("data", (part) => this.#there(wire, part))
-    far.on("data", (part) => wire.trap?.way === "back" ? wire.held.push(part) : near.write(part))
-    for (const [one, other] of [[near, far], [far, near]] as const) {
-      one.on("error", () => {})
-      one.on("close", () => {
-        this.#wires.delete(wire)
-        other.destroy()
+    far.on("data", (part) => this.#pass(wire, near, part, "back"))
+    for (const end of [near, far]) {
+      end.on("error", () => {})
+      end.on("close", () => {
+        wire.isLeft = true
+        this.#part(wire)
       })
     }
+  }
+
+  /** Who hung up is heard of at the other end, after all that was said. */
+  #part(wire: Wire): void {
+    if (!wire.isLeft || wire.trap?.way === "frozen") return
+    this.#wires.delete(wire)
+    wire.near.destroySoon()
+    wire.far.destroySoon()
+  }
+
+  #pass(wire: Wire, to: Socket, part: Buffer, way: Way): void {
+    if (wire.trap?.way === way || wire.trap?.way === "frozen") wire.held.push([to, part])
+    else to.write(part)
   }
 
   #there(wire: Wire, part: Buffer): void {
     wire.said = (wire.said + part.toString("latin1")).slice(-65_536)
     wire.trap ??= [...this.#traps].find(({ when }) => when(wire.said))
+    if (wire.trap?.isOnce) this.#traps.delete(wire.trap)
     wire.trap?.caught.resolve()
-    if (wire.trap?.way === "there") wire.held.push(part)
-    else wire.far.write(part)
+    this.#pass(wire, wire.far, part, "there")
   }
 }

@@ -30,13 +30,13 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
       press(`/jobs/${given.job.id}/payments/${given.card.paymentId}/refunds`, { refundId: given.refundId, amount: 7_003, reason: given.reason, date: "2026-11-21", source: "Visa" })
       await Promise.all([refunded, ...Object.values(at).map(({ hold }) => hold)].map(({ caught }) => caught))
     },
-    /** The last two hear the processor's answer: one waits for its job, the other's is kept. */
+    /** The last two hear the processor's answer: one's is kept, the other waits for its job. */
     goOn: async () => {
       const untold = dying.line.hold("back", keeps(at.untold.job.id))
-      at.unkept.hold.release()
       at.untold.hold.release()
       await untold.caught
       await vi.waitFor(async () => assert.deepStrictEqual(await desk.sql("select status from payment where id = $1", [at.untold.card.paymentId]), [{ status: "paid" }]), soon)
+      at.unkept.hold.release()
     },
     /** What nobody presses again, by its ids; a worker settles it. */
     leftAlone: [at.unheardToo.card.paymentId, given.refundId],

@@ -6,13 +6,13 @@ import { keeps } from "./keeps.ts"
 import type { Place, Server } from "./place.ts"
 import { soon } from "./soon.ts"
 
-const said = ({ status, text }: Reply) => [status, (JSON.parse(text) as { messages: ReadonlyArray<string> }).messages]
-const tryAgain = [503, ["tryAgain"]]
+/** What a call that may go well in a moment is answered. */
+export const tryAgain = [503, ["tryAgain"]]
+export const said = ({ status, text }: Reply) => [status, (JSON.parse(text) as { messages: ReadonlyArray<string> }).messages]
+export const ready = async (node: Server) => (await node.ask("", "/!/readyz")).status
 
 /** The database is cut off while something is saved: what is said, that the process lives on, and that the same press succeeds once afterwards. */
-export const cut = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
-  const ready = async (node: Server) => (await node.ask("", "/!/readyz")).status
-
+export const cut = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
   it("says to try again while its database is cut off, lives on, and does once what is pressed again", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
@@ -48,12 +48,3 @@ export const cut = (here: () => { readonly place: Place; readonly one: Server; r
     assert.strictEqual(dataOf<JobSeen>(again[0]!).version, 2)
     assert.isTrue(one.isAlive())
   }, 60_000)
-
-  it("is not ready while the line to its database is frozen, and is when it thaws", async () => {
-    const { one } = here()
-    const frozen = one.line.hold("there", () => true)
-    await vi.waitFor(async () => assert.strictEqual(await ready(one), 503), soon)
-    frozen.release()
-    await vi.waitFor(async () => assert.strictEqual(await ready(one), 200), soon)
-  }, 60_000)
-}

@@ -2,16 +2,16 @@ import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import type { Reply } from "../../support/visitor.ts"
 import type { Place, Server } from "./place.ts"
 
-
-
-
+/** A job, as far as tests look into it. */
 export interface JobSeen {
   readonly id: string
   readonly version: number
   readonly stage: string
   readonly balance: number
   readonly invoiceNumber: number | null
+  readonly credit: object | null
   readonly install: object
+  readonly lines: ReadonlyArray<{ readonly partNumber: string; readonly quantity: number; readonly netPrice: number }>
   readonly payments: ReadonlyArray<{ readonly id: string; readonly status: string; readonly amountReceived: number; readonly refunds?: ReadonlyArray<{ readonly id: string; readonly status: string; readonly amount: number }> }>
 }
 
@@ -19,9 +19,14 @@ interface Entry { readonly what: { readonly _tag: string; readonly status?: stri
 
 export const dataOf = <A>(reply: Reply): A => reply.json().data as A
 
-/** A shop whose owner stands at one server and goes on at another: calls name the server they are made to. */
-export const openDesk = async (place: Place, first: Server) => {
-  const { tenant, prefix, users, location } = await place.openShop(["owner", "sales"])
+type Shop = ReturnType<Place["openShop"]>
+
+/** The people that a desk's shop has. */
+export const deskRoles = ["owner", "sales"] as const
+
+/** A shop whose owner stands at one server and goes on at another: calls name the server they are made to. A shop of its own, unless one is given. */
+export const openDesk = async (place: Place, first: Server, shop: Shop = place.openShop(deskRoles)) => {
+  const { tenant, prefix, users, location } = await shop
   const [owner, sales] = users as unknown as readonly [typeof users[0], typeof users[0]]
   const cookie = await first.signIn(prefix, owner!.userName)
   const get = (at: Server, path: string) => at.ask(prefix, path, { cookie })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe } from "@effect/vitest"
+import { away } from "./away.ts"
 import { cut } from "./cut.ts"
+import { frozen } from "./frozen.ts"
 import { killed } from "./killed.ts"
 import { openPlace, type Place, type Server } from "./place.ts"
 import { race } from "./race.ts"
@@ -18,6 +20,11 @@ const here = () => ({ place, one, other })
 describe("two servers", () => twoNodes(here))
 describe("a server", () => {
   cut(here)
-  race(here)
+  frozen(here)
+  // The one waits while the other works.
+  describe.concurrent("beside another", () => {
+    race(here)
+    away(here)
+  })
   killed(here)
 })

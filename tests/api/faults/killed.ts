@@ -1,51 +1,83 @@
 import { assert, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
+import { bulkPoints } from "./bulkPoints.ts"
 import { cardPoints } from "./cardPoints.ts"
-import { dataOf, openDesk } from "./desk.ts"
+import { dataOf, type Desk, openDesk } from "./desk.ts"
 import { hasten } from "./hasten.ts"
 import { letterPoints } from "./letterPoints.ts"
 import type { Place, Server } from "./place.ts"
-import { presses } from "./presses.ts"
+import { type Press, presses } from "./presses.ts"
 import { rowLock } from "./rowLock.ts"
 import { soon } from "./soon.ts"
 import { stagePoints } from "./stagePoints.ts"
+import { textPoints } from "./textPoints.ts"
 
-/** One server stopped at every point at once, then SIGKILL; another and a new one go on. Nobody else can take work meanwhile: the other's line is cut. */
-export const killed = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
-  it("killed at every point of payments, invoices and messages, it loses nothing and does nothing twice (I2, I9, I11)", async () => {
+/** One server stopped at every point at once, then SIGKILL; another and a new one go on, and then the other alone. */
+export const killed = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
+  let born: Server | undefined
+
+  /** Everything pressed again, at each of these servers: done once, and answered alike. */
+  const pressAgain = async (desk: Desk, again: ReadonlyArray<Press>, nodes: ReadonlyArray<Server>) => {
+    for (const { path, body, key } of again) {
+      const answers = await Promise.all(nodes.map((node) => desk.post(node, path, body, key)))
+      assert.deepStrictEqual([answers.map(({ status }) => status), new Set(answers.map(({ text }) => text)).size], [nodes.map(() => 200), 1], path)
+    }
+  }
+
+  it("killed at every point of payments, mails, texts and runs over many jobs, it loses nothing and does nothing twice (I2, I9)", async () => {
     const { place, one: dying, other } = here()
     const desk = await openDesk(place, dying)
+    // Nobody else can take work meanwhile.
     other.line.cut()
     const pressed = presses(desk, dying)
-    const [cards, stages, letters] = [await cardPoints(place, desk, dying, pressed), await stagePoints(desk, dying, pressed), await letterPoints(place, desk, dying, pressed)]
+    const [cards, letters, texts, bulk] = [
+      await cardPoints(place, desk, dying, pressed), await letterPoints(place, desk, dying, pressed), await textPoints(place, desk, dying), await bulkPoints(desk, dying, pressed)
+    ]
     // Others are being served until the very moment.
     const acknowledged: Array<string> = []
     const customer = async (key: string) => dataOf<{ id: string }>(await desk.post(dying, "/customers", { ...sampleCustomer, customerName: key }, key)).id
     const serving = Promise.all([1, 2].map(async () => { for (;;) acknowledged.push(await customer(crypto.randomUUID())) })).catch(() => "cut")
-    await letters.send()
+    await Promise.all([letters.send(), texts.send()])
     await cards.go()
-    await stages.go()
     await letters.go()
-    const lock = await rowLock(place.ownerUrl, desk.tenant.id, "job", [cards.unkept, stages.waiting])
+    await bulk.go()
+    const lock = await rowLock(place.ownerUrl, desk.tenant.id, "job", [cards.unkept])
     await cards.goOn()
-    stages.goOn()
-    await vi.waitFor(async () => assert.strictEqual(await lock.waiting(), 2), soon)
+    await vi.waitFor(async () => assert.strictEqual(await lock.waiting(), 1), soon)
     await dying.kill()
     assert.isAbove(acknowledged.length, 5)
     assert.deepStrictEqual([await serving, new Set(await pressed.ends())], ["cut", new Set(["cut"])])
     await lock.release()
-    for (const line of [place.cardLine, place.postLine, other.line]) line.mend()
-    const born = await place.start()
-    await stages.stands()
+    for (const line of [place.cardLine, place.postLine, place.textLine, other.line]) line.mend()
+    const fresh = born = await place.start()
     await letters.stands()
+    await texts.stands()
+    await bulk.stands(other)
     assert.deepStrictEqual(await desk.sql("select id from unnest($1::uuid[]) id where id not in (select id from customer)", [acknowledged]), [])
     await hasten(place, desk.tenant.id, cards.leftAlone)
-    await vi.waitFor(() => cards.settledAlone(born), soon)
-    for (const { path, body, key } of [...cards.pressedAgain.map((press) => press()), ...stages.again, ...letters.again]) {
-      const answers = await Promise.all([other, born].map((node) => desk.post(node, path, body, key)))
-      assert.deepStrictEqual([answers.map(({ status }) => status), answers[0]!.text], [[200, 200], answers[1]!.text], path)
-    }
+    await vi.waitFor(() => cards.settledAlone(fresh), soon)
+    await pressAgain(desk, [...cards.pressedAgain.map((press) => press()), ...letters.again, ...bulk.again], [other, fresh])
     await cards.agree(other)
-    await stages.agree(born)
     await letters.agree()
+    await texts.agree([other, fresh])
+    await bulk.agree([other, fresh])
   }, 120_000)
+
+  it("killed at every point of a stage, an invoice and a credit with its new bill, it leaves no number out and gives none twice (I2, I11)", async () => {
+    const { place, other } = here()
+    const dying = born ?? await place.start()
+    const desk = await openDesk(place, dying)
+    const pressed = presses(desk, dying)
+    const stages = await stagePoints(desk, dying, pressed)
+    await stages.go(other)
+    const lock = await rowLock(place.ownerUrl, desk.tenant.id, "job", stages.waiting)
+    stages.goOn()
+    await vi.waitFor(async () => assert.strictEqual(await lock.waiting(), stages.waiting.length), soon)
+    await dying.kill()
+    assert.deepStrictEqual(new Set(await pressed.ends()), new Set(["cut"]))
+    await lock.release()
+    await stages.stands(other)
+    await pressAgain(desk, stages.again, [other, other])
+    await stages.agree(other)
+  }, 120_000)
+}

@@ -8,6 +8,7 @@ import { layers } from "#api/layers.ts"
 import type { Services } from "#api/serve.ts"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
 import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
 import { vpicFile } from "#adapters/vpic/vpicFile.ts"
 import { vpicTables } from "#adapters/vpic/vpicTables.ts"
@@ -17,12 +18,13 @@ import { Line } from "./Line.ts"
 import { startNode } from "./node.ts"
 import { openPost } from "./post.ts"
 
-/** Everything that servers stand on, of their own: PostgreSQL, card processor and post, each at the end of a line that can be held or cut. */
+/** Everything that servers stand on, of their own: PostgreSQL, card processor, post and carrier, each at the end of a line that can be held or cut. */
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
 /** A server of it, with its own line to the database. */
 export type Server = Awaited<ReturnType<Place["start"]>>
 
+const carrier = { sid: "ACfaults", token: "faults", from: "+15005550006" }
 const publicUrl = "http://localhost:3000"
 const hookUrl = `${publicUrl}/api/V1/square/events`
 
@@ -49,9 +51,14 @@ export const openPlace = async () => {
   const sandbox = await Effect.runPromise(Scope.provide(squareSandbox({
     port: 0, token: "faults", hookUrl, hookKey: hook.key, parents: ["'none'"], deliver: (body, signature) => hooks.to(body, signature)
   }), scope))
+  /** What the carrier would report; it is told to nobody unless a test does so. */
+  const reports: Array<{ readonly url: string; readonly fields: Readonly<Record<string, string>>; readonly signature: string }> = []
+  const texts = await Effect.runPromise(Scope.provide(twilioSandbox({
+    ...carrier, inbound: "", deliver: async (url, fields, signature) => void reports.push({ url, fields, signature })
+  }), scope))
   const post = await openPost()
-  const [cardLine, postLine] = [await Line.open(sandbox.port), await Line.open(post.port)]
-  const lines = [cardLine, postLine]
+  const [cardLine, postLine, textLine] = await Promise.all([sandbox.port, post.port, Number(new URL(texts.url).port)].map(Line.open)) as [Line, Line, Line]
+  const lines = [cardLine, postLine, textLine]
   const nodes: Array<{ readonly kill: () => Promise<void> }> = []
 
   /** A server with a line of its own to the one database. */
@@ -63,6 +70,7 @@ export const openPlace = async () => {
     const node = await startNode({
       PUBLIC_URL: publicUrl, DATABASE_URL: url.href, FRIT_DATA: data, FRIT_DEMO: "no", FRIT_LOG: "json", FRIT_TRUSTED_PROXIES: "1",
       FRIT_SMTP_URL: `smtp://127.0.0.1:${postLine.port}`,
+      FRIT_TWILIO_SID: carrier.sid, FRIT_TWILIO_TOKEN: carrier.token, FRIT_TWILIO_FROM: carrier.from, FRIT_TWILIO_URL: `http://127.0.0.1:${textLine.port}`,
       FRIT_SQUARE_TOKEN: "faults", FRIT_SQUARE_LOCATION: "HERE", FRIT_SQUARE_APP: "sandbox-sq0idb-faults",
       FRIT_SQUARE_URL: `http://127.0.0.1:${cardLine.port}`, FRIT_SQUARE_WEBHOOK_KEY: hook.key
     })
@@ -81,7 +89,7 @@ export const openPlace = async () => {
     await rm(data, { recursive: true, force: true })
   }
   return {
-    start, close, post, cardLine, postLine, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
+    start, close, post, cardLine, postLine, textLine, texts, reports, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
     openShop: (...asked: Parameters<typeof openShop>) => runtime.runPromise(openShop(...asked)),
     /** As the owner of the database, for one shop. */
     sql: async (tenant: string, text: string, values: Array<unknown> = []) => {

@@ -2,7 +2,7 @@ import { assert, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { atTheCounter } from "../../support/atTheCounter.ts"
 import { password } from "../../support/visitor.ts"
-import { cardPayment, dataOf, openDesk } from "./desk.ts"
+import { cardPayment, dataOf, deskRoles, openDesk } from "./desk.ts"
 import type { Place, Server } from "./place.ts"
 import { soon } from "./soon.ts"
 
@@ -13,9 +13,10 @@ interface Run { readonly id: string; readonly state: string; readonly done: numb
 
 /** Two servers, each its own process with its own pool and memory, on one PostgreSQL. */
 export const twoNodes = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
-  const opened = async () => {
+  let shop: ReturnType<Place["openShop"]> | undefined
+  const opened = async (isAlone = false) => {
     const { place, one, other } = here()
-    const desk = await openDesk(place, one)
+    const desk = await openDesk(place, one, isAlone ? undefined : shop ??= place.openShop(deskRoles))
     const statuses = async (path = "/user/current", cookie = desk.cookie) => Promise.all([one, other].map(async (node) => (await node.ask(desk.prefix, path, { cookie })).status))
     return { one, other, place, desk, statuses }
   }
@@ -79,9 +80,8 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     const [job, card] = [await desk.quote(), cardPayment(12_345)]
     const told = Promise.withResolvers<number>()
     place.hooks.to = (body, signature) => void other.ask("", "/square/events", { method: "POST", body, headers: { "x-square-hmacsha256-signature": signature, "x-frit": "" } }).then(({ status }) => told.resolve(status))
-    const unheard = place.cardLine.hold("back", (said) => said.includes(card.paymentId))
+    const unheard = place.cardLine.hold("back", (said) => said.includes(card.paymentId), true)
     const answer = desk.post(one, `/jobs/${job.id}/card-payments`, card)
-    // The processor is asked once more what it told us of: that must come through.
     await unheard.caught
     assert.strictEqual(await told.promise, 200)
     place.hooks.to = () => {}
@@ -92,7 +92,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
   })
 
   it("go on with each other's bulk runs, each row once", async () => {
-    const { one, other, desk } = await opened()
+    const { one, other, desk } = await opened(true)
     await desk.sql("insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).* from customer c, generate_series(1, 249) where tenant_id = $1", [desk.tenant.id])
     let run = dataOf<Run>(await desk.post(one, "/customers/bulk-change", { rows: { search: {}, count: 250 }, change: { paymentTerms: "Net 60" } }, crypto.randomUUID()))
     assert.deepStrictEqual([run.done, run.left], [100, 150])

@@ -52,7 +52,7 @@ const asksForNothing = ({ endpoint: { input } }: typeof handlers[number]) => Obj
 const ports = Layer.mergeAll(inMemory(), Layer.mock(VinDecoder, {}), Layer.mock(Nags, {}))
 
 describe("every call", () => {
-  it("lies behind a door of the specification's table", () => {
+  it("lies behind a door of the specification's table (Z1)", () => {
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === "everyone").map(nameOf).sort(), forEveryone)
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === signedIn).map(nameOf).sort(), forTheSignedIn)
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === listReader).map(nameOf).sort(), forReadersOfLists)
@@ -76,7 +76,7 @@ layer(ports)("every call, asked by", (it) => {
       for (const handler of guarded) assert.strictEqual(yield* statusFor(handler, askedByNobody), 401, nameOf(handler))
     }))
 
-  it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))("%s is let in where the table says, and nowhere else", (role) =>
+  it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))("%s is let in where the table says, and nowhere else: by role, by feature, and while the account is locked (Z3, Z5, S8)", (role) =>
     Effect.gen(function*() {
       for (const handler of guarded) {
         if (handler.endpoint.access === signedIn) continue

@@ -16,7 +16,7 @@ const textOf = (nasty: typeof Nasty.Type) => (typeof nasty === "string" ? nasty 
 /** OWASP, "CSV Injection": a cell must not begin with these, nor with tab, carriage return or line feed; some locales read the full-width signs too. */
 const calculates = (cell: string) => /^[=+\-@\t\r\n]/.test(cell) || /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)
 
-describe("a line of a file", () => {
+describe("a line of a file (F4)", () => {
   it.effect.prop("is read back by RFC 4180 as it was, or behind an apostrophe", [Schema.Array(Nasty).pipe(Schema.check(Schema.isMinLength(2), Schema.isMaxLength(5)))], ([cells]) =>
     Effect.sync(() => {
       const texts = cells.map(textOf)

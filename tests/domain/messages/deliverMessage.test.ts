@@ -13,7 +13,7 @@ import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
-import { Texter, TextRefused } from "#domain/messages/Texter.ts"
+import { type TakenText, Texter, TextNotSent, TextRefused } from "#domain/messages/Texter.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
@@ -36,14 +36,22 @@ const waiting = (changes: Partial<Message> = {}) => Effect.gen(function*() {
   }).pipe(here)
   const sent: Array<Mail> = []
   const post: { trouble: MailNotSent | undefined } = { trouble: undefined }
+  const carrier: { trouble: TextRefused | TextNotSent | undefined; isDeaf: boolean; readonly taken: Array<TakenText> } = { trouble: undefined, isDeaf: false, taken: [] }
   const send = deliverMessage(id).pipe(
     here,
     Effect.provideService(Mailer, { send: (mail) => Effect.suspend(() => post.trouble ? Effect.fail(post.trouble) : Effect.sync(() => void sent.push(mail))) }),
-    Effect.provideService(Texter, { send: () => Effect.fail(new TextRefused({ trouble: "stopped", detail: "Twilio 21610" })) })
+    Effect.provideService(Texter, {
+      send: ({ text }) => Effect.suspend(() => {
+        if (carrier.trouble !== undefined) return Effect.fail(carrier.trouble)
+        carrier.taken.unshift({ text, outcome: { state: "delivered", trouble: null, detail: "" } })
+        return carrier.isDeaf ? Effect.fail(new TextNotSent({ message: "no answer" })) : Effect.void
+      }),
+      takenFor: () => carrier.trouble instanceof TextNotSent ? Effect.fail(carrier.trouble) : Effect.succeed(carrier.taken)
+    })
   )
   const kept = Effect.map(Messages.use((messages) => messages.get(id)).pipe(here), (message) => message!)
   const timeline = Effect.map(JobChanges.use((changes) => changes.list(job.id, {})).pipe(here), ({ items }) => items.map(({ what }) => what))
-  return { id, sent, post, send, kept, timeline }
+  return { id, sent, post, carrier, send, kept, timeline }
 })
 
 describe("a message that waits", () => {
@@ -93,10 +101,49 @@ describe("a message that waits", () => {
 
   it.effect("that finds its phone stopped notes it: nobody texts it again", () =>
     Effect.gen(function*() {
-      const { send, kept, timeline } = yield* waiting({ channel: "sms", to: "+16025550133" })
+      const { carrier, send, kept, timeline } = yield* waiting({ channel: "sms", to: "+16025550133" })
+      carrier.trouble = new TextRefused({ trouble: "stopped", detail: "Twilio 21610" })
       yield* send
       assert.deepInclude(yield* kept, { state: "failed", trouble: "stopped" })
       assert.deepInclude(yield* SmsConsents.use((consents) => consents.latest("+16025550133")).pipe(here), { kind: "stopped" })
       assert.deepStrictEqual((yield* timeline).map((what) => what._tag === "delivery" && what.state), ["stopped"])
+    }).pipe(Effect.provide(house)))
+
+  const text = { channel: "sms", to: "+16025550134" } as const
+
+  it.effect("by text whose answer was not heard is found at the carrier and not sent again, whatever is known of it by then", () =>
+    Effect.gen(function*() {
+      const { carrier, send, kept, timeline } = yield* waiting(text)
+      carrier.isDeaf = true
+      yield* Effect.flip(send)
+      carrier.taken.unshift({ text: "Another: http://demo.localhost/document/abc", outcome: { state: "failed", trouble: "other", detail: "" } })
+      yield* send
+      assert.strictEqual(carrier.taken.length, 2)
+      assert.deepInclude(yield* kept, { state: "delivered", detail: "" })
+      assert.deepStrictEqual((yield* timeline).map((what) => what._tag === "delivery" && what.state), ["delivered"])
+    }).pipe(Effect.provide(house)))
+
+  it.effect("by text whose sender died before it left goes out when the carrier says that it never had it, and not before", () =>
+    Effect.gen(function*() {
+      const { id, carrier, send, kept } = yield* waiting(text)
+      yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
+      yield* TestClock.adjust("5 minutes")
+      carrier.trouble = new TextNotSent({ message: "the carrier is away" })
+      yield* Effect.flip(send)
+      assert.deepInclude(yield* kept, { state: "queued", detail: "the carrier is away" })
+      carrier.trouble = undefined
+      yield* send
+      assert.strictEqual(carrier.taken.length, 1)
+      assert.deepInclude(yield* kept, { state: "sent" })
+    }).pipe(Effect.provide(house)))
+
+  it.effect("by text to oneself, which has no link, is known by its words", () =>
+    Effect.gen(function*() {
+      const { carrier, send, kept } = yield* waiting({ ...text, isTest: true, linkId: null })
+      carrier.isDeaf = true
+      yield* Effect.flip(send)
+      yield* send
+      assert.strictEqual(carrier.taken.length, 1)
+      assert.deepInclude(yield* kept, { state: "delivered" })
     }).pipe(Effect.provide(house)))
 })

@@ -24,7 +24,7 @@ const written: ReadonlyArray<readonly [string, JobStep, string, ReadonlyArray<ke
   ["invoice", "credit", "credited", []]
 ]
 
-describe("the job machine", () => {
+describe("the job machine (I7)", () => {
   it("takes the steps that are written, when what they ask is so, and no others", () => {
     for (const standing of standings) {
       for (const from of ["quote", "workorder", "invoice", "credited"] as const) {
