@@ -111,6 +111,6 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: [".localhost"],
     // The host names the shop, so it travels on as it came.
-    proxy: { "/api": { target: server, changeOrigin: false, ws: true } }
+    proxy: { "/api/V1": { target: server, changeOrigin: false, ws: true }, "/dev/": { target: server, changeOrigin: false } }
   }
 })

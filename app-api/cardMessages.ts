@@ -16,6 +16,7 @@ import type { Services } from "./serve.ts"
  */
 export const cardMessages = (run: Run<Services>): Middleware => async (ctx: Context, next: Next) => {
   if (ctx.path !== cardHookPath) return next()
+  ctx.state.route = cardHookPath
   const body = ctx.method === "POST" ? await getRawBody(ctx.req, { limit: "64kb", encoding: "utf8" }).catch(() => undefined) : undefined
   ctx.status = body === undefined ? 400 : await run(heard(body, ctx.get("x-square-hmacsha256-signature")))
   ctx.body = ""

@@ -5,6 +5,7 @@ import { Life } from "#adapters/koa/Life.ts"
 import { listen } from "#adapters/koa/listen.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
+import { inBatches } from "#adapters/telemetry/inBatches.ts"
 import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { ownerUrl } from "./database.ts"
 import { inWorker } from "./inWorker.ts"
@@ -20,7 +21,7 @@ const serve = Effect.gen(function*() {
   if (wrong.length > 0) return yield* Effect.die(new CannotStart(wrong.join("\n")))
   const told = yield* starting
   const publicUrl = yield* Effect.provide(PublicUrl, PublicUrl.layer)
-  const [life, write] = [new Life(), writeLog(told.log, process.stdout)]
+  const [life, write] = [new Life(), writeLog(told.log, inBatches(process.stdout))]
   yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, { drain: told.drain, finish: 20_000 })
 
   // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the program is read.

@@ -10,6 +10,7 @@ import { inTurn } from "#adapters/koa/inTurn.ts"
 import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
 import { Life, type Open } from "#adapters/koa/Life.ts"
 import { mount, send } from "#adapters/koa/mount.ts"
+import { nameRoute } from "#adapters/koa/nameRoute.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { textHooks } from "#adapters/koa/textHooks.ts"
 import { sameSite } from "#adapters/koa/sameSite.ts"
@@ -54,11 +55,11 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
   serveDocument(router, run, jobFileContent)
   serveDocument(router, run, jobFileThumbnail)
   serveIntegrators(router, handlers.map(({ endpoint }) => endpoint))
-  const api = inTurn(sameSite(publicUrl), router.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall")))
+  const api = inTurn(nameRoute(router), sameSite(publicUrl), router.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall")))
   return {
     pages: inTurn(
       cardMessages(run),
-      whichShop(run),
+      whichShop(run, publicUrl),
       textHooks(publicUrl, texting(run)),
       (ctx: Context, next: Next) => ctx.path.startsWith("/api/") ? api(ctx, next) : next(),
       devMail(publicUrl, () => run(keptMails)),

@@ -15,6 +15,10 @@ export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes">
   readonly hint: ReactNode
   /** A small picture of what is there, and the text that stands for it. */
   readonly picture?: { readonly url: string; readonly alt: string } | undefined
+  /** Shows what is there large; a press on it does. */
+  readonly onOpen?: (() => void) | undefined
+  /** What that press does, such as `Show large`. */
+  readonly openLabel?: string | undefined
   /** The button, such as `Take` or `Replace`. */
   readonly takeLabel: string
   readonly onTake: (file: File) => void
@@ -30,7 +34,7 @@ export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes">
 
 /** A place for one certain picture: taken with the camera, chosen or dropped. */
 export function PictureSlot(all: PictureSlotProps) {
-  const { label, hint, picture, takeLabel, onTake, onRefused, progress, errorMessage, actions, isDisabled = false, accept, maxBytes } = all
+  const { label, hint, picture, onOpen, openLabel, takeLabel, onTake, onRefused, progress, errorMessage, actions, isDisabled = false, accept, maxBytes } = all
   const take = (files: ReadonlyArray<File>) => {
     const { accepted: [file], refused: [refused] } = acceptFiles(files, { accept, maxBytes })
     if (file !== undefined) onTake(file)
@@ -38,15 +42,17 @@ export function PictureSlot(all: PictureSlotProps) {
   }
   const isBusy = progress !== undefined
   const [lost, lose] = useState<string>()
-  const isShown = picture !== undefined && picture.url !== lost
+  const shown = picture && (picture.url === lost
+    ? <Icon name="image" size={32} label={picture.alt} />
+    : <img className="PictureSlotPicture" src={picture.url} alt={picture.alt} loading="lazy" onError={() => lose(picture.url)} />)
   return (
     <div className="PictureSlot" role="group" aria-label={label}>
       <DropZone
         className="PictureSlotSheet" isDisabled={isDisabled || isBusy} aria-label={label}
         onDrop={({ items }) => void Promise.all(items.flatMap((item) => item.kind === "file" ? [item.getFile()] : [])).then(take)}
       >
-        {isShown && <img className="PictureSlotPicture" src={picture.url} alt={picture.alt} loading="lazy" onError={() => lose(picture.url)} />}
-        {!isShown && (picture === undefined ? <span className="PictureSlotHint" aria-hidden>{hint}</span> : <Icon name="image" size={32} label={picture.alt} />)}
+        {picture === undefined && <span className="PictureSlotHint" aria-hidden>{hint}</span>}
+        {picture !== undefined && (onOpen === undefined ? shown : <button type="button" className="PictureSlotOpen" aria-label={openLabel} onClick={onOpen}>{shown}</button>)}
         {isBusy && (
           <ProgressBar className="PictureSlotProgress" aria-label={label} valueLabel={progress.text} isIndeterminate={progress.percent === null} value={progress.percent ?? 0}>
             <div className="PictureSlotFill" style={{ width: `${progress.percent ?? 100}%` }} />

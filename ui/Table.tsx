@@ -2,8 +2,8 @@ import "#ui/Checkbox.css"
 import "#ui/Table.css"
 import "#ui/TableCards.css"
 import "#ui/TableWide.css"
-import { type ReactNode, useRef } from "react"
-import { type Selection, type SortDescriptor, Table as AriaTable, TableBody, TableHeader } from "react-aria-components/Table"
+import { type ComponentProps, type ReactNode, useRef } from "react"
+import { type SortDescriptor, Table as AriaTable, TableBody, TableHeader } from "react-aria-components/Table"
 import { columnsWithin } from "#ui/columnWidths.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { TableFrame } from "#ui/TableFrame.tsx"
@@ -14,6 +14,8 @@ import { TableSkeletonRow } from "#ui/TableSkeletonRow.tsx"
 import { useColumnWidths } from "#ui/useColumnWidths.ts"
 import { useOverflow } from "#ui/useOverflow.ts"
 import { useRoom } from "#ui/useRoom.ts"
+import { useTableSelection } from "#ui/useTableSelection.ts"
+import { useVirtualRows } from "#ui/useVirtualRows.ts"
 
 export interface TableSort {
   readonly column: string
@@ -24,7 +26,7 @@ export interface TableProps<T extends object> {
   /** Spoken name of the list. */
   readonly label: string
   readonly columns: ReadonlyArray<TableColumn<T>>
-  /** More than a hundred are drawn as far as they are in view; then `maxHeight` must be said. */
+  /** Of more than a hundred only those near the view are drawn, in a list that scrolls inside itself. */
   readonly rows: ReadonlyArray<T>
   readonly rowId: (row: T) => string
   /** What names the row in speech and type-ahead. */
@@ -61,6 +63,12 @@ export interface TableProps<T extends object> {
 /** How many rows are drawn without asking whether they are in view. */
 const drawnAlways = 100
 
+/** A range that grows beyond the rows that are drawn looks to react-aria as if nothing had been done. */
+const again = { allowDuplicateSelectionEvents: true }
+
+/** Says how many rows there are, the head among them, where not all are in the page. */
+const counted = (rows: number) => (table: ComponentProps<"table"> | ComponentProps<"div">) => <table {...table as ComponentProps<"table">} aria-rowcount={rows + 1} />
+
 /** A ledger: sticky head, first column names the thing, a press opens it. Stacks into cards where it is narrow. */
 export function Table<T extends object>(all: TableProps<T>) {
   const { label, columns, rows, rowId, sort, onSortChange, selectionMode = "none", selectedIds, onSelectionChange, onResize, resizeLabel, isLoading = false, loadingLabel, loadingRows = 5, empty, maxHeight, groupOf, rowActions, rowActionsLabel } = all
@@ -72,36 +80,37 @@ export function Table<T extends object>(all: TableProps<T>) {
   const headed = columns.some((column) => column.isRowHeader) ? columns : columns.map((column, index) => ({ ...column, isRowHeader: index === 0 }))
   const fitting = isResizable ? columnsWithin(headed, room) : headed
   const { sized, live, letGo } = useColumnWidths(fitting, onResize)
+  const virtual = useVirtualRows(frame, rows, rowId, isVirtual)
+  const { selectedKeys, select, ticked } = useTableSelection(rows, rowId, selectedIds, onSelectionChange)
 
   const isFirstLoad = isLoading && rows.length === 0
   const mode = isFirstLoad ? "none" : selectionMode
-  const select = (keys: Selection) => onSelectionChange?.(keys === "all" ? new Set(rows.map(rowId)) : new Set([...keys].map(String)))
   const order = ({ column, direction }: SortDescriptor) => onSortChange?.({ column: String(column), direction })
-  // Thousands of rows are drawn anew only where the columns are others: a new row is a new object.
-  const drawing = fitting.map(({ id, title }) => `${id} ${title}`).join()
-  const rowOf = (row: T) => TableRow({ ...all, row, columns: fitting, selectionMode })
+  const rowOf = (row: T) => TableRow({ ...all, row, place: virtual.placeOf?.get(row), columns: fitting, selectionMode })
   const width = fitting.length + (mode === "none" ? 0 : 1) + (rowActions === undefined ? 0 : 1)
   const groupAt = (at: number) => {
     const head = groupOf?.(rows[at]!)
     return head === undefined || (at > 0 && groupOf?.(rows[at - 1]!)?.id === head.id) ? [] : [TableGroup({ ...head, columns: width })]
   }
   return (
-    <TableFrame ref={frame} isBusy={isLoading} maxHeight={maxHeight} isResizable={isResizable} isVirtual={isVirtual} onResize={live} onResizeEnd={letGo}>
+    <TableFrame ref={frame} isBusy={isLoading} maxHeight={isVirtual ? maxHeight ?? "76dvh" : maxHeight} isResizable={isResizable} isVirtual={isVirtual} onResize={live} onResizeEnd={letGo} listens={virtual.listens}>
       <AriaTable
         className="Table"
         aria-label={label}
         selectionMode={mode}
-        {...(selectedIds === undefined ? {} : { selectedKeys: selectedIds })}
+        selectedKeys={selectedKeys}
         onSelectionChange={select}
+        {...again}
         {...(sort === undefined ? {} : { sortDescriptor: sort })}
         onSortChange={order}
-        {...(isVirtual ? { style: { height: maxHeight } } : {})}
+        style={virtual.style}
+        {...(isVirtual ? { render: counted(rows.length) } : {})}
       >
         <TableHeader className="TableHeader">
-          {TableHead({ columns: sized, selectionMode: mode, actionsLabel: rowActions && (rowActionsLabel ?? ""), isSized: isResizable, resizeLabel: onResize && (resizeLabel ?? "") })}
+          {TableHead({ columns: sized, selectionMode: mode, actionsLabel: rowActions && (rowActionsLabel ?? ""), isSized: isResizable, resizeLabel: onResize && (resizeLabel ?? ""), ticked: isVirtual ? ticked : undefined })}
         </TableHeader>
         {isVirtual
-          ? <TableBody className="TableBody" items={rows} dependencies={[drawing]}>{rowOf}</TableBody>
+          ? <TableBody className="TableBody" items={virtual.rows} dependencies={[all, room]}>{rowOf}</TableBody>
           : (
             <TableBody className="TableBody" dependencies={[all, room]} renderEmptyState={() => <div className="TableEmpty">{empty}</div>}>
               {isFirstLoad

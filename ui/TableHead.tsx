@@ -14,13 +14,15 @@ interface TableHeadProps<T> {
   readonly isSized: boolean
   /** Spoken name of the handles; none without. */
   readonly resizeLabel: string | undefined
+  /** How many of all rows are chosen, where react-aria knows only some of them. */
+  readonly ticked: "all" | "some" | "none" | undefined
 }
 
 /** The heads of a Table's columns. Called as a function: react-aria counts the columns it is given directly. */
-export const TableHead = <T,>({ columns, selectionMode, actionsLabel, isSized, resizeLabel }: TableHeadProps<T>) => [
+export const TableHead = <T,>({ columns, selectionMode, actionsLabel, isSized, resizeLabel, ticked }: TableHeadProps<T>) => [
   ...(selectionMode === "none" ? [] : [
     <Column key="selection" id="selection" className="TableHead TableTick" {...(isSized ? { width: 42, minWidth: 42 } : {})}>
-      {selectionMode === "multiple" && <Checkbox slot="selection" className="TickCell">{({ isIndeterminate }) => <Tick isIndeterminate={isIndeterminate} />}</Checkbox>}
+      {selectionMode === "multiple" && <Checkbox slot="selection" className="TickCell" {...(ticked === undefined ? {} : { isSelected: ticked === "all", isIndeterminate: ticked === "some" })}>{({ isIndeterminate }) => <Tick isIndeterminate={isIndeterminate} />}</Checkbox>}
     </Column>
   ]),
   ...columns.map(({ id, title, align = "start", allowsSorting = false, isRowHeader = false, from, width, size, leastSize }) => (

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { Cell, Checkbox, Row } from "react-aria-components/Table"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { Tick } from "#ui/Tick.tsx"
 
 interface TableRowProps<T> {
   readonly row: T
+  /** Where it stands among all, from 0, where not all are drawn. */
+  readonly place: number | undefined
   readonly columns: ReadonlyArray<TableColumn<T>>
   readonly selectionMode: "none" | "single" | "multiple"
   readonly rowId: (row: T) => string
@@ -14,8 +16,11 @@ interface TableRowProps<T> {
   readonly rowActions?: ((row: T) => ReactNode) | undefined
 }
 
+/** Counted from 1, after the head. */
+const numbered = (place: number) => (row: ComponentProps<"tr"> | ComponentProps<"div">) => <tr {...row as ComponentProps<"tr">} aria-rowindex={place + 2} />
+
 /** One row of a Table. Called as a function, so that react-aria sees the row itself. */
-export const TableRow = <T,>({ row, columns, selectionMode, rowId, rowText, onOpen, rowHref, rowActions }: TableRowProps<T>) => (
+export const TableRow = <T,>({ row, place, columns, selectionMode, rowId, rowText, onOpen, rowHref, rowActions }: TableRowProps<T>) => (
   <Row
     key={rowId(row)}
     id={rowId(row)}
@@ -23,6 +28,7 @@ export const TableRow = <T,>({ row, columns, selectionMode, rowId, rowText, onOp
     className="TableRow"
     data-opens={onOpen === undefined ? undefined : true}
     {...(onOpen === undefined ? {} : { onAction: () => onOpen(rowId(row)) })}
+    {...(place === undefined ? {} : { render: numbered(place) })}
     {...(rowHref === undefined ? {} : { href: rowHref(row) })}
   >
     {selectionMode !== "none" && (

@@ -1,6 +1,5 @@
 import { environment, inRoot } from "./places.mjs"
 
-const port = process.env.PORT ?? "3000"
 // Compiled code is kept between starts, types stripped.
 const compiled = { NODE_COMPILE_CACHE: inRoot("build/compiled") }
 
@@ -22,7 +21,8 @@ export const server = () => ({
 
 /** The server started anew after each change, Vite with hot reloading before it, and the component catalogue. */
 export const devPrograms = () => {
-  const env = environment({ NODE_ENV: "development", STORYBOOK_DISABLE_TELEMETRY: "1", CI: "true" })
+  // People come in by Vite, so sign-in, links in mails and the shops' hosts are at its address.
+  const env = environment({ PUBLIC_URL: "http://localhost:5173", ...process.env, NODE_ENV: "development", STORYBOOK_DISABLE_TELEMETRY: "1", CI: "true" })
   return [
     { name: "The server", args: ["app-api/launch/watchServer.mjs"], env: { ...env, ...compiled } },
     { name: "Vite", args: ["node_modules/vite/bin/vite.js", "--clearScreen", "false"], env },
@@ -34,6 +34,7 @@ export const devPrograms = () => {
 export const devAddresses = () =>
   [
     "Web app     http://localhost:5173  (a shop: http://<shop>.localhost:5173)",
-    `Server      http://localhost:${port}`,
+    "Mails       http://localhost:5173/dev/mail  (texts: /dev/sms)",
+    "API         http://localhost:5173/api/V1/docs",
     "Storybook   http://localhost:6006"
   ].join("\n")

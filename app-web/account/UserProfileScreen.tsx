@@ -1,3 +1,4 @@
+import { useIntl } from "react-intl"
 import { getProfile } from "#domain/account/accountApi.ts"
 import { Avatar } from "#ui/Avatar.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
@@ -6,6 +7,8 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { namedTimeZone, shownTimeZone } from "#web/forms/timeZones.ts"
+import { Breakable } from "#web/lists/Breakable.tsx"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { languageNames, languages } from "#web/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -17,6 +20,7 @@ import "./UserProfileScreen.css"
 export function UserProfileScreen() {
   const { t, of } = useWords()
   const { labels } = useProfileWords()
+  const { locale } = useIntl()
   const { data, error, refetch } = useQueryOf(getProfile, {})
   return (
     <>
@@ -32,10 +36,10 @@ export function UserProfileScreen() {
             <DefinitionList items={[
               { label: t("userName"), value: data.userName },
               { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
-              { label: labels.emailAddress, value: data.emailAddress },
+              { label: labels.emailAddress, value: <Breakable text={data.emailAddress} /> },
               { label: labels.phoneNumber, value: data.phoneNumber || "–" },
               { label: labels.defaultLanguage, value: languageNames[languages[data.defaultLanguage]] },
-              { label: labels.timeZone, value: data.timeZone }
+              { label: labels.timeZone, value: shownTimeZone(namedTimeZone(data.timeZone, locale)) }
             ]} />
           </div>
         </Section>

@@ -5,17 +5,24 @@ import { draftPlace, readDraft } from "./drafts.ts"
 /** Milliseconds after the last key until the draft is kept (experience.md: at most 2 seconds). */
 const pause = 600
 
-/** Keeps what is typed but not saved, per person and browser; gives back what an earlier visit left. Clear it after saving. */
+/** Keeps what is typed but not saved, per person and browser; gives back what an earlier visit left. Clear it after saving. Where it cannot be kept, leaving the page asks first. */
 export const useDraft = <V>(key: string, values: V, isDirty: boolean) => {
   const place = draftPlace(useUser().id, key)
   const [found, setFound] = useState(() => readDraft<V>(place))
   const [savedAt, setSavedAt] = useState<number>()
   const latest = useRef<V>(undefined)
+  const [mayKeep, setMayKeep] = useState(true)
 
   const keep = useCallback(() => {
     if (latest.current === undefined) return
     const at = Date.now()
-    localStorage.setItem(place, JSON.stringify({ values: latest.current, savedAt: at }))
+    try {
+      localStorage.setItem(place, JSON.stringify({ values: latest.current, savedAt: at }))
+    } catch {
+      // The browser's store is full or closed.
+      return setMayKeep(false)
+    }
+    setMayKeep(true)
     latest.current = undefined
     setSavedAt(at)
   }, [place])
@@ -34,6 +41,13 @@ export const useDraft = <V>(key: string, values: V, isDirty: boolean) => {
       keep()
     }
   }, [keep])
+
+  useEffect(() => {
+    if (mayKeep || !isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", ask)
+    return () => removeEventListener("beforeunload", ask)
+  }, [mayKeep, isDirty])
 
   return {
     /** What an earlier visit left, with its instant in milliseconds; offer it in a banner. */

@@ -1,5 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
+import { Breakable } from "#web/lists/Breakable.tsx"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { languageNames } from "#web/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -13,9 +14,9 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
   const profileName = (id: string | null) => profiles.find((profile) => profile.id === id)?.profileName
   return [
     { id: "customerName", title: t("customer.name"), allowsSorting: true, cell: ({ customerName }) => customerName },
-    { id: "customerType", title: t("customer.type"), allowsSorting: true, cell: ({ customerType }) => of("customerType", customerType) },
+    { id: "customerType", title: t("customer.type"), allowsSorting: true, cell: ({ customerType }) => <Breakable text={of("customerType", customerType)} /> },
     { id: "phone", title: t("customer.phone"), width: "150px", cell: ({ phoneNumbers }) => <span className="tabular">{phoneNumbers[0]?.phoneNumber ?? "–"}</span> },
-    { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => emailAddress || "–" },
+    { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => emailAddress === "" ? "–" : <Breakable text={emailAddress} /> },
     { id: "city", title: t("customer.city"), from: "wide", cell: ({ billingAddress }) => billingAddress?.city || "–" },
     { id: "terms", title: t("customer.terms"), from: "wide", cell: ({ paymentTerms }) => of("paymentTerms", paymentTerms) },
     { id: "salesRepresentative", title: t("customer.salesRepresentative"), isExtra: true, cell: ({ salesRepresentative }) => salesRepresentative || "–" },

@@ -1,7 +1,7 @@
-import { largestUpload } from "#domain/files/largestUpload.ts"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { latePart } from "#web/shell/latePart.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { largestPicture } from "./shrunkPhoto.ts"
 import type { Picture } from "./usePicture.ts"
 
 const FileDrop = latePart(() => import("#ui/FileDrop.tsx"), "FileDrop", "now", <Skeleton height={120} />)
@@ -15,7 +15,7 @@ export interface PictureDropProps {
   readonly isOfPerson?: boolean
 }
 
-/** Takes a picture, dropped or chosen: PNG, JPEG or JPG of at most 5 MB (spec §5 Uploads). */
+/** Takes a picture, dropped or chosen: PNG, JPEG or JPG (spec §5 Uploads); above 5 MB it is made smaller here. */
 export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropProps) {
   const { t } = useWords()
   return (
@@ -25,10 +25,10 @@ export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropP
       buttonLabel={t("photo.chooseFile")}
       dropLabel={t("photo.orDrop")}
       accept={accept}
-      maxBytes={largestUpload}
+      maxBytes={largestPicture}
       errorMessage={picture.problem}
       camera={isOfPerson ? "user" : undefined}
-      onFiles={([file]) => { if (file !== undefined) picture.choose(file) }}
+      onFiles={([file]) => { if (file !== undefined) void picture.choose(file) }}
       onRefused={([first]) => picture.say(t(first?.reason === "size" ? "fileTooLarge" : "failure.NotAPicture"))}
     />
   )

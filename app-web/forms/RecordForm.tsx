@@ -4,7 +4,7 @@ import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Form } from "#ui/Form.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { DraftBanner } from "./DraftBanner.tsx"
+import { DraftOffer } from "./DraftOffer.tsx"
 import { FormActions } from "./FormActions.tsx"
 import { FormProblems } from "./FormProblems.tsx"
 import { RecordConflict } from "./RecordConflict.tsx"
@@ -39,7 +39,7 @@ export function RecordForm<S extends Wire, R extends Kept>({ open, saving, words
     <>
       {header}
       <Form onSubmit={(event) => { event.preventDefault(); save() }}>
-        <DraftBanner open={open} />
+        <DraftOffer draft={open.draft} restore={open.restore} />
         {saving.conflict !== undefined && <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />}
         <FormProblems refused={saving.refused.errors} times={saving.refused.times} errors={form.errors} nameOf={words.nameOf} />
         {children}

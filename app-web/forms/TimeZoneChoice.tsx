@@ -2,7 +2,7 @@ import { useMemo, useState } from "react"
 import { useIntl } from "react-intl"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { isSoughtZone, namedTimeZone, type NamedTimeZone, timeZones } from "./timeZones.ts"
+import { isSoughtZone, namedTimeZone, shownTimeZone, timeZones } from "./timeZones.ts"
 import "./TimeZoneField.css"
 
 export interface TimeZoneChoiceProps {
@@ -26,7 +26,7 @@ export function TimeZoneChoice({ value, onChange, ...field }: TimeZoneChoiceProp
     const known = value === "" || timeZones.includes(value) ? timeZones : [...timeZones, value]
     return known.map((zone) => namedTimeZone(zone, locale))
   }, [value, locale])
-  const isChosen = zones.some((one) => one.zone === value && textOf(one) === text)
+  const isChosen = zones.some((one) => one.zone === value && shownTimeZone(one) === text)
   const found = text === "" || isChosen ? zones : zones.filter((one) => isSoughtZone(one, text))
   return (
     <ComboBox
@@ -34,7 +34,7 @@ export function TimeZoneChoice({ value, onChange, ...field }: TimeZoneChoiceProp
       menuTrigger="focus"
       items={found}
       itemKey={({ zone }) => zone}
-      itemText={textOf}
+      itemText={shownTimeZone}
       renderItem={({ place, name }) => <span className="TimeZone"><span>{place}</span><span className="TimeZoneName">{name}</span></span>}
       value={value === "" ? null : value}
       onChange={(zone) => onChange(zone ?? "")}
@@ -44,5 +44,3 @@ export function TimeZoneChoice({ value, onChange, ...field }: TimeZoneChoiceProp
     />
   )
 }
-
-const textOf = ({ place, name }: NamedTimeZone) => `${place} – ${name}`

@@ -24,6 +24,9 @@ export const namedTimeZone = (zone: string, locale: string): NamedTimeZone => {
   return { zone, place, name: parts.find(({ type }) => type === "timeZoneName")?.value ?? zone }
 }
 
+/** A zone on one line: `Phoenix – Mountain Standard Time`. */
+export const shownTimeZone = ({ place, name }: NamedTimeZone): string => `${place} – ${name}`
+
 /** Whether every word of a text begins a word of the zone's place, name or region: `mountain ph`, `indi`. */
 export const isSoughtZone = ({ zone, place, name }: NamedTimeZone, text: string): boolean => {
   const words = plain(`${place} ${name} ${zone}`).split(/[\s/_-]+/)

@@ -13,8 +13,8 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
   const { locale } = useIntl()
   return [
     { id: "locationName", title: t("location.name"), allowsSorting: true, cell: ({ locationName }) => locationName },
-    { id: "locationShortId", title: t("location.shortId"), allowsSorting: true, cell: ({ locationShortId }) => locationShortId },
-    { id: "city", title: t("city"), cell: ({ address: { city, region } }) => `${city}, ${region}` },
+    { id: "locationShortId", title: t("location.shortId"), width: "104px", allowsSorting: true, cell: ({ locationShortId }) => locationShortId },
+    { id: "city", title: t("city"), width: "1.25fr", cell: ({ address: { city, region } }) => `${city}, ${region}` },
     { id: "phone", title: t("phoneNumber"), from: "medium", width: "150px", cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber}</span> },
     { id: "partsTax", title: t("location.partsTax"), align: "end", from: "wide", cell: ({ defaultPartsTaxRate }) => percent(defaultPartsTaxRate) },
     { id: "laborTax", title: t("location.laborTax"), align: "end", from: "wide", cell: ({ defaultLaborTaxRate }) => percent(defaultLaborTaxRate) },

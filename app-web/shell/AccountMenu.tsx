@@ -27,7 +27,7 @@ export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: bo
       placement="top start"
       trigger={isCondensed
         ? <Button variant="quiet" aria-label={t("account.of", { name })}>{face}</Button>
-        : <Button variant="quiet" iconAfter="chevron-up" aria-label={t("account.of", { name })}><span className="AccountMenuName">{face}{name}</span></Button>}
+        : <Button variant="quiet" iconAfter="chevron-up" aria-label={t("account.of", { name })}><span className="AccountMenuName">{face}<span>{name}</span></span></Button>}
       groups={[own, keys, out].filter((choices) => choices.length > 0).map((choices) => ({ choices }))}
     />
   )

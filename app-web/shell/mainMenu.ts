@@ -19,7 +19,7 @@ interface MenuPart {
 
 const entry = (path: string, title: WordId, icon: IconName, within: string = path): MenuEntry => ({ path, title, icon, within })
 
-/** Spec §2 main menu, by what the trade does with it; pricing profiles and dispatches beside what they belong to. */
+/** Spec §2 main menu, by what the trade does with it; pricing profiles, dispatches and the glass search beside what they belong to. */
 export const menu: ReadonlyArray<MenuPart> = [
   { title: "menu.work", entries: [
     entry("/dashboard", "route.dashboard", "home"),
@@ -34,6 +34,7 @@ export const menu: ReadonlyArray<MenuPart> = [
   ] },
   { title: "menu.parts", entries: [
     entry("/vindecoder/search", "route.search", "search", "/vindecoder"),
+    entry("/nags", "route.nags", "glass"),
     entry("/distributor-parts", "route.distributorParts", "box"),
     entry("/distributors", "route.distributors", "truck"),
     entry("/purchase-orders", "route.orders", "list")

@@ -1,6 +1,7 @@
 import type { User } from "#domain/people/User.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
+import { Breakable } from "#web/lists/Breakable.tsx"
 import { languageNames, languages } from "#web/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useLocationOptions } from "./useLocationOptions.ts"
@@ -12,10 +13,10 @@ export const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
   const { nameOf } = useLocationOptions()
   return [
     { id: "name", title: t("user.name"), allowsSorting: true, cell: (user) => <UserName user={user} /> },
-    { id: "userName", title: t("userName"), allowsSorting: true, cell: ({ userName }) => userName },
+    { id: "userName", title: t("userName"), allowsSorting: true, cell: ({ userName }) => <Breakable text={userName} /> },
     { id: "roles", title: t("user.roles"), cell: ({ roles }) => roles.map((role) => of("role", role)).join(", ") },
     { id: "location", title: t("user.location"), from: "wide", cell: ({ defaultLocationKey }) => nameOf(defaultLocationKey) ?? "–" },
-    { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => emailAddress },
+    { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => <Breakable text={emailAddress} /> },
     { id: "phone", title: t("phoneNumber"), width: "150px", isExtra: true, cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber || "–"}</span> },
     { id: "language", title: t("language"), isExtra: true, cell: ({ defaultLanguage }) => languageNames[languages[defaultLanguage]] },
     {

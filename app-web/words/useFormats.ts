@@ -19,7 +19,11 @@ export const useFormats = () => {
     day: (day: string) => day === "" ? "" : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
     /** An instant in milliseconds, as the clock on the wall says it. */
     time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" }),
+    /** The same, with its day where that is not today. */
+    lately: (instant: number) => intl.formatDate(instant, isToday(instant) ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }),
     /** The same with its day. */
     moment: (instant: number) => intl.formatDate(instant, { dateStyle: "medium", timeStyle: "short" })
   }), [intl, currency])
 }
+
+const isToday = (instant: number) => new Date(instant).toDateString() === new Date().toDateString()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, within } from "storybook/test"
+import { expect, fn, waitFor, within } from "storybook/test"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
@@ -149,21 +149,47 @@ export const Resizable: Story = {
   }
 }
 
-// Under test react-aria draws all rows unless told otherwise, and asks a `process` that browsers lack.
-Object.assign(globalThis, { process: { env: { VIRT_ON: "true" } } })
-
 const many: ReadonlyArray<Job> = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), number: String(20_000 - at), customer: `Customer ${at}`, total: `$${at}.00` }))
 
-/** Ten thousand rows, of which no more than a hundred are in the page; the last is reached by one key. */
+const chose = fn()
+
+/** Ten thousand rows, of which no more than a hundred are in the page. The keyboard walks all of them; what is chosen or has the focus stays so while it is scrolled away. */
 export const TenThousand: Story = {
-  args: { rows: many, maxHeight: "480px", selectionMode: "multiple" },
+  args: { rows: many, maxHeight: "480px", selectionMode: "multiple", onSelectionChange: chose },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByRole("rowheader", { name: "20000" })).toBeVisible()
+    const rowOf = (number: string) => canvas.getByRole("rowheader", { name: number }).closest("[role=row]") as HTMLElement
+    const stands = async (number: string, place: number) => {
+      await waitFor(() => expect(document.activeElement).toBe(rowOf(number)))
+      await expect(rowOf(number)).toHaveAttribute("aria-rowindex", String(place))
+      await expect(canvasElement.querySelectorAll("[role=row]").length).toBeLessThanOrEqual(100)
+    }
+    const chosen = (): ReadonlyArray<string> => [...chose.mock.lastCall?.[0] ?? []]
+    await waitFor(() => expect(rowOf("20000")).toBeVisible())
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "10001")
-    await expect(canvasElement.querySelectorAll("[role=row]").length).toBeLessThanOrEqual(100)
+
     await userEvent.tab()
+    await userEvent.keyboard("{ArrowDown>5/}")
+    await stands("19995", 7)
+    await userEvent.keyboard("[Space]")
+    await expect(chosen()).toEqual(["5"])
+
     await userEvent.keyboard("{Control>}{End}{/Control}")
-    await expect(await canvas.findByRole("rowheader", { name: "10001" })).toBeVisible()
-    await expect(canvasElement.querySelectorAll("[role=row]").length).toBeLessThanOrEqual(100)
+    await stands("10001", 10_001)
+    await userEvent.keyboard("{ArrowUp}")
+    await stands("10002", 10_000)
+    const frame = canvasElement.querySelector(".TableFrame") as HTMLElement
+    frame.scrollTop = 0
+    await waitFor(() => expect(rowOf("20000")).toBeVisible())
+    await expect(rowOf("19995")).toHaveAttribute("aria-selected", "true")
+    await stands("10002", 10_000)
+    await userEvent.keyboard("{ArrowUp}")
+    await stands("10003", 9_999)
+
+    await userEvent.keyboard("{Control>}{Home}{/Control}")
+    await stands("20000", 2)
+    await userEvent.keyboard("{Control>}{Shift>}{End}{/Shift}{/Control}")
+    await waitFor(() => expect(chosen()).toHaveLength(9_995))
+    await userEvent.click(canvas.getAllByRole("checkbox")[0] as HTMLElement)
+    await waitFor(() => expect(chosen()).toHaveLength(10_000))
   }
 }

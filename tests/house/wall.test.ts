@@ -45,6 +45,13 @@ describe("the tenant wall, as the sources have it", () => {
     for (const [, key] of sessions.matchAll(/\bknown\.(?:get|set)\((\w+)/g)) assert.strictEqual(key, "key")
   })
 
+  it("stands behind a PgBouncer too: nothing outlives a transaction on the connection it was asked on (R16)", () => {
+    const lasting = thatSay(/pg_(try_)?advisory_lock|create temp|\blisten \w+"|pg_notify|\bset session\b|"set (?!local |role )\w+/)
+    // The owner's own connections, which go past it: migrations and their lock, filling for scale; and SQLite, which is not PostgreSQL.
+    assert.deepStrictEqual(lasting.filter((file) => !/^(adapters\/postgres\/(prepareDatabase\.ts|migrations\/)|app-api\/seed\/scale\/|adapters\/vpic\/)/.test(file)), [])
+    assert.include(lasting, "adapters/postgres/prepareDatabase.ts")
+  })
+
   it("is gone round by no query builder outside its adapter (house.md §4)", () => {
     const outside = thatSay(/\b(upsert|createQueryBuilder|getKnex)\(|from "@mikro-orm|from "pg"/).filter((file) => !file.startsWith("adapters/postgres/"))
     assert.deepStrictEqual(outside.filter((file) => !/^app-api\/(seed\/|catalogue\.ts|loadCatalogue\.ts)/.test(file)), [])

@@ -4,6 +4,7 @@ import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Link } from "#ui/Link.tsx"
+import { Breakable } from "#web/lists/Breakable.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./CustomerCard.css"
@@ -35,7 +36,7 @@ export function CustomerCard({ name, customer, profiles, takesFocus = false, onC
           layout="columns"
           items={[
             { label: t("phoneNumber"), value: customer.phoneNumbers.map(({ phoneNumber }) => <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>{phoneNumber}</a>) },
-            ...customer.emailAddress === "" ? [] : [{ label: t("emailAddress"), value: customer.emailAddress }],
+            ...customer.emailAddress === "" ? [] : [{ label: t("emailAddress"), value: <Breakable text={customer.emailAddress} /> }],
             { label: t("job.paymentTerms"), value: of("paymentTerms", customer.paymentTerms) },
             { label: t("job.profile"), value: profile?.profileName ?? t("none") },
             ...customer.taxExemptNo === "" ? [] : [{ label: t("job.taxExemptNo"), value: [customer.taxExemptNo, day(customer.taxExemptExpirationDate)].filter((word) => word !== "").join(" · ") }]

@@ -28,7 +28,9 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
   const sought = useSettled(text.trim(), 120)
   const found = useQueryOf(listCustomers, { text: sought, size: 8 }, { enabled: sought.length > 1, keepsPrevious: true })
   const customers = sought.length > 1 ? found.data?.items ?? [] : []
-  const items: ReadonlyArray<Offered> = text.trim() === "" ? customers : [...customers, { id: "new" }]
+  const isSeeking = found.isFetching || sought !== text.trim()
+  // Who is not found is only offered to be taken down once the shop has looked.
+  const items: ReadonlyArray<Offered> = text.trim() === "" || (isSeeking && customers.length === 0) ? customers : [...customers, { id: "new" }]
 
   const choose = (item: Offered | null) => {
     if (item === null) return
@@ -52,7 +54,7 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
         inputValue={text}
         onInputChange={setText}
         onChange={(_, item) => choose(item)}
-        isLoading={found.isFetching || sought !== text.trim()}
+        isLoading={isSeeking}
         loadingLabel={t("loading")}
         emptyLabel={t("job.typeToFind")}
         errorMessage={errorMessage}

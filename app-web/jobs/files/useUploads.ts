@@ -8,9 +8,9 @@ import type { JobId } from "#domain/jobs/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
 import { isFailure } from "#web/api/isFailure.ts"
+import { mayShrink, shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { mayShrink, shrunkPhoto } from "./shrunkPhoto.ts"
 import { type Upload, uploadsAfter } from "./uploadsAfter.ts"
 
 /** So many go at once: more only share the same line. */

@@ -12,6 +12,7 @@ import { latePart } from "#web/shell/latePart.tsx"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { goToSection } from "./goToSection.ts"
 import type { JobMoney } from "./useJobMoney.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 import type { SaveJob } from "./useSaveJob.ts"
@@ -38,7 +39,7 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
   const textOf = useFailureText()
   const [turning, turnInto] = useState<Step>()
   const [isPaying, setPaying] = useState(false)
-  const { form, job, draft } = open
+  const { form, job, draft, latest } = open
   const isLocked = job?.stage === "invoice"
   const next = job && usualNext(job.stage)
   const required = useStockRequired(job)
@@ -49,7 +50,8 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
   }
   const nextReason = next && reason(next)
   const isInParts = next !== undefined && ["StockRequired", "NothingPriced"].includes(obstacleTo(next)?._tag ?? "")
-  const go = (to: Step) => form.isDirty ? saving.save(() => turnInto(to)) : turnInto(to)
+  // What is typed may be newer than what is drawn here.
+  const go = (to: Step) => form.isDirty || latest.current !== form.values ? saving.save(() => turnInto(to)) : turnInto(to)
   const owes = job?.stage === "invoice" && money.balance > 0
   const kept = isLocked ? "" : form.isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(form.isDirty || job === undefined ? "unsaved" : "saved")
   // Neither sends nor prints what is not saved; where there is little room they make it.
@@ -67,9 +69,9 @@ export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
       </div>
       <p className="JobActionsNote" role="status">
         {nextReason ?? (isNarrow ? "" : kept)}
-        {isInParts && <> <Link onPress={() => document.getElementById("parts")?.scrollIntoView({ block: "start" })}>{t("step.showLines")}</Link></>}
+        {isInParts && <> <Link onPress={() => goToSection("parts")}>{t("step.showLines")}</Link></>}
       </p>
-      {isPaying && job !== undefined && <TakePayment open={open} job={job} onClose={() => setPaying(false)} />}
+      {isPaying && job !== undefined && <TakePayment open={open} job={job} today={money.today} onClose={() => setPaying(false)} />}
       {turning === "workorder" && job !== undefined && <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />}
       {turning === "back" && job !== undefined && <StageBack open={open} job={job} onClose={() => turnInto(undefined)} />}
       {turning === "credit" && job !== undefined && <CreditInvoice open={open} job={job} onClose={() => turnInto(undefined)} />}

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { OthersHere } from "#web/jobs/presence/OthersHere.tsx"
@@ -24,7 +25,7 @@ export interface JobHeaderProps {
 }
 
 /** Always in sight: which job, how far it is, what it comes to, what comes next. On a phone the actions are at the thumb. */
-export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
+export const JobHeader = memo(function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
   const isNarrow = useMedia(narrow)
@@ -34,7 +35,7 @@ export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
   const actions = seesPrices && <JobActions open={open} money={money} saving={saving} isNarrow={isNarrow} />
   return (
     <>
-      <header className="JobHeader">
+      <header className="JobHeader" ref={tellHeight}>
         <div className="JobHeaderRow">
           <div className="JobHeaderWords">
             <Link href="/jobs/jobs-list" isQuiet><span className="JobHeaderBack"><Icon name="chevron-left" size={isNarrow ? 20 : 14} /><span className={isNarrow ? "hidden-text" : undefined}>{t("jobs.title")}</span></span></Link>
@@ -42,7 +43,7 @@ export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
               <h1 className="JobHeaderTitle">{job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}</h1>
               <OthersHere id={job?.id} />
             </div>
-            {(isNarrow || (job?.stage === "quote" && job.answer !== null)) && <StageDot stage={job?.stage ?? "quote"} answer={job?.answer?.kind} />}
+            {job !== undefined && (isNarrow || (job.stage === "quote" && job.answer !== null)) && <StageDot stage={job.stage} answer={job.answer?.kind} />}
             <p className="JobHeaderFacts">{facts.join(" · ")}</p>
           </div>
           {seesPrices && <JobSums job={job} money={money} />}
@@ -58,4 +59,12 @@ export function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
       {isNarrow && actions}
     </>
   )
+})
+
+/** Anchored sections stop below the header, however tall it is. */
+const tellHeight = (header: HTMLElement | null) => {
+  if (header === null) return
+  const seen = new ResizeObserver(() => header.parentElement?.style.setProperty("--header-height", `${header.offsetHeight}px`))
+  seen.observe(header)
+  return () => seen.disconnect()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
+import { useDeferredValue, useEffect, useEffectEvent } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { ChangesSection } from "#web/jobs/changes/ChangesSection.tsx"
@@ -20,6 +20,7 @@ import { useJobMoney } from "./useJobMoney.ts"
 import { useLookups } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
+import { useSectionInAddress } from "./useSectionInAddress.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
 
@@ -40,6 +41,9 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const lookups = useLookups(open.form.values, locations)
   const money = useJobMoney(open, lookups)
   const saving = useSaveJob(open)
+  useSectionInAddress()
+  // What follows from the typing is drawn after it: no key waits for the sums and steps above.
+  const calm = useDeferredValue({ open, lookups, money, saving })
   const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
   useSaveKey(() => {
     if (!isLocked) saving.save()
@@ -54,24 +58,24 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
 
   return (
     <div className="JobScreen">
-      <JobHeader open={open} lookups={lookups} money={money} saving={saving} />
+      <JobHeader {...calm} />
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
-        <JobNotes open={open} lookups={lookups} money={money} saving={saving} />
+        <JobNotes {...calm} />
         {isLocked && open.job !== undefined
           ? <JobPrinted job={open.job} lookups={lookups} />
           : (
             <>
               <CustomerSection open={open} lookups={lookups} />
-              <Returning open={open} today={money.today} />
+              <Returning open={calm.open} today={money.today} />
               <VehicleSection open={open} />
               <InsuranceSection open={open} />
-              <PartsSection open={open} lookups={lookups} money={money} />
+              <PartsSection open={open} lookups={lookups} money={calm.money} />
               <InstallSection open={open} lookups={lookups} />
             </>
           )}
         {seesPrices && open.job !== undefined && <MessagesSection job={open.job} isDirty={open.form.isDirty} />}
-        {seesPrices && <PaymentSection open={open} money={money} />}
+        {seesPrices && <PaymentSection open={calm.open} money={calm.money} />}
         {open.job !== undefined && <FilesSection job={open.job} isDirty={open.form.isDirty} />}
         {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
       </form>

@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import type { TaxRates } from "#domain/jobs/Job.ts"
 import { balanceOf, totalsOf } from "#domain/jobs/settle.ts"
@@ -14,18 +15,21 @@ const untaxed: TaxRates = { parts: 0, labor: 0, exempt: false }
 export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobLookups) => {
   const today = useToday(location?.timeZone ?? "UTC")
   const exempt = customer === undefined ? job?.taxRates.exempt ?? false : isTaxExempt(customer, today)
-  const rates: TaxRates = location === undefined
-    ? job?.taxRates ?? untaxed
-    : { parts: location.defaultPartsTaxRate, labor: location.defaultLaborTaxRate, exempt }
-  const isKept = job !== undefined && (job.stage === "invoice" || !form.isDirty)
-  const totals = isKept ? job.totals : totalsOf(priceable(form.values), rates)
-  return { today, rates: isKept ? job.taxRates : rates, totals, balance: balanceOf(job === undefined ? totals : standingTotals({ credit: job.credit, totals }), job?.payments ?? []) }
+  const { isDirty, values: { lines, insurance } } = form
+  return useMemo(() => {
+    const isKept = job !== undefined && (job.stage === "invoice" || !isDirty)
+    const rates: TaxRates = isKept || location === undefined
+      ? job?.taxRates ?? untaxed
+      : { parts: location.defaultPartsTaxRate, labor: location.defaultLaborTaxRate, exempt }
+    const totals = isKept ? job.totals : totalsOf(priceable({ lines, insurance }), rates)
+    return { today, rates, totals, balance: balanceOf(job === undefined ? totals : standingTotals({ credit: job.credit, totals }), job?.payments ?? []) }
+  }, [today, exempt, location, job, isDirty, lines, insurance])
 }
 
 export type JobMoney = ReturnType<typeof useJobMoney>
 
 /** What is typed, as pricing reads it. */
-const priceable = ({ lines, insurance }: JobValues): Parameters<typeof totalsOf>[0] => ({
+const priceable = ({ lines, insurance }: Pick<JobValues, "lines" | "insurance">): Parameters<typeof totalsOf>[0] => ({
   lines: lines.map(lineOf),
   insurance: insurance && { ...insurance, causeOfLoss: "", deductible: insurance.deductible ?? 0, rebate: insurance.rebate ?? 0 }
 })

@@ -1,14 +1,16 @@
+import { memo } from "react"
 import { Button } from "#ui/Button.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { AddressFields } from "#web/forms/AddressFields.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { addressLine } from "./addressLine.ts"
 
 /** In the shop, at its address; or mobile: at the customer's, or at an address of the job's own that begins as theirs. */
-export function InstallPlace({ open: { form }, lookups: { customer, location } }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
+export const InstallPlace = memo(function InstallPlace({ open: { form }, lookups: { customer, location } }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { t } = useWords()
   const places = useOptions("repairLocation")
   const { repairLocation, address } = form.values.install
@@ -38,4 +40,6 @@ export function InstallPlace({ open: { form }, lookups: { customer, location } }
       )}
     </>
   )
-}
+}, (before, after) =>
+  sameParts(before.open, after.open, ["install.repairLocation", "install.address"]) &&
+  before.lookups.customer === after.lookups.customer && before.lookups.location === after.lookups.location)

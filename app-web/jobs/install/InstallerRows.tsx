@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -5,12 +6,13 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AlsoBusy } from "./AlsoBusy.tsx"
 
 /** Who installs, and from when to when; each may have other jobs that day. */
-export function InstallerRows({ open }: { readonly open: OpenJob }) {
+export const InstallerRows = memo(function InstallerRows({ open }: { readonly open: OpenJob }) {
   const { form } = open
   const { t } = useWords()
   const people = useQueryOf(listInstallers, {}).data ?? []
@@ -44,4 +46,4 @@ export function InstallerRows({ open }: { readonly open: OpenJob }) {
       {free !== undefined && installers.length < 12 && <div><Button size="small" icon="plus" onPress={() => add(free.id)}>{t("install.addInstaller")}</Button></div>}
     </section>
   )
-}
+}, (before, after) => sameParts(before.open, after.open, ["install.installers", "install.date"]))

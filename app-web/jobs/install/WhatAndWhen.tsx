@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -5,13 +6,14 @@ import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { durationsWith } from "./durations.ts"
 import { useClock } from "./useClock.ts"
 
 /** What is done to the glass and how long it takes; on which day, in which half of it, at what time. */
-export function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
+export const WhatAndWhen = memo(function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
   const { t } = useWords()
   const { hours } = useClock()
   const types = useOptions("jobType")
@@ -19,7 +21,7 @@ export function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
   const { install } = form.values
   return (
     <FormGrid>
-      <FormCell span={3}>
+      <FormCell span={3} isHalfOnPhone>
         <Select
           {...form.field("install.jobType", t("install.jobType"))}
           noneLabel={t("none")}
@@ -28,7 +30,7 @@ export function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
           onChange={(type) => form.set("install.jobType", type ?? "")}
         />
       </FormCell>
-      <FormCell span={3}>
+      <FormCell span={3} isHalfOnPhone>
         <Select
           {...form.field("install.duration", t("install.duration"))}
           noneLabel={t("none")}
@@ -39,7 +41,7 @@ export function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
       </FormCell>
       <FormCell span={6}><TextField {...form.field("install.availability", t("install.availability"))} placeholder={t("install.availabilityHint")} autoComplete="off" /></FormCell>
       <FormCell span={4}><DatePicker {...form.field("install.date", t("install.date"))} /></FormCell>
-      <FormCell span={4}>
+      <FormCell span={4} isHalfOnPhone>
         <Select
           {...form.field("install.timeFrame", t("install.timeFrame"))}
           noneLabel={t("install.anyTime")} placeholder={t("install.anyTime")}
@@ -48,7 +50,8 @@ export function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
           onChange={(frame) => form.set("install.timeFrame", frame ?? "")}
         />
       </FormCell>
-      <FormCell span={4}><TimeField {...form.field("install.time", t("install.time"))} /></FormCell>
+      <FormCell span={4} isHalfOnPhone><TimeField {...form.field("install.time", t("install.time"))} /></FormCell>
     </FormGrid>
   )
-}
+}, (before, after) =>
+  sameParts(before.open, after.open, ["install.jobType", "install.duration", "install.availability", "install.date", "install.timeFrame", "install.time"]))

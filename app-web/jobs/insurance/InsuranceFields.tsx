@@ -37,8 +37,8 @@ export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) 
       <FormCell span={4}><DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} /></FormCell>
       <FormCell span={4}><TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" /></FormCell>
       <FormCell span={4} startsRow><DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} /></FormCell>
-      <FormCell span={2}><MoneyField {...form.field("insurance.deductible", t("insurance.deductible"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} /></FormCell>
-      <FormCell span={2}>
+      <FormCell span={2} isHalfOnPhone><MoneyField {...form.field("insurance.deductible", t("insurance.deductible"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} /></FormCell>
+      <FormCell span={2} isHalfOnPhone>
         <MoneyField {...form.field("insurance.rebate", t("insurance.rebate"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} description={t("insurance.rebateHint")} />
       </FormCell>
       <FormCell span={4}>

@@ -1,11 +1,10 @@
-import type { RefObject } from "react"
+import { memo, type RefObject } from "react"
 import type { NewLine, LineKind } from "#domain/jobs/EstimateLine.ts"
 import { type Chips, repairLines } from "#domain/jobs/repairLines.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
 import { Menu } from "#ui/Menu.tsx"
-import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { LineValues, VehicleValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { mayFindGlass } from "./mayFindGlass.ts"
 import { newLine } from "./newLine.ts"
@@ -13,7 +12,7 @@ import { useEstimateWords } from "./useEstimateWords.ts"
 
 export interface PartsActionsProps {
   readonly findButton: RefObject<HTMLButtonElement | null>
-  readonly open: OpenJob
+  readonly vehicle: VehicleValues
   readonly profile: PricingProfile | undefined
   readonly onAdd: (line: LineValues) => void
   readonly onFind: () => void
@@ -24,10 +23,9 @@ const chips: ReadonlyArray<Chips> = [1, 2, 3]
 const kinds: ReadonlyArray<LineKind> = ["part", "glass", "labor", "kit", "molding", "clip", "rainSensorPad", "calibration", "fee"]
 
 /** The ways to put something on the estimate. */
-export function PartsActions({ findButton, open: { form }, profile, onAdd, onFind, onTake }: PartsActionsProps) {
+export const PartsActions = memo(function PartsActions({ findButton, vehicle, profile, onAdd, onFind, onTake }: PartsActionsProps) {
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
-  const { vehicle } = form.values
   const repair = (count: Chips) => ({
     id: String(count),
     label: t("parts.chips", { count }),
@@ -46,4 +44,4 @@ export function PartsActions({ findButton, open: { form }, profile, onAdd, onFin
       <Menu label={t("parts.addLine")} trigger={<Button icon="plus">{t("parts.addLine")}</Button>} groups={[{ choices: kinds.map(row) }]} />
     </>
   )
-}
+})

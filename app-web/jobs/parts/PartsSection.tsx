@@ -1,9 +1,11 @@
-import { useRef, useState } from "react"
+import { memo, useCallback, useRef, useState } from "react"
 import type { NewLine } from "#domain/jobs/EstimateLine.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { latePart } from "#web/shell/latePart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -25,23 +27,25 @@ export interface PartsSectionProps {
 }
 
 /** The estimate: panes and what they bring with them, chip repairs, rows written by hand, and their sums. */
-export function PartsSection({ open, lookups, money }: PartsSectionProps) {
+export const PartsSection = memo(function PartsSection({ open, lookups, money }: PartsSectionProps) {
   const { form } = open
   const { t } = useWords()
   const formats = useFormats()
   const [isFinding, setFinding] = useState(false)
   const findButton = useRef<HTMLButtonElement>(null)
   const estimate = useEstimate(open, lookups.profile)
-  const rows = estimate.grid.state.lines
-  const replace = (lines: typeof rows) => estimate.grid.act({ do: "replace", lines })
-
-  const take = (added: ReadonlyArray<NewLine>, onto: typeof rows = rows) => replace(withLines(onto, added, () => crypto.randomUUID()))
+  const { state: { lines: rows, past }, now, act } = estimate.grid
+  const { vehicle, insurance } = form.values
+  const replace = useCallback((lines: typeof rows) => act({ do: "replace", lines }), [act])
+  const add = useCallback((line: LineValues) => replace([...now.current.lines, line]), [now, replace])
+  const take = useCallback((added: ReadonlyArray<NewLine>, onto: typeof rows = now.current.lines) => replace(withLines(onto, added, () => crypto.randomUUID())), [now, replace])
+  const find = useCallback(() => setFinding(true), [])
   // The button of the empty state will be gone when the drawer gives the focus back.
   const findFromEmpty = () => {
     findButton.current?.focus()
-    setFinding(true)
+    find()
   }
-  const actions = <PartsActions findButton={findButton} open={open} profile={lookups.profile} onAdd={(line) => replace([...rows, line])} onFind={() => setFinding(true)} onTake={take} />
+  const actions = <PartsActions findButton={findButton} vehicle={vehicle} profile={lookups.profile} onAdd={add} onFind={find} onTake={take} />
   return (
     <JobSection
       id="parts"
@@ -54,11 +58,13 @@ export function PartsSection({ open, lookups, money }: PartsSectionProps) {
       <div className="PartsParts">
         <ProfileChoice open={open} lookups={lookups} onReprice={replace} />
         {rows.length === 0
-          ? <NoLines onFind={findFromEmpty} vehicle={form.values.vehicle} onUndo={estimate.grid.state.past.length === 0 ? undefined : () => estimate.grid.act({ do: "undo" })} />
+          ? <NoLines onFind={findFromEmpty} vehicle={vehicle} onUndo={past.length === 0 ? undefined : () => act({ do: "undo" })} />
           : <EstimateLines open={open} profile={lookups.profile} estimate={estimate} />}
-        {rows.length > 0 && <TotalsBox totals={money.totals} rates={money.rates} insurance={form.values.insurance} />}
+        {rows.length > 0 && <TotalsBox totals={money.totals} rates={money.rates} insurance={insurance} />}
       </div>
       {isFinding && <GlassFinder open={open} lookups={lookups} onTake={take} onClose={() => setFinding(false)} />}
     </JobSection>
   )
-}
+}, (before, after) =>
+  sameParts(before.open, after.open, ["lines", "pricingProfileId", "vehicle", "insurance", "install.date"]) && before.money === after.money &&
+  before.lookups.profile === after.lookups.profile && before.lookups.profiles === after.lookups.profiles)

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { TaxRates, Totals } from "#domain/jobs/Job.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import type { InsuranceValues } from "#web/jobs/form/JobForm.ts"
@@ -12,7 +13,7 @@ export interface TotalsBoxProps {
 }
 
 /** The sums under an estimate, and who bears them. */
-export function TotalsBox({ totals, rates, insurance }: TotalsBoxProps) {
+export const TotalsBox = memo(function TotalsBox({ totals, rates, insurance }: TotalsBoxProps) {
   const { t } = useWords()
   const { money, percent } = useFormats()
   const tax = (name: string, amount: number) => ({ label: name, value: money(amount) })
@@ -44,4 +45,4 @@ export function TotalsBox({ totals, rates, insurance }: TotalsBoxProps) {
       )}
     </div>
   )
-}
+})

@@ -50,14 +50,14 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
           />
         </FormCell>
       )}
-      <FormCell span={6}>
+      <FormCell span={6} isHalfOnPhone={!isByCard}>
         <MoneyField
           {...form.field("amountReceived", t("payment.amountTitle"))}
           onFocus={selectAll} currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
           description={t("payment.owed", { amount: money(owed(payer)) })}
         />
       </FormCell>
-      {!isByCard && <FormCell span={6}><DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired /></FormCell>}
+      {!isByCard && <FormCell span={6} isHalfOnPhone><DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired /></FormCell>}
       {isByCard && <FormCell span={12}>{children}</FormCell>}
       {!isByCard && <FormCell span={12}>
         <ComboBox

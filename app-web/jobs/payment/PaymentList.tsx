@@ -23,12 +23,12 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
     <Table
       label={t("payment.list")}
       columns={[
-        { id: "date", title: t("payment.date"), cell: ({ collectionDate }) => <span className="tabular">{day(collectionDate)}</span> },
-        { id: "payer", title: t("payment.payer"), cell: ({ payer }) => t(payerWords[payer]) },
-        { id: "source", title: t("payment.source"), cell: ({ source, card }) => card === undefined || card.last4 === "" ? source : <span className="tabular">{source.replace(card.last4, `•••• ${card.last4}`)}</span> },
+        { id: "date", title: t("payment.date"), cell: ({ collectionDate }) => <span className="tabular PaymentFact">{day(collectionDate)}</span> },
+        { id: "payer", title: t("payment.payer"), cell: ({ payer }) => <span className="PaymentFact">{t(payerWords[payer])}</span> },
+        { id: "source", title: t("payment.source"), width: "140px", cell: ({ source, card }) => card === undefined || card.last4 === "" ? source : <span className="tabular">{source.replace(card.last4, `•••• ${card.last4}`)}</span> },
         { id: "description", title: t("payment.description"), from: "wide", cell: ({ description }) => description || "–" },
-        { id: "status", title: t("payment.status"), cell: (payment) => <PaymentState payment={payment} /> },
-        { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived }) => money(amountReceived) },
+        { id: "status", title: t("payment.status"), width: "32%", cell: (payment) => <PaymentState payment={payment} /> },
+        { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived }) => <span className="PaymentFact">{money(amountReceived)}</span> },
         { id: "deeds", title: t("refund.actions"), cell: (payment) => <PaymentDeeds jobId={jobId} payment={payment} onRefund={onRefund} /> }
       ]}
       rows={payments}

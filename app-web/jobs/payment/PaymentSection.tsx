@@ -45,9 +45,9 @@ export const PaymentSection = memo(function PaymentSection({ open, money }: { re
           {!isPaid && job.credit === null && <PaymentOwed totals={totals} payments={payments} />}
         </div>
       )}
-      {isRecording && job !== undefined && <TakePayment open={open} job={job} onClose={() => setRecording(false)} />}
-      {refunding !== undefined && job !== undefined && <RefundPayment job={job} payment={refunding} adopt={open.adopt} onClose={() => setRefunding(undefined)} />}
+      {isRecording && job !== undefined && <TakePayment open={open} job={job} today={money.today} onClose={() => setRecording(false)} />}
+      {refunding !== undefined && job !== undefined && <RefundPayment job={job} payment={refunding} today={money.today} adopt={open.adopt} onClose={() => setRefunding(undefined)} />}
     </JobSection>
   )
 }, (before, after) =>
-  before.open.job === after.open.job && JSON.stringify(before.money.totals) === JSON.stringify(after.money.totals))
+  before.open.job === after.open.job && before.money.today === after.money.today && JSON.stringify(before.money.totals) === JSON.stringify(after.money.totals))

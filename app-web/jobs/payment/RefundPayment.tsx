@@ -11,7 +11,6 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useToday } from "#web/jobs/useToday.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -22,18 +21,19 @@ import { RefundForm } from "./RefundForm.ts"
 export interface RefundPaymentProps {
   readonly job: Job
   readonly payment: Payment
+  /** By the clock of the job's location. */
+  readonly today: string
   readonly adopt: (job: Job) => void
   readonly onClose: () => void
 }
 
 /** Gives back a payment or a part of it, never above what is left. The refund is named once, so that two presses are one refund. */
-export function RefundPayment({ job, payment, adopt, onClose }: RefundPaymentProps) {
+export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const textOf = useFailureText()
   const say = useSay()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
-  const today = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const left = leftToRefund(payment)
   const form = useForm(RefundForm, { amount: left, reason: "", date: today, source: payment.source })
   const { send, isPending, failure } = useSend(postRefund, {

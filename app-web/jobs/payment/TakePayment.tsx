@@ -11,7 +11,6 @@ import { useForm } from "#web/api/useForm.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { useToday } from "#web/jobs/useToday.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -30,18 +29,19 @@ const wayOf = (payer: Payer): "card" | "external" => payer === "customer" ? "car
 export interface TakePaymentProps {
   readonly open: OpenJob
   readonly job: Job
+  /** By the clock of the job's location. */
+  readonly today: string
   readonly onClose: () => void
 }
 
 /** Takes a payment: charges a card, or takes down money that came another way. */
-export function TakePayment({ open, job, onClose }: TakePaymentProps) {
+export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const say = useSay()
   const { seesCustomers: takesCards } = useRights()
   const frame = useQueryOf(getCardFrame, {}, { enabled: takesCards }).data
   const hasCards = frame !== undefined && frame.kind !== "none"
-  const today = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const owed = (payer: Payer) => Math.max(0, payableBy(payer, job.totals, job.payments))
   const first: Payer = owed("customer") > 0 ? "customer" : "insurer"
   const [chosen, choose] = useState(wayOf(first))
@@ -57,6 +57,7 @@ export function TakePayment({ open, job, onClose }: TakePaymentProps) {
     say({ kind: "success", text: t("payment.recorded") })
     onClose()
   })
+  const title = t(job.stage === "invoice" ? "payment.record" : "payment.recordDeposit")
   const { isPending, failure } = way === "card" ? charging : recording
   const save = () => {
     const received = form.check()
@@ -65,7 +66,7 @@ export function TakePayment({ open, job, onClose }: TakePaymentProps) {
   const isTooMuch = (form.values.amountReceived ?? 0) > owed(form.values.payer)
   return (
     <Dialog
-      title={t(job.stage === "invoice" ? "payment.record" : "payment.recordDeposit")}
+      title={title}
       closeLabel={t("close")}
       isOpen
       isDismissable={false}
@@ -74,7 +75,7 @@ export function TakePayment({ open, job, onClose }: TakePaymentProps) {
         <>
           <Button onPress={onClose} isDisabled={isPending}>{t("cancel")}</Button>
           <Button variant="primary" onPress={save} isPending={isPending} isDisabled={isTooMuch}>
-            {way === "card" ? t("payment.charge", { amount: money(form.values.amountReceived ?? 0) }) : t("payment.record")}
+            {way === "card" ? t("payment.charge", { amount: money(form.values.amountReceived ?? 0) }) : title}
           </Button>
         </>
       }

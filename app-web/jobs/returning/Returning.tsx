@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { findJobsLike } from "#domain/jobs/jobHelpApi.ts"
 import { openFor, plateKey } from "#domain/jobs/JobLike.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
@@ -6,6 +7,7 @@ import { vinFault } from "#domain/vin/vinFault.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
@@ -17,7 +19,7 @@ import { sameCar } from "./sameCar.ts"
 const saysSomething = (plate: string) => plateKey(plate).length >= 4
 
 /** Who and what the shop knows already: the last job of a customer or plate, to copy from; and an open job for the same car, to be warned of. */
-export function Returning({ open: { form, job }, today }: { readonly open: OpenJob; readonly today: string }) {
+export const Returning = memo(function Returning({ open: { form, job }, today }: { readonly open: OpenJob; readonly today: string }) {
   const { t, of } = useWords()
   const { day } = useFormats()
   const { seesCustomers } = useRights()
@@ -69,4 +71,4 @@ export function Returning({ open: { form, job }, today }: { readonly open: OpenJ
       )}
     </>
   )
-}
+}, (before, after) => sameParts(before.open, after.open, ["customerId", "vehicle"]) && before.today === after.today)

@@ -54,7 +54,7 @@ export function CreditInvoice({ open, job, onClose }: { readonly open: Adopts; r
       footer={
         <>
           <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" onPress={credit} isPending={isPending}>{t("step.credit")}</Button>
+          <Button variant="danger" onPress={credit} isPending={isPending}>{t("step.credit")}</Button>
         </>
       }
     >

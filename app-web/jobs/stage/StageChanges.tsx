@@ -2,6 +2,7 @@ import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
+import { goToSection } from "#web/jobs/form/goToSection.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { openEnds } from "./openEnds.ts"
 import "./StageChanges.css"
@@ -21,7 +22,7 @@ export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
   const ends = openEnds(job).filter(({ word }) => to !== "workorder" || word !== "step.noDate")
   const go = (section: string) => {
     onLeave()
-    document.getElementById(section)?.scrollIntoView({ block: "start" })
+    goToSection(section)
   }
   return (
     <div className="StageChanges">

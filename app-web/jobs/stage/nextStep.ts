@@ -1,4 +1,4 @@
-import { Job, type Stage } from "#domain/jobs/Job.ts"
+import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { obstacle } from "#domain/jobs/mayBecome.ts"
 import type { JobValues } from "#web/jobs/form/JobForm.ts"
 import { lineOf } from "#web/jobs/parts/lineOf.ts"
@@ -12,9 +12,9 @@ export const usualNext = (stage: Stage): Exclude<Stage, "quote"> | undefined =>
  * The day of installation is asked for on the way.
  */
 export const inTheWay = (job: Job, values: JobValues, isDirty: boolean, to: Stage, today: string, required: ReadonlyArray<string> = []): ReturnType<typeof obstacle> =>
-  obstacle(new Job({
+  obstacle({
     ...job,
     lines: values.lines.map(lineOf),
     install: { ...job.install, date: to === "workorder" ? today : job.install.date },
     quotedOn: isDirty ? today : job.quotedOn
-  }, { disableChecks: true }), to, today, required)
+  }, to, today, required)

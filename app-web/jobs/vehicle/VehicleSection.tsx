@@ -28,13 +28,13 @@ export const VehicleSection = memo(function VehicleSection({ open }: { readonly 
   const states = useMemo(() => regions.map((value) => ({ value, label: of("region", value) })), [of])
   const { vehicle } = form.values
   return (
-    <JobSection id="vehicle" title={t("job.vehicle")} summary={vehicleText(vehicle)} hasErrors={Object.keys(form.errors).some((path) => path.startsWith("vehicle"))}>
+    <JobSection id="vehicle" title={t("job.vehicle")} summary={vehicleText(vehicle)} startsOpen={open.job === undefined} hasErrors={Object.keys(form.errors).some((path) => path.startsWith("vehicle"))}>
       <FormGrid>
         <FormCell span={5}><VinField open={open} decoding={decoding} /></FormCell>
-        <FormCell span={2}>
+        <FormCell span={2} isHalfOnPhone>
           <TextField {...form.field("vehicle.plate", t("vehicle.plate"))} onChange={(plate) => form.set("vehicle.plate", plate.toUpperCase())} autoComplete="off" />
         </FormCell>
-        <FormCell span={3}>
+        <FormCell span={3} isHalfOnPhone>
           <CalmSelect
             {...form.field("vehicle.plateState", t("vehicle.plateState"), { isChoice: true })}
             noneLabel={t("none")}
@@ -43,7 +43,7 @@ export const VehicleSection = memo(function VehicleSection({ open }: { readonly 
             onChange={(region) => form.set("vehicle.plateState", region ?? "")}
           />
         </FormCell>
-        <FormCell span={2}>
+        <FormCell span={2} isHalfOnPhone>
           <DecimalField {...form.field("vehicle.mileage", t("vehicle.mileage"))} digits={0} unclearMessage={t("number.unclear")} />
         </FormCell>
         <VehicleWords open={open} decoding={decoding} />

@@ -17,17 +17,17 @@ export function VehicleWords({ open: { form }, decoding }: { readonly open: Open
   const filled = (name: Parameters<Decoding["isFilled"]>[0]) => decoding.isFilled(name) || undefined
   return (
     <>
-      <FormCell span={2}>
+      <FormCell span={2} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("year")}>
           <TextField {...yearField} value={year === 0 ? "" : String(year)} onChange={(text) => form.set("vehicle.year", Number(text.replace(/\D/g, "").slice(0, 4)))} inputMode="numeric" autoComplete="off" />
         </div>
       </FormCell>
-      <FormCell span={3}>
+      <FormCell span={3} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("make")}>
           <VehicleWord {...form.field("vehicle.make", t("vehicle.make"))} known={makes.data ?? unknown} isLoading={makes.isFetching} />
         </div>
       </FormCell>
-      <FormCell span={3}>
+      <FormCell span={3} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("model")}>
           <VehicleWord {...form.field("vehicle.model", t("vehicle.model"))} known={models.data ?? unknown} isLoading={models.isFetching} />
         </div>

@@ -9,14 +9,18 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useForm } from "#web/api/useForm.ts"
+import { DraftOffer } from "#web/forms/DraftOffer.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { useSectionInAddress } from "#web/jobs/form/useSectionInAddress.ts"
 import { AdhesiveWarning } from "#web/jobs/parts/grid/AdhesiveWarning.tsx"
 import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
+import { narrow, useMedia } from "#web/shell/useMedia.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { useWorkDraft } from "./useWorkDraft.ts"
 import { WorkFacts } from "./WorkFacts.tsx"
 import { workDraftOf } from "./workDraftOf.ts"
 import { WorkLines } from "./WorkLines.tsx"
@@ -29,9 +33,12 @@ export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWo
   const [kept, setKept] = useState(opened)
   const [isStale, setStale] = useState(false)
   const form = useForm(JobWorkDraft, workDraftOf(opened))
+  const isNarrow = useMedia(narrow)
+  const { draft, restore } = useWorkDraft(kept, form)
   const save = useSend(putJobWork, {
     refreshes: [getJob, listJobs],
     onDone: (now) => {
+      draft.clear()
       setKept(now)
       setStale(false)
       form.replace(workDraftOf(now), true)
@@ -50,13 +57,14 @@ export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWo
     if (work !== undefined && !isLocked) save.send({ id: kept.id, version: kept.version, ...work })
   }
   useSaveKey(send)
+  useSectionInAddress()
   const written = kept.lines.map((line) => ({ ...line, ...form.values.lines.find(({ id }) => id === line.id) }))
+  const button = <Button variant="primary" isWide={isNarrow} isDisabled={!form.isDirty} isPending={save.isPending} onPress={send}>{t("save")}</Button>
 
   return (
     <div className="JobWork">
-      <PageHeader title={t("job.numbered", { number: kept.number })} about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`} actions={
-        !isLocked && <Button variant="primary" isDisabled={!form.isDirty} isPending={save.isPending} onPress={send}>{t("save")}</Button>
-      } />
+      <PageHeader title={t("job.numbered", { number: kept.number })} about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`} actions={!isLocked && !isNarrow && button} />
+      {!isLocked && <DraftOffer draft={draft} restore={restore} />}
       {isLocked && <Callout title={t("work.invoiced")} />}
       {isStale && <Callout tone="warning" isLive title={t("work.changed")}>{t("work.changedHint")}</Callout>}
       <AdhesiveWarning lines={written} date={kept.install.date} />
@@ -69,6 +77,7 @@ export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWo
         </div>
       </JobSection>
       <FilesSection job={kept} isDirty={form.isDirty} />
+      {isNarrow && form.isDirty && !isLocked && <div className="JobWorkBar">{button}</div>}
     </div>
   )
 }

@@ -14,12 +14,22 @@ type Story = StoryObj<typeof meta>
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, instead: glassFits, ...more } })
 const retype = "{Control>}a{/Control}"
 
+/** Opened at the section that the address names; the way to each says whether it is done, and what is not saved. */
 export const Quote: Story = {
-  parameters: shop(quoted()),
-  play: async ({ canvas }) => {
+  parameters: shop(quoted(), { path: `${jobPath}#install` }),
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Job 1001" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled()
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Install" })).toHaveFocus())
+    const way = within(canvas.getByRole("navigation", { name: "Sections of the job" }))
+    const wayTo = (name: string) => way.getByRole("link", { name }).closest("li")
+    await expect(within(wayTo("Vehicle")!).getByRole("img", { name: "done" })).toBeVisible()
+    await userEvent.type(canvas.getByRole("textbox", { name: "Notes for the installer" }), "Gate code 7")
+    await waitFor(() => expect(wayTo("Install")).toHaveTextContent("Not saved yet"))
+    await expect(wayTo("Vehicle")).not.toHaveTextContent("Not saved yet")
+    await userEvent.click(way.getByRole("link", { name: "Payment" }))
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Payment" })).toHaveFocus())
   }
 }
 

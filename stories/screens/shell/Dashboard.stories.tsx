@@ -31,7 +31,7 @@ export const Morning: Story = {
     await expect(quotes.getByRole("link", { name: /Expired/ })).toHaveTextContent(/1 job/)
     await expect(within(canvas.getByRole("region", { name: "Unpaid invoices" })).getByRole("link", { name: /Over 90 days/ })).toHaveTextContent(/1 job/)
     await expect(within(await canvas.findByRole("figure", { name: "Invoiced by week" })).getAllByRole("link").length).toBeGreaterThan(3)
-    await expect(canvas.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/jobs/create")
+    await expect(canvas.getByRole("link", { name: "New quote" })).toHaveAttribute("href", "/jobs/create")
   }
 }
 
@@ -64,7 +64,7 @@ export const Installer: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Installs today" })).toBeVisible()
     await expect(canvas.queryByRole("region", { name: "Unpaid invoices" })).toBeNull()
-    await expect(canvas.queryByRole("link", { name: "New job" })).toBeNull()
+    await expect(canvas.queryByRole("link", { name: "New quote" })).toBeNull()
     await expect(canvas.queryByText(/\$/)).toBeNull()
   }
 }

@@ -23,7 +23,7 @@ const menuOf = async (canvas: ReturnType<typeof within>) =>
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(await menuOf(canvas)).toEqual([
-      "Dashboard", "Jobs", "Scheduler", "Reminders", "Dispatches", "Customers", "Pricing profiles", "Search", "Distributor Parts", "Distributors", "Orders",
+      "Dashboard", "Jobs", "Scheduler", "Reminders", "Dispatches", "Customers", "Pricing profiles", "Search", "NAGS search", "Distributor Parts", "Distributors", "Orders",
       "EDI", "Reports", "Report Designer", "Users", "Locations", "Admin"
     ])
     await expect(canvas.getByText("Copyright © 2025")).toBeVisible()

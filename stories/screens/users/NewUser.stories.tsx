@@ -115,7 +115,7 @@ export const OnTheFreeTrial: Story = {
 export const Spanish: Story = {
   globals: { locale: "es" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Usuario nuevo" })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Nuevo usuario" })).toBeVisible()
     await expect(await canvas.findByText("Quedan unos 25 días del ciclo: $29.16 ahora")).toBeVisible()
   }
 }

@@ -58,7 +58,7 @@ describe("the main menu", () => {
 
   it("shows an owner everything of the shop, and no tenants", () => {
     assert.deepStrictEqual(titles(person(["owner"])), [
-      "dashboard", "jobs", "scheduler", "reminders", "dispatches", "customers", "pricingProfiles", "search", "distributorParts", "distributors", "orders",
+      "dashboard", "jobs", "scheduler", "reminders", "dispatches", "customers", "pricingProfiles", "search", "nags", "distributorParts", "distributors", "orders",
       "edi", "reports", "reportDesigner", "users", "locations", "admin"
     ])
   })

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { adhesiveExpired } from "#domain/jobs/adhesiveExpired.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -10,7 +11,7 @@ export interface AdhesiveWarningProps {
 }
 
 /** Adhesive that may no longer be used on the day of installation: which lot, since when. Nothing while there is none. */
-export function AdhesiveWarning({ lines, date }: AdhesiveWarningProps) {
+export const AdhesiveWarning = memo(function AdhesiveWarning({ lines, date }: AdhesiveWarningProps) {
   const { t } = useWords()
   const { day } = useFormats()
   const expired = adhesiveExpired({ install: { date }, lines })
@@ -22,4 +23,4 @@ export function AdhesiveWarning({ lines, date }: AdhesiveWarningProps) {
       ))}
     </Callout>
   )
-}
+})

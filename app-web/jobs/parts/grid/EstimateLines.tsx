@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
 import { type NewLine, openFacts } from "#domain/jobs/EstimateLine.ts"
@@ -43,7 +43,7 @@ export function EstimateLines({ open, profile, estimate: { grid, columns, speech
     },
     product: (row, product) => act({ do: "replace", lines: placeProduct(now.current.lines, row, product, profile, newId), said: { what: "added", count: 1 } })
   }
-  const remove = () => broughtBy(now.current.lines, rowsMeant(now.current)).length > 0 ? setRemoving(true) : act({ do: "remove", alsoWith: false })
+  const remove = useCallback(() => broughtBy(now.current.lines, rowsMeant(now.current)).length > 0 ? setRemoving(true) : act({ do: "remove", alsoWith: false }), [now, act])
   const onRemove = (alsoWith: boolean) => {
     act({ do: "remove", alsoWith })
     setRemoving(false)

@@ -26,7 +26,7 @@ const number = (id: CellField, width: number): GridColumn => ({ id, kind: "numbe
 /** All columns in their standard order (spec §3, parts estimate row); the first names the line and stays. */
 export const gridColumns: ReadonlyArray<GridColumn> = [
   text("partNumber", 128, false),
-  text("description", 164, false),
+  text("description", 200, false),
   number("quantity", 52),
   { ...number("cost", 70), isCost: true },
   { id: "totalCost", kind: "sum", width: 100, isExtra: true, isCost: true },
@@ -59,6 +59,13 @@ export const inGrid = (pixels: number): string => `calc(${pixels}px * var(--room
 
 /** How wide a grid of these columns is where there is no room for more, in pixels. */
 export const gridWidth = (columns: ReadonlyArray<ColumnId>): number => columns.reduce((all, id) => all + columnOf(id).width, handleWidth)
+
+/** The tracks of a row's cells: the description takes what is left, or where it is not shown the last. */
+export const gridTracks = (columns: ReadonlyArray<ColumnId>): string => {
+  const widest = columns.includes("description") ? "description" : columns.at(-1)
+  const track = (id: ColumnId) => id === widest ? `minmax(${inGrid(columnOf(id).width)}, 1fr)` : inGrid(columnOf(id).width)
+  return [inGrid(handleWidth), ...columns.map(track)].join(" ")
+}
 
 /** A column by its id. */
 export const columnOf = (id: ColumnId): GridColumn => gridColumns.find((column) => column.id === id)!

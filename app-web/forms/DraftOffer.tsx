@@ -3,22 +3,25 @@ import { Callout } from "#ui/Callout.tsx"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { OpenJob } from "./useOpenJob.ts"
+
+export interface DraftOfferProps<V> {
+  readonly draft: { readonly found: { readonly values: V; readonly savedAt: number } | undefined; readonly clear: () => void }
+  readonly restore: (values: V) => void
+}
 
 /** Offers what an earlier visit typed and did not save; throwing it away can be undone. */
-export function JobDraftBanner({ open: { draft, restore } }: { readonly open: OpenJob }) {
+export function DraftOffer<V>({ draft: { found, clear }, restore }: DraftOfferProps<V>) {
   const { t } = useWords()
-  const { time } = useFormats()
+  const { lately } = useFormats()
   const say = useSay()
-  const { found } = draft
   if (found === undefined) return null
   const discard = () => {
-    draft.clear()
+    clear()
     say({ kind: "info", text: t("draft.discarded"), action: { label: t("undo"), onPress: () => restore(found.values) } })
   }
   return (
     <Callout
-      title={t("draft.found", { time: time(found.savedAt) })}
+      title={t("draft.found", { time: lately(found.savedAt) })}
       actions={
         <>
           <Button size="small" onPress={() => restore(found.values)}>{t("draft.restore")}</Button>

@@ -5,7 +5,7 @@ import { cropPicture } from "#ui/cropPicture.ts"
 const edges = [4096, 3072, 2048, 1280]
 
 /** No phone's picture is larger, in bytes; one that is might be too much for the phone to draw. */
-const largestPicture = 64 * 1024 * 1024
+export const largestPicture = 64 * 1024 * 1024
 
 /** Whether a file above the limit of spec §9 may be made small enough: a picture that browsers can draw. */
 export const mayShrink = ({ type, size }: Pick<File, "type" | "size">): boolean => /^image\/(jpeg|png|bmp|gif)$/.test(type) && size <= largestPicture

@@ -1,0 +1,14 @@
+import { useEffect } from "react"
+import { useLocation } from "react-router-dom"
+import { goToSection } from "./goToSection.ts"
+
+/** Opens a job at the section that the address names: `/jobs/<id>/edit#payment`. */
+export const useSectionInAddress = () => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === "") return
+    // After the shell, which begins every screen at its top.
+    const frame = requestAnimationFrame(() => goToSection(decodeURIComponent(hash.slice(1))))
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+}
