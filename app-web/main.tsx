@@ -40,7 +40,8 @@ addEventListener("pageshow", ({ persisted }) => {
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <App actor={actor} runtime={runtime} place={place} language={language} words={words} hasAllWords={false}>
-      <BrowserRouter><Screens /></BrowserRouter>
+      {/* What is typed into the address is there at once: as a transition, a second change would be made to what stood before the first. */}
+      <BrowserRouter useTransitions={false}><Screens /></BrowserRouter>
     </App>
   </StrictMode>
 )

@@ -66,7 +66,7 @@ function OpenShop({ parameters, language, words, routes }: OpenShopProps) {
   return (
     <LeaveContext value={leave}>
       <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
-        <MemoryRouter initialEntries={[path]}><Screens routes={routes} /></MemoryRouter>
+        <MemoryRouter initialEntries={[path]} useTransitions={false}><Screens routes={routes} /></MemoryRouter>
       </App>
     </LeaveContext>
   )

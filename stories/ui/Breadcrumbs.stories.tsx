@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 export const ThreeDeep: Story = {
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole("navigation", { name: "Where you are" }))
-    await expect(nav.getByRole("link", { name: "Locations" })).toHaveAttribute("href", "/locations")
+    await expect(await nav.findByRole("link", { name: "Locations" })).toHaveAttribute("href", "/locations")
     await expect(nav.getByText("McAllen").closest("[aria-current]")).toHaveAttribute("aria-current", "page")
   }
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn } from "storybook/test"
+import { expect, fn, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 
@@ -32,7 +32,7 @@ export const Danger: Story = {
 export const TakesTheFocus: Story = {
   args: { focusOnMount: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group")).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole("group")).toHaveFocus())
   }
 }
 export const Dark: Story = { globals: { theme: "dark" }, render: () => <>{(["info", "success", "warning", "danger"] as const).map((tone) => <Callout key={tone} tone={tone} title={tone} links={[{ label: `More about ${tone}`, href: "#more" }]}>In the dark.</Callout>)}</> }

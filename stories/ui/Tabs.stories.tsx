@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn } from "storybook/test"
+import { expect, fn, waitFor } from "storybook/test"
 import { Tabs } from "#ui/Tabs.tsx"
 
 const meta = {
@@ -12,9 +12,10 @@ type Story = StoryObj<typeof meta>
 
 export const First: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole("tab", { name: "Payment" })
     await userEvent.tab()
     await userEvent.keyboard("{ArrowRight}")
-    await expect(canvas.getByRole("tab", { name: "Payment" })).toHaveAttribute("aria-selected", "true")
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "Payment" })).toHaveAttribute("aria-selected", "true"))
     await expect(canvas.getByRole("tabpanel", { name: "Payment" })).toHaveTextContent("Nothing paid yet")
     await expect(args.onSelect).toHaveBeenLastCalledWith("payment")
   }

@@ -67,15 +67,15 @@ export const FieldsWrong: Story = {
     const fault = (id: string) => field(`${id}-fault`).textContent
     await press()
     await waitFor(() => expect(fault("number")).toBe("Please enter the Card number"))
-    await expect(["expiry", "code", "postal"].map(fault)).toEqual(["Please enter the Expiry", "Please enter the Security code", "Please enter the Postal code"])
+    await waitFor(() => expect(["expiry", "code", "postal"].map(fault)).toEqual(["Please enter the Expiry", "Please enter the Security code", "Please enter the Postal code"]))
     fill({ number: "1234567890123456789", expiry: "13/30", code: "12", postal: "85281" })
     await press()
     await waitFor(() => expect(fault("number")).toBe("Card number cannot exceed 18 characters"))
-    await expect(["expiry", "code", "postal"].map(fault)).toEqual(["Expiry is written MM/YY", "Security code must be at least 3 characters", ""])
+    await waitFor(() => expect(["expiry", "code", "postal"].map(fault)).toEqual(["Expiry is written MM/YY", "Security code must be at least 3 characters", ""]))
     fill({ number: "4111 1111 1111 1112", expiry: "01/30", code: "12a" })
     await press()
     await waitFor(() => expect(fault("number")).toBe("Please check the card number"))
-    await expect(["expiry", "code"].map(fault)).toEqual(["", "Security code takes digits only"])
+    await waitFor(() => expect(["expiry", "code"].map(fault)).toEqual(["", "Security code takes digits only"]))
   }
 }
 
