@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Effect } from "effect"
 import { front } from "#adapters/koa/front.ts"
@@ -7,6 +8,7 @@ import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { inBatches } from "#adapters/telemetry/inBatches.ts"
 import { writeLog } from "#adapters/telemetry/writeLog.ts"
+import { vpicFile } from "#adapters/vpic/vpicFile.ts"
 import { ownerUrl } from "./database.ts"
 import { inWorker } from "./inWorker.ts"
 import { explain } from "./launch/explain.ts"
@@ -25,7 +27,10 @@ const serve = Effect.gen(function*() {
   yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, { drain: told.drain, finish: 20_000 })
 
   // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the program is read.
-  const vinData = inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
+  const vinFile = vpicFile(told.vpicFolder)
+  const vinData = existsSync(vinFile)
+    ? Promise.resolve(vinFile)
+    : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
   const [database, { openHouse }] = yield* Effect.all([ownerUrl(told.data), Effect.promise(() => import("./openHouse.ts"))], { concurrency: 2 })
   yield* openHouse({ database, life, publicUrl, say, starting: told, vinData, write })
   yield* Effect.promise(() => database.ended)

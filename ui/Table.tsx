@@ -80,7 +80,7 @@ export function Table<T extends object>(all: TableProps<T>) {
   const headed = columns.some((column) => column.isRowHeader) ? columns : columns.map((column, index) => ({ ...column, isRowHeader: index === 0 }))
   const fitting = isResizable ? columnsWithin(headed, room) : headed
   const { sized, live, letGo } = useColumnWidths(fitting, onResize)
-  const virtual = useVirtualRows(frame, rows, rowId, isVirtual)
+  const virtual = useVirtualRows(frame, rows, all, isVirtual)
   const { selectedKeys, select, ticked } = useTableSelection(rows, rowId, selectedIds, onSelectionChange)
 
   const isFirstLoad = isLoading && rows.length === 0

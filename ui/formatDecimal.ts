@@ -2,7 +2,16 @@
 export const formatDecimal = (value: number, digits: number, locale: string, atLeast: number = digits): string => {
   const figures = String(Math.abs(value)).padStart(digits + 1, "0")
   const exact = `${value < 0 ? "-" : ""}${figures.slice(0, figures.length - digits)}${digits > 0 ? `.${figures.slice(-digits)}` : ""}`
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: atLeast, maximumFractionDigits: digits }).format(exact as `${number}`)
+  return formatOf(locale, atLeast, digits).format(exact as `${number}`)
+}
+
+// A format is dear to make, and a grid of figures asks for the same few hundreds of times.
+const formats = new Map<string, Intl.NumberFormat>()
+const formatOf = (locale: string, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat => {
+  const name = `${locale} ${minimumFractionDigits} ${maximumFractionDigits}`
+  const format = formats.get(name) ?? new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
+  formats.set(name, format)
+  return format
 }
 
 /** The decimal mark of a language: `.` in English, `,` in French and Spanish. */

@@ -10,15 +10,25 @@ export interface RowSpan {
   readonly end: number
 }
 
+/** Rows drawn beyond those in view, on either side. */
+const spare = 4
+
 /** Rows are added and taken away in steps: not every pixel of scrolling draws anew. */
 const step = 8
 
-/** The rows to draw while `top` pixels are scrolled away and `height` are in view: a page more on either side, for the keys that go a page. */
+/** How many rows are in view, at most. */
+export const pageOf = (height: number): number => Math.ceil(height / rowHeight) + 1
+
+/** The rows to draw while `top` pixels are scrolled away and `height` are in view. */
 export const spanAt = (top: number, height: number, count: number): RowSpan => {
-  const page = Math.ceil(height / rowHeight)
-  const first = Math.min(Math.floor(top / rowHeight), Math.max(0, count - page))
+  const page = pageOf(height)
+  const first = Math.min(Math.floor(top / rowHeight), Math.max(0, count - page + 1))
   return {
-    start: Math.max(0, Math.floor((first - page) / step) * step),
-    end: Math.min(count, Math.ceil((first + 2 * page + 1) / step) * step)
+    start: Math.max(0, Math.floor((first - spare) / step) * step),
+    end: Math.min(count, Math.ceil((first + page + spare) / step) * step)
   }
 }
+
+/** The rows to draw around one of them: so many to either side, and some to spare. */
+export const spanAround = (place: number, reach: number, count: number): RowSpan =>
+  ({ start: Math.max(0, place - reach - spare), end: Math.min(count, place + reach + spare + 1) })

@@ -39,7 +39,5 @@ const extended = (ids: ReadonlyArray<string>, before: Extended | undefined, { an
 const isKey = (key: Key | null | undefined): key is Key => key !== null && key !== undefined
 
 /** A selection as react-aria made it, with other keys in it: it knows its own by their class. */
-const remembering = (ids: ReadonlySet<string>, keys: Extended): Extended => {
-  const next = new (keys.constructor as new(ids: Iterable<string>, anchorKey?: Key | null, currentKey?: Key | null) => Extended)(ids, keys.anchorKey, keys.currentKey)
-  return next
-}
+const remembering = (ids: ReadonlySet<string>, keys: Extended): Extended =>
+  new (keys.constructor as new(ids: Iterable<string>, anchorKey?: Key | null, currentKey?: Key | null) => Extended)(ids, keys.anchorKey, keys.currentKey)

@@ -1,17 +1,27 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react"
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { headHeight, rowHeight, spanAt } from "#ui/rowSpan.ts"
+import { rowStarting } from "#ui/rowStarting.ts"
+import { headHeight, pageOf, rowHeight, spanAround, spanAt } from "#ui/rowSpan.ts"
 
-const moves: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "PageUp"])
+const steps: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"])
+
+/** Milliseconds after which letters begin another name, as react-aria has it. */
+const pause = 1_000
+
+interface Named<T> {
+  readonly rowId: (row: T) => string
+  readonly rowText: (row: T) => string
+}
 
 /**
  * The rows near what is in view, and the one that has the focus wherever it stands: react-aria knows no others. Before a key goes further
  * than these, those it goes to are drawn; so the keyboard walks all rows although few are in the page.
  */
-export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | null>, rows: ReadonlyArray<T>, rowId: (row: T) => string, isAsked: boolean) => {
+export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | null>, rows: ReadonlyArray<T>, { rowId, rowText }: Named<T>, isAsked: boolean) => {
   const count = rows.length
-  const [span, setSpan] = useState(() => spanAt(0, 20 * rowHeight, count))
+  const [span, setSpan] = useState(() => spanAt(0, 10 * rowHeight, count))
   const [kept, setKept] = useState<string>()
+  const typed = useRef({ text: "", when: 0 })
 
   const look = () => {
     const { scrollTop = 0, clientHeight = 0 } = frame.current ?? {}
@@ -38,19 +48,45 @@ export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | 
   if (at >= end) places.push(at)
   const placeOf = new Map(places.map((place) => [rows[place]!, place]))
 
-  /** Draws a row and those around it before react-aria is asked for it. */
+  /** Draws a row and those that a key may go to from it, before react-aria is asked for them. */
   const bring = (place: number) => {
     const shown = frame.current
-    if (shown === null || (place >= start && place < end)) return
-    const top = Math.max(0, place * rowHeight - (shown.clientHeight - headHeight) / 2)
-    flushSync(() => setSpan(spanAt(top, shown.clientHeight, count)))
-    shown.scrollTop = top
+    if (shown === null) return
+    const isAway = place < start || place >= end
+    const reach = isAway ? pageOf(shown.clientHeight) : 1
+    if (Math.max(0, place - reach) >= start && Math.min(count - 1, place + reach) < end) return
+    flushSync(() => setSpan(spanAround(place, reach, count)))
+    if (isAway) shown.scrollTop = place * rowHeight - (shown.clientHeight - headHeight) / 2
   }
-  const onKeyDownCapture = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+  /** Goes to another row, in the same column; for keys that react-aria would answer by the rows it knows. */
+  const go = (event: KeyboardEvent, place: number) => {
+    const cell = (event.target as Element).closest(".TableCell")
+    const nth = cell === null ? -1 : [...cell.parentElement!.children].indexOf(cell)
+    bring(place)
+    const row = frame.current?.querySelector<HTMLElement>(`[aria-rowindex="${place + 2}"]`)
+    ;(nth < 0 ? row : row?.children[nth] as HTMLElement | undefined)?.focus()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  /** Goes to the row that is named by the letters typed. */
+  const seek = (event: KeyboardEvent) => {
+    const { text, when } = typed.current
+    typed.current = { text: event.timeStamp - when < pause ? text + event.key : event.key, when: event.timeStamp }
+    const place = rowStarting(rows.map(rowText), typed.current.text, Math.max(at, 0))
+    if (place < 0) event.stopPropagation()
+    else go(event, place)
+  }
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     const row = (target as Element).closest(".TableBody .TableRow")
     if (row === null) return key === "ArrowDown" || key === "PageDown" ? bring(0) : undefined
     if ((key === "Home" || key === "End") && (ctrlKey || metaKey || target === row)) bring(key === "Home" ? 0 : count - 1)
-    else if (moves.has(key) && at >= 0) bring(at)
+    else if (steps.has(key) && at >= 0) bring(at)
+    else if ((key === "PageDown" || key === "PageUp") && at >= 0 && !shiftKey) {
+      const page = Math.floor(((frame.current?.clientHeight ?? 0) - headHeight) / rowHeight)
+      go(event, Math.min(Math.max(at + (key === "PageDown" ? page : -page), 0), count - 1))
+    }
+    else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && (target as Element).matches(".TableRow, .TableCell")) seek(event)
   }
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>(".TableBody .TableRow")

@@ -3,6 +3,7 @@ export const columns = [
   "part_number", "description", "glass_type", "position", "features", "list_price", "effective_date", "labor_hours",
   "kit_number", "kit_kind", "kit_quantity", "hardware", "calibration", "make", "model", "body_style", "first_year", "last_year"
 ] as const
+const ofPart = columns.slice(0, columns.indexOf("make"))
 export type Column = (typeof columns)[number]
 
 /** A row by its columns, without the blanks around its cells. */
@@ -15,4 +16,13 @@ export const cellsBy = (head: ReadonlyArray<string>): { readonly read: (cells: R
   if (missing.length > 0) return { missing }
   const places = columns.map((column) => [column, names.indexOf(column)] as const)
   return { read: (cells) => Object.fromEntries(places.map(([column, place]) => [column, (cells[place] ?? "").trim()])) as unknown as Cells }
+}
+
+/** What a row says of its pane, in as little memory as can be: a file may have a hundred thousand of them. */
+export const packPart = (cells: Cells): string => ofPart.map((column) => cells[column]).join("\u0000")
+
+/** The cells that were packed. */
+export const unpackPart = (packed: string): Cells => {
+  const cells = packed.split("\u0000")
+  return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""])) as Cells
 }

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import type { GlassFit } from "#domain/nags/GlassFit.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
-import { type Cells, cellsBy } from "./columns.ts"
+import { type Cells, cellsBy, packPart, unpackPart } from "./columns.ts"
 import { csvRecords } from "./csvRecords.ts"
 import { type Fault, partOfCells } from "./partOfCells.ts"
 
@@ -19,7 +19,7 @@ export class NoCatalogue extends Error {}
  * its number on the rows of its further vehicles.
  */
 export async function* readCatalogue(pieces: AsyncIterable<string>, today: string, onFault: (fault: RowFault) => void): AsyncIterable<GlassFit> {
-  const parts = new Map<string, GlassPart>()
+  const parts = new Map<string, string>()
   let read: ((cells: ReadonlyArray<string>) => Cells) | undefined
   for await (const { line, cells: written } of csvRecords(pieces)) {
     if (read === undefined) {
@@ -36,14 +36,15 @@ export async function* readCatalogue(pieces: AsyncIterable<string>, today: strin
   if (read === undefined) throw new NoCatalogue("The file is empty.")
 }
 
-const partIn = (cells: Cells, parts: Map<string, GlassPart>, today: string): Result.Result<GlassPart, ReadonlyArray<Fault>> => {
-  const known = parts.get(cells.part_number)
-  if (known !== undefined && cells.list_price === "" && cells.description === "") return Result.succeed(known)
-  return Result.map(partOfCells(cells), (part) => {
-    const isNewer = known === undefined || (part.effectiveDate <= today && (part.effectiveDate > known.effectiveDate || known.effectiveDate > today))
-    if (!isNewer) return known
-    parts.set(part.partNumber, part)
-    return part
+const partIn = (cells: Cells, parts: Map<string, string>, today: string): Result.Result<GlassPart, ReadonlyArray<Fault>> => {
+  const packed = parts.get(cells.part_number)
+  const known = packed === undefined ? undefined : unpackPart(packed)
+  if (known !== undefined && cells.list_price === "" && cells.description === "") return partOfCells(known)
+  return Result.flatMap(partOfCells(cells), (part) => {
+    const isNewer = known === undefined || (part.effectiveDate <= today && (part.effectiveDate > known.effective_date || known.effective_date > today))
+    if (!isNewer) return partOfCells(known)
+    parts.set(part.partNumber, packPart(cells))
+    return Result.succeed(part)
   })
 }
 

@@ -1,7 +1,6 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { createTransport } from "nodemailer"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 import { envelopeOf } from "./envelopeOf.ts"
 import { type KeptMail, KeptMails } from "./KeptMails.ts"
@@ -11,9 +10,10 @@ const shown = 100
 
 /** The post of a machine that has none: every mail becomes `<time>-<id>.eml` in a folder, and beside it what the development page shows. */
 export const mailerFolder = (folder: string, from: string) => Layer.effectContext(Effect.sync(() => {
-  const paper = createTransport({ streamTransport: true, buffer: true })
   const keep = async (mail: Mail, at: string) => {
-    const { message } = await paper.sendMail({ ...envelopeOf(mail, from), date: at })
+    // Loaded with the first mail: no start should wait for it.
+    const { createTransport } = await import("nodemailer")
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...envelopeOf(mail, from), date: at })
     const file = join(folder, `${at.replaceAll(":", "-")}-${mail.id}`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.eml`, message as Buffer, { mode: 0o600 })

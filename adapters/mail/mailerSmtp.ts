@@ -1,5 +1,4 @@
 import { Clock, Effect, Layer } from "effect"
-import { createTransport } from "nodemailer"
 import { Mailer } from "#domain/mail/Mailer.ts"
 import { MailNotSent } from "#domain/mail/MailNotSent.ts"
 import { envelopeOf } from "./envelopeOf.ts"
@@ -20,7 +19,7 @@ export const mailerSmtp = (url: string, from: string) => Layer.effect(
   Mailer,
   Effect.gen(function*() {
     const post = yield* Effect.acquireRelease(
-      Effect.sync(() => createTransport({
+      Effect.promise(async () => (await import("nodemailer")).createTransport({
         url, pool: true, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true,
         connectionTimeout: patience.connecting, greetingTimeout: patience.connecting, socketTimeout: patience.answering
       } as never)),

@@ -23,7 +23,7 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
     const password = applicationPassword(ownerUrl)
     await owner.query(role("frit_app", `login password '${password}'`))
     await owner.query(`alter role frit_app with login password '${password}'`)
-    for (const [name, value] of Object.entries(ends)) await owner.query(`alter role frit_app set ${name} = '${value}'`)
+    await endWhatIsLeft(owner)
     await owner.query(role("frit_search", "nologin"))
     await owner.query("grant frit_search to current_user with inherit true, set true")
     await migrate(ownerUrl, only)
@@ -43,6 +43,13 @@ const applicationPassword = (ownerUrl: string) =>
 
 /** A server that is gone without a word, and what it had begun, hold nothing up for long: whatever the pool, and behind a PgBouncer too. */
 const ends = { idle_in_transaction_session_timeout: "10s", tcp_keepalives_idle: "30s", tcp_keepalives_interval: "10s", tcp_keepalives_count: "3" }
+
+/** Roles are the whole server's: what is so already is not written again, as another database's node may be at it. */
+const endWhatIsLeft = async (owner: pg.Client) => {
+  const { rows } = await owner.query("select unnest(rolconfig) as one from pg_roles where rolname = 'frit_app'")
+  const known = new Set(rows.map(({ one }) => one))
+  for (const [name, value] of Object.entries(ends)) if (!known.has(`${name}=${value}`)) await owner.query(`alter role frit_app set ${name} = '${value}'`)
+}
 
 const role = (name: string, options: string) =>
   `do $$ begin create role ${name} ${options}; exception when duplicate_object or unique_violation then null; end $$`

@@ -1,12 +1,17 @@
-import { dictionary } from "@zxcvbn-ts/language-common"
+import { createRequire } from "node:module"
 import { Layer } from "effect"
 import { CommonPasswords } from "#domain/people/CommonPasswords.ts"
 
 /** How many of the list count as common (trust.md P2). */
 const commonest = 3_000
 
-/** The commonest passwords of zxcvbn's list, which is ordered by how often each was found in what was stolen. */
+interface Lists {
+  readonly dictionary: Readonly<Record<"passwords-common", ReadonlyArray<string>>>
+}
+
+/** The commonest passwords of zxcvbn's list, which is ordered by how often each was found in what was stolen. The list is loaded with the first question. */
 export const commonPasswordsZxcvbn = Layer.sync(CommonPasswords, () => {
-  const words = new Set(dictionary["passwords-common"].slice(0, commonest))
-  return { has: (word) => words.has(word) }
+  let words: ReadonlySet<string> | undefined
+  const read = () => new Set((createRequire(import.meta.url)("@zxcvbn-ts/language-common") as Lists).dictionary["passwords-common"].slice(0, commonest))
+  return { has: (word) => (words ??= read()).has(word) }
 })

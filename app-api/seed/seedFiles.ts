@@ -3,7 +3,6 @@ import { addJobFile } from "#domain/job-files/addJobFile.ts"
 import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { drawClaim } from "./drawClaim.ts"
 import { drawPhoto, type Shot } from "./drawPhoto.ts"
 
 const shots: ReadonlyArray<readonly [shot: Shot, name: string]> = [["full", "Windshield.jpg"], ["front", "Crack.jpg"], ["rvmirror", "Mirror and camera.jpg"]]
@@ -11,8 +10,11 @@ const shots: ReadonlyArray<readonly [shot: Shot, name: string]> = [["full", "Win
 /** Photos of the glass of the `nth` job, three, two or one, and what the insurer sent. */
 export const seedFiles = Effect.fn("seedFiles")(function*(job: Job, nth: number) {
   for (const [shot, name] of shots.slice(0, shots.length - nth % shots.length)) yield* put(job, shot, name, drawPhoto(shot, nth))
-  if (job.insurance !== null) yield* put(job, "attachment", `${job.insurance.claimNumber} authorization.pdf`, drawClaim(job))
+  if (job.insurance !== null) yield* put(job, "attachment", `${job.insurance.claimNumber} authorization.pdf`, claimOf(job))
 })
+
+// The library that draws papers is large, and most starts find the demo there.
+const claimOf = async (job: Job) => (await import("./drawClaim.ts")).drawClaim(job)
 
 const put = Effect.fnUntraced(function*({ id }: Job, place: FilePlace, name: string, drawn: Promise<Uint8Array>) {
   const fileId = JobFileId.make(yield* (yield* NewId).next)

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl"
 import { getProfile } from "#domain/account/accountApi.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { Avatar } from "#ui/Avatar.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
@@ -37,7 +38,7 @@ export function UserProfileScreen() {
               { label: t("userName"), value: data.userName },
               { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
               { label: labels.emailAddress, value: <Breakable text={data.emailAddress} /> },
-              { label: labels.phoneNumber, value: data.phoneNumber || "–" },
+              { label: labels.phoneNumber, value: phoneText(data.phoneNumber) || "–" },
               { label: labels.defaultLanguage, value: languageNames[languages[data.defaultLanguage]] },
               { label: labels.timeZone, value: shownTimeZone(namedTimeZone(data.timeZone, locale)) }
             ]} />

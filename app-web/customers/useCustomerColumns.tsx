@@ -1,4 +1,5 @@
 import type { Customer } from "#domain/customers/Customer.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { Breakable } from "#web/lists/Breakable.tsx"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
@@ -15,7 +16,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
   return [
     { id: "customerName", title: t("customer.name"), allowsSorting: true, cell: ({ customerName }) => customerName },
     { id: "customerType", title: t("customer.type"), allowsSorting: true, cell: ({ customerType }) => <Breakable text={of("customerType", customerType)} /> },
-    { id: "phone", title: t("customer.phone"), width: "150px", cell: ({ phoneNumbers }) => <span className="tabular">{phoneNumbers[0]?.phoneNumber ?? "–"}</span> },
+    { id: "phone", title: t("customer.phone"), width: "150px", cell: ({ phoneNumbers }) => <span className="tabular">{phoneText(phoneNumbers[0]?.phoneNumber ?? "–")}</span> },
     { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => emailAddress === "" ? "–" : <Breakable text={emailAddress} /> },
     { id: "city", title: t("customer.city"), from: "wide", cell: ({ billingAddress }) => billingAddress?.city || "–" },
     { id: "terms", title: t("customer.terms"), from: "wide", cell: ({ paymentTerms }) => of("paymentTerms", paymentTerms) },

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl"
 import type { Location } from "#domain/locations/Location.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { namedTimeZone } from "#web/forms/timeZones.ts"
@@ -15,7 +16,7 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
     { id: "locationName", title: t("location.name"), allowsSorting: true, cell: ({ locationName }) => locationName },
     { id: "locationShortId", title: t("location.shortId"), width: "104px", allowsSorting: true, cell: ({ locationShortId }) => locationShortId },
     { id: "city", title: t("city"), width: "1.25fr", cell: ({ address: { city, region } }) => `${city}, ${region}` },
-    { id: "phone", title: t("phoneNumber"), from: "medium", width: "150px", cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber}</span> },
+    { id: "phone", title: t("phoneNumber"), from: "medium", width: "150px", cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber)}</span> },
     { id: "partsTax", title: t("location.partsTax"), align: "end", from: "wide", cell: ({ defaultPartsTaxRate }) => percent(defaultPartsTaxRate) },
     { id: "laborTax", title: t("location.laborTax"), align: "end", from: "wide", cell: ({ defaultLaborTaxRate }) => percent(defaultLaborTaxRate) },
     {

@@ -1,4 +1,5 @@
 import type { User } from "#domain/people/User.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -14,7 +15,7 @@ export function UserFacts({ user }: { readonly user: User }) {
   const items = [
     { label: labels.userName, value: user.userName },
     { label: labels.emailAddress, value: user.emailAddress },
-    { label: labels.phoneNumber, value: user.phoneNumber || "–" },
+    { label: labels.phoneNumber, value: phoneText(user.phoneNumber) || "–" },
     { label: labels.roles, value: user.roles.map((role) => of("role", role)).join(", ") }
   ]
   return (

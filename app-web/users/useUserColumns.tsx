@@ -1,4 +1,5 @@
 import type { User } from "#domain/people/User.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { Breakable } from "#web/lists/Breakable.tsx"
@@ -17,7 +18,7 @@ export const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
     { id: "roles", title: t("user.roles"), cell: ({ roles }) => roles.map((role) => of("role", role)).join(", ") },
     { id: "location", title: t("user.location"), from: "wide", cell: ({ defaultLocationKey }) => nameOf(defaultLocationKey) ?? "–" },
     { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => <Breakable text={emailAddress} /> },
-    { id: "phone", title: t("phoneNumber"), width: "150px", isExtra: true, cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber || "–"}</span> },
+    { id: "phone", title: t("phoneNumber"), width: "150px", isExtra: true, cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber) || "–"}</span> },
     { id: "language", title: t("language"), isExtra: true, cell: ({ defaultLanguage }) => languageNames[languages[defaultLanguage]] },
     {
       id: "active", title: t("user.status"),

@@ -1,7 +1,7 @@
 import { notApplicable } from "#domain/shared/Region.ts"
 import { type Block, said, saidLines } from "./Block.ts"
 import { insuranceBlock } from "./insuranceBlock.ts"
-import { phoneText } from "./phoneText.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { postalLines } from "./postalLines.ts"
 import type { Writing } from "./Writing.ts"
 

@@ -1,6 +1,6 @@
 import type { FileId } from "#domain/files/FileId.ts"
 import { type Fact, said, saidLines } from "./Block.ts"
-import { phoneText } from "./phoneText.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { postalLines } from "./postalLines.ts"
 import type { Writing } from "./Writing.ts"
 

@@ -8,8 +8,8 @@ export interface Letter extends MailSaying, Pick<MailWords, "language"> {
 }
 
 /** A mail for readers without pictures. */
-export const mailText = ({ hello, lines, press, link, after, sentBy }: Letter): string =>
-  [hello, lines.join("\n"), `${press}:\n${link}`, after.join("\n"), `-- \n${sentBy}\n`].join("\n\n")
+export const mailText = ({ language, hello, lines, press, link, after, sentBy }: Letter): string =>
+  [hello, lines.join("\n"), `${press}${language === "fr" ? "\u00a0" : ""}:\n${link}`, after.join("\n"), `-- \n${sentBy}\n`].join("\n\n")
 
 /** The same with a button; no pictures, nothing fetched from elsewhere. */
 export const mailHtml = ({ language, subject, hello, lines, press, link, after, sentBy }: Letter): string =>

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
-import { phoneText } from "#domain/documents/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { owedBy } from "#domain/jobs/settle.ts"
 import { standingTotals } from "#domain/jobs/standingTotals.ts"
 import type { TemplateValues } from "./fillTemplate.ts"

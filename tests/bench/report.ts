@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import type { Row } from "./Row.ts"
 
-/** The table as markdown, under a line that says on which machine; kept as reports/bench.md. */
-export const report = (rows: ReadonlyArray<Row>, facts: { readonly postgres: string; readonly jobs: number; readonly seconds: number }): string => {
+/** The table as markdown, under a line that says on which machine; kept as reports/bench.md where it is whole. */
+export const report = (rows: ReadonlyArray<Row>, facts: { readonly postgres: string; readonly jobs: number; readonly seconds: number; readonly isWhole: boolean }): string => {
   const text = [
     "# Speed",
     "",
@@ -18,8 +18,10 @@ export const report = (rows: ReadonlyArray<Row>, facts: { readonly postgres: str
     `${rows.filter(({ reached }) => reached === true).length} marks reached, ${rows.filter(({ reached }) => reached === false).length} missed.`,
     ""
   ].join("\n")
-  mkdirSync("reports", { recursive: true })
-  writeFileSync("reports/bench.md", text)
+  if (facts.isWhole) {
+    mkdirSync("reports", { recursive: true })
+    writeFileSync("reports/bench.md", text)
+  }
   return text
 }
 

@@ -16,12 +16,13 @@ import { startRow } from "./rows/startRow.ts"
 import { vinRows } from "./rows/vinRows.ts"
 import { webRows } from "./rows/webRows.ts"
 
-// `npm run bench`: every mark of speed that one machine can measure, in one table. `-- --jobs 200000` fills other shops and asks again.
-const { values } = parseArgs({ options: { jobs: { type: "string", default: String(inShop) }, bench: { type: "boolean" } } })
+// `npm run bench`: every mark of speed that one machine can measure, in one table. `-- --jobs 200000` fills other shops and asks again; `-- --only browser` measures that alone.
+const { values } = parseArgs({ options: { jobs: { type: "string", default: String(inShop) }, only: { type: "string", default: "" }, bench: { type: "boolean" } } })
 const jobs = Number(values.jobs)
 const began = performance.now()
 const rows: Array<Row> = []
 const measure = async (name: string, made: () => Promise<ReadonlyArray<Row>>) => {
+  if (!name.includes(values.only)) return
   process.stderr.write(`${name}\n`)
   rows.push(...await made())
 }
@@ -35,7 +36,7 @@ try {
   const [list] = calls
   for (const measured of calls) {
     await measure(measured.what, () => callRows(bed, measured))
-    if (measured === list) rows.push(memoryRow(bed), await statementRow(bed, measured, 4))
+    if (measured === list) await measure("memory and statements", async () => [memoryRow(bed), await statementRow(bed, measured, 4)])
   }
   if (jobs > inShop) await measure("growth", () => growthRows(bed, calls.slice(0, 4), jobs))
   await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
@@ -44,7 +45,7 @@ try {
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
   await measure("a catalogue file", () => importRows(bed))
   const { rows: [version] } = await bed.owner.query("show server_version")
-  process.stdout.write(`\n${report(rows, { postgres: version.server_version, jobs, seconds: (performance.now() - began) / 1_000 })}`)
+  process.stdout.write(`\n${report(rows, { postgres: version.server_version, jobs, seconds: (performance.now() - began) / 1_000, isWhole: values.only === "" })}`)
 } finally {
   await bed.stop()
 }

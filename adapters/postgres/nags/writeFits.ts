@@ -5,14 +5,14 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { vehicleKey } from "#domain/nags/vehicleKey.ts"
 
 /** Rows sent at once: large enough to be quick, small enough to be no burden on memory. */
-const batch = 5_000
+const batch = 2_000
 
 /**
  * Writes panes and what they fit into the catalogue, over what is there under the same numbers; gives the number of parts. Reads `fits`
  * once, as it goes. Of a pane or a fit that comes again the later counts.
  */
 export const writeFits = async (client: pg.ClientBase, fits: Iterable<GlassFit> | AsyncIterable<GlassFit>): Promise<number> => {
-  const written = new Map<string, GlassPart>()
+  const written = new Set<string>()
   const parts = new Map<string, GlassPart>()
   const rows = new Map<string, GlassFit>()
   const send = async () => {
@@ -23,8 +23,8 @@ export const writeFits = async (client: pg.ClientBase, fits: Iterable<GlassFit> 
   }
   for await (const fit of fits) {
     const { part, make, model, bodyStyle, firstYear } = fit
-    if (written.get(part.partNumber) !== part) parts.set(part.partNumber, part)
-    written.set(part.partNumber, part)
+    parts.set(part.partNumber, part)
+    written.add(part.partNumber)
     rows.set([vehicleKey(make), vehicleKey(model), vehicleKey(bodyStyle), part.partNumber, firstYear].join("|"), fit)
     if (rows.size === batch) await send()
   }
@@ -35,7 +35,7 @@ export const writeFits = async (client: pg.ClientBase, fits: Iterable<GlassFit> 
 const insertParts = `
 insert into glass_part (part_number, base, glass_type, body)
 select part ->> 'partNumber', base, part ->> 'glassType', part from jsonb_to_recordset($1) as row (base text, part jsonb)
-on conflict (part_number) do update set glass_type = excluded.glass_type, body = excluded.body`
+on conflict (part_number) do update set glass_type = excluded.glass_type, body = excluded.body where glass_part.body is distinct from excluded.body`
 
 const insertFits = `
 insert into glass_fit (make, model, body_style, part_number, first_year, last_year)

@@ -1,4 +1,5 @@
 import type { JobChange } from "#domain/job-changes/JobChange.ts"
+import { useSourceText } from "#web/jobs/payment/useSourceText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -15,6 +16,7 @@ const marks = { drawn: "change.signedDrawn", typed: "change.signedTyped" } as co
 export const useEventText = () => {
   const { t, of, knows, said } = useWords()
   const { money } = useFormats()
+  const sourceText = useSourceText()
   const paper = (name: string) => knows(`stage.${name}`) ? said(`stage.${name}`) : knows(`messageTemplate.${name}`) ? said(`messageTemplate.${name}`) : name
   return ({ by, what }: JobChange): { readonly text: string; readonly note?: string } => {
     const who = by?.name ?? t("change.system")
@@ -23,7 +25,7 @@ export const useEventText = () => {
       case "changed": return { text: t("change.changed", { who, count: what.fields.length }) }
       case "stage": return { text: t("change.stage", { who, from: of("stage", what.from), to: of("stage", what.to) }) }
       case "credit": return { text: t("change.credit", { who, number: what.number }), note: what.reason }
-      case "payment": return { text: t((what.byLink === true ? paidByLink : paid)[what.status], { who, amount: money(what.amount), payer: t(payers[what.payer]), source: what.source }) }
+      case "payment": return { text: t((what.byLink === true ? paidByLink : paid)[what.status], { who, amount: money(what.amount), payer: t(payers[what.payer]), source: sourceText(what.source) }) }
       case "refund": return { text: t("change.refund", { who, amount: money(what.amount) }), note: what.reason }
       case "message": return { text: t("change.message", { who, paper: paper(what.template), channel: t(channels[what.channel]), to: what.to }) }
       case "delivery": return { text: t(delivered[what.state], { channel: t(channels[what.channel]), to: what.to }) }

@@ -1,5 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
@@ -35,7 +36,7 @@ export function CustomerCard({ name, customer, profiles, takesFocus = false, onC
         <DefinitionList
           layout="columns"
           items={[
-            { label: t("phoneNumber"), value: customer.phoneNumbers.map(({ phoneNumber }) => <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>{phoneNumber}</a>) },
+            { label: t("phoneNumber"), value: customer.phoneNumbers.map(({ phoneNumber }) => <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</a>) },
             ...customer.emailAddress === "" ? [] : [{ label: t("emailAddress"), value: <Breakable text={customer.emailAddress} /> }],
             { label: t("job.paymentTerms"), value: of("paymentTerms", customer.paymentTerms) },
             { label: t("job.profile"), value: profile?.profileName ?? t("none") },

@@ -1,3 +1,4 @@
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { Offered } from "./Offered.ts"
 
@@ -5,7 +6,7 @@ import type { Offered } from "./Offered.ts"
 export function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: string }) {
   const { t } = useWords()
   if (!("version" in item)) return <span>{t("job.newCustomerNamed", { text })}</span>
-  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => phoneNumber), item.emailAddress].filter((fact) => fact !== "")
+  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), item.emailAddress].filter((fact) => fact !== "")
   return (
     <span className="FoundCustomer">
       <span>{item.customerName}</span>

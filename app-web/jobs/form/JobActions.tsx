@@ -25,6 +25,8 @@ const TurnIntoWorkOrder = latePart(() => import("#web/jobs/stage/TurnIntoWorkOrd
 
 export interface JobActionsProps {
   readonly open: OpenJob
+  /** Whether something is typed at this moment, where the rest may be drawn a moment later. */
+  readonly isDirty: boolean
   readonly money: JobMoney
   readonly saving: SaveJob
   readonly isNarrow: boolean
@@ -33,36 +35,35 @@ export interface JobActionsProps {
 const words = { workorder: "step.toWorkOrder", invoice: "step.toInvoice" } as const
 
 /** Saving, the next stage (saved first, with the reason when it cannot be), and the papers. */
-export function JobActions({ open, money, saving, isNarrow }: JobActionsProps) {
+export function JobActions({ open, isDirty, money, saving, isNarrow }: JobActionsProps) {
   const { t, of } = useWords()
   const { time } = useFormats()
   const textOf = useFailureText()
   const [turning, turnInto] = useState<Step>()
   const [isPaying, setPaying] = useState(false)
-  const { form, job, draft, latest } = open
+  const { form, job, draft } = open
   const isLocked = job?.stage === "invoice"
   const next = job && usualNext(job.stage)
   const required = useStockRequired(job)
-  const obstacleTo = (to: Stage) => job && inTheWay(job, form.values, form.isDirty, to, money.today, required)
+  const obstacleTo = (to: Stage) => job && inTheWay(job, form.values, isDirty, to, money.today, required)
   const reason = (to: Stage) => {
     const obstacle = obstacleTo(to)
     return obstacle === undefined ? undefined : textOf(obstacle)
   }
   const nextReason = next && reason(next)
   const isInParts = next !== undefined && ["StockRequired", "NothingPriced"].includes(obstacleTo(next)?._tag ?? "")
-  // What is typed may be newer than what is drawn here.
-  const go = (to: Step) => form.isDirty || latest.current !== form.values ? saving.save(() => turnInto(to)) : turnInto(to)
+  const go = (to: Step) => isDirty ? saving.save(() => turnInto(to)) : turnInto(to)
   const owes = job?.stage === "invoice" && money.balance > 0
-  const kept = isLocked ? "" : form.isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(form.isDirty || job === undefined ? "unsaved" : "saved")
+  const kept = isLocked ? "" : isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(isDirty || job === undefined ? "unsaved" : "saved")
   // Neither sends nor prints what is not saved; where there is little room they make it.
-  const maySend = job !== undefined && !(isNarrow && form.isDirty)
-  const save = <Button variant={next === undefined ? "primary" : "secondary"} onPress={() => saving.save()} isPending={saving.isSaving} isDisabled={job !== undefined && !form.isDirty}>{t(job === undefined ? "job.saveQuote" : "save")}</Button>
+  const maySend = job !== undefined && !(isNarrow && isDirty)
+  const save = <Button variant={next === undefined ? "primary" : "secondary"} onPress={() => saving.save()} isPending={saving.isSaving} isDisabled={job !== undefined && !isDirty}>{t(job === undefined ? "job.saveQuote" : "save")}</Button>
   return (
     <div className="JobActions">
       <div className="JobActionsRow">
-        {maySend && sendable(job).length > 0 && <SendButton job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
-        {maySend && <DocumentsMenu job={job} isDirty={form.isDirty} isNarrow={isNarrow} />}
-        {!isLocked && (!isNarrow || job === undefined || form.isDirty) && save}
+        {maySend && sendable(job).length > 0 && <SendButton job={job} isDirty={isDirty} isNarrow={isNarrow} />}
+        {maySend && <DocumentsMenu job={job} isDirty={isDirty} isNarrow={isNarrow} />}
+        {!isLocked && (!isNarrow || job === undefined || isDirty) && save}
         {next !== undefined && <Button variant="primary" iconAfter="arrow-right" isDisabled={nextReason !== undefined} aria-label={t(words[next])} onPress={() => go(next)}>{isNarrow ? of("stage", next) : t(words[next])}</Button>}
         {owes && <Button variant="primary" icon="money" onPress={() => setPaying(true)}>{t("payment.record")}</Button>}
         {job !== undefined && <MoreSteps job={job} reason={reason} onStep={go} />}

@@ -19,20 +19,22 @@ import "./JobHeader.css"
 
 export interface JobHeaderProps {
   readonly open: OpenJob
+  /** At this moment; the rest may be drawn a moment later. */
+  readonly isDirty: boolean
   readonly lookups: JobLookups
   readonly money: JobMoney
   readonly saving: SaveJob
 }
 
 /** Always in sight: which job, how far it is, what it comes to, what comes next. On a phone the actions are at the thumb. */
-export const JobHeader = memo(function JobHeader({ open, lookups, money, saving }: JobHeaderProps) {
+export const JobHeader = memo(function JobHeader({ open, isDirty, lookups, money, saving }: JobHeaderProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
   const isNarrow = useMedia(narrow)
   const { job, form } = open
   const name = lookups.customer?.customerName ?? (form.values.customerId === job?.customerId ? job?.customerName : undefined)
   const facts = [name ?? "", vehicleText(form.values.vehicle)].filter((fact) => fact !== "")
-  const actions = seesPrices && <JobActions open={open} money={money} saving={saving} isNarrow={isNarrow} />
+  const actions = seesPrices && <JobActions open={open} isDirty={isDirty} money={money} saving={saving} isNarrow={isNarrow} />
   return (
     <>
       <header className="JobHeader" ref={tellHeight}>

@@ -1,4 +1,3 @@
-import { memo } from "react"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { DraftOffer } from "#web/forms/DraftOffer.tsx"
@@ -22,7 +21,7 @@ export interface JobNotesProps {
 }
 
 /** What needs a look before anything else: an unsaved draft, prices that are too old, fields that are wrong. */
-export const JobNotes = memo(function JobNotes({ open, lookups: { profile }, money, saving }: JobNotesProps) {
+export function JobNotes({ open, lookups: { profile }, money, saving }: JobNotesProps) {
   const { t } = useWords()
   const { day } = useFormats()
   const nameOf = useFieldName()
@@ -47,4 +46,4 @@ export const JobNotes = memo(function JobNotes({ open, lookups: { profile }, mon
       <FormProblems refused={saving.refused.errors} times={saving.refused.times} errors={form.errors} nameOf={(path) => ({ label: nameOf(path), isChoice: path.endsWith("Id") })} />
     </>
   )
-})
+}

@@ -42,7 +42,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const money = useJobMoney(open, lookups)
   const saving = useSaveJob(open)
   useSectionInAddress()
-  // What follows from the typing is drawn after it: no key waits for the sums and steps above.
+  // What follows from the typing is drawn after it: no key waits for the sums and steps above. What takes the focus is not among it.
   const calm = useDeferredValue({ open, lookups, money, saving })
   const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
   useSaveKey(() => {
@@ -58,10 +58,10 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
 
   return (
     <div className="JobScreen">
-      <JobHeader {...calm} />
+      <JobHeader {...calm} isDirty={open.form.isDirty} />
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
-        <JobNotes {...calm} />
+        <JobNotes open={open} lookups={lookups} money={money} saving={saving} />
         {isLocked && open.job !== undefined
           ? <JobPrinted job={open.job} lookups={lookups} />
           : (

@@ -8,7 +8,7 @@ export const useSectionInAddress = () => {
   useEffect(() => {
     if (hash === "") return
     // After the shell, which begins every screen at its top.
-    const frame = requestAnimationFrame(() => goToSection(decodeURIComponent(hash.slice(1))))
+    const frame = requestAnimationFrame(() => goToSection(hash.slice(1)))
     return () => cancelAnimationFrame(frame)
   }, [hash])
 }

@@ -4,6 +4,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentDeeds } from "./PaymentDeeds.tsx"
 import { PaymentState } from "./PaymentState.tsx"
+import { useSourceText } from "./useSourceText.ts"
 
 const payerWords = { customer: "payment.customer", insurer: "payment.insurer" } as const
 
@@ -18,6 +19,7 @@ export interface PaymentListProps {
 export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
   const { t } = useWords()
   const { money, day } = useFormats()
+  const sourceText = useSourceText()
   if (payments.length === 0) return <p className="Quiet">{t("payment.none")}</p>
   return (
     <Table
@@ -25,7 +27,7 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
       columns={[
         { id: "date", title: t("payment.date"), cell: ({ collectionDate }) => <span className="tabular PaymentFact">{day(collectionDate)}</span> },
         { id: "payer", title: t("payment.payer"), cell: ({ payer }) => <span className="PaymentFact">{t(payerWords[payer])}</span> },
-        { id: "source", title: t("payment.source"), width: "140px", cell: ({ source, card }) => card === undefined || card.last4 === "" ? source : <span className="tabular">{source.replace(card.last4, `•••• ${card.last4}`)}</span> },
+        { id: "source", title: t("payment.source"), width: "140px", cell: ({ source, card }) => card === undefined || card.last4 === "" ? sourceText(source) : <span className="tabular">{sourceText(source).replace(card.last4, `•••• ${card.last4}`)}</span> },
         { id: "description", title: t("payment.description"), from: "wide", cell: ({ description }) => description || "–" },
         { id: "status", title: t("payment.status"), width: "32%", cell: (payment) => <PaymentState payment={payment} /> },
         { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived }) => <span className="PaymentFact">{money(amountReceived)}</span> },

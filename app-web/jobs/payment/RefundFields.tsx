@@ -9,6 +9,7 @@ import { selectAll } from "#web/jobs/form/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { RefundForm } from "./RefundForm.ts"
+import { useSourceText } from "./useSourceText.ts"
 
 export interface RefundFieldsProps {
   readonly form: Form<typeof RefundForm>
@@ -21,6 +22,7 @@ export interface RefundFieldsProps {
 export function RefundFields({ form, left, payment }: RefundFieldsProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
+  const sourceText = useSourceText()
   const isByCard = payment.paymentType === "card"
   return (
     <FormGrid>
@@ -34,7 +36,7 @@ export function RefundFields({ form, left, payment }: RefundFieldsProps) {
       {!isByCard && <FormCell span={6}><DatePicker {...form.field("date", t("refund.date"))} isRequired /></FormCell>}
       <FormCell span={12}><TextField {...form.field("reason", t("refund.reason"))} isRequired /></FormCell>
       <FormCell span={12}>
-        {isByCard ? <p className="Quiet">{t("refund.byCard", { source: payment.source })}</p> : <TextField {...form.field("source", t("refund.source"))} isRequired />}
+        {isByCard ? <p className="Quiet">{t("refund.byCard", { source: sourceText(payment.source) })}</p> : <TextField {...form.field("source", t("refund.source"))} isRequired />}
       </FormCell>
     </FormGrid>
   )

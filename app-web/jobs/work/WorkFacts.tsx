@@ -1,5 +1,6 @@
 import type { JobWork } from "#domain/jobs/JobWork.ts"
 import type { Location } from "#domain/locations/Location.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
@@ -22,7 +23,7 @@ export function WorkFacts({ job: { phoneNumbers, address, vehicle, install, loca
         { label: t("install.date"), value: when || "–" },
         { label: t("install.repairLocation"), value: of("repairLocation", install.repairLocation) },
         { label: t("address1"), value: written === "" ? "–" : <Link href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(written)}`} target="_blank" rel="noreferrer">{written}</Link> },
-        { label: t("phoneNumber"), value: phoneNumbers.length === 0 ? "–" : <>{phoneNumbers.map(({ phoneNumber }) => <div key={phoneNumber}><Link href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`}>{phoneNumber}</Link></div>)}</> },
+        { label: t("phoneNumber"), value: phoneNumbers.length === 0 ? "–" : <>{phoneNumbers.map(({ phoneNumber }) => <div key={phoneNumber}><Link href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`}>{phoneText(phoneNumber)}</Link></div>)}</> },
         ...install.availability === "" ? [] : [{ label: t("install.availability"), value: install.availability }],
         { label: t("vehicle.vin"), value: vehicle.vin || "–" },
         { label: t("vehicle.plate"), value: plate || "–" }

@@ -21,8 +21,7 @@ const begun: ReadonlyArray<readonly [path: string, title: WordId]> = [
   ["/pricing-profile/create", "route.pricingProfileCreate"],
   ["/users/create", "route.userCreate"],
   ["/admin/products/create", "product.newTitle"],
-  ["/locations/create", "route.locationCreate"],
-  ["/distributors/create", "route.distributorCreate"]
+  ["/locations/create", "route.locationCreate"]
 ]
 
 /** What is begun comes before anything is typed; how the page looks and speaks is found by typing. */

@@ -1,5 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import type { Command } from "#ui/matchCommands.ts"
 import type { Talk } from "#web/words/useWords.ts"
 
@@ -7,7 +8,7 @@ const beside = (...texts: ReadonlyArray<string | undefined>) => texts.filter((te
 
 /** A customer whom the server found, and the quote that is most often begun for one. */
 export const customerCommands = ({ id, customerName, phoneNumbers, emailAddress }: Customer, { t }: Pick<Talk, "t">, mayQuote: boolean): ReadonlyArray<Command> => {
-  const description = beside(phoneNumbers[0]?.phoneNumber, emailAddress)
+  const description = beside(phoneText(phoneNumbers[0]?.phoneNumber ?? ""), emailAddress)
   return [
     { id: `customer:${id}`, label: customerName, icon: "user", href: `/customers/${id}/edit`, description },
     ...(mayQuote ? [{ id: `quote:${id}`, label: t("jobsList.newQuoteFor", { name: customerName }), icon: "plus" as const, href: `/jobs/create?customer=${id}`, description }] : [])

@@ -45,6 +45,26 @@ export const DraftDiscardUndone: Story = {
   }
 }
 
+/** The browser's store takes no draft: leaving the page asks first. */
+export const DraftNotKept: Story = {
+  beforeEach: () => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function(key, value) {
+      if (key.startsWith("frit.draft.")) throw new DOMException("The store is full", "QuotaExceededError")
+      setItem.call(this, key, value)
+    }
+    return () => { Storage.prototype.setItem = setItem }
+  },
+  play: async (page) => {
+    await fillIn(page, /^First name/, "Inés")
+    await waitFor(() => {
+      const leaving = new Event("beforeunload", { cancelable: true })
+      dispatchEvent(leaving)
+      return expect(leaving.defaultPrevented).toBe(true)
+    })
+  }
+}
+
 /** Saved at once, a new customer leaves no draft behind. */
 export const NoDraftAfterSaving: Story = {
   play: async (page) => {

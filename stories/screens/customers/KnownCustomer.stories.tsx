@@ -66,7 +66,7 @@ export const French: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Nouveau client" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Enregistrer" }))
-    await expect(await canvas.findByRole("link", { name: "Veuillez indiquer : nom du client" })).toBeVisible()
+    await expect(await canvas.findByRole("link", { name: /^Veuillez indiquer\s: nom du client$/ })).toBeVisible()
   }
 }
 

@@ -97,9 +97,9 @@ export const Pasted: Story = {
     await expect(cell(table, 7, "quantity")).toHaveTextContent("many")
     await expect(cell(table, 7, "quantity")).toHaveAttribute("aria-invalid", "true")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(cell(table, 7, "quantity")).toHaveFocus())
+    await waitFor(() => expect(cell(table, 7, "quantity")).toHaveFocus(), { timeout: 10_000 })
     await userEvent.keyboard("1{Enter}")
-    await expect(cell(table, 7, "quantity")).not.toHaveAttribute("aria-invalid")
+    await waitFor(() => expect(cell(table, 7, "quantity")).not.toHaveAttribute("aria-invalid"))
   }
 }
 
@@ -145,7 +145,7 @@ export const SixtyRows: Story = {
     const table = await grid(canvas)
     cell(table, 0, "description").focus()
     await userEvent.keyboard("{Control>}{End}{/Control}")
-    await waitFor(() => expect(cell(table, 59, "customerPaid")).toHaveFocus())
+    await waitFor(() => expect(cell(table, 59, "customerPaid")).toHaveFocus(), { timeout: 10_000 })
     await expect(within(table).getByRole("row", { name: /Before tax/ })).toBeVisible()
   }
 }
@@ -168,7 +168,7 @@ export const WithoutCost: Story = {
   }
 }
 
-/** Cards on a phone; a press opens the line, and what is typed stays when it closes. */
+/** Cards on a phone; a press opens the line, and what is typed stays when it closes; a part number there finds parts too. */
 export const OnAPhone: Story = {
   parameters: shop(),
   globals: { viewport: { value: "phone" } },
@@ -183,6 +183,14 @@ export const OnAPhone: Story = {
     card.scrollTo({ left: 200 })
     await userEvent.click(within(card).getByRole("button", { name: "Duplicate Gel pad" }))
     await waitFor(() => expect(canvas.getAllByRole("button", { name: /Gel pad.*19.80/ })).toHaveLength(2))
+    const panes = () => canvas.queryAllByText(/FW99001GTYN/).length
+    const before = panes()
+    await userEvent.click(canvas.getByRole("button", { name: "New line" }))
+    const fresh = within(await screen.findByRole("dialog"))
+    await userEvent.type(fresh.getByRole("textbox", { name: "Part number" }), "fw99001")
+    await userEvent.click(await fresh.findByRole("button", { name: /^Search NAGS for/ }))
+    await userEvent.click(await fresh.findByRole("button", { name: /^FW99001GTYN/ }))
+    await waitFor(() => expect(panes()).toBe(before + 1))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

@@ -26,7 +26,7 @@ export const PhotosPapersSignature: Story = {
     await expect(await canvas.findByRole("link", { name: "Police report.pdf" })).toHaveAttribute("href", expect.stringMatching(/^\/api\/V1\/jobs\/.*\/content$/))
     await expect(await canvas.findByRole("img", { name: "Signature of Ada Moreno" })).toBeVisible()
     await expect(canvas.getByText("The paper still says what was signed")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Show Whole glass large" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Show Whole glass large" }))
     const photo = within(await screen.findByRole("dialog", { name: "Whole glass" }))
     await expect(photo.getByRole("img", { name: "Whole glass" })).toHaveAttribute("src", expect.stringMatching(/\/content$/))
     await userEvent.click(photo.getByRole("button", { name: "Close" }))

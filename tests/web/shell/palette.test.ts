@@ -42,7 +42,7 @@ describe("screens in the palette", () => {
 describe("actions in the palette", () => {
   it("begin what the person may keep", () => {
     assert.deepStrictEqual(begins(aPerson(["sales"])), ["/jobs/create", "/customers/create", "/pricing-profile/create"])
-    assert.deepStrictEqual(begins(aPerson(["owner"])), ["/jobs/create", "/customers/create", "/pricing-profile/create", "/users/create", "/admin/products/create", "/locations/create", "/distributors/create"])
+    assert.deepStrictEqual(begins(aPerson(["owner"])), ["/jobs/create", "/customers/create", "/pricing-profile/create", "/users/create", "/admin/products/create", "/locations/create"])
     assert.deepStrictEqual(begins(aPerson(["root_admin"])), ["/users/create"])
     assert.deepStrictEqual(begins(aPerson(["owner"], { accountActive: false })), ["/admin/products/create"])
   })

@@ -53,6 +53,12 @@ describe("words", () => {
     })
   }
 
+  // As in Québec (OQLF): a space that does not part before a colon and a percent sign and within guillemets, none before ; ? and !
+  it("breaks no line before a French mark", () => {
+    const french = Object.assign({}, ...slices.map((slice) => wordsOf("fr", slice))) as Record<string, string>
+    assert.deepStrictEqual(Object.entries(french).filter(([, message]) => / [:%»]|« |\s[;?!]/.test(message)), [])
+  })
+
   it("has no id in two slices", () => {
     assert.deepStrictEqual(slices.flatMap((slice) => Object.keys(wordsOf("en", slice))).sort(), Object.keys(english).sort())
   })

@@ -52,7 +52,7 @@ export function EstimateLines({ open, profile, estimate: { grid, columns, speech
     <div className="Estimate">
       <AdhesiveWarning lines={state.lines} date={open.form.values.install.date} />
       {isNarrow
-        ? <LineCards grid={grid} columns={columns.allColumns} speech={speech} profile={profile} errorsOf={errorsOf} onRemove={remove} />
+        ? <LineCards grid={grid} columns={columns.allColumns} speech={speech} profile={profile} placing={placing} errorsOf={errorsOf} onRemove={remove} />
         : (
           <>
             <GridTools grid={grid} columns={columns} density={density} onDensity={setDensity} onRemove={remove} />

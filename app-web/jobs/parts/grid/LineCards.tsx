@@ -9,6 +9,7 @@ import { newLine } from "../newLine.ts"
 import type { ColumnId } from "./gridColumns.ts"
 import { LineCard } from "./LineCard.tsx"
 import { LineSheet } from "./LineSheet.tsx"
+import type { Placing } from "./PartCombo.tsx"
 import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
 import "./LineCards.css"
@@ -18,12 +19,13 @@ export interface LineCardsProps {
   readonly columns: ReadonlyArray<{ readonly id: string; readonly title: string }>
   readonly speech: Speech
   readonly profile: PricingProfile | undefined
+  readonly placing: Placing
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>
   readonly onRemove: () => void
 }
 
 /** The lines on a phone: a card each; a press opens all of it. */
-export function LineCards({ grid, columns, speech, profile, errorsOf, onRemove }: LineCardsProps) {
+export function LineCards({ grid, columns, speech, profile, placing, errorsOf, onRemove }: LineCardsProps) {
   const { t } = useWords()
   const { state: { lines, past }, act } = grid
   const [opened, setOpened] = useState<LineValues>()
@@ -48,7 +50,7 @@ export function LineCards({ grid, columns, speech, profile, errorsOf, onRemove }
         <IconButton icon="undo" label={t("estimate.undo")} isDisabled={past.length === 0} onPress={() => act({ do: "undo" })} />
       </div>
       {opened !== undefined && (
-        <LineSheet key={opened.id} line={opened} grid={grid} columns={columns.map(({ id }) => id as ColumnId)} speech={speech} profile={profile} onRemove={() => { setOpened(undefined); onRemove() }} onClose={() => setOpened(undefined)} />
+        <LineSheet key={opened.id} line={opened} grid={grid} columns={columns.map(({ id }) => id as ColumnId)} speech={speech} profile={profile} placing={placing} onRemove={() => { setOpened(undefined); onRemove() }} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

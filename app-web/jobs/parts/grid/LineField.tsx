@@ -33,6 +33,6 @@ export function LineField({ id, line, speech, onChange }: LineFieldProps) {
     case "discount": return <PercentField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
     case "cost": case "listPrice": case "netPrice": return <MoneyField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
     case "adhesiveExpiry": return <DateField label={label} value={line[id]} onChange={put} />
-    default: return <TextField label={label} value={line[id]} onChange={(text) => put(id === "partNumber" ? text.toUpperCase() : text)} autoComplete="off" />
+    default: return <TextField label={label} value={line[id]} onChange={put} autoComplete="off" />
   }
 }

@@ -7,6 +7,9 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changeLine, mayReset, pricedBy } from "../changeLine.ts"
 import { LineField } from "./LineField.tsx"
+import { LinePart } from "./LinePart.tsx"
+import type { Placing } from "./PartCombo.tsx"
+import { useColumnName } from "./useColumnName.ts"
 import type { ColumnId } from "./gridColumns.ts"
 import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
@@ -19,13 +22,15 @@ export interface LineSheetProps {
   readonly columns: ReadonlyArray<ColumnId>
   readonly speech: Speech
   readonly profile: PricingProfile | undefined
+  readonly placing: Placing
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
 /** One line with all its fields, for the thumb. What was typed stays however it is closed, as one step. */
-export function LineSheet({ line: start, grid: { state, now, act }, columns, speech, profile, onRemove, onClose }: LineSheetProps) {
+export function LineSheet({ line: start, grid: { state, now, act }, columns, speech, profile, placing, onRemove, onClose }: LineSheetProps) {
   const { t, of } = useWords()
+  const columnName = useColumnName()
   const [line, setLine] = useState(start)
   const isNew = !state.lines.some(({ id }) => id === start.id)
   const keep = () => {
@@ -38,6 +43,8 @@ export function LineSheet({ line: start, grid: { state, now, act }, columns, spe
     deed()
   }
   const close = after(onClose)
+  const change = (id: string, changed: Partial<LineValues>) => setLine((known) => changeLine({ ...known, unread: without(known.unread, id) }, changed, profile))
+  const row = () => now.current.lines.findIndex(({ id }) => id === line.id)
   return (
     <Drawer
       title={line.description || line.partNumber || of("lineKind", line.kind)} closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) close() }}
@@ -57,9 +64,18 @@ export function LineSheet({ line: start, grid: { state, now, act }, columns, spe
     >
       <div className="LineSheet">
         {profile !== undefined && mayReset(line, profile) && <p>{t("line.typedOver")} <Button variant="link" onPress={() => setLine(pricedBy(line, profile))}>{t("line.reset")}</Button></p>}
-        {columns.filter(isWritable).map((id) => (
-          <LineField key={id} id={id} line={line} speech={speech} onChange={(change) => setLine((now) => changeLine({ ...now, unread: without(now.unread, id) }, change, profile))} />
-        ))}
+        {columns.filter(isWritable).map((id) => id === "partNumber"
+          ? (
+            <LinePart
+              key={id} label={columnName(id)} text={line.partNumber} before={start.partNumber} onType={(partNumber) => change(id, { partNumber })}
+              onTake={(choice) => after(() => {
+                if (choice.is === "pane") placing.pane(row(), choice.part)
+                else placing.product(row(), choice.product)
+                onClose()
+              })()}
+            />
+          )
+          : <LineField key={id} id={id} line={line} speech={speech} onChange={(changed) => change(id, changed)} />)}
       </div>
     </Drawer>
   )

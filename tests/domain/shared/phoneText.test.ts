@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
-import { phoneText } from "#domain/documents/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 
-describe("a phone number on a paper", () => {
+describe("a phone number to be read", () => {
   for (const [typed, printed] of [
     ["(480) 555-0142", "480-555-0142"],
     ["480.555.0143", "480-555-0143"],
     ["+1 514 555 0199", "514-555-0199"],
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["480-555-0142 x12", "480-555-0142 x12"]
-  ] as const) it(`${typed} is printed ${printed}`, () => assert.strictEqual(phoneText(typed), printed))
+  ] as const) it(`${typed} is written ${printed}`, () => assert.strictEqual(phoneText(typed), printed))
 })
