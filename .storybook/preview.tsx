@@ -19,7 +19,7 @@ const preview: Preview = {
       options: { resultTypes: ["violations"] }
     },
     controls: { expanded: true },
-    options: { storySort: { order: ["Design", ["Language", "Colour", "Type", "Space", "Motion", "Layers", "Words", "Icons", "Gallery"], "Decisions", "Screens", "ui"] } },
+    options: { storySort: { order: ["Design", ["Language", "Colour", "Type", "Space", "Motion", "Layers", "Words", "Icons", "Gallery"], "ui", "Screens", "Decisions"] } },
     viewport: {
       options: {
         phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },

@@ -81,7 +81,7 @@ export function Table<T extends object>(all: TableProps<T>) {
   const fitting = isResizable ? columnsWithin(headed, room) : headed
   const { sized, live, letGo } = useColumnWidths(fitting, onResize)
   const virtual = useVirtualRows(frame, rows, all, isVirtual)
-  const { selectedKeys, select, ticked } = useTableSelection(rows, rowId, selectedIds, onSelectionChange)
+  const { selectedKeys, select, selectAll, ticked } = useTableSelection(rows, rowId, selectedIds, onSelectionChange)
 
   const isFirstLoad = isLoading && rows.length === 0
   const mode = isFirstLoad ? "none" : selectionMode
@@ -107,7 +107,7 @@ export function Table<T extends object>(all: TableProps<T>) {
         {...(isVirtual ? { render: counted(rows.length) } : {})}
       >
         <TableHeader className="TableHeader">
-          {TableHead({ columns: sized, selectionMode: mode, actionsLabel: rowActions && (rowActionsLabel ?? ""), isSized: isResizable, resizeLabel: onResize && (resizeLabel ?? ""), ticked: isVirtual ? ticked : undefined })}
+          {TableHead({ columns: sized, selectionMode: mode, actionsLabel: rowActions && (rowActionsLabel ?? ""), isSized: isResizable, resizeLabel: onResize && (resizeLabel ?? ""), ticked: isVirtual ? ticked : undefined, onTick: selectAll })}
         </TableHeader>
         {isVirtual
           ? <TableBody className="TableBody" items={virtual.rows} dependencies={[all, room]}>{rowOf}</TableBody>

@@ -16,13 +16,15 @@ interface TableHeadProps<T> {
   readonly resizeLabel: string | undefined
   /** How many of all rows are chosen, where react-aria knows only some of them. */
   readonly ticked: "all" | "some" | "none" | undefined
+  /** Has the last word there: react-aria would let go of all where only those it knows are chosen. */
+  readonly onTick: (isChosen: boolean) => void
 }
 
 /** The heads of a Table's columns. Called as a function: react-aria counts the columns it is given directly. */
-export const TableHead = <T,>({ columns, selectionMode, actionsLabel, isSized, resizeLabel, ticked }: TableHeadProps<T>) => [
+export const TableHead = <T,>({ columns, selectionMode, actionsLabel, isSized, resizeLabel, ticked, onTick }: TableHeadProps<T>) => [
   ...(selectionMode === "none" ? [] : [
     <Column key="selection" id="selection" className="TableHead TableTick" {...(isSized ? { width: 42, minWidth: 42 } : {})}>
-      {selectionMode === "multiple" && <Checkbox slot="selection" className="TickCell" {...(ticked === undefined ? {} : { isSelected: ticked === "all", isIndeterminate: ticked === "some" })}>{({ isIndeterminate }) => <Tick isIndeterminate={isIndeterminate} />}</Checkbox>}
+      {selectionMode === "multiple" && <Checkbox slot="selection" className="TickCell" {...(ticked === undefined ? {} : { isSelected: ticked === "all", isIndeterminate: ticked === "some", onChange: onTick })}>{({ isIndeterminate }) => <Tick isIndeterminate={isIndeterminate} />}</Checkbox>}
     </Column>
   ]),
   ...columns.map(({ id, title, align = "start", allowsSorting = false, isRowHeader = false, from, width, size, leastSize }) => (

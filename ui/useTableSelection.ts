@@ -21,7 +21,8 @@ export const useTableSelection = <T>(rows: ReadonlyArray<T>, rowId: (row: T) => 
     onChange?.(told)
   }
   const ticked: "all" | "some" | "none" = chosen.size === 0 ? "none" : chosen.size >= rows.length && rows.every((row) => chosen.has(rowId(row))) ? "all" : "some"
-  return { selectedKeys: known ?? chosen, select, ticked }
+  const selectAll = (isChosen: boolean) => select(isChosen ? "all" : new Set())
+  return { selectedKeys: known ?? chosen, select, selectAll, ticked }
 }
 
 /** The choice after its range was extended: what the range held until now is let go, what it holds now is chosen. Undefined where something else was done. */

@@ -19,7 +19,7 @@ export class NoCatalogue extends Error {}
  * its number on the rows of its further vehicles.
  */
 export async function* readCatalogue(pieces: AsyncIterable<string>, today: string, onFault: (fault: RowFault) => void): AsyncIterable<GlassFit> {
-  const parts = new Map<string, string>()
+  const parts: Parts = { packed: new Map(), latest: undefined }
   let read: ((cells: ReadonlyArray<string>) => Cells) | undefined
   for await (const { line, cells: written } of csvRecords(pieces)) {
     if (read === undefined) {
@@ -36,17 +36,27 @@ export async function* readCatalogue(pieces: AsyncIterable<string>, today: strin
   if (read === undefined) throw new NoCatalogue("The file is empty.")
 }
 
-const partIn = (cells: Cells, parts: Map<string, string>, today: string): Result.Result<GlassPart, ReadonlyArray<Fault>> => {
-  const packed = parts.get(cells.part_number)
-  const known = packed === undefined ? undefined : unpackPart(packed)
-  if (known !== undefined && cells.list_price === "" && cells.description === "") return partOfCells(known)
+/** The panes of the rows so far, packed, and the latest as it was read: its further vehicles mostly stand right below it. */
+interface Parts {
+  readonly packed: Map<string, string>
+  latest: { readonly packed: string; readonly part: GlassPart } | undefined
+}
+
+const partIn = (cells: Cells, parts: Parts, today: string): Result.Result<GlassPart, ReadonlyArray<Fault>> => {
+  const packed = parts.packed.get(cells.part_number)
+  if (packed !== undefined && cells.list_price === "" && cells.description === "") return recalled(parts, packed)
   return Result.flatMap(partOfCells(cells), (part) => {
-    const isNewer = known === undefined || (part.effectiveDate <= today && (part.effectiveDate > known.effective_date || known.effective_date > today))
-    if (!isNewer) return partOfCells(known)
-    parts.set(part.partNumber, packPart(cells))
+    const before = packed === undefined ? undefined : unpackPart(packed).effective_date
+    const isNewer = before === undefined || (part.effectiveDate <= today && (part.effectiveDate > before || before > today))
+    if (packed !== undefined && !isNewer) return recalled(parts, packed)
+    parts.latest = { packed: packPart(cells), part }
+    parts.packed.set(part.partNumber, parts.latest.packed)
     return Result.succeed(part)
   })
 }
+
+const recalled = ({ latest }: Parts, packed: string): Result.Result<GlassPart, ReadonlyArray<Fault>> =>
+  latest?.packed === packed ? Result.succeed(latest.part) : partOfCells(unpackPart(packed))
 
 const fitOf = ({ make, model, body_style: bodyStyle, first_year, last_year }: Cells, part: GlassPart): Result.Result<GlassFit, ReadonlyArray<Fault>> => {
   const [firstYear, lastYear] = [yearOf(first_year), yearOf(last_year)]

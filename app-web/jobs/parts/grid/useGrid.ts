@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { gridOf, type GridState, type GridWorld, type Lines } from "./GridState.ts"
 import { type GridAction, gridStep } from "./gridStep.ts"
@@ -29,16 +29,15 @@ export const useGrid = ({ form }: OpenJob, world: Omit<GridWorld, "newId">) => {
   // oxlint-disable-next-line react/set-state-in-effect -- a save, a draft or another's change arrived: an event of the form's
   useLayoutEffect(() => adopt(form.values.lines), [form.values.lines])
 
-  // A cell is judged once it was left; the next key need not wait for that.
+  // A cell is judged once it was left.
   const judge = useEffectEvent((said: NonNullable<GridState["said"]>) => {
     if (!("column" in said)) return
     const row = now.current.lines.findIndex(({ id }) => id === said.id)
     form.field(`lines.${row}.${said.column}` as `lines.${number}`, "").onBlur()
   })
-  const { said } = state
   useEffect(() => {
-    if (said !== undefined) startTransition(() => judge(said))
-  }, [said])
+    if (state.said !== undefined) judge(state.said)
+  }, [state.said])
 
   return { state, now, act }
 }
