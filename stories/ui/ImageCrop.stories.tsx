@@ -64,7 +64,8 @@ export const Closer: Story = {
   args: { aspect: 1 },
   play: async ({ canvas, userEvent, args }) => {
     const photo = await canvas.findByAltText("The photo that was chosen")
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalled())
+    // Laid out: twice as wide as high, and as wide as its frame lets it be.
+    await waitFor(() => expect(photo.clientWidth).toBe(photo.closest(".ImageCropView")?.clientWidth))
     const before = photo.clientWidth
     canvas.getByRole("slider", { name: "Closer" }).focus()
     await userEvent.keyboard("{End}")

@@ -10,7 +10,7 @@ const browser = isAsked("--quick") ? undefined : findBrowser()
 if (browser !== undefined) process.env["CHROMIUM"] = browser
 
 if (isAsked("--bench")) {
-  process.exit(spawnSync(process.execPath, ["tests/bench/run.ts"], { stdio: "inherit" }).status ?? 130)
+  process.exit(spawnSync(process.execPath, ["tests/bench/run.ts", ...process.argv.slice(2)], { stdio: "inherit" }).status ?? 130)
 }
 
 /** One after another. */

@@ -6,6 +6,7 @@ import type { JobLookups } from "./useLookups.ts"
 import { useFieldName } from "./useFieldName.ts"
 import { usePartText } from "./usePartText.ts"
 import type { SaveJob } from "./useSaveJob.ts"
+import { WhoSaved } from "./WhoSaved.tsx"
 import "./ConflictDialog.css"
 
 /** Two people changed the same: both versions side by side, and one of them to stay. */
@@ -32,6 +33,7 @@ export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; 
       }
     >
       <p>{t("job.conflictHint")}</p>
+      <WhoSaved job={conflict.current} parts={clashes} />
       <table className="Conflict">
         <caption className="hidden-text">{t("job.conflict")}</caption>
         <thead>

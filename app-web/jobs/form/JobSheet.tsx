@@ -43,7 +43,10 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const saving = useSaveJob(open)
   useSectionInAddress()
   // What follows from the typing is drawn after it: no key waits for the sums and steps above. What takes the focus is not among it.
-  const calm = useDeferredValue({ open, lookups, money, saving })
+  const now = { open, lookups, money, saving }
+  const drawn = useDeferredValue(now)
+  // A job that was saved is another at once: the next press names its version.
+  const calm = drawn.open.job === open.job && drawn.open.opened === open.opened && drawn.saving.isSaving === saving.isSaving ? drawn : now
   const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
   useSaveKey(() => {
     if (!isLocked) saving.save()

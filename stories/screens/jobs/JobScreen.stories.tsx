@@ -123,6 +123,7 @@ export const Conflict: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed the same" }))
     await waitFor(() => expect(dialog.getByRole("cell", { name: "CLM-THEIRS" })).toBeVisible())
     await expect(dialog.getByText(/Notes for the installer/)).toBeVisible()
+    await expect(await dialog.findByText(/^Last saved by \S+.*, /)).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }))
     await screen.findByText("Your version is saved")
     await expect(canvas.getByRole("textbox", { name: "Claim or dispatch number" })).toHaveValue("CLM-MINE")

@@ -1,8 +1,8 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react"
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { blockOf } from "./cellBlock.ts"
-import { type ColumnId, gridTracks, gridWidth, inGrid } from "./gridColumns.ts"
+import { type ColumnId, gridWidth, inGrid } from "./gridColumns.ts"
 import { gridKeys } from "./gridKeys.ts"
 import { GhostRow } from "./GhostRow.tsx"
 import { GridEditor } from "./GridEditor.tsx"
@@ -84,10 +84,10 @@ export function EstimateGrid({ grid: { state, now, act }, columns, speech, profi
     <div className="GridFrame" data-comfortable={isComfortable || undefined}>
       <table
         ref={table} className="Grid" role="grid" aria-label={t("line.caption")} aria-rowcount={lines.length + 3} aria-colcount={columns.length} aria-multiselectable
-        style={{ width: inGrid(gridWidth(columns)), "--tracks": gridTracks(columns) } as CSSProperties} {...{ onKeyDown, onFocus, onBlur }} {...mouse} {...clipboard}
+        style={{ width: inGrid(gridWidth(columns)) }} {...{ onKeyDown, onFocus, onBlur }} {...mouse} {...clipboard}
       >
         <GridHead columns={columns} />
-        <tbody role="rowgroup">
+        <tbody>
           {lines.map((line, index) => (
             <GridRow
               key={line.id} line={line} index={index} columns={columns} speech={speech} profile={profile} errors={errorsOf(index)} isChosen={chosen.has(line.id)}

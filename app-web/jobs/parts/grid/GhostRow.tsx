@@ -13,15 +13,15 @@ export interface GhostRowProps {
 export function GhostRow({ index, columns, active, editor }: GhostRowProps) {
   const { t } = useWords()
   return (
-    <tr className="GridRow GridGhost" role="row" aria-rowindex={index + 2} data-row={index}>
+    <tr className="GridRow GridGhost" aria-rowindex={index + 2} data-row={index}>
       <td className="GridHandle" aria-hidden="true">+</td>
       {columns.map((id, column) => {
         const place = { className: "GridCell", "data-cell": `${index}:${column}`, "data-column": id, "aria-colindex": column + 1 }
-        if (editor !== undefined && column === active) return <td key={id} role="gridcell" {...place} className="GridCell GridEditing">{editor}</td>
+        if (editor !== undefined && column === active) return <td key={id} {...place} className="GridCell GridEditing">{editor}</td>
         const tabIndex = active === column ? 0 : -1
         return id === "partNumber"
-          ? <th key={id} role="rowheader" scope="row" {...place} tabIndex={tabIndex}><span className="Quiet">{t("estimate.newLine")}</span></th>
-          : <td key={id} role="gridcell" {...place} tabIndex={tabIndex} />
+          ? <th key={id} scope="row" {...place} tabIndex={tabIndex}><span className="Quiet">{t("estimate.newLine")}</span></th>
+          : <td key={id} {...place} tabIndex={tabIndex} />
       })}
     </tr>
   )

@@ -44,5 +44,5 @@ export const GridCell = memo(function GridCell({ line, index, id, column, speech
       {error !== undefined && <span className="hidden-text" id={`${place}-error`}>{error}</span>}
     </>
   )
-  return id === "partNumber" ? <th role="rowheader" scope="row" {...props} data-child={line.parentId !== null || undefined}>{inside}</th> : <td role="gridcell" {...props}>{inside}</td>
+  return id === "partNumber" ? <th scope="row" {...props} data-child={line.parentId !== null || undefined}>{inside}</th> : <td {...props}>{inside}</td>
 })

@@ -11,12 +11,12 @@ export const GridTotals = memo(function GridTotals({ lines, columns, locale }: {
   const sum = (id: ColumnId) =>
     id === "extended" || id === "totalCost" || id === "margin" ? formatDecimal(lines.reduce((all, line) => all + sumOf(line, id), 0), 2, locale) : ""
   return (
-    <tfoot role="rowgroup">
-      <tr role="row" aria-rowindex={lines.length + 3}>
+    <tfoot>
+      <tr aria-rowindex={lines.length + 3}>
         <td className="GridHandle" aria-hidden="true" />
         {columns.map((id, column) => id === "partNumber"
-          ? <th key={id} role="rowheader" scope="row" data-column={id} aria-colindex={column + 1}>{t("estimate.sum")}</th>
-          : <td key={id} role="gridcell" data-column={id} data-align={columnOf(id).kind === "sum" ? "end" : undefined} aria-colindex={column + 1}>{sum(id)}</td>)}
+          ? <th key={id} scope="row" data-column={id} aria-colindex={column + 1}>{t("estimate.sum")}</th>
+          : <td key={id} data-column={id} data-align={columnOf(id).kind === "sum" ? "end" : undefined} aria-colindex={column + 1}>{sum(id)}</td>)}
       </tr>
     </tfoot>
   )

@@ -60,12 +60,5 @@ export const inGrid = (pixels: number): string => `calc(${pixels}px * var(--room
 /** How wide a grid of these columns is where there is no room for more, in pixels. */
 export const gridWidth = (columns: ReadonlyArray<ColumnId>): number => columns.reduce((all, id) => all + columnOf(id).width, handleWidth)
 
-/** The tracks of a row's cells: the description takes what is left, or where it is not shown the last. */
-export const gridTracks = (columns: ReadonlyArray<ColumnId>): string => {
-  const widest = columns.includes("description") ? "description" : columns.at(-1)
-  const track = (id: ColumnId) => id === widest ? `minmax(${inGrid(columnOf(id).width)}, 1fr)` : inGrid(columnOf(id).width)
-  return [inGrid(handleWidth), ...columns.map(track)].join(" ")
-}
-
 /** A column by its id. */
 export const columnOf = (id: ColumnId): GridColumn => gridColumns.find((column) => column.id === id)!
