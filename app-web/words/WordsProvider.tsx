@@ -48,6 +48,7 @@ export function WordsProvider({ language: first, words, isWhole = true, children
   const [spoken, setSpoken] = useState<Spoken>({ language: first, words, isWhole })
   const [country, setCountry] = useState<Country>("US")
   const suggested = useRef("")
+  const wanted = useRef(first)
   const locale = `${spoken.language}-${country}`
 
   useEffect(() => {
@@ -55,16 +56,19 @@ export function WordsProvider({ language: first, words, isWhole = true, children
   }, [locale])
 
   const speech = useMemo<Speech>(() => {
-    const speak = (language: Language) =>
-      wordsIn(language).then(
-        (all) => setSpoken({ language, words: all, isWhole: true }),
-        (failure: unknown) => setSpoken((was) => ({ ...was, failure }))
+    // Words that come when another language is wanted by now come too late.
+    const speak = (language: Language) => {
+      wanted.current = language
+      return wordsIn(language).then(
+        (all) => { if (wanted.current === language) setSpoken({ language, words: all, isWhole: true }) },
+        (failure: unknown) => { if (wanted.current === language) setSpoken((was) => ({ ...was, failure })) }
       )
+    }
     return {
       language: spoken.language,
       country,
       isWhole: spoken.isWhole,
-      fetchAll: () => void speak(spoken.language),
+      fetchAll: () => void speak(wanted.current),
       failure: spoken.failure,
       choose: (language, by) => {
         keepLanguage(language, by)
@@ -78,7 +82,7 @@ export function WordsProvider({ language: first, words, isWhole = true, children
         // The same profile read again says nothing new: a choice whose keeping was not heard stays.
         if (suggestion === suggested.current) return
         suggested.current = suggestion
-        if (!stands && language !== spoken.language) void speak(language)
+        if (!stands && language !== wanted.current) void speak(language)
       }
     }
   }, [spoken, country])
