@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react"
 import { login } from "#domain/session/sessionApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Form } from "#ui/Form.tsx"
@@ -16,12 +16,21 @@ export function LoginForm() {
   const { signIn, state, expiredPerson } = useSession()
   const form = useForm(login.input, { userName: "", password: "" })
   const [isShown, setShown] = useState(false)
+  const [held, hold] = useState<typeof login.input.Type>()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = form.check()
-    if (typed !== undefined) signIn(typed.userName, typed.password)
+    hold(form.check())
   }
+  const send = useEffectEvent(({ userName, password }: typeof login.input.Type) => {
+    hold(undefined)
+    signIn(userName, password)
+  })
+  // Sent before it is known whether somebody is signed in already: it waits for that.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what was held is sent once
+    if (held !== undefined && state === "signedOut") send(held)
+  }, [held, state])
   return (
     <Form onSubmit={submit}>
       <div className="LoginForm">
@@ -34,7 +43,7 @@ export function LoginForm() {
           autoComplete="current-password"
           action={<IconButton icon="eye" size="small" label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onPress={() => setShown(!isShown)} />}
         />
-        <Button type="submit" variant="primary" isWide isPending={state !== "signedOut"}>{t("login.submit")}</Button>
+        <Button type="submit" variant="primary" isWide isPending={held !== undefined || state === "checking"}>{t("login.submit")}</Button>
         {expiredPerson === undefined && <span className="LoginForgot"><Link href="/forgot-password">{t("login.forgot")}</Link></span>}
       </div>
     </Form>

@@ -14,6 +14,20 @@ describe("signing in", () => {
     assert.strictEqual(page.url(), `${origin()}/login`)
   })
 
+  it("a password that is entered before it is known who is here counts", async () => {
+    const desk = await visit()
+    const { page } = desk
+    const { promise: entered, resolve: tell } = Promise.withResolvers<void>()
+    await page.route("**/tokens/refresh/**", async (route) => {
+      await entered
+      await route.continue()
+    })
+    await page.goto(`${origin("demo")}/login`)
+    await enterPassword(desk, sales.en.userName)
+    tell()
+    await page.waitForURL(`${origin("demo")}/dashboard`)
+  })
+
   it("a link into the shop leads over the sign-in to where it points", async () => {
     const desk = await visit()
     const { page, t } = desk
