@@ -44,14 +44,11 @@ const look = async (desk: Visit, path: string, title?: WordId) => {
   expect.soft(await violations(desk.page, "colors"), `${path}, dark`).toEqual([])
 }
 
-/** Places that are still to come are one screen that differs in a title and a sentence: one of them is looked at for all, the others are opened, in English. */
+/** A place that is still to come says what is coming. */
 const lookAtAll = async (desk: Visit, all: ReadonlyArray<Place>, idFor: (path: string) => Promise<string>) => {
-  const [present, coming] = [all.filter(({ about }) => about === undefined), all.filter(({ about }) => about !== undefined)]
-  for (const { path, title } of [...present, ...coming.slice(0, 1)]) await look(desk, path.replace(":id", await idFor(path)), title)
-  if (desk.language !== "en") return
-  for (const { path, title, about } of coming.slice(1)) {
-    await open(desk, path.replace(":id", crypto.randomUUID()), title)
-    await desk.page.getByText(desk.t(about!), { exact: true }).waitFor()
+  for (const { path, title, about } of all) {
+    await look(desk, path.replace(":id", await idFor(path)), title)
+    if (about !== undefined) await desk.page.getByText(desk.t(about), { exact: true }).waitFor()
   }
 }
 

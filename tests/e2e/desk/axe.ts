@@ -13,15 +13,13 @@ declare const window: { readonly axe: typeof axe }
 export const violations = async (page: Page, what: "everything" | "colors", within = "html"): Promise<ReadonlyArray<string>> => {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(source)
   const found = await page.evaluate(async ([only, part]: readonly [axe.RunOptions, string]) => {
-    const frame = () => new Promise(requestAnimationFrame)
-    // Colors are judged once they have come to rest.
-    do {
-      await frame()
-      await frame()
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
-    } while (document.getAnimations().some(({ playState }) => playState === "running"))
+    // Colors are judged at rest: nothing moves any more, and a frame lets the page hear of the other scheme.
+    const still = new CSSStyleSheet()
+    still.replaceSync("*, *::before, *::after { transition: none !important; animation: none !important }")
+    document.adoptedStyleSheets = [still]
+    await new Promise(requestAnimationFrame)
     // React Aria names a pending button for seconds after it is gone; the announcer is its own.
-    return (await window.axe.run({ include: [[part]], exclude: [["[data-live-announcer]"]] }, { resultTypes: ["violations"], ...only })).violations
+    return (await window.axe.run({ include: [[part]], exclude: [["[data-live-announcer]"]] }, { resultTypes: ["violations"], preload: false, ...only })).violations
   }, [what === "colors" ? colors : {}, within] as const)
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`))
 }
