@@ -3,14 +3,18 @@ import "#ui/base.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
+import { waitFor } from "xstate"
 import { runtimeOver } from "./api/runtime.ts"
 import { transportFetch } from "./api/transportFetch.ts"
 import { Screens } from "./routes.tsx"
+import { screens } from "./screens.ts"
+import type { Person } from "./session/Person.ts"
 import { takeKey } from "./session/takeKey.ts"
 import { readSitePlace } from "./session/SitePlace.ts"
 import { signInMark } from "./session/signInMark.ts"
 import { startSession } from "./session/startSession.ts"
 import { App } from "./shell/App.tsx"
+import { screensAhead } from "./shell/screensAhead.ts"
 import { drawTheme } from "./shell/theme.ts"
 import { whenIdle } from "./shell/whenIdle.ts"
 import { browserLanguage, chosenLanguage } from "./words/languages.ts"
@@ -31,6 +35,8 @@ const actor = startSession(runtime, {
   isHere: (url) => new URL(url).origin === location.origin,
   wanted: () => new URLSearchParams(location.search).get("redirect") ?? "/"
 }, { key, wasSignedIn: signInMark.wasSignedIn() })
+
+void waitFor(actor, ({ context }) => context.user !== undefined, { timeout: Infinity }).then(({ context }) => screensAhead(screens, context.user as Person), () => {})
 
 // Back from the shop's own domain: a page kept as it was left would wait for ever.
 addEventListener("pageshow", ({ persisted }) => {

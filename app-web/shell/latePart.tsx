@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react"
-import { reloadOnce } from "./reloadOnce.ts"
+import { type ComponentType, type ReactNode, Suspense } from "react"
+import { late } from "./late.ts"
 import { whenIdle } from "./whenIdle.ts"
 
 const announced = new Set<() => Promise<unknown>>()
@@ -14,24 +14,16 @@ export const fetchLateParts = async (): Promise<void> => {
 }
 
 /**
- * A part in a chunk of its own, drawn at once where it has come. It is fetched beside what the screen asks of the server (`now`, what
- * every reader sees) or when the browser has nothing else to do (`idle`, what opens on a press); one that did not come is asked for again.
+ * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or when the browser has
+ * nothing else to do (`idle`, what opens on a press).
  */
 export const latePart = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N, when: "now" | "idle", waiting: ReactNode = null): ComponentType<P> => {
-  let here: ComponentType<P> | undefined
-  let coming: ComponentType<P> | undefined
-  const fetch = async () => ({ default: here = (await load())[name] })
-  const asked = () =>
-    lazy(() =>
-      reloadOnce(name, fetch).catch((failure: unknown) => {
-        coming = undefined
-        throw failure
-      }))
+  const { fetch, usePart } = late(load, name)
   announced.add(fetch)
   if (when === "now") void fetch().catch(() => {})
   else whenIdle(fetch)
   return function LatePart(props: P) {
-    const [Part] = useState(() => here ?? (coming ??= asked()))
+    const Part = usePart()
     return <Suspense fallback={waiting}><Part {...props} /></Suspense>
   }
 }

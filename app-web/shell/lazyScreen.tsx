@@ -1,17 +1,15 @@
-import { type ComponentType, lazy } from "react"
-import { reloadOnce } from "./reloadOnce.ts"
+import type { ComponentType } from "react"
+import { type Late, late } from "./late.ts"
 
-/** A screen in a chunk of its own. One that did not come is asked for again when the screen is tried again. */
-export const lazyScreen = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): ComponentType => {
-  const fetched = () =>
-    lazy(() =>
-      reloadOnce(name, async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })).catch((failure: unknown) => {
-        current = undefined
-        throw failure
-      }))
-  let current: ReturnType<typeof fetched> | undefined
-  return function LazyScreen() {
-    const Screen = current ??= fetched()
-    return <Screen />
+/** A screen that can be fetched before anybody goes there. */
+export type LazyScreen = ComponentType & Pick<Late<object>, "fetch">
+
+/** A screen in a chunk of its own. */
+export const lazyScreen = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): LazyScreen => {
+  const { fetch, usePart } = late<object, N>(load, name)
+  function Screen() {
+    const Part = usePart()
+    return <Part />
   }
+  return Object.assign(Screen, { fetch })
 }

@@ -1,0 +1,48 @@
+import { assert, beforeEach, describe, it } from "@effect/vitest"
+import { vi } from "vitest"
+import { screens } from "#web/screens.ts"
+import type { LazyScreen } from "#web/shell/lazyScreen.tsx"
+import { screensAhead } from "#web/shell/screensAhead.ts"
+import { aPerson } from "./aPerson.ts"
+
+/** Which screens come, and in how many idle moments. A screen named `lost` does not. */
+const comeFor = async (person: Parameters<typeof screensAhead>[1], paths: ReadonlyArray<string>, lost?: string) => {
+  const came: Array<string> = []
+  const screen = (path: string) => Object.assign(() => null, {
+    fetch: async () => {
+      if (path === lost) throw new Error("404")
+      came.push(path)
+      return { default: () => null }
+    }
+  }) satisfies LazyScreen
+  let moments = 0
+  let last: Promise<unknown> = Promise.resolve()
+  screensAhead(Object.fromEntries(paths.map((path) => [path, screen(path)])), person, (fetch) => {
+    moments++
+    last = last.then(() => fetch().catch(() => {}))
+  })
+  for (let before = 0; before !== moments;) {
+    before = moments
+    await last
+  }
+  return { came, moments }
+}
+
+describe("screens fetched before anybody goes there", () => {
+  beforeEach(() => () => vi.unstubAllGlobals())
+
+  it("are those that the person may open, a moment each; what does not come holds up nothing", async () => {
+    const paths = ["/customers", "/users", "/jobs/jobs-list", "/tenants"]
+    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), paths), { came: ["/jobs/jobs-list"], moments: 1 })
+    assert.deepStrictEqual(await comeFor(aPerson(["owner"]), paths, "/customers"), { came: ["/jobs/jobs-list", "/users"], moments: 3 })
+  })
+
+  it("are none where data is to be saved", async () => {
+    vi.stubGlobal("navigator", { connection: { saveData: true } })
+    assert.strictEqual((await comeFor(aPerson(["owner"]), ["/customers"])).moments, 0)
+  })
+
+  it("are the product's own", async () => {
+    assert.include((await comeFor(aPerson(["owner"]), Object.keys(screens))).came, "/jobs/create")
+  })
+})
