@@ -38,12 +38,12 @@ try {
     await measure(measured.what, () => callRows(bed, measured))
     if (measured === list) await measure("memory and statements", async () => [memoryRow(bed), await statementRow(bed, measured, 4)])
   }
-  if (jobs > inShop) await measure("growth", () => growthRows(bed, calls.slice(0, 4), jobs))
   await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
   await measure("VINs and glass", async () => [...await vinRows(bed.dataDir), glassRow(bed.dataDir)])
   await measure("a large job in the browser", async () => [await interactionRow(bed)])
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
   await measure("a catalogue file", () => importRows(bed))
+  if (jobs > inShop) await measure("growth", () => growthRows(bed, calls.slice(0, 4), jobs))
   const { rows: [version] } = await bed.owner.query("show server_version")
   process.stdout.write(`\n${report(rows, { postgres: version.server_version, jobs, seconds: (performance.now() - began) / 1_000, isWhole: values.only === "" })}`)
 } finally {

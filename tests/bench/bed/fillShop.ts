@@ -1,25 +1,35 @@
+import { availableParallelism } from "node:os"
 import type pg from "pg"
 import { fillShop as fillWithJobs } from "#api/seed/scale/fillShop.ts"
+import { fillShops } from "#api/seed/scale/fillShops.ts"
+import type { OpenShop } from "#api/seed/scale/openShops.ts"
+import { Progress } from "#api/seed/scale/Progress.ts"
+import type { Bed } from "./bed.ts"
 
 export { settleDown } from "#api/seed/scale/settleDown.ts"
 
 /** Gives a shop so many customers and jobs, and a location if it has none. */
 export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { readonly customers: number; readonly jobs: number }): Promise<void> => {
+  await withLocation(owner, tenantId)
+  await fillWithJobs(owner, tenantId, wanted)
+}
+
+const withLocation = async (owner: pg.Client, tenantId: string) => {
   await owner.query("begin")
   await owner.query("select set_config('app.tenant_id', $1, true)", [tenantId])
   await owner.query(locationSql, [tenantId])
   await owner.query("commit")
-  await fillWithJobs(owner, tenantId, wanted)
 }
 
 /** Shops beside the one that is measured, of so many jobs each, until there are `to` in all where there are `from`. */
-export const fillOtherShops = async (owner: pg.Client, { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }): Promise<void> => {
+export const fillOtherShops = async ({ owner, ownerUrl }: Pick<Bed, "owner" | "ownerUrl">, { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }): Promise<void> => {
+  const shops: Array<OpenShop> = []
   for (let made = from; made < to; made += each) {
-    const { rows } = await owner.query(tenantSql)
-    await fillShop(owner, rows[0].id, { customers: 5_000, jobs: each })
-    process.stderr.write(`\r${(made + each).toLocaleString("en")} jobs`)
+    const { rows: [{ id }] } = await owner.query(tenantSql)
+    await withLocation(owner, id)
+    shops.push({ id, jobs: each })
   }
-  process.stderr.write("\n")
+  await fillShops(ownerUrl, shops, availableParallelism(), new Progress(to - from, (line) => process.stderr.write(`${line}\n`)))
 }
 
 const tenantSql = `

@@ -1,6 +1,7 @@
 import type { Bed } from "../bed/bed.ts"
 import { fillOtherShops, settleDown } from "../bed/fillShop.ts"
 import { inShop } from "../bed/bed.ts"
+import { signIn } from "../bed/signIn.ts"
 import type { Measured } from "../calls.ts"
 import { answered, latencies } from "../client/load.ts"
 import { percentile } from "../percentile.ts"
@@ -18,7 +19,7 @@ export const growthRows = async (bed: Bed, calls: ReadonlyArray<Measured>, jobs:
   const rows: Array<Row> = []
   let there = inShop
   for (const all of [...steps.filter((step) => step < jobs), jobs]) {
-    await fillOtherShops(bed.owner, { from: there, to: all, each: inShop })
+    await fillOtherShops(bed, { from: there, to: all, each: inShop })
     there = all
     await settleDown(bed.owner)
     const after = await p50s(bed, calls)
@@ -34,7 +35,9 @@ const grown = (what: string, before: number, after: number): Row => ({
 /** The quietest of five turns a call: what else the machine does in between must not pass for growth. */
 const turns = 5
 
-const p50s = async ({ asApp }: Bed, calls: ReadonlyArray<Measured>) => {
+const p50s = async ({ app }: Bed, calls: ReadonlyArray<Measured>) => {
+  // Filling takes longer than a sign-in lasts.
+  const asApp = await signIn(app.port)
   const all: Array<number> = []
   for (const { call } of calls) {
     await answered(asApp, call, 4, 1_000)
