@@ -11,6 +11,7 @@ const Asked = Schema.Struct({ id: JobId, fileId: JobFileId })
 /** A file of a job, or its small picture, for whoever sees the job. A deleted one is not there. */
 const served = (path: "content" | "thumbnail", nameOf: (file: KeptFile) => KeptFile["content"] | null) => ({
   path: `/jobs/:id/files/:fileId/${path}`,
+  summary: path === "content" ? "A photo or paper of a job, as it was sent in." : "The same, as a small picture.",
   access: access["/jobs"],
   file: Effect.fn(`jobFile.${path}`)(function*(asked: Readonly<Record<string, string>>) {
     const read = Schema.decodeUnknownResult(Asked)(asked)

@@ -15,6 +15,7 @@ const Asked = Schema.Struct({ id: JobId, kind: DocumentKind, language: Schema.op
 /** `GET /jobs/:id/document.pdf?kind=quote|workorder|invoice|credit|receipt&language=en|fr|es`: a job's paper, in the customer's language unless another is asked for; a receipt names its `payment`. Someone who only installs gets the work order, which shows no price. */
 export const jobPdf = {
   path: "/jobs/:id/document.pdf",
+  summary: "A job's paper as PDF: kind= is quote, workorder, invoice, credit or receipt, which names its payment=; language= en, fr or es.",
   access: access["/jobs"],
   file: Effect.fn("jobPdf")(function*(asked: Readonly<Record<string, string>>) {
     const read = Schema.decodeUnknownResult(Asked)(asked)

@@ -9,6 +9,7 @@ const Asked = Schema.Struct({ token: LinkToken, language: DocumentLanguage, rece
 /** `GET /documents/:token/document.pdf?language=en|fr|es`: the paper behind a customer's link; with `receipt=<payment>` the receipt of what they paid by it. */
 export const linkedPdf = {
   path: "/documents/:token/document.pdf",
+  summary: "The paper behind a customer's link as PDF; receipt= names a payment made by it, language= en, fr or es.",
   access: "everyone",
   file: Effect.fn("linkedPdf")(function*(asked: Readonly<Record<string, string>>) {
     const read = Schema.decodeUnknownResult(Asked)(asked)

@@ -7,6 +7,7 @@ const Asked = Schema.Struct({ token: LinkToken })
 /** `GET /documents/:token/logo`: the shop's logo, for the page behind a customer's link; its address there changes with it. */
 export const linkedPicture = {
   path: "/documents/:token/logo",
+  summary: "The shop's logo, for the page behind a customer's link.",
   access: "everyone",
   file: Effect.fn("linkedPicture")(function*(asked: Readonly<Record<string, string>>) {
     const read = Schema.decodeUnknownResult(Asked)(asked)

@@ -54,7 +54,7 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
   serveDocument(router, run, storedFile)
   serveDocument(router, run, jobFileContent)
   serveDocument(router, run, jobFileThumbnail)
-  serveIntegrators(router, handlers.map(({ endpoint }) => endpoint))
+  serveIntegrators(router, { endpoints: handlers.map(({ endpoint }) => endpoint), files: [jobPdf, linkedPdf, linkedPicture, storedFile, jobFileContent, jobFileThumbnail, ...listFiles.map(listFile)], ofShop: publicUrl.ofShop })
   const api = inTurn(nameRoute(router), sameSite(publicUrl), router.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall")))
   return {
     pages: inTurn(
@@ -70,6 +70,10 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
     isWell: () => run(databaseAnswers).then(() => true, () => false)
   }
 }
+
+/** A list as a file, as integrators are told of it. */
+const listFile = ({ list, name }: (typeof listFiles)[number]) =>
+  ({ path: `/exports/${name}.csv`, access: list.access, summary: `All rows of ${list.name} as CSV, with the same filters; columns= and language= choose what stands in it.` })
 
 /** The mails of a machine without a post, for the development page. */
 const keptMails = Effect.flatMap(KeptMails, (kept) => kept === undefined ? Effect.succeed(undefined) : kept.list)

@@ -5,6 +5,7 @@ import { TwilioAccount } from "#adapters/twilio/TwilioAccount.ts"
 import { type Fields, isFromTwilio } from "#adapters/twilio/twilioSignature.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { MessageId } from "#domain/messages/Message.ts"
+import type { Heard } from "#domain/messages/heardIn.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { receiveText } from "#domain/messages/receiveText.ts"
 import { recordOutcome } from "#domain/messages/recordOutcome.ts"
@@ -13,6 +14,9 @@ import { isUuid } from "./isUuid.ts"
 import type { Services } from "./serve.ts"
 
 type Run = <A>(effect: Effect.Effect<A, never, Services>) => Promise<A>
+
+/** What Twilio says of a word that its service knows (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out). */
+const optOut: Readonly<Record<string, Heard["kind"]>> = { STOP: "stopped", START: "resumed", HELP: "help" }
 
 /** What the carrier's posts mean to us. */
 export const texting = (run: Run) => ({
@@ -29,5 +33,5 @@ export const texting = (run: Run) => ({
     return run(Transaction.use(({ around }) => around(work)).pipe(Effect.provideService(CurrentTenant, { id: visit.tenant.id })))
   },
 
-  received: ({ From: from = "", Body: text = "" }: Fields) => run(Effect.asVoid(receiveText({ from, text })))
+  received: ({ From: from = "", Body: text = "", OptOutType: known = "" }: Fields) => run(receiveText({ from, text, known: optOut[known] }))
 })

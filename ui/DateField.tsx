@@ -4,6 +4,7 @@ import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
 import { type DayValue, dayProps } from "#ui/dayProps.ts"
+import { useDayTyping } from "#ui/useDayTyping.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue" | "placeholderValue" | "granularity"
@@ -12,7 +13,8 @@ export interface DateFieldProps extends Omit<AriaDateFieldProps<DateValue>, Take
 
 /** A day known by heart, such as a date of loss or of birth; typed, in the order of the reader's language. */
 export function DateField(all: DateFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, ...props } = all
+  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, unfinished, ...props } = all
+  const typing = useDayTyping({ value, onChange, unfinished })
   return (
     <AriaDateField
       validationBehavior="aria"
@@ -23,7 +25,7 @@ export function DateField(all: DateFieldProps) {
       data-field={props.name}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
-      <DateInput className="FieldBox DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput>
+      <span {...typing}><DateInput className="FieldBox DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput></span>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaDateField>
   )

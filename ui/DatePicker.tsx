@@ -13,6 +13,7 @@ import type { FieldWords } from "#ui/FieldWords.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { MonthGrid } from "#ui/MonthGrid.tsx"
 import { Popover } from "#ui/Popover.tsx"
+import { useDayTyping } from "#ui/useDayTyping.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue" | "placeholderValue" | "granularity" | "isDateUnavailable"
@@ -24,7 +25,8 @@ export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, Ta
 
 /** A day chosen with a look at the week: typed, or picked from a calendar. */
 export function DatePicker(all: DatePickerProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, isDayUnavailable, ...props } = all
+  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, unfinished, isDayUnavailable, ...props } = all
+  const typing = useDayTyping({ value, onChange, unfinished })
   return (
     <AriaDatePicker
       validationBehavior="aria"
@@ -37,7 +39,7 @@ export function DatePicker(all: DatePickerProps) {
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
       <Group className="FieldBox">
-        <DateInput className="DateInput DatePickerInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput>
+        <span {...typing}><DateInput className="DateInput DatePickerInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput></span>
         <Button className="IconButton"><Icon name="calendar" /></Button>
       </Group>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -56,7 +56,8 @@ export function DecimalField(all: DecimalFieldProps & Shape) {
     setLeft(true)
     if (drafted?.kind !== "unclear") setDraft(null)
   }
-  const message = errorMessage || (isUnclear ? unclearMessage : undefined)
+  // Something was typed: that it is unclear says more than that it is missing.
+  const message = (isUnclear ? unclearMessage : undefined) ?? errorMessage
   const shown = isDraft ? draft ?? "" : current === null ? "" : formatDecimal(current, digits, locale, atLeast)
 
   return (

@@ -13,6 +13,8 @@ export interface FileOnTheWay {
   readonly stateText: string
   /** 0 to 100 while sending; left out while nobody knows. */
   readonly progress?: number | undefined
+  /** Whether trying again may help once it failed; yes, unless told otherwise. */
+  readonly mayRetry?: boolean | undefined
   /** A small picture of it. */
   readonly previewUrl?: string | undefined
 }
@@ -35,7 +37,7 @@ const marks = { waiting: "clock", sending: "upload", done: "success", failed: "d
 
 /** One file of a FileDrop. */
 export function FileDropRow({ file, onCancel, cancelLabel, onRetry, retryLabel, onRemove, removeLabel }: FileDropRowProps) {
-  const { id, name, size, state, stateText, progress, previewUrl } = file
+  const { id, name, size, state, stateText, progress, mayRetry = true, previewUrl } = file
   const isOnTheWay = state === "waiting" || state === "sending"
   const act = (icon: "x" | "refresh" | "trash", label: ((name: string) => string) | undefined, run: ((id: string) => void) | undefined) =>
     label && run ? <IconButton icon={icon} size="small" label={label(name)} onPress={() => run(id)} /> : null
@@ -51,7 +53,7 @@ export function FileDropRow({ file, onCancel, cancelLabel, onRetry, retryLabel, 
         )}
         <p className="FileDropState">{state === "failed" && <Icon name="danger" size={14} />}{stateText}</p>
       </div>
-      {state === "failed" && act("refresh", retryLabel, onRetry)}
+      {state === "failed" && mayRetry && act("refresh", retryLabel, onRetry)}
       {isOnTheWay ? act("x", cancelLabel, onCancel) : act("trash", removeLabel, onRemove)}
     </li>
   )

@@ -8,6 +8,8 @@ export interface DayValue {
   readonly onChange?: ((value: string) => void) | undefined
   readonly minValue?: string | undefined
   readonly maxValue?: string | undefined
+  /** What is told while a day is begun and not finished, so that it is not taken for none. Left out, it is none. */
+  readonly unfinished?: string | undefined
 }
 
 /** Hands a day over to react-aria, and back as text. */

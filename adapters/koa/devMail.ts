@@ -4,7 +4,7 @@ import { isAtTheMachine } from "./isAtTheMachine.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
 /** A mail that was kept instead of being sent; `at` is ISO 8601. */
-interface KeptMail extends Omit<Mail, "attachments"> {
+interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
   readonly at: string
   readonly attachments?: ReadonlyArray<string>
 }
@@ -22,7 +22,7 @@ export const devMail = ({ url }: Pick<PublicUrl["Service"], "url">, list: () => 
   ctx.set("Cache-Control", "no-store")
   ctx.type = "text/html; charset=utf-8"
   if (form !== undefined && mail !== undefined) {
-    ctx.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups")
+    ctx.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation-by-user-activation allow-popups")
     ctx.body = mail.html
     return
   }

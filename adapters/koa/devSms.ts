@@ -33,7 +33,7 @@ export const devSms = ({ url }: Pick<PublicUrl["Service"], "url">, texts: () => 
   ctx.body = page(String(ctx.state["nonce"]), kept.list())
 }
 
-const answers = ["STOP", "START", "HELP"]
+const answers = ["STOP", "ARRET", "ALTO", "START", "HELP", "AIDE", "AYUDA"]
 
 const shown = ({ from, to, body, at }: KeptText) => `<li>
 <p class="quiet">${safe(from)} → ${safe(to)} · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time></p>

@@ -10,12 +10,13 @@ interface Hooks {
   readonly isGenuine: (url: string, fields: Fields, signature: string) => Promise<boolean>
   /** What became of a text of the shop. */
   readonly reported: (visit: Visit, message: string, fields: Fields) => Promise<void>
-  /** Somebody texted our number. */
-  readonly received: (fields: Fields) => Promise<void>
+  /** Somebody texted our number; answers what is said to them. */
+  readonly received: (fields: Fields) => Promise<string | undefined>
 }
 
-/** Nothing more to say: the carrier itself answers STOP, START and HELP. */
-const noAnswer = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><Response></Response>"
+/** What the carrier is to say to the phone, in TwiML; nothing where it answers itself, as STOP, START and HELP. */
+const twiml = (answer: string | undefined) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${answer === undefined ? "" : `<Message>${answer.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</Message>`}</Response>`
 
 /** What the carrier posts to us: reports to the shop that sent the text, answers to the base domain. Anything unsigned is refused; the address is the one we gave, not what a request claims. */
 export const textHooks = ({ ofShop }: Pick<PublicUrl["Service"], "ofShop">, { isGenuine, reported, received }: Hooks): Middleware<Visit> => async (ctx, next) => {
@@ -30,7 +31,7 @@ export const textHooks = ({ ofShop }: Pick<PublicUrl["Service"], "ofShop">, { is
     ctx.status = 204
     return
   }
-  await received(fields)
+  const answer = await received(fields)
   ctx.type = "text/xml; charset=utf-8"
-  ctx.body = noAnswer
+  ctx.body = twiml(answer)
 }

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { Mail } from "#domain/mail/Mailer.ts"
 
 /** A mail that was written to a file instead of being sent. */
-export interface KeptMail extends Omit<Mail, "attachments"> {
+export interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
   /** When, ISO 8601. */
   readonly at: string
   /** The names of the files that went along; the files are in the `.eml`. */

@@ -9,7 +9,10 @@ export const envelopeOf = (mail: Mail, from: string): SendMailOptions => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
+  attachments: [
+    ...mail.logo === undefined ? [] : [{ cid: "logo", filename: "logo.jpg", contentType: "image/jpeg", contentDisposition: "inline" as const, content: Buffer.from(mail.logo) }],
+    ...(mail.attachments ?? []).map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) }))
+  ],
   messageId: `<${mail.id}@${from.split("@").at(-1)?.replace(/>.*/, "") ?? "frit"}>`,
   headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }
 })

@@ -13,12 +13,17 @@ export const drawSums = (sheet: Sheet, sums: JobDocument["sums"]): void => {
   const table = sheet.element("Table")
   sums.forEach((group, n) => {
     const rows = group.map((sum) => measured(sheet, sum))
-    const height = rows.reduce((total, row) => total + row.height, 8)
-    if (!sheet.fits(height)) sheet.turn()
+    if (!sheet.fits(heightOf(rows))) sheet.turn()
     else if (n > 0) sheet.y += 6
     for (const row of rows) drawSum(sheet, table, row)
   })
 }
+
+/** How high all of them stand, in points. */
+export const sumsHeight = (sheet: Sheet, sums: JobDocument["sums"]): number =>
+  sums.reduce((height, group) => height + 6 + heightOf(group.map((sum) => measured(sheet, sum))), 0)
+
+const heightOf = (rows: ReadonlyArray<{ readonly height: number }>) => rows.reduce((total, row) => total + row.height, 8)
 
 const measured = (sheet: Sheet, sum: Sum) => {
   const look = looks[sum.weight]

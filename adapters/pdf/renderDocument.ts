@@ -4,9 +4,10 @@ import { drawFooters } from "./drawFooters.ts"
 import { drawHandwritten } from "./drawHandwritten.ts"
 import { drawHeader } from "./drawHeader.ts"
 import { drawNotes, drawNotesBeside } from "./drawNotes.ts"
-import { drawSums } from "./drawSums.ts"
+import { drawSums, sumsHeight } from "./drawSums.ts"
 import { drawTable } from "./drawTable.ts"
 import { Sheet } from "./Sheet.ts"
+import { page } from "./style.ts"
 
 /** A job's paper as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG or JPEG file. */
 export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promise<Uint8Array> => {
@@ -24,7 +25,9 @@ export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promis
 
 const drawSumsAndNotes = (sheet: Sheet, document: JobDocument): void => {
   sheet.y += 12
-  if (!sheet.fits(130)) sheet.turn()
+  // Nobody should turn the page between the total and what is owed.
+  const height = sumsHeight(sheet, document.sums)
+  if (!sheet.fits(height < page.bottom - page.top ? height : 130)) sheet.turn()
   drawNotesBeside(sheet, document, sheet.y + 2)
   drawSums(sheet, document.sums)
 }

@@ -1,4 +1,4 @@
-/** Breaks a text into lines no wider than `width`: at spaces, inside a word only where the word alone is too wide. Non-breaking spaces hold. */
+/** Breaks a text into lines no wider than `width`: at spaces, inside a word only where the word alone is too wide, after its marks where it has some, as an e-mail address has. Non-breaking spaces hold. */
 export const wrap = (text: string, width: number, widthOf: (text: string) => number): ReadonlyArray<string> =>
   text.replaceAll("\r", "").split("\n").flatMap((paragraph) => {
     const lines: Array<string> = []
@@ -18,14 +18,18 @@ export const wrap = (text: string, width: number, widthOf: (text: string) => num
 
 const pieces = (word: string, width: number, widthOf: (text: string) => number): ReadonlyArray<string> => {
   if (widthOf(word) <= width) return [word]
+  return packed(word.split(/(?<=[@._/-])/).flatMap((chunk) => widthOf(chunk) <= width ? [chunk] : packed([...chunk], width, widthOf)), width, widthOf)
+}
+
+const packed = (chunks: ReadonlyArray<string>, width: number, widthOf: (text: string) => number): ReadonlyArray<string> => {
   const parts: Array<string> = []
   let part = ""
-  for (const letter of word) {
-    if (part !== "" && widthOf(part + letter) > width) {
+  for (const chunk of chunks) {
+    if (part !== "" && widthOf(part + chunk) > width) {
       parts.push(part)
       part = ""
     }
-    part += letter
+    part += chunk
   }
   return [...parts, part]
 }

@@ -24,7 +24,7 @@ export interface TwilioSandboxOptions {
   /** Where texts of phones to that number are told. */
   readonly inbound: string
   /** Takes what Twilio would post to a webhook; over the network unless a test takes it. */
-  readonly deliver?: (url: string, fields: Fields, signature: string) => Promise<void>
+  readonly deliver?: (url: string, fields: Fields, signature: string) => Promise<string | void>
 }
 
 /** Twilio's Messages API on this machine: it takes texts, refuses its published test numbers, reports as Twilio does, signed, and reaches nobody. Stops with its scope. */
@@ -49,9 +49,9 @@ export const twilioSandbox = Effect.fn("twilioSandbox")(function*({ sid, token, 
     const text = keep({ from: sender, to, body })
     const about = { AccountSid: sid, From: sender, To: to, MessageSid: text.sid, SmsSid: text.sid }
     if (report !== "") {
-      setImmediate(() => void ["sent", "delivered"].reduce((before, status) => before.then(() => {
+      setImmediate(() => void ["sent", "delivered"].reduce((before, status) => before.then(async () => {
         states.set(text.sid, status)
-        return tell(report, { ...about, MessageStatus: status, SmsStatus: status })
+        await tell(report, { ...about, MessageStatus: status, SmsStatus: status })
       }), Promise.resolve()).catch(() => {}))
     }
     return { status: 201, said: { sid: text.sid, account_sid: sid, to, from: sender, body, status: "queued", direction: "outbound-api", error_code: null, error_message: null } }
@@ -84,20 +84,22 @@ export const twilioSandbox = Effect.fn("twilioSandbox")(function*({ sid, token, 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What was sent and answered, the latest first. */
     list: (): ReadonlyArray<SandboxText> => texts,
-    /** Answers from a phone, as its owner would; STOP and START also count with the carrier itself. */
+    /** Answers from a phone, as its owner would; STOP and START also count with the carrier itself, and what the webhook says goes to the phone. */
     reply: async (phone: string, body: string) => {
       const text = keep({ from: phone, to: from, body })
       const word = body.trim().toUpperCase()
-      if (word === "STOP" || word === "ARRET") stopped.add(phone)
+      if (word === "STOP") stopped.add(phone)
       if (word === "START") stopped.delete(phone)
-      await tell(inbound, { AccountSid: sid, Body: body, From: phone, MessageSid: text.sid, NumMedia: "0", SmsSid: text.sid, To: from })
+      const said = await tell(inbound, { AccountSid: sid, Body: body, From: phone, MessageSid: text.sid, NumMedia: "0", SmsSid: text.sid, To: from })
+      const answer = /<Message>([^<]*)<\/Message>/.exec(said ?? "")?.[1]
+      if (answer !== undefined) keep({ from, to: phone, body: answer.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))) })
     }
   }
 })
 
-/** Posts to a webhook. A name under localhost is this machine, whatever the system's names say. */
+/** Posts to a webhook; gives what it answers. A name under localhost is this machine, whatever the system's names say. */
 const posting = (url: string, fields: Fields, signature: string) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<string>((resolve, reject) => {
     const { hostname, host, port, pathname, search } = new URL(url)
     const isHere = hostname === "localhost" || hostname.endsWith(".localhost")
     const body = new URLSearchParams(fields).toString()
@@ -105,8 +107,9 @@ const posting = (url: string, fields: Fields, signature: string) =>
       host: isHere ? "127.0.0.1" : hostname, port: port || 80, path: pathname + search, method: "POST", timeout: 5_000,
       headers: { host, "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(body), "x-twilio-signature": signature }
     }, (answer) => {
-      answer.resume()
-      answer.on("end", resolve)
+      const parts: Array<Buffer> = []
+      answer.on("data", (part: Buffer) => parts.push(part))
+      answer.on("end", () => resolve(Buffer.concat(parts).toString()))
     })
     call.on("error", reject)
     call.on("timeout", () => call.destroy(new Error("no answer")))

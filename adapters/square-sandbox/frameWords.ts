@@ -8,13 +8,13 @@ export const frameWords = {
   },
   fr: {
     number: "Numéro de carte", expiry: "Expiration (MM/AA)", code: "Code de sécurité", postal: "Code postal",
-    required: "Veuillez entrer : {field}", digits: "{field} : chiffres seulement", tooLong: "{field} : {length} caractères au plus",
+    required: "Veuillez indiquer : {field}", digits: "{field} : chiffres seulement", tooLong: "{field} ne peut dépasser {length} caractères",
     tooShort: "{field} : au moins {length} caractères", mistyped: "Veuillez vérifier le numéro de carte", form: "L’expiration s’écrit MM/AA",
     sandbox: "Bac à sable : aucune carte n’est débitée. Utilisez 4111 1111 1111 1111, un mois à venir, code 111.", answer: "Réponse à montrer", asTyped: "Selon la carte"
   },
   es: {
     number: "Número de tarjeta", expiry: "Vencimiento (MM/AA)", code: "Código de seguridad", postal: "Código postal",
-    required: "Ingrese: {field}", digits: "{field}: solo dígitos", tooLong: "{field}: {length} caracteres como máximo",
+    required: "Indique: {field}", digits: "{field}: solo dígitos", tooLong: "{field} no puede exceder {length} caracteres",
     tooShort: "{field}: al menos {length} caracteres", mistyped: "Revise el número de tarjeta", form: "El vencimiento se escribe MM/AA",
     sandbox: "Entorno de prueba: no se cobra ninguna tarjeta. Use 4111 1111 1111 1111, un mes futuro, código 111.", answer: "Respuesta que mostrar", asTyped: "Según la tarjeta"
   }

@@ -1,8 +1,11 @@
 import { deleteProfileImage, getProfile, putProfileImage } from "#domain/account/accountApi.ts"
-import type { Profile } from "#domain/account/Profile.ts"
+import { imageUrl } from "#domain/account/imageUrl.ts"
+import type { Profile, ProfileDraft } from "#domain/account/Profile.ts"
 import { Avatar } from "#ui/Avatar.tsx"
 import { Button } from "#ui/Button.tsx"
+import { Checkbox } from "#ui/Checkbox.tsx"
 import { Section } from "#ui/Section.tsx"
+import type { Form } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { CropPicture } from "#web/forms/CropPicture.tsx"
 import { PictureDrop } from "#web/forms/PictureDrop.tsx"
@@ -12,12 +15,13 @@ import { useWords } from "#web/words/useWords.ts"
 import "./PhotoSection.css"
 
 export interface PhotoSectionProps {
+  readonly form: Form<typeof ProfileDraft>
   readonly profile: Profile
   readonly onChanged: (now: Profile) => void
 }
 
-/** One's photo, or initials: chosen, cut, kept at once (spec §5 Uploads). */
-export function PhotoSection({ profile, onChanged }: PhotoSectionProps) {
+/** One's photo: chosen, cut, kept at once (spec §5 Uploads); and whether initials are shown although there is one (spec §3 avatar flag). */
+export function PhotoSection({ form, profile, onChanged }: PhotoSectionProps) {
   const { t } = useWords()
   const say = useSay()
   const picture = usePicture()
@@ -32,9 +36,14 @@ export function PhotoSection({ profile, onChanged }: PhotoSectionProps) {
   return (
     <Section title={t("photo.title")} id="photo">
       <div className="PhotoSection">
-        <Avatar name={name} src={profile.imageUrl} size={96} isNamed />
+        <Avatar name={name} src={imageUrl({ photo: profile.photo, usesAvatar: form.values.usesAvatar })} size={96} isNamed />
         <PictureDrop picture={picture} label={t("photo.choose")} isOfPerson />
-        {profile.photo !== null && <div><Button size="small" variant="quiet" icon="trash" isPending={remove.isPending} onPress={() => remove.send({})}>{t("photo.remove")}</Button></div>}
+        {profile.photo !== null && (
+          <>
+            <Checkbox {...form.tick("usesAvatar", t("photo.usesAvatar"))}>{t("photo.usesAvatar")}</Checkbox>
+            <div><Button size="small" variant="quiet" icon="trash" isPending={remove.isPending} onPress={() => remove.send({})}>{t("photo.remove")}</Button></div>
+          </>
+        )}
       </div>
       {picture.url !== undefined && (
         <CropPicture

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useMemo } from "react"
 import type { Profile } from "#domain/account/Profile.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -23,7 +23,7 @@ const errorsOf = ({ _tag }: Failure) => _tag === "PasswordNotRight" ? { currentP
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useWords()
   const country = countryOf(useUser().profile)
-  const [kind] = useState(() => profileKind(profile))
+  const kind = useMemo(() => profileKind(profile), [profile])
   const words = useProfileWords()
   const open = useOpenRecord(kind, profile)
   const saving = useSaveRecord(kind, open, words, errorsOf)
@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const header = <PageHeader title={t("route.profile")} about={t("ownProfile.about")} back={{ label: t("route.userProfile"), href: "/account/user-profile" }} />
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/account/user-profile">
-      <PhotoSection profile={profile} onChanged={(now) => open.adopt(now, open.opened?.values ?? form.values)} />
+      <PhotoSection form={form} profile={profile} onChanged={(now) => open.adopt(now, open.opened?.values ?? form.values)} />
       <AboutYouSection form={form} />
       <ReachSection form={form} profile={profile} />
       <Section title={t("ownProfile.address")} id="address">

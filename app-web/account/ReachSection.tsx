@@ -6,12 +6,12 @@ import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/api/useForm.ts"
 import { PasswordField } from "#web/forms/PasswordField.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { asksPassword } from "./asksPassword.ts"
 
 /** One's e-mail and phone; another one asks for the password, since through them others get in (trust.md S7). */
 export function ReachSection({ form, profile }: { readonly form: Form<typeof ProfileDraft>; readonly profile: Profile }) {
   const { t } = useWords()
-  const { emailAddress, phoneNumber, currentPassword } = form.values
-  const asks = emailAddress !== profile.emailAddress || phoneNumber !== profile.phoneNumber || currentPassword !== ""
+  const asks = asksPassword(profile, form.values) || form.values.currentPassword !== ""
   return (
     <Section title={t("user.contact")} id="contact">
       <FormGrid columns={2}>

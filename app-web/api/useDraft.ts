@@ -11,6 +11,7 @@ export const useDraft = <V>(key: string, values: V, isDirty: boolean) => {
   const [found, setFound] = useState(() => readDraft<V>(place))
   const [savedAt, setSavedAt] = useState<number>()
   const latest = useRef<V>(undefined)
+  const hasKept = useRef(false)
   const [mayKeep, setMayKeep] = useState(true)
 
   const keep = useCallback(() => {
@@ -24,15 +25,23 @@ export const useDraft = <V>(key: string, values: V, isDirty: boolean) => {
     }
     setMayKeep(true)
     latest.current = undefined
+    hasKept.current = true
     setSavedAt(at)
   }, [place])
 
   useEffect(() => {
-    if (!isDirty) return
-    latest.current = values
-    const timer = setTimeout(keep, pause)
-    return () => clearTimeout(timer)
-  }, [values, isDirty, keep])
+    if (isDirty) {
+      latest.current = values
+      const timer = setTimeout(keep, pause)
+      return () => clearTimeout(timer)
+    }
+    latest.current = undefined
+    if (!hasKept.current) return
+    // All that this visit kept was taken back by hand: there is nothing to offer.
+    hasKept.current = false
+    localStorage.removeItem(place)
+    setSavedAt(undefined)
+  }, [values, isDirty, keep, place])
 
   useEffect(() => {
     addEventListener("pagehide", keep)

@@ -1,9 +1,12 @@
+import { Result } from "effect"
 import { useState } from "react"
 import { postCustomersChange } from "#domain/customers/customersApi.ts"
-import type { CustomersChange } from "#domain/customers/CustomersChange.ts"
+import { CustomersChange } from "#domain/customers/CustomersChange.ts"
 import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Menu } from "#ui/Menu.tsx"
+import { type FormErrors, readForm } from "#web/api/formErrors.ts"
+import { trimmed } from "#web/forms/trimmed.ts"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -22,10 +25,10 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
   const bulk = useBulk(postCustomersChange, chosen)
   const [field, setField] = useState<ChangedField>()
   const [change, setChange] = useState<CustomersChange>()
-  const [isMissing, setMissing] = useState(false)
+  const [errors, setErrors] = useState<FormErrors>({})
   const ask = (next: ChangedField) => {
     setChange(next === "salesRepresentative" ? { salesRepresentative: "" } : next === "pricingProfileId" ? { pricingProfileId: null } : undefined)
-    setMissing(false)
+    setErrors({})
     setField(next)
   }
   const close = () => setField(undefined)
@@ -41,12 +44,13 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
           title={labels[field]} cancelLabel={t("cancel")} confirmLabel={t("customers.bulkConfirm", { count: chosen.count })}
           isOpen onCancel={close}
           onConfirm={() => {
-            if (change === undefined) return setMissing(true)
-            bulk.start(change)
+            const read = readForm(CustomersChange, trimmed(change ?? {}))
+            if (Result.isFailure(read)) return setErrors(read.failure)
+            bulk.start(read.success)
             close()
           }}
         >
-          <CustomersChangeField field={field} change={change ?? {}} isMissing={isMissing && change === undefined} onChange={setChange} />
+          <CustomersChangeField field={field} change={change ?? {}} errors={errors} onChange={(next) => { setChange(next); setErrors({}) }} />
           <p>{t("customers.bulkHint")}</p>
         </ConfirmDialog>
       )}

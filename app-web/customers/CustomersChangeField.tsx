@@ -1,6 +1,7 @@
 import type { CustomersChange } from "#domain/customers/CustomersChange.ts"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import type { FormErrors } from "#web/api/formErrors.ts"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { errorText } from "#web/words/errorText.ts"
@@ -11,13 +12,13 @@ import { useCustomerNames } from "./useCustomerNames.ts"
 export interface CustomersChangeFieldProps {
   readonly field: ChangedField
   readonly change: CustomersChange
-  /** Confirmed without an answer. */
-  readonly isMissing: boolean
+  /** What was wrong when it was confirmed: with the answer, or that there is none. */
+  readonly errors: FormErrors
   readonly onChange: (change: CustomersChange | undefined) => void
 }
 
 /** The field that many customers are given. */
-export function CustomersChangeField({ field, change, isMissing, onChange }: CustomersChangeFieldProps) {
+export function CustomersChangeField({ field, change, errors, onChange }: CustomersChangeFieldProps) {
   const talk = useWords()
   const { t } = talk
   const { labels } = useCustomerNames()
@@ -25,10 +26,11 @@ export function CustomersChangeField({ field, change, isMissing, onChange }: Cus
   const terms = useOptions("paymentTerms")
   const profiles = useProfiles()
   const label = labels[field]
-  const required = isMissing ? { errorMessage: errorText(talk, "required", { label, isChoice: true }) } : {}
+  const [message] = Object.values(errors).flat()
+  const wrong = message === undefined ? {} : { errorMessage: errorText(talk, message, { label, isChoice: field !== "salesRepresentative" }) }
   switch (field) {
     case "salesRepresentative":
-      return <TextField label={label} autoFocus maxLength={120} value={change.salesRepresentative ?? ""} onChange={(salesRepresentative) => onChange({ salesRepresentative })} />
+      return <TextField label={label} {...wrong} autoFocus maxLength={120} value={change.salesRepresentative ?? ""} onChange={(salesRepresentative) => onChange({ salesRepresentative })} />
     case "pricingProfileId":
       return (
         <Select
@@ -37,8 +39,8 @@ export function CustomersChangeField({ field, change, isMissing, onChange }: Cus
         />
       )
     case "paymentTerms":
-      return <Select label={label} {...required} options={terms} value={change.paymentTerms ?? null} onChange={(paymentTerms) => onChange(paymentTerms === null ? undefined : { paymentTerms })} />
+      return <Select label={label} {...wrong} options={terms} value={change.paymentTerms ?? null} onChange={(paymentTerms) => onChange(paymentTerms === null ? undefined : { paymentTerms })} />
     case "customerType":
-      return <Select label={label} {...required} options={types} value={change.customerType ?? null} onChange={(customerType) => onChange(customerType === null ? undefined : { customerType })} />
+      return <Select label={label} {...wrong} options={types} value={change.customerType ?? null} onChange={(customerType) => onChange(customerType === null ? undefined : { customerType })} />
   }
 }

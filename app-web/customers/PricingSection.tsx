@@ -30,7 +30,7 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
           onChange={(value) => { if (value !== null) terms.onChange(value) }}
         />
         <TextField {...form.field("taxExemptNo", t("customer.taxExemptNo"))} autoComplete="off" />
-        <LateDatePicker {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))} />
+        <LateDatePicker {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))} unfinished="?" />
       </FormGrid>
     </Section>
   )

@@ -1,12 +1,12 @@
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { latePart } from "#web/shell/latePart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { largestPicture } from "./shrunkPhoto.ts"
+import { isHeic, largestPicture } from "./shrunkPhoto.ts"
 import type { Picture } from "./usePicture.ts"
 
 const FileDrop = latePart(() => import("#ui/FileDrop.tsx"), "FileDrop", "now", <Skeleton height={120} />)
 
-const accept = ["image/png", "image/jpeg"]
+const accept = ["image/png", "image/jpeg", "image/webp"]
 
 export interface PictureDropProps {
   readonly picture: Picture
@@ -15,7 +15,7 @@ export interface PictureDropProps {
   readonly isOfPerson?: boolean
 }
 
-/** Takes a picture, dropped or chosen: PNG, JPEG or JPG (spec §5 Uploads); above 5 MB it is made smaller here. */
+/** Takes a picture, dropped or chosen: PNG, JPEG or JPG (spec §5 Uploads); above 5 MB it is made smaller here, and a WebP becomes a JPEG. */
 export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropProps) {
   const { t } = useWords()
   return (
@@ -29,7 +29,7 @@ export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropP
       errorMessage={picture.problem}
       camera={isOfPerson ? "user" : undefined}
       onFiles={([file]) => { if (file !== undefined) void picture.choose(file) }}
-      onRefused={([first]) => picture.say(t(first?.reason === "size" ? "fileTooLarge" : "failure.NotAPicture"))}
+      onRefused={([first]) => picture.say(t(first?.reason === "size" ? "fileTooLarge" : first !== undefined && isHeic(first.file) ? "file.heic" : "failure.NotAPicture"))}
     />
   )
 }

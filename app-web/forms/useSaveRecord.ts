@@ -8,6 +8,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { isSame, mergeFields, withFields } from "./mergeFields.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
+import { trimmed } from "./trimmed.ts"
 import { useKeepTyped } from "./useKeepTyped.ts"
 import type { Opened, OpenRecord } from "./useOpenRecord.ts"
 import { withoutSecrets } from "./withoutSecrets.ts"
@@ -68,7 +69,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
 
   const changeOf = kind.changeOf ?? ((typed: S["Type"], own: string, version: number) => ({ ...typed, id: own, version }))
   const send = (values: Values, since: Opened<Values> | undefined, text: string) => {
-    const read = readForm(kind.schema, values)
+    const read = readForm(kind.schema, trimmed(values, kind.secrets))
     if (Result.isFailure(read)) return refuse(read.failure, values)
     setRefused(({ times }) => ({ times, errors: {} }))
     form.accept()

@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { Language } from "#ui/Language.tsx"
 import { SignaturePad } from "#ui/SignaturePad.tsx"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
@@ -9,12 +9,14 @@ interface AcceptPanelProps {
   readonly locale: string
   readonly total: string
   readonly isBusy: boolean
+  /** Why it was not done, said above the button. */
+  readonly problem: ReactNode
   readonly onAccept: (signedBy: string, mark: SignatureValue) => void
   readonly onBack: () => void
 }
 
 /** The sentence that is signed, the name and the signature under it. */
-export function AcceptPanel({ words, locale, total, isBusy, onAccept, onBack }: AcceptPanelProps) {
+export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, onBack }: AcceptPanelProps) {
   const [name, setName] = useState("")
   const [mark, setMark] = useState<SignatureValue | null>(null)
   const [wasAsked, setAsked] = useState(false)
@@ -42,6 +44,7 @@ export function AcceptPanel({ words, locale, total, isBusy, onAccept, onBack }: 
           wayLabel={words.way} drawLabel={words.draw} typeLabel={words.type} hint={words.signHere} drawnLabel={words.signed} clearLabel={words.clear}
           nameLabel={words.typedName} isDisabled={isBusy}
         />
+        {problem}
         <div className="LinkPanelRow">
           <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={accept}>{words.acceptSend}</button>
           <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>{words.back}</button>

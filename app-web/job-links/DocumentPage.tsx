@@ -11,6 +11,7 @@ import { PaymentNotes } from "./PaymentNotes.tsx"
 import { StateNote } from "./StateNote.tsx"
 import { TroublePanel } from "./TroublePanel.tsx"
 import { useDocument } from "./useDocument.ts"
+import { useToTop } from "./useToTop.ts"
 import "./DocumentPage.css"
 
 /** Signing and paying take more of a page than reading: they come when they are asked for. */
@@ -21,6 +22,7 @@ const PayPanel = lazy(() => import("./PayPanel.tsx").then(({ PayPanel: panel }) 
 export function DocumentPage({ server, language: first }: { readonly server: DocumentServer; readonly language: PageLanguage }) {
   const { shown, trouble, isBusy, changedNow, load, act } = useDocument(server)
   const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()
+  const mainRef = useToTop(shown && `${shown.state} ${shown.payment?.state} ${changedNow}`)
   const language = shown?.language ?? first
   const words = pageWordsOf[language]
   useEffect(() => {
@@ -36,20 +38,21 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
   const isOpen = state === "open" && paper !== null
   const due = payment?.state === "due" && payment.frame.kind !== "none" ? payment : undefined
   const isPaying = panel === "pay" && due !== undefined
-  const isAtRest = panel === undefined || (panel === "pay" && !isPaying)
+  const away = trouble === "away" && <p className="LinkNote" data-tone="danger" role="alert">{words.trouble.away.text}</p>
+  const isAnswering = isOpen && (panel === "accept" || panel === "decline")
+  const isAtRest = panel !== "call" && !isPaying && !isAnswering
 
   return (
     <div className="LinkPage">
       <DocumentHead shop={shown.shop} words={words} language={language} onLanguage={(next) => void load(next)} />
-      <main className="LinkMain">
+      <main ref={mainRef} className="LinkMain" tabIndex={-1}>
         <StateNote shown={shown} words={words} changedNow={changedNow} />
-        {trouble === "away" && <p className="LinkNote" data-tone="danger" role="alert">{words.trouble.away.text}</p>}
         {payment !== null && <PaymentNotes payment={payment} words={words} receipt={(id) => server.pdf(language, id)} />}
         {paper !== null && <Paper paper={paper} words={words} pdf={server.pdf(language)} {...headlineOf(payment, words)} />}
         {panel === "accept" && isOpen && (
           <Suspense fallback={<p className="LinkQuiet" role="status">{words.loading}</p>}>
             <AcceptPanel
-              words={words} locale={paper.locale} total={totalOf(shown)} isBusy={isBusy} onBack={close}
+              words={words} locale={paper.locale} total={totalOf(shown)} isBusy={isBusy} problem={away} onBack={close}
               onAccept={(signedBy, mark) => void then(() => server.accept({ contentHash, signedBy, mark }))}
             />
           </Suspense>
@@ -60,15 +63,16 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
           </Suspense>
         )}
         {panel === "decline" && isOpen && (
-          <NotePanel title={words.declineTitle} label={words.declineReason} send={words.declineSend} back={words.back} isBusy={isBusy} onBack={close} onSend={(reason) => void then(() => server.decline({ contentHash, reason }))} />
+          <NotePanel title={words.declineTitle} label={words.declineReason} send={words.declineSend} back={words.back} isBusy={isBusy} problem={away} onBack={close} onSend={(reason) => void then(() => server.decline({ contentHash, reason }))} />
         )}
         {panel === "call" && (
-          <NotePanel title={words.callMe} label={words.callNote} send={words.callSend} back={words.back} isBusy={isBusy} onBack={close} onSend={(note) => void then(() => server.callBack(note))} />
+          <NotePanel title={words.callMe} label={words.callNote} send={words.callSend} back={words.back} isBusy={isBusy} problem={away} onBack={close} onSend={(note) => void then(() => server.callBack(note))} />
         )}
         {shown.callbackAsked && <p className="LinkNote" role="status">{words.callAsked}</p>}
       </main>
       {isAtRest && (
         <div className="LinkBar">
+          {away}
           {isOpen && <button type="button" className="LinkButton" data-loud onClick={() => setPanel("accept")}>{words.accept}</button>}
           {due !== undefined && <button type="button" className="LinkButton" data-loud onClick={() => setPanel("pay")}>{words.pay[due.kind](due.amount)}</button>}
           {!shown.callbackAsked && <button type="button" className="LinkButton" data-loud={!isOpen && state === "expired" || undefined} onClick={() => setPanel("call")}>{words.callMe}</button>}

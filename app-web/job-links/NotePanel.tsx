@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 
 interface NotePanelProps {
   readonly title: string
@@ -6,12 +6,14 @@ interface NotePanelProps {
   readonly send: string
   readonly back: string
   readonly isBusy: boolean
+  /** Why it was not done, said above the button. */
+  readonly problem: ReactNode
   readonly onSend: (note: string) => void
   readonly onBack: () => void
 }
 
 /** A few words to the shop, which may be left out. */
-export function NotePanel({ title, label, send, back, isBusy, onSend, onBack }: NotePanelProps) {
+export function NotePanel({ title, label, send, back, isBusy, problem, onSend, onBack }: NotePanelProps) {
   const [note, setNote] = useState("")
   const [titleId, fieldId] = [useId(), useId()]
   return (
@@ -20,6 +22,7 @@ export function NotePanel({ title, label, send, back, isBusy, onSend, onBack }: 
       <label htmlFor={fieldId}>{label}</label>
       {/* The person asked for this field just now. */}
       <textarea id={fieldId} rows={3} maxLength={500} value={note} autoFocus onChange={({ target }) => setNote(target.value.replace(/[<>]/g, ""))} />
+      {problem}
       <div className="LinkPanelRow">
         <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={() => onSend(note)}>{send}</button>
         <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>{back}</button>

@@ -48,17 +48,17 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
     >
       <p className="ColumnsHint">{t("columns.hint")}</p>
       <ul ref={list} className="ColumnsList" aria-label={t("columns.title")}>
-        {order.map(({ id, title }, at) => (
-          <li key={id} data-dragged={at === draggedTo || undefined}>
-            {/* The arrows at the end of the row do the same. */}
-            <span className="ColumnsHandle" aria-hidden onPointerDown={at === 0 ? undefined : begin(at)} />
-            <Checkbox isSelected isDisabled={at === 0} onChange={(isShown) => show(id, isShown)}>{title}</Checkbox>
-            {at > 0 && <MoveColumn title={title} place={at} last={columns.length - 1} onMove={(to) => move(at, to, title)} />}
-          </li>
-        ))}
-        {hidden.map(({ id, title }) => (
-          <li key={id}><span className="ColumnsHandle" aria-hidden /><Checkbox isSelected={false} onChange={(isShown) => show(id, isShown)}>{title}</Checkbox></li>
-        ))}
+        {[...order, ...hidden].map(({ id, title }, at) => {
+          const isShown = at < order.length
+          return (
+            <li key={id} data-dragged={at === draggedTo || undefined}>
+              {/* The arrows at the end of the row do the same. */}
+              <span className="ColumnsHandle" aria-hidden onPointerDown={isShown && at > 0 ? begin(at) : undefined} />
+              <Checkbox isSelected={isShown} isDisabled={at === 0} onChange={(next) => show(id, next)}>{title}</Checkbox>
+              {isShown && at > 0 && <MoveColumn title={title} place={at} last={columns.length - 1} onMove={(to) => move(at, to, title)} />}
+            </li>
+          )
+        })}
       </ul>
       <p className="hidden-text" role="status">{said}</p>
     </Dialog>

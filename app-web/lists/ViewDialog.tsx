@@ -9,8 +9,10 @@ import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { trimmed } from "#web/forms/trimmed.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { useSeeViewsAnew } from "./useSeeViewsAnew.ts"
 
 export interface ViewDialogProps {
   readonly list: ListName
@@ -33,10 +35,11 @@ export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialog
     onClose()
   }
   const adding = useSend(postListView, { refreshes: [getListLook], onDone: done })
-  const saving = useSend(putListView, { refreshes: [getListLook], onDone: done })
+  const saving = useSend(putListView, { refreshes: [getListLook], onDone: done, onFailure: useSeeViewsAnew() })
   const save = () => {
-    const draft = form.check()
-    if (draft === undefined) return
+    const typed = form.check()
+    if (typed === undefined) return
+    const draft = trimmed(typed)
     if (view === undefined) adding.send({ list, ...draft })
     else saving.send({ id: view.id, version: view.version, ...draft })
   }

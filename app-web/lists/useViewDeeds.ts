@@ -4,6 +4,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ShopList } from "./useShopList.ts"
+import { useSeeViewsAnew } from "./useSeeViewsAnew.ts"
 import { useUndo } from "./useUndo.ts"
 
 const refreshes = [getListLook]
@@ -13,9 +14,10 @@ export const useViewDeeds = ({ view, open, address }: ShopList) => {
   const { t } = useWords()
   const say = useSay()
   const undo = useUndo()
-  const saving = useSend(putListView, { refreshes, onDone: ({ name }) => say({ kind: "success", text: t("views.saved", { name }) }) })
+  const onFailure = useSeeViewsAnew()
+  const saving = useSend(putListView, { refreshes, onFailure, onDone: ({ name }) => say({ kind: "success", text: t("views.saved", { name }) }) })
   const deleting = useSend(deleteListView, {
-    refreshes,
+    refreshes, onFailure,
     onDone: ({ undoId }) => {
       open(undefined)
       say({ kind: "success", text: t("views.deleted"), action: undo(undoId) })

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -18,7 +18,17 @@ export interface GlassResultsProps {
 }
 
 /** What a search found, opening by opening; or that it found nothing, or failed: neither costs anything. */
-export function GlassResults({ searching: { found, failure, isPending, search }, glassType, actionsOf }: GlassResultsProps) {
+export function GlassResults(props: GlassResultsProps) {
+  const { found } = props.searching
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the fields fill the screen: what was paid for would come unseen below them.
+    if (found !== undefined && here.current!.getBoundingClientRect().top > innerHeight / 2) here.current!.scrollIntoView()
+  }, [found])
+  return <div ref={here} className="GlassFound"><Results {...props} /></div>
+}
+
+function Results({ searching: { found, failure, isPending, search }, glassType, actionsOf }: GlassResultsProps) {
   const { t, of } = useWords()
   if (isPending) return <div role="status"><span className="hidden-text">{t("loading")}</span><Skeleton widths={["100%", "70%", "100%", "60%"]} height={40} /></div>
   if (failure !== undefined && failure._tag !== "NagsNotInSubscription") return <LoadFailed failure={failure} onRetry={search} />

@@ -15,7 +15,7 @@ export const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> 
     { id: "windshield", title: t("profile.windshield"), align: "end", cell: ({ windshieldPercent }) => percent(windshieldPercent) },
     { id: "tempered", title: t("profile.tempered"), align: "end", from: "medium", cell: ({ temperedPercent }) => percent(temperedPercent) },
     {
-      id: "labor", title: t("profile.labor"), align: "end",
+      id: "labor", title: t("profile.labor"), align: "end", width: "150px",
       cell: ({ laborType, laborRate }) => <span>{money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span></span>
     },
     { id: "laborType", title: t("profile.laborType"), isExtra: true, cell: ({ laborType }) => of("laborType", laborType) }

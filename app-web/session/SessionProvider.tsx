@@ -53,7 +53,8 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     expiredPerson: person === undefined && !endedOnPurpose ? last : undefined,
     notice: snapshot.context.notice,
     minutes: snapshot.context.minutes,
-    place,
+    // A development server knows the name only from the address.
+    place: state === "nowhere" ? { ...place, tenant: null } : place,
     signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
     signOut: () => actor.send({ type: "signOut" }),
     again: () => actor.send({ type: "again" }),

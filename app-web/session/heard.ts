@@ -1,4 +1,5 @@
 import type { TooManyTries } from "#domain/session/limitTries.ts"
+import { NoShop } from "#domain/session/NoShop.ts"
 import { TooSoon } from "#domain/session/TooSoon.ts"
 import { Unheard } from "#domain/session/Unheard.ts"
 import { Offline } from "#web/api/Offline.ts"
@@ -9,5 +10,6 @@ import { Refused } from "#web/api/Refused.ts"
 export const heard = <A>(work: Promise<A>): Promise<A> =>
   work.catch((failure: unknown) => {
     if (failure instanceof Offline || (failure instanceof Refused && failure.status >= 500)) throw new Unheard()
+    if (failure instanceof Refused && failure.messages.includes("noShopHere")) throw new NoShop()
     throw isFailure(failure) && failure._tag === "TooManyTries" ? new TooSoon((failure as TooManyTries).minutes) : failure
   })

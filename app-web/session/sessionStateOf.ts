@@ -7,6 +7,7 @@ export const sessionStateOf = (snapshot: SnapshotFrom<typeof sessionMachine>): S
   if (snapshot.matches("signingOut") || snapshot.matches("stillSignedInThere") || snapshot.matches("leaving")) return "leaving"
   if (snapshot.context.user !== undefined) return "signedIn"
   if (snapshot.matches("signedOut")) return "signedOut"
+  if (snapshot.matches("nowhere")) return "nowhere"
   if (snapshot.matches("unreachable")) return "unreachable"
   if (snapshot.matches("checkingPassword") || snapshot.matches("handingOff")) return "checking"
   return "waiting"

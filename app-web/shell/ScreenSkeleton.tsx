@@ -1,11 +1,12 @@
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import "./ScreenSkeleton.css"
 
 /** The shape of a screen on its way: a title and some lines. */
 export function ScreenSkeleton() {
   const { t } = useWords()
   return (
-    <div role="status">
+    <div className="ScreenSkeleton" role="status">
       <span className="hidden-text">{t("loading")}</span>
       <Skeleton widths={["220px"]} height={24} />
       <Skeleton widths={["100%", "92%", "96%", "70%"]} height={14} />

@@ -9,11 +9,13 @@ import { Brand } from "./Brand.tsx"
 import { MessageLog } from "./MessageLog.tsx"
 import { NavLinks } from "./NavLinks.tsx"
 import { PaletteButton } from "./PaletteButton.tsx"
+import { useSwipe } from "./useSwipe.ts"
 
-/** The frame on a phone: a dark line on top, the menu in a sheet (spec §9: below 768 px). */
+/** The frame on a phone: a dark line on top, the menu in a sheet, which a finger pushes away too (spec §9: below 768 px). */
 export function TopBar() {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
+  const swiping = useSwipe((by) => setOpen(by === 1))
   return (
     <header className="TopBar" data-theme="dark">
       <Link href="/" isQuiet><Brand /></Link>
@@ -22,7 +24,7 @@ export function TopBar() {
       <AccountMenu isCondensed />
       <IconButton icon="menu" label={t("menu.open")} onPress={() => setOpen(true)} />
       <Drawer title={t("menu.label")} closeLabel={t("close")} size="small" isOpen={isOpen} onOpenChange={setOpen}>
-        <div className="TopBarMenu"><NavLinks onGo={() => setOpen(false)} /></div>
+        <div className="TopBarMenu" {...swiping}><NavLinks onGo={() => setOpen(false)} /></div>
       </Drawer>
     </header>
   )

@@ -14,7 +14,7 @@ export const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
   const { nameOf } = useLocationOptions()
   return [
     { id: "name", title: t("user.name"), allowsSorting: true, cell: (user) => <UserName user={user} /> },
-    { id: "userName", title: t("userName"), allowsSorting: true, cell: ({ userName }) => <Breakable text={userName} /> },
+    { id: "userName", title: t("userName"), allowsSorting: true, width: "1.25fr", cell: ({ userName }) => <Breakable text={userName} /> },
     { id: "roles", title: t("user.roles"), cell: ({ roles }) => roles.map((role) => of("role", role)).join(", ") },
     { id: "location", title: t("user.location"), from: "wide", cell: ({ defaultLocationKey }) => nameOf(defaultLocationKey) ?? "–" },
     { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => <Breakable text={emailAddress} /> },

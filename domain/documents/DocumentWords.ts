@@ -71,12 +71,16 @@ export interface DocumentWords {
     readonly rebate: string
     readonly customerPaid: string
     readonly customerShare: string
+    readonly creditNote: (number: number, day: string) => string
     readonly payment: (day: string, source: string) => string
+    readonly refund: (day: string, source: string) => string
     readonly owedByInsurer: string
     readonly owedByCustomer: string
     readonly balance: string
     readonly credit: string
     readonly received: string
+    /** What of a payment stayed after its refunds. */
+    readonly kept: string
     readonly stillOwed: string
   }
   readonly note: {
@@ -84,6 +88,8 @@ export interface DocumentWords {
     readonly approval: string
     readonly thanks: string
     readonly credited: (invoice: number) => string
+    /** On an invoice whose work was billed before, by a job whose invoice was credited. */
+    readonly rebills: (job: number) => string
     readonly reason: (reason: string) => string
   }
   readonly blank: {

@@ -6,5 +6,5 @@ import type { Writing } from "./Writing.ts"
 export const documentNotes = ({ kind, job, note: credit, words: { note }, formats }: Writing): ReadonlyArray<string> => {
   if (kind === "quote") return [note.goodFor(quoteGoodFor, formats.day(goodUntil(job.quotedOn))), note.approval]
   if (kind === "credit") return credit === undefined ? [] : [note.credited(credit.invoiceNumber), note.reason(credit.reason)]
-  return saidLines(kind === "workorder" ? [job.install.notes] : [note.thanks])
+  return saidLines(kind === "workorder" ? [job.install.notes] : [kind === "invoice" && job.rebillOf !== null ? note.rebills(job.rebillOf.number) : "", note.thanks])
 }

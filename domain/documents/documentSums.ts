@@ -1,4 +1,7 @@
+import { keptOf } from "#domain/jobs/keptOf.ts"
+import type { Payment } from "#domain/jobs/Payment.ts"
 import { balanceOf, owedBy, totalsOf } from "#domain/jobs/settle.ts"
+import { standingTotals } from "#domain/jobs/standingTotals.ts"
 import { currencyOf } from "./documentFormats.ts"
 import { partsHeading } from "./lineSections.ts"
 import { plain, strong, type Sum } from "./Sum.ts"
@@ -25,15 +28,28 @@ const takenShares = ({ job: { insurance, totals }, words: { sum }, formats: { mo
     strong(sum.customerShare, money(totals.customerShare))
   ]
 
-/** The payment, and what was still owed in all once it was there. */
-const received = ({ job: { payments, totals }, payment, tenant, words: { sum }, formats: { money } }: Writing): ReadonlyArray<Sum> => {
+/** The payment, what of it was given back, and what was still owed in all once it was there; what is owed now, where money was given back or the invoice taken back since. */
+const received = (writing: Writing): ReadonlyArray<Sum> => {
+  const { job, payment, tenant, words: { sum }, formats: { money } } = writing
   if (payment === undefined) return []
+  const { payments } = job
+  const refunds = refunded(writing, payment)
   const upTo = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1)
+  const isAsItWas = job.credit === null && payments.every((one) => refunded(writing, one).length === 0)
   return [
     { label: `${sum.received} ${currencyOf[tenant.country]}`, value: money(payment.amountReceived), weight: "total" },
-    plain(sum.stillOwed, money(balanceOf(totals, upTo)))
+    ...refunds.map(({ label, amount }) => plain(label, money(-amount))),
+    ...refunds.length === 0 ? [] : [strong(sum.kept, money(keptOf(payment)))],
+    isAsItWas ? plain(sum.stillOwed, money(balanceOf(job.totals, upTo))) : balance(writing, balanceOf(standingTotals(job), payments), "plain")
   ]
 }
+
+/** What was given back of a payment: when, by what way, how much. */
+const refunded = ({ words: { sum }, formats }: Writing, { refunds = [] }: Payment) =>
+  refunds.filter(({ status }) => status === "refunded").map(({ date, source, amount }) => ({ label: sum.refund(formats.dayShort(date), source), amount }))
+
+const balance = ({ words: { sum }, formats }: Writing, cents: number, weight: Sum["weight"]): Sum =>
+  ({ label: cents < 0 ? sum.credit : sum.balance, value: formats.money(cents), weight })
 
 const total = (writing: Writing): ReadonlyArray<Sum> => {
   const { customer, job: { taxRates, totals }, tenant, words: { line, sum }, formats: { money, percent } } = writing
@@ -62,17 +78,23 @@ const shares = ({ job: { lines, insurance, taxRates, totals }, words: { sum }, f
   ]
 }
 
-const owed = ({ kind, job: { insurance, payments, totals }, words: { sum }, formats }: Writing): ReadonlyArray<Sum> => {
-  const received = payments.filter(({ status }) => status === "paid")
+/** What a credit note took back, what was paid and stayed, each refund below its payment, and what is owed after that. */
+const owed = (writing: Writing): ReadonlyArray<Sum> => {
+  const { kind, job, words: { sum }, formats } = writing
+  const { credit, insurance, payments } = job
+  const totals = standingTotals(job)
+  const received = payments.filter((payment) => keptOf(payment) > 0)
   if (kind !== "invoice" && received.length === 0) return []
-  const balance = balanceOf(totals, payments)
   return [
-    ...received.map(({ collectionDate, source, amountReceived }) =>
-      plain(sum.payment(formats.dayShort(collectionDate), source), formats.money(-amountReceived))),
+    ...credit === null ? [] : [plain(sum.creditNote(credit.number, formats.dayShort(credit.creditedOn)), formats.money(-job.totals.total))],
+    ...received.flatMap((payment) => [
+      plain(sum.payment(formats.dayShort(payment.collectionDate), payment.source), formats.money(-payment.amountReceived)),
+      ...refunded(writing, payment).map(({ label, amount }) => plain(label, formats.money(amount)))
+    ]),
     ...(insurance === null ? [] : [
       plain(sum.owedByInsurer, formats.money(owedBy("insurer", totals, payments))),
       plain(sum.owedByCustomer, formats.money(owedBy("customer", totals, payments)))
     ]),
-    { label: balance < 0 ? sum.credit : sum.balance, value: formats.money(balance), weight: "total" }
+    balance(writing, balanceOf(totals, payments), "total")
   ]
 }

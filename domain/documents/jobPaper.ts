@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Stage } from "#domain/jobs/Job.ts"
+import { latestPayment } from "#domain/jobs/latestPayment.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { signedContent } from "#domain/signatures/signedContent.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
@@ -14,6 +15,6 @@ export const jobPaper = Effect.fnUntraced(function*(kind: DocumentKind, facts: O
   const now = stage && fingerprint(signedContent(facts.job, stage))
   const signatures = stage === undefined ? [] : yield* (yield* Signatures).of(facts.job.id)
   const signature = signatures.find(({ document, contentHash }) => document === stage && contentHash === now)
-  const payment = facts.payment ?? facts.job.payments.findLast(({ status }) => status !== "pending" && status !== "failed")
+  const payment = facts.payment ?? latestPayment(facts.job)
   return jobDocument(kind, { ...facts, payment, signature })
 })

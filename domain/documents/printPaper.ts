@@ -1,13 +1,11 @@
 import { Effect } from "effect"
-import { Files } from "#domain/files/Files.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
-import { jobPaper } from "./jobPaper.ts"
+import { paperUnderLogo } from "./paperUnderLogo.ts"
 import { Papers } from "./Papers.ts"
 
 /** A job's paper as a file, under the shop's logo when it has one. */
 export const printPaper = Effect.fnUntraced(function*(kind: DocumentKind, facts: Omit<DocumentFacts, "signature">) {
-  const document = yield* jobPaper(kind, facts)
-  const logo = document.shop.logo === null ? undefined : yield* (yield* Files).get(document.shop.logo)
-  return yield* (yield* Papers).print(document, logo?.bytes)
+  const { document, logo } = yield* paperUnderLogo(kind, facts)
+  return yield* (yield* Papers).print(document, logo)
 })

@@ -64,6 +64,8 @@ export const JobSummary = Schema.Struct({
   partsStatus: PartsStatus,
   total: Schema.optionalKey(Cents),
   balance: Schema.optionalKey(Cents),
+  /** A credit note took its invoice back. */
+  isCredited: Schema.Boolean,
   /** What the customer said to the quote. */
   answer: Schema.NullOr(QuoteAnswerKind),
   ...groupField

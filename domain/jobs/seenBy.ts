@@ -51,7 +51,7 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
 export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
   if (sightOf(person) !== "work") return row
   const { total: _, balance: _balance, group, ...rest } = row
-  return { ...rest, ...group === undefined ? {} : { group: withoutMoney(group) }, invoiceNumber: null }
+  return { ...rest, ...group === undefined ? {} : { group: withoutMoney(group) }, invoiceNumber: null, isCredited: false }
 }
 
 const withoutMoney = ({ total: _, balance: _balance, ...group }: ListGroup): ListGroup => group

@@ -18,5 +18,7 @@ export interface MailWords {
   readonly language: "en" | "fr" | "es"
   readonly hello: (firstName: string) => string
   readonly sentBy: (shop: string) => string
+  /** Before the address of the button, for who cannot press it. */
+  readonly byHand: string
   readonly kinds: Readonly<Record<Posting["kind"], (about: About) => MailSaying>>
 }

@@ -12,6 +12,8 @@ export interface Mail {
   readonly from?: string
   /** Where answers go. */
   readonly replyTo?: string
+  /** A JPEG that the html shows as `cid:logo`. */
+  readonly logo?: Uint8Array
   readonly attachments?: ReadonlyArray<{ readonly name: string; readonly type: string; readonly bytes: Uint8Array }>
 }
 

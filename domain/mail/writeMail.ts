@@ -5,9 +5,13 @@ import { Addresses } from "#domain/session/Addresses.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { Mail } from "./Mailer.ts"
+import { mailHtml } from "./mailHtml.ts"
+import { mailText } from "./mailText.ts"
 import { mailWordsOf } from "./mailWordsOf.ts"
-import { mailHtml, mailText } from "./mailPaper.ts"
 import type { Posting } from "./Outbox.ts"
+
+/** The languages of a profile, spec §3. */
+const languages = { 1: "en", 2: "fr", 3: "es" } as const
 
 /** Writes a posting in the person's language; undefined when there is nobody to write to any more. */
 export const writeMail = Effect.fn("writeMail")(function*(id: string, { kind, userId }: Posting) {
@@ -17,9 +21,9 @@ export const writeMail = Effect.fn("writeMail")(function*(id: string, { kind, us
   const link = kind === "resetLink"
     ? yield* newResetLink(user, tenant.prefix)
     : `${(yield* Addresses).ofShop(tenant.prefix)}/forgot-password`
-  const { language, hello, sentBy, kinds } = mailWordsOf(user.defaultLanguage)
+  const { language, hello, kinds } = mailWordsOf[languages[user.defaultLanguage]]
   const words = kinds[kind]({ shop: tenant.businessName, userName: user.userName })
-  const letter = { language, subject: words.subject, hello: hello(user.firstName), lines: words.lines, press: words.press, link, after: words.after, sentBy: sentBy(tenant.businessName) }
+  const letter = { ...words, language, hello: hello(user.firstName), link, sender: { name: tenant.businessName, lines: [] } }
   return {
     id,
     to: { name: `${user.firstName} ${user.lastName}`, address: user.emailAddress },

@@ -9,6 +9,7 @@ import { guardSending } from "./guardSending.ts"
 import type { Channel } from "./Message.ts"
 import { messageValues } from "./messageValues.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
+import { plainSms } from "./plainSms.ts"
 import { maySms } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 import { textableNumber } from "./textableNumber.ts"
@@ -35,7 +36,7 @@ export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...ask
     language: of.language,
     paper: paperShown(yield* jobPaper(of.template, { ...facts, language: of.language }), (logo) => `/api/V1/files/${logo}`),
     subject: fillTemplate(subject, values),
-    body: fillTemplate(body, values),
+    body: of.channel === "sms" ? plainSms(fillTemplate(body, values)) : fillTemplate(body, values),
     wording: { subject, body, isOwn },
     values: Object.entries(values).map(([name, value]) => ({ name, value: value ?? "" })),
     consent: consent ?? null,

@@ -1,5 +1,5 @@
 /** What stands in braces in a template; `link` is filled in when the message is sent. */
-export const templateVariables = ["firstName", "shop", "shopPhone", "vehicle", "number", "total", "balance", "installDate", "link"] as const
+export const templateVariables = ["firstName", "shop", "shopPhone", "vehicle", "number", "total", "balance", "paid", "installDate", "link"] as const
 export type TemplateVariable = (typeof templateVariables)[number]
 
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>

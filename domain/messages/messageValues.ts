@@ -1,14 +1,15 @@
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
+import { latestPayment } from "#domain/jobs/latestPayment.ts"
 import { owedBy } from "#domain/jobs/settle.ts"
 import { standingTotals } from "#domain/jobs/standingTotals.ts"
 import type { TemplateValues } from "./fillTemplate.ts"
 import type { MessageTemplate } from "./Message.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
-/** What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes. Plain blanks only: one no-break space would halve the room of a text message. */
-export const messageValues = (template: MessageTemplate, { job, customer, location, tenant, language }: DocumentFacts): TemplateValues => {
+/** What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes, `paid` what was received last. Plain blanks only: one no-break space would halve the room of a text message. */
+export const messageValues = (template: MessageTemplate, { job, payment, customer, location, tenant, language }: DocumentFacts): TemplateValues => {
   const { money, day } = documentFormats(language, tenant.country)
   const { year, make, model } = job.vehicle
   const invoiced = template === "invoice" || template === "receipt"
@@ -20,6 +21,7 @@ export const messageValues = (template: MessageTemplate, { job, customer, locati
     number: `${(invoiced ? job.invoiceNumber : undefined) ?? job.number}`,
     total: money(job.totals.total),
     balance: money(Math.max(0, owedBy("customer", standingTotals(job), job.payments))),
+    paid: money((payment ?? latestPayment(job))?.amountReceived ?? 0),
     installDate: day(job.install.date) || messageWordsOf[language].dayOpen
   }
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/[\u00a0\u202f]/g, " ")]))

@@ -1,25 +1,37 @@
 import { Clock, Effect } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { type Heard, heardIn } from "./heardIn.ts"
+import { messageWordsOf } from "./messageWordsOf.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 
-/** The words by which a phone leaves and comes back, as carriers of the United States and Canada know them. */
-const stops = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT", "ARRET", "ARRETER", "PARAR"])
-const starts = new Set(["START", "UNSTOP", "YES"])
-
-/** What a text to the shops says: to stop, to go on, or something else, which is left to the carrier's own answer (HELP). */
-export const heardIn = (text: string): "stopped" | "resumed" | undefined => {
-  const word = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\p{L}]/gu, "").toUpperCase()
-  return stops.has(word) ? "stopped" : starts.has(word) ? "resumed" : undefined
+interface Received {
+  readonly from: string
+  readonly text: string
+  /** What the carrier made of it, where it knows the word and has answered. */
+  readonly known?: Heard["kind"] | undefined
 }
 
-/** A phone said STOP or START: it is noted in every shop that knows it, because all of them text from one number. Says in how many. */
-export const receiveText = Effect.fn("receiveText")(function*({ from, text }: { readonly from: string; readonly text: string }) {
-  const kind = heardIn(text)
-  if (kind === undefined) return 0
+/**
+ * A phone said STOP, START or HELP in one of our languages. The first two are noted in every shop that knows it, because all of them text
+ * from one number. Answers what is to be said to the phone; nothing where the carrier has answered: it does so in English, unless told more.
+ */
+export const receiveText = Effect.fn("receiveText")(function*({ from, text, known }: Received) {
+  const word = heardIn(text)
+  const kind = known ?? word?.kind
+  if (kind === undefined) return undefined
   const consents = yield* SmsConsents
-  const at = yield* Clock.currentTimeMillis
   const shops = yield* consents.shopsOf(from)
-  yield* Effect.forEach(shops, (id) =>
-    consents.add({ phone: from, kind, place: "phone", wording: text.slice(0, 160), by: "", at }).pipe(Effect.provideService(CurrentTenant, { id })), { discard: true })
-  return shops.length
+  if (kind !== "help") {
+    const at = yield* Clock.currentTimeMillis
+    yield* Effect.forEach(shops, (id) =>
+      consents.add({ phone: from, kind, place: "phone", wording: text.slice(0, 160), by: "", at }).pipe(Effect.provideService(CurrentTenant, { id })), { discard: true })
+  }
+  if (known !== undefined || word === undefined || word.language === "en") return undefined
+  const { stopped, help } = messageWordsOf[word.language].answers
+  if (kind === "stopped") return stopped
+  const tenants = yield* Tenants
+  const named = yield* Effect.forEach(shops.slice(0, 3), (id) => tenants.get(id))
+  return help(named.filter((shop) => shop !== undefined).map(({ businessName, phoneNumber }) => `${businessName} ${phoneText(phoneNumber)}`.trim()).join(", "))
 })

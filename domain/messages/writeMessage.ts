@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { printPaper } from "#domain/documents/printPaper.ts"
+import { Papers } from "#domain/documents/Papers.ts"
+import { paperUnderLogo } from "#domain/documents/paperUnderLogo.ts"
+import { pictureHeader } from "#domain/files/pictureHeader.ts"
 import { newLinkAddress } from "#domain/job-links/newLinkAddress.ts"
 import type { Mail } from "#domain/mail/Mailer.ts"
 import { Addresses } from "#domain/session/Addresses.ts"
@@ -25,15 +27,17 @@ export const writeMessage = Effect.fn("writeMessage")(function*(message: Message
     return { channel, text: { to: message.to, text, report: `${host}/api/V1/twilio/status?message=${message.id}` } satisfies Text } as const
   }
   const subject = `${mark}${message.subject}`
-  const paper = yield* printPaper(template, { ...facts, language })
+  const { document, logo } = yield* paperUnderLogo(template, { ...facts, language })
+  const { name, lines } = document.shop
   const mail: Mail = {
     id: message.id,
     to: { name: message.toName, address: message.to },
     from: facts.tenant.businessName,
     replyTo: facts.location.emailAddress || facts.tenant.emailAddress,
     subject,
-    ...writeLetter({ template, language, subject, body: message.body, shop: facts.tenant.businessName, link }),
-    attachments: [paper]
+    ...writeLetter({ template, language, subject, body: message.body, link, sender: { name, lines, logo: logo && pictureHeader(logo) } }),
+    ...logo === undefined ? {} : { logo },
+    attachments: [yield* (yield* Papers).print(document, logo)]
   }
   return { channel, mail } as const
 })

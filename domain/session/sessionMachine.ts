@@ -1,10 +1,12 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { HandOff, SessionContext, SessionInput, Somebody } from "./SessionContext.ts"
 import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
+import { NoShop } from "./NoShop.ts"
 import { TooSoon } from "./TooSoon.ts"
 import { Unheard } from "./Unheard.ts"
 
 const unheard = { guard: "unheard", target: "unreachable" } as const
+const noShop = { guard: "noShop", target: "nowhere" } as const
 
 /** Spec §4 Session: signing in, the hand-off to the shop's own domain, refresh, expiry, signing out. Knows what may happen, never how. */
 export const sessionMachine = setup({
@@ -36,6 +38,7 @@ export const sessionMachine = setup({
     hasUser: ({ context }) => context.user !== undefined,
     wasSignedIn: ({ context }) => context.wasSignedIn,
     unheard: ({ event }) => "error" in event && event.error instanceof Unheard,
+    noShop: ({ event }) => "error" in event && event.error instanceof NoShop,
     tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
     /** The shop's own door is this one: no need to leave the page. */
     staysHere: (_about, _handOff: HandOff) => false
@@ -53,14 +56,14 @@ export const sessionMachine = setup({
         src: "requestTokens",
         input: ({ context }) => ({ key: context.key ?? "" }),
         onDone: { target: "recognising", actions: [assign({ key: undefined }), "tellSignedIn"] },
-        onError: [unheard, { target: "signedOut", actions: assign({ key: undefined, notice: "loginFailed" }) }]
+        onError: [unheard, { ...noShop, actions: assign({ key: undefined }) }, { target: "signedOut", actions: assign({ key: undefined, notice: "loginFailed" }) }]
       }
     },
     recognising: {
       invoke: {
         src: "whoAmI",
         onDone: { target: "signedIn", actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined }) },
-        onError: [unheard, { target: "reviving" }]
+        onError: [unheard, noShop, { target: "reviving" }]
       }
     },
     /** The access token is over after 15 minutes, the session is not: a page opened later is still signed in. */
@@ -71,6 +74,8 @@ export const sessionMachine = setup({
         onError: [unheard, { guard: "wasSignedIn", target: "expired" }, { target: "signedOut" }]
       }
     },
+    /** Whoever mistyped the address is told so, instead of asked for a password. */
+    nowhere: { type: "final" },
     unreachable: { on: { again: "arriving" }, after: { retry: "arriving" } },
     signedOut: {
       on: {
@@ -87,6 +92,7 @@ export const sessionMachine = setup({
           { target: "handingOff", actions: assign({ key: ({ event }) => event.output.key, redirectUrl: ({ event }) => event.output.redirectUrl }) }
         ],
         onError: [
+          noShop,
           { guard: "unheard", target: "signedOut", actions: assign({ notice: "unreachable" }) },
           { guard: "tooSoon", target: "signedOut", actions: ["countMinutes", assign({ notice: "tooManyTries" })] },
           { target: "signedOut", actions: assign({ notice: "loginFailed" }) }

@@ -16,7 +16,9 @@ import { Sessions } from "./Sessions.ts"
 export class LoginFailed extends Schema.TaggedError<LoginFailed>()("LoginFailed", {}, { httpApiStatus: 422 }) {}
 
 /** Checks name and password, and gives a key that signs in once on the person's own shop (spec §4 Session). */
-export const signIn = Effect.fn("signIn")(function*(typed: { readonly userName: string; readonly password: string }) {
+export const signIn = Effect.fn("signIn")(function*({ userName, password }: { readonly userName: string; readonly password: string }) {
+  // Neither can have spaces (spec §5): those around them came with a paste or from a phone's keyboard.
+  const typed = { userName: userName.trim(), password: password.trim() }
   const { wasRight } = yield* limitTries("signIn", typed.userName)
   const shop = yield* (yield* Users).shopOf(typed.userName)
   const known = shop && (yield* credentialsIn(shop, typed.userName))

@@ -1,8 +1,12 @@
 /** The digits of what was typed: `(514) 555-0199` is `5145550199`. Spec §5 Phone. */
 export const phoneDigits = (typed: string): string => typed.replace(/\D/g, "")
 
-/** A number someone can be rung at: 7 to 15 digits (E.164 allows 15; spec §5 gives the upper limit). */
-export const isPhoneNumber = (typed: string): boolean => {
-  const { length } = phoneDigits(typed)
-  return length >= 7 && length <= 15 && /^[\d\s().+\-/x]*$/i.test(typed)
-}
+/** What was typed or pasted without what comes along unseen or from a link: marks of direction, `tel:`. */
+const bare = (typed: string): string => typed.replace(/\p{Cf}/gu, "").replace(/^\s*tel:/i, "").trim()
+
+/** The number alone, without the extension behind it: `602-555-0100 ext. 12` is `602-555-0100`. */
+export const withoutExtension = (typed: string): string => bare(typed).replace(/[#\p{L}].*$/u, "").trim()
+
+/** A number someone can be rung at: 7 to 15 digits (E.164 allows 15; spec §5 gives the upper limit), as people write or copy it, with an extension or none. */
+export const isPhoneNumber = (typed: string): boolean =>
+  phoneDigits(withoutExtension(typed)).length >= 7 && phoneDigits(typed).length <= 15 && /^[\d\s().+/·•\p{Pd}]*(,?\s*(x|ext\.?|extension|poste|#)[\s.:]*\d*)?$/iu.test(bare(typed))

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { Language } from "#ui/Language.tsx"
@@ -25,6 +26,23 @@ export const Typed: Story = {
     await userEvent.tab()
     await userEvent.keyboard("02292028")
     await expect(args.onChange).toHaveBeenLastCalledWith("2028-02-29")
+  }
+}
+
+/** A day that is begun and left is told as such, not taken for none; one that was copied elsewhere can be pasted. */
+export const BegunThenPasted: Story = {
+  args: { unfinished: "?" },
+  render: function Begun({ onChange, defaultValue: _, ...args }) {
+    const [day, setDay] = useState("")
+    return <DatePicker {...args} value={day} onChange={(next) => { setDay(next); onChange?.(next) }} />
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard("12")
+    await expect(args.onChange).toHaveBeenLastCalledWith("?")
+    await userEvent.paste("12/31/2027")
+    await expect(args.onChange).toHaveBeenLastCalledWith("2027-12-31")
+    await waitFor(() => expect(canvas.getByRole("spinbutton", { name: /year/ })).toHaveTextContent("2027"))
   }
 }
 

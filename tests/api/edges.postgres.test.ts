@@ -15,6 +15,15 @@ describe("the door of the API", () => {
     assert.strictEqual(ignored.status, 200)
   })
 
+  it("says to whoever opens such an address that there is no shop, in their language, and where to go", async () => {
+    const says = { "fr-CA": "Il n’y a pas d’atelier à cette adresse.", "es-MX,es": "No hay ningún taller en esta dirección.", de: "There is no shop at this address." }
+    for (const [language, text] of Object.entries(says)) {
+      const page = await ask("no-such-shop", "/!/login", { headers: { "accept-language": language } })
+      assert.deepStrictEqual([page.status, /<h1>(.*)<\/h1>/.exec(page.text)?.[1]], [404, text])
+      assert.match(page.text, /href="http:\/\/localhost:\d+\/login"/)
+    }
+  })
+
   it("reads JSON objects of at most 1 MB and says what else is wrong", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)

@@ -160,10 +160,19 @@ describe("a quote sent as a text", () => {
     await hook(prefix, `/twilio/status?message=${sent.id}`, { MessageStatus: "sent" })
     assert.deepStrictEqual(await states(), ["undelivered"])
 
-    assert.include((await hook("", "/twilio/inbound", { From: phone, Body: " Stop. " })).text, "<Response>")
+    const heard = async (Body: string, more = {}) => /<Response>(.*)<\/Response>/.exec((await hook("", "/twilio/inbound", { From: phone, Body, ...more })).text)![1]
+    assert.strictEqual(await heard(" Stop. "), "")
     assert.deepStrictEqual((await send("sms")).json().messages, ["SmsStopped"])
     assert.deepStrictEqual((await post("/sms-consents", { phone: to, place: "online", wording: "again" })).json().messages, ["SmsStopped"])
-    await hook("", "/twilio/inbound", { From: phone, Body: "start" })
+    assert.strictEqual(await heard("start"), "")
     assert.strictEqual((await send("sms")).status, 200)
+
+    // The carrier answers no French by itself; where its service was taught a word, it has answered already.
+    assert.strictEqual(await heard("Arrêt!"), "<Message>Vous ne recevrez plus de textos de nous. Répondez START pour en recevoir à nouveau.</Message>")
+    assert.deepStrictEqual((await send("sms")).json().messages, ["SmsStopped"])
+    assert.strictEqual(await heard("Volver", { OptOutType: "START" }), "")
+    assert.strictEqual((await send("sms")).status, 200)
+    assert.match((await heard("AIDE"))!, /^<Message>Textos .*Répondez ARRET pour cesser\.<\/Message>$/)
+    assert.strictEqual(await heard("See you at noon"), "")
   })
 })

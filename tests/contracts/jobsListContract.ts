@@ -57,7 +57,7 @@ export const jobsListContract = <R, E>(
         const { items } = yield* (yield* listing)({ sort: "number", size: 6 })
         assert.deepStrictEqual(items[2], {
           id: kept[2]!.id, number: 1003, invoiceNumber: 70007, stage: "invoice", customerName: "Zenith Fleet 100%", vehicle: "2024 Toyota Camry",
-          installDate: "2026-11-10", partsStatus: "pending", total: 50000, balance: 50000, answer: null
+          installDate: "2026-11-10", partsStatus: "pending", total: 50000, balance: 50000, isCredited: false, answer: null
         })
         assert.deepStrictEqual([items[5]!.vehicle, items[5]!.installDate, items[5]!.invoiceNumber], ["Mazda", "", null])
       }))

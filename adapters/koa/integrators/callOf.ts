@@ -31,6 +31,10 @@ interface Operation {
 /** The shapes of a contract by their names. */
 export const thingsOf = (contract: ReturnType<typeof openApi>): Readonly<Record<string, Shape>> => contract.components.schemas as never
 
+/** What a call takes as JSON. */
+export const bodyOf = (contract: ReturnType<typeof openApi>, path: string): Shape =>
+  (contract.paths[path]!["post"] as Operation).requestBody!.content["application/json"]!.schema
+
 /** Reads one call from the contract that openApi printed of it. */
 export const callOf = (endpoint: Endpoint, contract: ReturnType<typeof openApi>): Call => {
   const path = `/api/V1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`

@@ -11,14 +11,15 @@ type Things = Readonly<Record<string, Shape>>
 export const callSection = ({ endpoint, example, inputs, output, path, refusals }: Call, things: Things): Html => html`
 <section id="${endpoint.name}">
 <h3><span class="method ${endpoint.method}">${endpoint.method}</span> <code>${path}</code></h3>
-<p>${endpoint.summary}</p>
+<p>${linked(endpoint.summary, {})}</p>
 <p class="who">${whoMay(endpoint.access)}</p>
 ${table("What goes in", ["Field", "Where", "Rule"], inputs.map(({ name, where, rule, isRequired }) => [code(name), plain(where), html`${linked(rule, things)}${isRequired ? "" : html` <span class="quiet">optional</span>`}`]))}
 ${outcome(output, things)}
 ${table("Refusals", ["Status", "Why"], refusals.map(([status, why]) => [code(status), linked(why, things)]))}
 <details><summary>Example</summary>
-<pre>${request(endpoint.method, example)}</pre>
-<pre>${JSON.stringify({ succeeded: true, messages: [], data: exampleOf(output, things) }, null, 2)}</pre>
+<p class="quiet">With <code>$SHOP</code> and <code>$COOKIE</code> of the <a href="#quick-start">quick start</a>; ids are yours to put in.</p>
+<pre tabindex="0">${request(endpoint.method, example)}</pre>
+<pre tabindex="0">${JSON.stringify({ succeeded: true, messages: [], data: exampleOf(output, things) }, null, 2)}</pre>
 </details>
 </section>`
 
@@ -45,12 +46,14 @@ ${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>\n
 const code = (text: string) => html`<code>${text}</code>`
 const plain = (text: string) => html`${text}`
 
-/** Words in which the names of things lead to them. */
+/** Words in which the names of things lead to them, and what stands between backquotes is code. */
 const linked = (words: string, things: Things): Html =>
-  html`${words.split(/(\w+)/).map((word) => Object.hasOwn(things, word) ? html`<a href="#${nameOf(word)}">${word}</a>` : html`${word}`)}`
+  html`${words.split(/(`[^`]+`|\w+)/).map((word) => word.startsWith("`") ? code(word.slice(1, -1)) : Object.hasOwn(things, word) ? html`<a href="#${nameOf(word)}">${word}</a>` : html`${word}`)}`
 
 const request = (method: string, { body, isForm, path }: Example) => {
   const asJson = () => ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`]
   const asForm = () => Object.keys(body as object).map((field) => `-F '${field}=@photo.jpg'`)
-  return [`curl '${path}' -X ${method} -b cookies.txt -H 'X-Frit: 1'`, ...body === undefined ? [] : isForm ? asForm() : asJson()].join(" \\\n  ")
+  const verb = method === "GET" || (method === "POST" && body !== undefined) ? "" : ` -X ${method}`
+  const mark = method === "GET" && !path.startsWith("/api/V1/tokens/") ? "" : " -H 'X-Frit: 1'"
+  return [`curl "$SHOP${path}" -b "$COOKIE"${verb}${mark}`, ...body === undefined ? [] : isForm ? asForm() : asJson()].join(" \\\n  ")
 }

@@ -10,6 +10,7 @@ const known: Readonly<Record<string, unknown>> = {
   userName: "sam.sales", vin: "4T1DAACK7RU000001", website: "https://example.com", year: 2024, collectionDate: "2026-11-21", date: "2026-11-21",
   locationName: "Tempe", locationShortId: "TMP", bodyStyle: "4 Door Sedan", categoryName: "Adhesives", text: "moreno", prefix: "copper-state", source: "Cash", name: "Fleets in Tempe",
   token: "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A", reason: "Two clips were not needed", signedBy: "Ada Moreno", subject: "Your quote", body: "Your quote is ready.",
+  quantity: 100, listPrice: 42_000, discount: 3_000, netPrice: 29_400, taxable: true,
   wording: "Yes, text me about my appointment.", strokes: "M70 150L92 70L126 148", phone: "480-555-0142", to: "ada@example.com"
 }
 

@@ -3,11 +3,20 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { openApi } from "#domain/contract/openApi.ts"
 import type { Visit } from "../Visit.ts"
 import { docsPage } from "./docsPage.ts"
+import type { FileCall } from "./filesSection.ts"
+
+interface Contract {
+  readonly endpoints: ReadonlyArray<Endpoint>
+  /** What answers with a file. */
+  readonly files: ReadonlyArray<FileCall>
+  /** Where a shop is found. */
+  readonly ofShop: (prefix: string) => string
+}
 
 /** The contract of these calls for machines (`/openapi.json`) and for people (`/docs`): printed when first asked for, not at every start. */
-export const serveIntegrators = (router: Router<Visit>, endpoints: ReadonlyArray<Endpoint>) => {
+export const serveIntegrators = (router: Router<Visit>, { endpoints, files, ofShop }: Contract) => {
   const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints }))
-  const page = once(() => docsPage(endpoints, contract()))
+  const page = once(() => docsPage(endpoints, contract(), files))
   router.get("/openapi.json", (ctx) => {
     ctx.state.route = "/api/V1/openapi.json"
     ctx.set("Cache-Control", "no-store")
@@ -17,7 +26,7 @@ export const serveIntegrators = (router: Router<Visit>, endpoints: ReadonlyArray
     ctx.state.route = "/api/V1/docs"
     ctx.set("Cache-Control", "no-store")
     ctx.type = "text/html; charset=utf-8"
-    ctx.body = page()(ctx.state.nonce)
+    ctx.body = page()(ctx.state.nonce, ofShop(ctx.state.tenant.prefix))
   })
 }
 

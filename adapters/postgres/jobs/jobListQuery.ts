@@ -20,7 +20,7 @@ export const jobListQuery = (search: JobSearch, isCounted = true): ListQuery => 
   return {
     select: `job.id, job.number, job.invoice_number as "invoiceNumber", job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total::float8 as total,
-      job.balance::float8 as balance, job.answer_kind as answer${group.select}`,
+      job.balance::float8 as balance, job.credit is not null as "isCredited", job.answer_kind as answer${group.select}`,
     from: `job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id ${group.join}`,
     counted: "job",
     ...jobsSought(search),

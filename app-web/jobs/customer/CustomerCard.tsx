@@ -5,6 +5,7 @@ import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Link } from "#ui/Link.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
 import { Breakable } from "#web/lists/Breakable.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -14,6 +15,8 @@ export interface CustomerCardProps {
   readonly name: string
   /** Undefined while it is fetched, and for people who may not see customers. */
   readonly customer: Customer | undefined
+  /** Room is kept for what is being fetched. */
+  readonly isComing: boolean
   readonly profiles: ReadonlyArray<PricingProfile>
   /** Just chosen: the keyboard goes on from here. */
   readonly takesFocus?: boolean
@@ -21,7 +24,7 @@ export interface CustomerCardProps {
 }
 
 /** The chosen customer: how to reach them, and what of them decides the price. */
-export function CustomerCard({ name, customer, profiles, takesFocus = false, onChange }: CustomerCardProps) {
+export function CustomerCard({ name, customer, isComing, profiles, takesFocus = false, onChange }: CustomerCardProps) {
   const { t, of } = useWords()
   const { day } = useFormats()
   const profile = profiles.find(({ id }) => id === customer?.pricingProfileId)
@@ -32,6 +35,7 @@ export function CustomerCard({ name, customer, profiles, takesFocus = false, onC
         {customer !== undefined && customer.taxExemptNo !== "" && <Badge tone="info">{t("job.taxExempt")}</Badge>}
         {onChange !== undefined && <Button size="small" autoFocus={takesFocus} onPress={onChange}>{t("job.changeCustomer")}</Button>}
       </div>
+      {isComing && <DefinitionList layout="columns" items={[t("phoneNumber"), t("emailAddress"), t("job.paymentTerms"), t("job.profile")].map((label) => ({ label, value: <Skeleton widths={["70%"]} height={20} /> }))} />}
       {customer !== undefined && (
         <DefinitionList
           layout="columns"

@@ -37,7 +37,7 @@ export const CustomerSection = memo(function CustomerSection({ open, lookups }: 
       <FormGrid>
         <FormCell span={9}>
           {isChosen && !isChanging
-            ? <CustomerCard name={customer?.customerName ?? job?.customerName ?? ""} customer={customer} profiles={lookups.profiles} takesFocus={wasChosen} onChange={() => setChanging(true)} />
+            ? <CustomerCard name={customer?.customerName ?? job?.customerName ?? ""} customer={customer} isComing={lookups.isCustomerComing} profiles={lookups.profiles} takesFocus={wasChosen} onChange={() => setChanging(true)} />
             : (
               <CustomerSearch
                 profiles={lookups.profiles}
@@ -60,5 +60,5 @@ export const CustomerSection = memo(function CustomerSection({ open, lookups }: 
     </JobSection>
   )
 }, (before, after) =>
-  sameParts(before.open, after.open, ["customerId", "locationId"]) && before.lookups.customer === after.lookups.customer &&
+  sameParts(before.open, after.open, ["customerId", "locationId"]) && before.lookups.customer === after.lookups.customer && before.lookups.isCustomerComing === after.lookups.isCustomerComing &&
   before.lookups.profiles === after.lookups.profiles && before.lookups.locations === after.lookups.locations)

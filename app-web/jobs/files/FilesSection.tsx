@@ -6,11 +6,18 @@ import type { SignedJob } from "./Files.tsx"
 
 const Files = lazy(() => import("./Files.tsx").then((loaded) => ({ default: loaded.Files })))
 
+export interface FilesSectionProps {
+  readonly job: SignedJob
+  readonly isDirty: boolean
+  /** Unfolded on a phone from the start. */
+  readonly startsOpen?: boolean
+}
+
 /** Photos, papers and signatures of a kept job. */
-export const FilesSection = memo(function FilesSection({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
+export const FilesSection = memo(function FilesSection({ job, isDirty, startsOpen = false }: FilesSectionProps) {
   const { t } = useWords()
   return (
-    <JobSection id="files" title={t("job.files")}>
+    <JobSection id="files" title={t("job.files")} startsOpen={startsOpen}>
       <Suspense fallback={<Skeleton widths={["60%", "80%", "40%"]} />}><Files job={job} isDirty={isDirty} /></Suspense>
     </JobSection>
   )

@@ -4,6 +4,7 @@ import { FileDrop } from "#ui/FileDrop.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Link } from "#ui/Link.tsx"
+import { isHeic } from "#web/forms/shrunkPhoto.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { fileHref } from "./fileHref.ts"
@@ -11,7 +12,7 @@ import { useFileSize } from "./useFileSize.ts"
 import type { Uploads } from "./useUploads.ts"
 
 /** By ending and by kind: some systems know no kind for a DOC or a BMP. What it is, the server tells by its bytes. */
-const accept = ["image/jpeg", "image/png", "image/bmp", "image/gif", "application/pdf", "application/msword", ".jpg", ".jpeg", ".png", ".bmp", ".gif", ".pdf", ".doc"]
+const accept = ["image/jpeg", "image/png", "image/webp", "image/bmp", "image/gif", "application/pdf", "application/msword", ".jpg", ".jpeg", ".png", ".bmp", ".gif", ".pdf", ".doc"]
 
 interface PapersProps {
   readonly job: JobId
@@ -26,8 +27,8 @@ export function Papers({ job, files, uploads, onDelete }: PapersProps) {
   const { moment, percent } = useFormats()
   const size = useFileSize()
   const papers = files.filter(({ place }) => place === "attachment")
-  const onTheWay = uploads.uploads.filter(({ place }) => place === "attachment").map(({ id, file, share, state, why }) => ({
-    id, name: file.name, size: size(file.size), state, progress: Math.round(share * 100),
+  const onTheWay = uploads.uploads.filter(({ place }) => place === "attachment").map(({ id, file, share, state, why, mayRetry }) => ({
+    id, name: file.name, size: size(file.size), state, mayRetry, progress: Math.round(share * 100),
     stateText: state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)
   }))
   return (
@@ -41,7 +42,7 @@ export function Papers({ job, files, uploads, onDelete }: PapersProps) {
         allowsMultiple
         files={onTheWay}
         onFiles={(chosen) => uploads.add("attachment", chosen)}
-        onRefused={(refused) => refused.forEach(({ file }) => uploads.refuse("attachment", file, t("failure.FileNotTaken")))}
+        onRefused={(refused) => refused.forEach(({ file }) => uploads.refuse("attachment", file, t(isHeic(file) ? "file.heic" : "failure.FileNotTaken")))}
         onCancel={uploads.cancel}
         cancelLabel={(name) => t("file.cancel", { name })}
         onRetry={uploads.retry}

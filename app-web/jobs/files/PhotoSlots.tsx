@@ -3,6 +3,7 @@ import { type JobFile, PhotoType } from "#domain/job-files/JobFile.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { IconButton } from "#ui/IconButton.tsx"
 import { PictureSlot } from "#ui/PictureSlot.tsx"
+import { isHeic } from "#web/forms/shrunkPhoto.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { fileHref } from "./fileHref.ts"
@@ -40,9 +41,9 @@ export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
                 onOpen={file && (() => show(file))}
                 openLabel={t("file.show", { name: label })}
                 takeLabel={t(file === undefined ? "file.take" : "file.replace")}
-                accept={["image/jpeg", "image/png"]}
+                accept={["image/jpeg", "image/png", "image/webp"]}
                 onTake={(taken) => uploads.add(type, [taken])}
-                onRefused={({ file: refused }) => uploads.refuse(type, refused, t("file.photoKinds"))}
+                onRefused={({ file: refused }) => uploads.refuse(type, refused, t(isHeic(refused) ? "file.heic" : "file.photoKinds"))}
                 progress={isOnItsWay ? { percent: Math.round(upload.share * 100), text: upload.state === "waiting" ? t("file.waiting") : percent(Math.round(upload.share * 100) * 100) } : undefined}
                 errorMessage={upload?.state === "failed" ? upload.why : undefined}
                 actions={

@@ -29,10 +29,12 @@ export function JobPrinted({ job, lookups }: { readonly job: Job; readonly looku
   )
   return (
     <>
-      <Callout title={job.stage === "invoice" ? t("job.invoiceStands", { number: job.invoiceNumber ?? "" }) : t("job.readOnly")}>
-        {job.stage === "invoice" ? t("job.invoiceStandsHint") : undefined}
-      </Callout>
-      <JobSection id="customer" title={t("job.customer")} summary={job.customerName}><CustomerCard name={job.customerName} customer={lookups.customer} profiles={lookups.profiles} /></JobSection>
+      {job.credit === null && (
+        <Callout title={job.stage === "invoice" ? t("job.invoiceStands", { number: job.invoiceNumber ?? "" }) : t("job.readOnly")}>
+          {job.stage === "invoice" ? t("job.invoiceStandsHint") : undefined}
+        </Callout>
+      )}
+      <JobSection id="customer" title={t("job.customer")} summary={job.customerName}><CustomerCard name={job.customerName} customer={lookups.customer} isComing={lookups.isCustomerComing} profiles={lookups.profiles} /></JobSection>
       <JobSection id="vehicle" title={t("job.vehicle")} startsOpen>{facts(vehicle)}</JobSection>
       {seesPrices && job.insurance !== null && <JobSection id="insurance" title={t("job.insurance")} summary={job.insurance.company}>{facts(claim)}</JobSection>}
       <JobSection id="parts" title={t("job.parts")} startsOpen>

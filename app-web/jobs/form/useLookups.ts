@@ -16,6 +16,8 @@ export const useLookups = ({ customerId, locationId, pricingProfileId }: JobValu
     location: locations.find(({ id }) => id === locationId),
     /** Undefined while none is chosen or known. */
     customer: customerId === "" ? undefined : customer.data,
+    /** It is being fetched for the first time. */
+    isCustomerComing: customer.isLoading,
     profiles,
     profile: profiles.find(({ id }) => id === pricingProfileId)
   }

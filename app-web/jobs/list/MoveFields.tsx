@@ -36,6 +36,7 @@ export function MoveFields({ move, isMissing, onChange }: MoveFieldsProps) {
         label={t("job.location")} {...stays} options={locations.map(({ id, locationName }) => ({ value: id, label: locationName }))}
         value={locationId ?? null} onChange={(id) => keep({ locationId: id ?? undefined })}
       />
+      <p>{t("jobsList.moveHint")}</p>
     </div>
   )
 }

@@ -31,7 +31,6 @@ export function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
           }}
         >
           <MoveFields move={move} isMissing={isMissing} onChange={setMove} />
-          <p>{t("jobsList.moveHint")}</p>
         </ConfirmDialog>
       )}
       {bulk.dialogs}

@@ -17,7 +17,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
     { id: "stage", title: t("jobs.stage"), width: "128px", cell: ({ stage, answer }) => <StageDot stage={stage} answer={answer} /> },
     { id: "customerName", title: t("jobs.customer"), allowsSorting: true, width: "1.4fr", cell: ({ customerName }) => customerName },
     { id: "vehicle", title: t("jobs.vehicle"), width: "1.3fr", cell: ({ vehicle }) => vehicle || "–" },
-    { id: "installDate", title: t("jobs.installDate"), allowsSorting: true, width: "136px", cell: ({ installDate }) => <span className="tabular">{day(installDate) || "–"}</span> },
+    { id: "installDate", title: t("jobs.installDate"), allowsSorting: true, width: "132px", cell: ({ installDate }) => <span className="tabular">{day(installDate) || "–"}</span> },
     {
       id: "partsStatus", title: t("jobs.partsStatus"), from: "wide",
       cell: ({ partsStatus }) => <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>{of("partsStatus", partsStatus)}</StatusDot>
@@ -26,8 +26,8 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   return seesPrices
     ? [
       ...columns,
-      { id: "total", title: t("jobs.total"), allowsSorting: true, align: "end", from: "medium", width: "0.8fr", cell: ({ total }) => total === undefined ? "–" : money(total) },
-      { id: "balance", title: t("jobs.balance"), align: "end", width: "0.8fr", cell: (job) => <Balance {...job} /> },
+      { id: "total", title: t("jobs.total"), allowsSorting: true, align: "end", from: "wide", width: "0.8fr", cell: ({ total }) => total === undefined ? "–" : money(total) },
+      { id: "balance", title: t("jobs.balance"), align: "end", width: "104px", cell: (job) => <Balance {...job} /> },
       { id: "invoiceNumber", title: t("jobs.invoiceNumber"), align: "end", isExtra: true, cell: ({ invoiceNumber }) => invoiceNumber ?? "–" }
     ]
     : columns

@@ -1,8 +1,6 @@
 import { useState } from "react"
-import type { JobId } from "#domain/jobs/JobId.ts"
 import { getMessageDraft, postSmsConsent } from "#domain/messages/messagesApi.ts"
 import type { ConsentDraft } from "#domain/messages/SmsConsent.ts"
-import type { WordingOf } from "#domain/messages/wordings.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -14,14 +12,8 @@ import type { ComposedMessage } from "./SendForm.tsx"
 type Place = ConsentDraft["place"]
 const places: ReadonlyArray<Place> = ["onThePhone", "inPerson", "onPaper", "online"]
 
-interface AskConsentProps {
-  readonly jobId: JobId
-  readonly of: WordingOf
-  readonly draft: ComposedMessage
-}
-
 /** Whether this phone may be texted: since when, or why not, or the words to say to its owner, and where they agreed (trade.md 1.2). */
-export function AskConsent({ draft }: AskConsentProps) {
+export function AskConsent({ draft }: { readonly draft: ComposedMessage }) {
   const { t, of: word } = useWords()
   const { moment } = useFormats()
   const [place, setPlace] = useState<Place>("onThePhone")

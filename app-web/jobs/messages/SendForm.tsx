@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { latestPayment } from "#domain/jobs/latestPayment.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import type { JobLink } from "#domain/job-links/JobLink.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
@@ -75,7 +76,7 @@ export function SendForm({ job, links, of, draft, onClose }: SendFormProps) {
       <Form onSubmit={(event) => { event.preventDefault(); post(false) }}>
         <div className="SendFields">
           <TextField {...form.field("to", t(isSms ? "phoneNumber" : "emailAddress"))} inputMode={isSms ? "tel" : "email"} isRequired />
-          {isSms && !isOtherPhone && draft.to !== "" && <AskConsent of={of} jobId={job.id} draft={draft} />}
+          {isSms && !isOtherPhone && draft.to !== "" && <AskConsent draft={draft} />}
           {!isSms && <TextField {...form.field("subject", t("messages.subject"))} isRequired />}
           <TextArea {...form.field("body", t("messages.body"))} rows={isSms ? 5 : 10} description={t("messages.linkHint")} isRequired />
           {isSms && <SmsSize text={form.values.body} />}
@@ -89,7 +90,7 @@ export function SendForm({ job, links, of, draft, onClose }: SendFormProps) {
         </div>
       </Form>
       <section className="SendPaper" aria-label={t("messages.preview")}>
-        <Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={documentHref(job.id, of.template, of.language, of.template === "receipt" ? job.payments.findLast(({ status }) => status !== "pending" && status !== "failed")?.id : undefined)} />
+        <Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={documentHref(job.id, of.template, of.language, of.template === "receipt" ? latestPayment(job)?.id : undefined)} />
       </section>
       {isWording && <OwnWording of={of} draft={draft} onClose={() => setWording(false)} />}
     </div>

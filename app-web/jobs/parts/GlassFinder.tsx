@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { NewLine } from "#domain/jobs/EstimateLine.ts"
 import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
@@ -35,6 +35,15 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
   const { year, make, model, bodyStyle } = vehicle
   const searching = useGlassSearch({ by: "vehicle", year, make, model, bodyStyle }, true)
   const pane = onlyPane(lines)
+  const { found } = searching
+  const finder = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was asked has gone with its button: the keyboard goes on at the first pane, or at the choices that may bring one.
+    if (found === undefined) return
+    const within = (selector: string) => finder.current?.querySelector<HTMLElement>(selector)
+    const next = within(".GlassChoiceActions button:not(:disabled)") ?? within(".GlassFinderChoices button")
+    next?.focus({ preventScroll: true })
+  }, [found])
 
   const take = (part: GlassPart, inPlace: boolean) => {
     if (profile === undefined) return
@@ -44,7 +53,7 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
   }
   return (
     <Drawer title={t("glass.title", { vehicle: vehicleText(vehicle) })} size="large" closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }}>
-      <div className="GlassFinder">
+      <div ref={finder} className="GlassFinder">
         <div className="GlassFinderChoices">
           <Select
             label={t("glass.type")} value={glassType} onChange={(type) => { if (type !== null) setGlassType(type) }}
@@ -57,7 +66,7 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
             description={profile === undefined ? t("glass.profileFirst") : undefined}
           />
         </div>
-        {searching.found === undefined && <SearchCost searching={searching} takesFocus />}
+        {found === undefined && <SearchCost searching={searching} takesFocus />}
         <GlassResults
           searching={searching} glassType={glassType}
           actionsOf={(part) => <TakeGlass part={part} pane={pane} isPriced={profile !== undefined} onTake={(inPlace) => take(part, inPlace)} />}

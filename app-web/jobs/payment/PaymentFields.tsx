@@ -34,6 +34,7 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
   const { source, payer } = form.values
   const known = sources.map((id) => ({ word: t(id) }))
   const isKnown = known.some(({ word }) => word === source)
+  const amount = form.field("amountReceived", t("payment.amountTitle"))
   const choose = (next: Payer) => {
     form.set("payer", next)
     form.set("amountReceived", owed(next))
@@ -52,7 +53,8 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
       )}
       <FormCell span={6} isHalfOnPhone={!isByCard}>
         <MoneyField
-          {...form.field("amountReceived", t("payment.amountTitle"))}
+          {...amount}
+          errorMessage={(form.values.amountReceived ?? 0) > owed(payer) ? t("payment.tooMuch", { amount: money(owed(payer)) }) : amount.errorMessage}
           onFocus={selectAll} currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
           description={t("payment.owed", { amount: money(owed(payer)) })}
         />

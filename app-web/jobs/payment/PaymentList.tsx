@@ -30,8 +30,8 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
         { id: "source", title: t("payment.source"), width: "140px", cell: ({ source, card }) => card === undefined || card.last4 === "" ? sourceText(source) : <span className="tabular">{sourceText(source).replace(card.last4, `•••• ${card.last4}`)}</span> },
         { id: "description", title: t("payment.description"), from: "wide", cell: ({ description }) => description || "–" },
         { id: "status", title: t("payment.status"), width: "32%", cell: (payment) => <PaymentState payment={payment} /> },
-        { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived }) => <span className="PaymentFact">{money(amountReceived)}</span> },
-        { id: "deeds", title: t("refund.actions"), cell: (payment) => <PaymentDeeds jobId={jobId} payment={payment} onRefund={onRefund} /> }
+        { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived, status }) => <span className="PaymentFact" data-failed={status === "failed" || undefined}>{money(amountReceived)}</span> },
+        { id: "deeds", title: t("refund.actions"), align: "end", cell: (payment) => <PaymentDeeds jobId={jobId} payment={payment} onRefund={onRefund} /> }
       ]}
       rows={payments}
       rowId={({ id }) => id}

@@ -1,26 +1,27 @@
+import { useEffect, useRef } from "react"
 import type { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFailureText } from "#web/words/useFailureText.ts"
-import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface PaymentTroubleProps {
-  /** What is owed, where more than that was typed; in cents. */
-  readonly owed: number | undefined
-  readonly decline: DeclineCode | undefined
+  readonly decline?: DeclineCode | undefined
   readonly failure: { readonly _tag: string } | undefined
 }
 
-/** What stands in the way of a payment, in words. */
-export function PaymentTrouble({ owed, decline, failure }: PaymentTroubleProps) {
+/** Why no money went, in words; brought into sight, for on a phone the end of the form lies below the screen. */
+export function PaymentTrouble({ decline, failure }: PaymentTroubleProps) {
   const { t, of } = useWords()
-  const { money } = useFormats()
   const textOf = useFailureText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" })
+  }, [decline, failure])
+  if (decline === undefined && failure === undefined) return null
   return (
-    <>
-      {owed !== undefined && <Callout tone="warning" isLive title={t("payment.tooMuch", { amount: money(owed) })} />}
+    <div ref={place}>
       {decline !== undefined && <Callout tone="danger" isLive title={t("payment.declined")}>{of("declineCode", decline)}</Callout>}
       {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
-    </>
+    </div>
   )
 }

@@ -24,11 +24,13 @@ export function RefundFields({ form, left, payment }: RefundFieldsProps) {
   const { currency, money } = useFormats()
   const sourceText = useSourceText()
   const isByCard = payment.paymentType === "card"
+  const amount = form.field("amount", t("refund.amount"))
   return (
     <FormGrid>
       <FormCell span={6}>
         <MoneyField
-          {...form.field("amount", t("refund.amount"))}
+          {...amount}
+          errorMessage={(form.values.amount ?? 0) > left ? t("refund.tooMuch", { amount: money(left) }) : amount.errorMessage}
           onFocus={selectAll} currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
           description={t("refund.left", { amount: money(left) })}
         />

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useId, useState } from "react"
 import { postRefund } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
@@ -6,15 +6,14 @@ import { leftToRefund } from "#domain/jobs/keptOf.ts"
 import type { Payment } from "#domain/jobs/Payment.ts"
 import { RefundId } from "#domain/jobs/Refund.ts"
 import { Button } from "#ui/Button.tsx"
-import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { PaymentTrouble } from "./PaymentTrouble.tsx"
 import { RefundFields } from "./RefundFields.tsx"
 import { RefundForm } from "./RefundForm.ts"
 
@@ -31,10 +30,10 @@ export interface RefundPaymentProps {
 export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
-  const textOf = useFailureText()
   const say = useSay()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
   const left = leftToRefund(payment)
+  const formId = useId()
   const form = useForm(RefundForm, { amount: left, reason: "", date: today, source: payment.source })
   const { send, isPending, failure } = useSend(postRefund, {
     refreshes: [listJobs, getJob],
@@ -63,14 +62,13 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
       footer={
         <>
           <Button onPress={onClose} isDisabled={isPending}>{t("cancel")}</Button>
-          <Button variant="danger" onPress={save} isPending={isPending} isDisabled={isTooMuch}>{t("refund.refund")}</Button>
+          <Button variant="danger" type="submit" form={formId} isPending={isPending} isDisabled={isTooMuch}>{t("refund.refund")}</Button>
         </>
       }
     >
-      <Form onSubmit={(event) => { event.preventDefault(); save() }}>
+      <Form id={formId} onSubmit={(event) => { event.preventDefault(); save() }}>
         <RefundFields form={form} left={left} payment={payment} />
-        {isTooMuch && <Callout tone="warning" isLive title={t("refund.tooMuch", { amount: money(left) })} />}
-        {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
+        <PaymentTrouble failure={failure} />
       </Form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useId, useState } from "react"
 import { getCardFrame } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Payment } from "#domain/jobs/Payment.ts"
@@ -45,6 +45,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const owed = (payer: Payer) => Math.max(0, payableBy(payer, job.totals, job.payments))
   const first: Payer = owed("customer") > 0 ? "customer" : "insurer"
   const [chosen, choose] = useState(wayOf(first))
+  const formId = useId()
   const way = hasCards ? chosen : "external"
   const form = useForm(way === "card" ? CardPaymentForm : PaymentForm, { payer: first, collectionDate: today, source: "", amountReceived: owed(first), description: "" })
   const kept = (payment: Payment) => {
@@ -74,13 +75,13 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
       footer={
         <>
           <Button onPress={onClose} isDisabled={isPending}>{t("cancel")}</Button>
-          <Button variant="primary" onPress={save} isPending={isPending} isDisabled={isTooMuch}>
+          <Button variant="primary" type="submit" form={formId} isPending={isPending} isDisabled={isTooMuch}>
             {way === "card" ? t("payment.charge", { amount: money(form.values.amountReceived ?? 0) }) : title}
           </Button>
         </>
       }
     >
-      <Form onSubmit={(event) => { event.preventDefault(); save() }}>
+      <Form id={formId} onSubmit={(event) => { event.preventDefault(); save() }}>
         {hasCards && (
           <SegmentedControl
             label={t("payment.way")} value={way} onChange={choose}
@@ -90,7 +91,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
         <PaymentFields form={form} owed={owed} hasInsurer={job.totals.insurerShare > 0} isByCard={way === "card"} onPayer={(payer) => choose(wayOf(payer))}>
           {way === "card" && hasCards && <CardBox frame={frame} tokeniseRef={tokeniseRef} onEnter={save} />}
         </PaymentFields>
-        <PaymentTrouble owed={isTooMuch ? owed(form.values.payer) : undefined} decline={way === "card" ? decline : undefined} failure={failure} />
+        <PaymentTrouble decline={way === "card" ? decline : undefined} failure={failure} />
       </Form>
     </Dialog>
   )

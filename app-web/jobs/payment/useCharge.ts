@@ -15,6 +15,7 @@ export const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment:
   const tokeniseRef = useRef<Tokenise>(undefined)
   const paymentId = useRef(newPayment())
   const [isAsking, setAsking] = useState(false)
+  const asked = useRef(false)
   const [decline, setDecline] = useState<DeclineCode>()
   const { send, isPending, failure, reset } = useSend(postCardPayment, {
     refreshes: [listJobs, getJob],
@@ -29,11 +30,14 @@ export const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment:
   })
 
   const charge = async ({ payer, amountReceived, description }: ExternalPaymentDraft) => {
-    if (isAsking || isPending) return
+    // Two presses at once ask the card but once: a second token would be a second charge to name.
+    if (asked.current || isPending) return
+    asked.current = true
     setAsking(true)
     setDecline(undefined)
     reset()
     const token = await tokeniseRef.current?.().catch(() => undefined)
+    asked.current = false
     setAsking(false)
     if (token !== undefined) send({ id: job.id, paymentId: paymentId.current, payer, amountReceived, description, token })
   }

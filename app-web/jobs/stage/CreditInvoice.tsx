@@ -1,8 +1,10 @@
 import { useNavigate } from "react-router-dom"
 import { CreditDraft } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { keptOf } from "#domain/jobs/keptOf.ts"
 import { postCredit } from "#domain/jobs/jobStepsApi.ts"
 import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
@@ -21,6 +23,7 @@ export function CreditInvoice({ open, job, onClose }: { readonly open: Adopts; r
   const { money } = useFormats()
   const say = useSay()
   const navigate = useNavigate()
+  const paid = job.payments.reduce((sum, payment) => sum + keptOf(payment), 0)
   const form = useForm(CreditDraft, { reason: "", rebill: true })
   const { send, isPending } = useSend(postCredit, {
     refreshes: afterStep,
@@ -60,6 +63,7 @@ export function CreditInvoice({ open, job, onClose }: { readonly open: Adopts; r
     >
       <Form onSubmit={(event) => { event.preventDefault(); credit() }}>
         <p>{t("step.creditHint", { number: job.invoiceNumber ?? "", total: money(job.totals.total) })}</p>
+        {paid > 0 && <Callout tone="warning" title={t("step.creditPaid", { amount: money(paid) })} />}
         <TextArea {...form.field("reason", t("step.creditReason"))} isRequired autoFocus rows={2} />
         <Checkbox {...form.tick("rebill", t("step.rebill"))}>{t("step.rebill")}</Checkbox>
       </Form>

@@ -1,12 +1,13 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import { Callout } from "#ui/Callout.tsx"
+import { goToSection } from "#web/jobs/form/goToSection.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** What became of an invoice that was credited, and which job bills its work anew: a way to each from the other. */
 export function StageNotes({ job }: { readonly job: Job | undefined }) {
   const { t } = useWords()
-  const { day } = useFormats()
+  const { day, money } = useFormats()
   if (job === undefined) return null
   const { credit, rebillOf } = job
   return (
@@ -16,8 +17,13 @@ export function StageNotes({ job }: { readonly job: Job | undefined }) {
         <Callout
           tone="warning"
           title={t("step.creditedBy", { invoice: job.invoiceNumber ?? "", number: credit.number, day: day(credit.creditedOn) })}
-          links={credit.rebilledAs === null ? [] : [{ label: t("step.rebilledAs", { number: credit.rebilledAs.number }), href: `/jobs/${credit.rebilledAs.id}/edit` }]}
-        />
+          links={[
+            ...job.balance < 0 ? [{ label: t("step.toRefund"), onPress: () => goToSection("payment") }] : [],
+            ...credit.rebilledAs === null ? [] : [{ label: t("step.rebilledAs", { number: credit.rebilledAs.number }), href: `/jobs/${credit.rebilledAs.id}/edit` }]
+          ]}
+        >
+          {job.balance < 0 ? t("step.creditPaid", { amount: money(-job.balance) }) : undefined}
+        </Callout>
       )}
     </>
   )

@@ -63,7 +63,7 @@ export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWo
 
   return (
     <div className="JobWork">
-      <PageHeader title={t("job.numbered", { number: kept.number })} about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`} actions={!isLocked && !isNarrow && button} />
+      <PageHeader back={{ label: t("jobs.title"), href: "/jobs/jobs-list" }} title={t("job.numbered", { number: kept.number })} about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`} actions={!isLocked && !isNarrow && button} />
       {!isLocked && <DraftOffer draft={draft} restore={restore} />}
       {isLocked && <Callout title={t("work.invoiced")} />}
       {isStale && <Callout tone="warning" isLive title={t("work.changed")}>{t("work.changedHint")}</Callout>}
@@ -76,7 +76,7 @@ export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWo
           <Switch {...form.tick("complete", t("work.complete"))} isDisabled={isLocked}>{t("work.complete")}</Switch>
         </div>
       </JobSection>
-      <FilesSection job={kept} isDirty={form.isDirty} />
+      <FilesSection job={kept} isDirty={form.isDirty} startsOpen />
       {isNarrow && form.isDirty && !isLocked && <div className="JobWorkBar">{button}</div>}
     </div>
   )

@@ -59,12 +59,15 @@ export const en: DocumentWords = {
     rebate: "Rebate",
     customerPaid: "Items paid by the customer",
     customerShare: "Customer’s share",
+    creditNote: (number, day) => `Credit note ${number}, ${day}`,
     payment: (day, source) => `Paid ${day}, ${source}`,
+    refund: (day, source) => `Refunded ${day}, ${source}`,
     owedByInsurer: "Due from insurer",
     owedByCustomer: "Due from customer",
     balance: "Balance due",
     credit: "Credit balance",
     received: "Amount received",
+    kept: "Received after refunds",
     stillOwed: "Balance after this payment"
   },
   note: {
@@ -72,6 +75,7 @@ export const en: DocumentWords = {
     approval: "We ask for your approval before any work or charge that is not listed here.",
     thanks: "Thank you for your business.",
     credited: (invoice) => `This note takes invoice ${invoice} back in full.`,
+    rebills: (job) => `This invoice bills the work of job ${job} anew.`,
     reason: (reason) => `Reason: ${reason}`
   },
   blank: {

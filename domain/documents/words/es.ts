@@ -59,12 +59,15 @@ export const es: DocumentWords = {
     rebate: "Bonificación",
     customerPaid: "Artículos que paga el cliente",
     customerShare: "Parte del cliente",
+    creditNote: (number, day) => `Nota de crédito ${number}, ${day}`,
     payment: (day, source) => `Pagado el ${day}, ${source}`,
+    refund: (day, source) => `Reembolsado el ${day}, ${source}`,
     owedByInsurer: "Debe la aseguradora",
     owedByCustomer: "Debe el cliente",
     balance: "Saldo pendiente",
     credit: "Saldo a favor",
     received: "Importe recibido",
+    kept: "Recibido después del reembolso",
     stillOwed: "Saldo después de este pago"
   },
   note: {
@@ -72,6 +75,7 @@ export const es: DocumentWords = {
     approval: "Pedimos su aprobación antes de cualquier trabajo o cargo que no figure aquí.",
     thanks: "Gracias por su preferencia.",
     credited: (invoice) => `Esta nota anula por completo la factura ${invoice}.`,
+    rebills: (job) => `Esta factura vuelve a cobrar el trabajo ${job}.`,
     reason: (reason) => `Motivo: ${reason}`
   },
   blank: {

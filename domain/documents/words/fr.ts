@@ -59,12 +59,15 @@ export const fr: DocumentWords = {
     rebate: "Remise",
     customerPaid: "Articles payés par le client",
     customerShare: "Part du client",
+    creditNote: (number, day) => `Note de crédit ${number}, ${day}`,
     payment: (day, source) => `Payé le ${day}, ${source}`,
+    refund: (day, source) => `Remboursé le ${day}, ${source}`,
     owedByInsurer: "À payer par l’assureur",
     owedByCustomer: "À payer par le client",
     balance: "Solde à payer",
     credit: "Solde créditeur",
     received: "Montant reçu",
+    kept: "Reçu après remboursement",
     stillOwed: "Solde après ce paiement"
   },
   note: {
@@ -72,6 +75,7 @@ export const fr: DocumentWords = {
     approval: "Nous demandons votre accord avant tout travail ou tous frais qui ne figurent pas ici.",
     thanks: "Merci de votre confiance.",
     credited: (invoice) => `Cette note annule au complet la facture ${invoice}.`,
+    rebills: (job) => `Cette facture refacture le travail du dossier ${job}.`,
     reason: (reason) => `Motif : ${reason}`
   },
   blank: {

@@ -5,6 +5,7 @@ export const en: MailWords = {
   language: "en",
   hello: (firstName) => `Hello ${firstName},`,
   sentBy: (shop) => `Sent by Frit for ${shop}.`,
+  byHand: "If the button does not open, copy this address into your browser:",
   kinds: {
     resetLink: ({ shop, userName }) => ({
       subject: `Set a new password for ${shop}`,

@@ -5,6 +5,7 @@ export const es: MailWords = {
   language: "es",
   hello: (firstName) => `Hola ${firstName}:`,
   sentBy: (shop) => `Enviado por Frit para ${shop}.`,
+  byHand: "Si el botón no abre, copie esta dirección en su navegador:",
   kinds: {
     resetLink: ({ shop, userName }) => ({
       subject: `Cree una nueva contraseña para ${shop}`,

@@ -5,6 +5,7 @@ export const fr: MailWords = {
   language: "fr",
   hello: (firstName) => `Bonjour ${firstName},`,
   sentBy: (shop) => `Envoyé par Frit pour ${shop}.`,
+  byHand: "Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :",
   kinds: {
     resetLink: ({ shop, userName }) => ({
       subject: `Choisir un nouveau mot de passe pour ${shop}`,

@@ -46,6 +46,8 @@ export const EmailNeedsPassword: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^Email/, "bea@new.example")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/Please enter the current password/))
     await fillIn(page, /^Current password/, "Not-My-Password-1")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/The password entered was not correct\. Please try again\./))
@@ -81,6 +83,10 @@ export const PhotoChosen: Story = {
     await waitFor(() => expect(dialog.getByRole("button", { name: "Use this photo" })).toBeEnabled())
     await userEvent.click(dialog.getByRole("button", { name: "Use this photo" }))
     await screen.findByText("Profile updated successfully.")
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Show my initials instead of a photo" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
+    await expect(canvas.getByRole("checkbox", { name: "Show my initials instead of a photo" })).toBeChecked()
     await userEvent.click(await canvas.findByRole("button", { name: "Remove photo" }))
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Remove photo" })).toBeNull())
   }

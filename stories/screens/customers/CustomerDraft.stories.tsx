@@ -65,10 +65,14 @@ export const DraftNotKept: Story = {
   }
 }
 
-/** Saved at once, a new customer leaves no draft behind. */
+/** Taken back by hand or saved, a new customer leaves no draft behind. */
 export const NoDraftAfterSaving: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
+    await fillIn(page, /^First name/, "Ines")
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText("First name"))
+    await waitFor(() => expect(Object.keys(localStorage).filter((place) => place.startsWith("frit.draft."))).toEqual([]))
     await fillIn(page, /^First name/, "Inés")
     await fillIn(page, /^Phone number/, "6025550188")
     await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()

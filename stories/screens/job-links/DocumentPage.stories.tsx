@@ -48,6 +48,8 @@ export const Quote: Story = {
     await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada Moreno")
     await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
     await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible())
+    // What came of it stands at the top, where the reader is taken.
+    await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/).closest("main")).toHaveFocus())
     await expect(canvas.queryByRole("button", { name: "Accept the quote" })).toBeNull()
   }
 }
@@ -90,6 +92,21 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada")
     await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
     await expect(await canvas.findByText(/changed a moment ago/)).toBeVisible()
+  }
+}
+
+/** The connection is lost while signing: it is said beside the button, and what was written stays. */
+export const NoConnection: Story = {
+  args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("away")) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept the quote" }))
+    await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")
+    await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
+    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada")
+    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await waitFor(() => expect(canvas.getByText("Please check your connection and try again.").closest("section")).toBe(canvas.getByRole("region", { name: "Accept the quote" })))
+    await expect(canvas.getByLabelText("Your name")).toHaveValue("Ada Moreno")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Sign and accept" })).toBeEnabled())
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getJob } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { alsoOpenElsewhere, somebodyElseChanges } from "./elsewhere.ts"
@@ -33,6 +35,17 @@ export const Quote: Story = {
   }
 }
 
+/** While it is fetched its shape stands there, as wide as the page and no wider. */
+export const OnItsWay: Story = {
+  globals: { viewport: { value: "phone" } },
+  parameters: shop(quoted(), { instead: (endpoint: Endpoint) => endpoint === getJob ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("Loading")).toBeInTheDocument())
+    await expect(canvas.queryByRole("heading")).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}
+
 /** A pane brings its rows; saved at once by Ctrl S. The sums are those of trade.md 3.2 example E. */
 export const WindshieldChosen: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, lines: [] }))),
@@ -43,7 +56,8 @@ export const WindshieldChosen: Story = {
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(screen.getByRole("button", { name: "Search for $1.00" })).toHaveFocus())
     await userEvent.keyboard("{Enter}")
-    await screen.findByText("Sample catalogue")
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Choose FW/ })[0]).toHaveFocus())
+    await expect(screen.getByText("Sample catalogue")).toBeVisible()
     screen.getByLabelText("Choose FW99001GTYN").focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(sumOf("Labor")).toHaveTextContent("$413.60"))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import { Users } from "#domain/people/Users.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { JobRoutes } from "./JobRoutes.tsx"
@@ -46,6 +46,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Windshield, rain sensor")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Photos of the glass" })).toBeVisible())
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

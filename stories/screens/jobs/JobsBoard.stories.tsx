@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { swipe } from "#stories/screens/shell/swipe.ts"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 
@@ -65,12 +66,16 @@ export const WithoutPrices: Story = {
   }
 }
 
-/** On a phone each stage is a tab. */
+/** On a phone each stage is a tab; a finger drawn across turns to the next and back. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("tab", { name: /Work order/ }))
-    await expect(await canvas.findByRole("link", { name: /1003/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("link", { name: /1003/ })).toBeVisible())
+    swipe(canvas.getByRole("tabpanel"), 120, 300)
+    await waitFor(() => expect(canvas.getByRole("tab", { name: /Quote/ })).toHaveAttribute("aria-selected", "true"))
+    swipe(canvas.getByRole("tabpanel"), 300, 120)
+    await waitFor(() => expect(canvas.getByRole("link", { name: /1003/ })).toBeVisible())
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

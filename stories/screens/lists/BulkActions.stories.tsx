@@ -60,7 +60,7 @@ export const AllThatMatch: Story = {
   }
 }
 
-/** Nothing is done until it is said what. */
+/** Nothing is done until it is said what, in a way that can be kept. */
 export const AskedWhat: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -71,6 +71,13 @@ export const AskedWhat: Story = {
     const dialog = within(await screen.findByRole("alertdialog"))
     await userEvent.click(dialog.getByRole("button", { name: "Change 1 customer" }))
     await expect(await dialog.findByText("Please select the customer type")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await userEvent.click(canvas.getByRole("button", { name: "Change" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Sales representative" }))
+    await userEvent.type(await screen.findByRole("textbox", { name: "Sales representative" }), "<b>Bea</b>")
+    await userEvent.click(screen.getByRole("button", { name: "Change 1 customer" }))
+    await waitFor(() => expect(screen.getByText("Sales representative contains invalid characters")).toBeVisible())
   }
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
-import { fleetsViewId, viewsInShop } from "./listsInShop.ts"
+import { fleetsViewId, viewRenamedElsewhere, viewsInShop } from "./listsInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: viewsInShop, ...more } })
 const meta = { title: "Screens/Lists/Views", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
@@ -51,6 +51,22 @@ export const SavedRenamedDeletedUndone: Story = {
     await screen.findByText("1 row put back")
     await choose(page, "Views", /Retail/)
     await waitFor(() => expect(names(page)).toEqual(["Customer 002", "Customer 003", "Customer 006", "Customer 007"]))
+  }
+}
+
+/** Somebody else renamed it meanwhile: that is said, and the second press saves over it. */
+export const RenamedElsewhere: Story = {
+  parameters: at(`/customers?view=${fleetsViewId}&customerType=fleet&size=25&columns=customerName-salesRepresentative-terms`, viewRenamedElsewhere()),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByRole("button", { name: "Fleets by rep" })
+    await choose(page, "Fleets by rep", "Rename or share")
+    await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), " and terms ")
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await screen.findByText("Somebody else saved this view after you opened it.")
+    await waitFor(() => expect(document.body).toHaveTextContent("Fleets of Luis"))
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Fleets by rep and terms" })).toBeVisible())
   }
 }
 

@@ -48,6 +48,16 @@ export const KeyNotAccepted: Story = {
   play: async ({ canvas }) => void await expect(await canvas.findByText("This link was used before or is too old. Please log in again.")).toBeVisible()
 }
 
+/** nowhere: the address is no shop's, so no password is asked for. */
+export const NoShopHere: Story = {
+  parameters: at("/login", { roles: null, instead: () => refused(404, "noShopHere") }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("There is no shop at this address.")).toBeVisible())
+    await expect(canvas.getByRole("link", { name: "Log in at localhost:3000" })).toHaveAttribute("href", "http://localhost:3000/login")
+    await expect(canvas.queryByLabelText(/^Password/)).toBeNull()
+  }
+}
+
 /** expired: told only to those who were signed in. */
 export const Expired: Story = {
   parameters: at("/customers", { roles: null, wasSignedIn: true }),

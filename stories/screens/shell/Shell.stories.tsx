@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { platform } from "#stories/sampleShop.ts"
 import { Shell } from "#web/shell/Shell.tsx"
+import { swipe } from "./swipe.ts"
 
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
@@ -97,7 +98,7 @@ export const Offline: Story = {
 /** Icons with notes between 768 and 1140 pixels. */
 export const Condensed: Story = { globals: { viewport: { value: "tablet" } } }
 
-/** Below 768 pixels the menu is in a sheet. */
+/** Below 768 pixels the menu is in a sheet, which a finger pushes away; the focus is where it was. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
@@ -105,6 +106,10 @@ export const Phone: Story = {
     const open = canvas.queryByRole("button", { name: "Open the menu" })
     // Where the catalogue cannot resize the page there is a side bar instead.
     if (open === null) return
+    await userEvent.click(open)
+    swipe(await screen.findByRole("link", { name: "Scheduler" }), 100, 300)
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(open).toHaveFocus())
     await userEvent.click(open)
     const sheet = within(await screen.findByRole("dialog", { name: "Main menu" }))
     await userEvent.click(sheet.getByRole("link", { name: "Scheduler" }))

@@ -13,7 +13,8 @@ import { openApi } from "#domain/contract/openApi.ts"
 
 const endpoints = handlers.map(({ endpoint }) => endpoint)
 const contract = openApi({ title: "Frit", version: "V1", endpoints })
-const page = docsPage(endpoints, contract)("a-nonce")
+const files = [{ path: "/jobs/:id/document.pdf", access: "everyone", summary: "A job's paper & more" }] as const
+const page = docsPage(endpoints, contract, files)("a-nonce", "https://demo.frit.example")
 
 describe("the readable contract", () => {
   it("is of a document that an independent validator takes", async () => {
@@ -23,7 +24,7 @@ describe("the readable contract", () => {
 
   it.each(endpoints)("tells $name: path, what it is for, who may, its refusals", ({ access, failures, method, name, path, summary }) => {
     const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
-    for (const said of [method, `/api/V1${path.replace(/:(\w+)/g, "{$1}")}`, html`${summary}`.text, html`${whoMay(access)}`.text]) assert.include(section, said)
+    for (const said of [method, `/api/V1${path.replace(/:(\w+)/g, "{$1}")}`, html`${summary}`.text.replace(/`([^`]+)`/g, "<code>$1</code>"), html`${whoMay(access)}`.text]) assert.include(section, said)
     for (const failure of failures) assert.include(section, `<code>${statusOf(failure)}</code>`)
     for (const field of pathFields(path)) assert.include(section, `<code>${field}</code></td><td>path</td>`)
   })
@@ -35,6 +36,19 @@ describe("the readable contract", () => {
     const read = Schema.decodeUnknownResult(inputOnTheWire(endpoint))({ ...example.body as object, ...inPath }, { onExcessProperty: "error", errors: "all" })
     assert.isTrue(Result.isSuccess(read), Result.isFailure(read) ? String(read.failure) : "")
   })
+
+  it("begins with an integration to paste, whose bodies the server would take", () => {
+    const shell = page.slice(page.indexOf("<section id=\"quick-start\">")).split("</section>")[0]!.replaceAll("&quot;", "\"").replaceAll("&#39;", "'").replaceAll("&lt;", "<")
+    assert.include(shell, "SHOP='https://demo.frit.example'")
+    const id = "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    const bodies = [...shell.matchAll(/<<'?END'?[^\n]*\n(.*?)\nEND\n/gs)].map(([, body]) => JSON.parse(body!.replace(/\$[A-Z]+/g, id)))
+    for (const [at, name] of ["postCustomer", "postJob"].entries()) {
+      Schema.decodeUnknownSync(inputOnTheWire(endpoints.find((one) => one.name === name)!))(bodies[at], { onExcessProperty: "error" })
+    }
+    assert.strictEqual(bodies.length, 2)
+  })
+
+  it("names what answers with a file", () => assert.include(page, "<code>GET /api/V1/jobs/{id}/document.pdf</code></td><td>A job&#39;s paper &amp; more"))
 
   it("leads nowhere that is not there", () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))

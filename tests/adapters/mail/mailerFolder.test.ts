@@ -32,6 +32,18 @@ describe("mail of a machine without a post", () => {
       assert.deepStrictEqual(files.filter((name) => name.endsWith(".eml")).sort(), ["1970-01-01T00-00-00.000Z-first.eml", "1970-01-01T00-01-00.000Z-second.eml"])
       const eml = yield* Effect.promise(() => readFile(join(place, "1970-01-01T00-00-00.000Z-first.eml"), "utf8"))
       for (const line of ["To: Bea Ortiz <bea@copperstate.example>", "Subject: Set a new password", "Message-ID: <first@localhost>"]) assert.include(eml, line)
+      assert.include(eml, "Date: Thu, 01 Jan 1970 00:00:00 +0000")
       for (const name of files) assert.strictEqual((yield* Effect.promise(() => stat(join(place, name)))).mode & 0o777, 0o600)
+    }).pipe(Effect.scoped))
+
+  it.effect("shows the shop's logo, which travels inside the mail", () =>
+    Effect.gen(function*() {
+      const place = join(yield* folder, "mail")
+      const { list, send } = yield* Effect.all({ kept: KeptMails, mailer: Mailer }).pipe(
+        Effect.map(({ kept, mailer }) => ({ list: kept!.list, send: mailer.send })), Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>")))
+      yield* send({ ...mail("first"), html: "<img src=\"cid:logo\">", logo: new Uint8Array([0xff, 0xd8, 0xff]) })
+      assert.deepStrictEqual((yield* list).map(({ html }) => html), ["<img src=\"data:image/jpeg;base64,/9j/\">"])
+      const eml = yield* Effect.promise(() => readFile(join(place, "1970-01-01T00-00-00.000Z-first.eml"), "utf8"))
+      for (const line of ["Content-Type: multipart/related", "Content-ID: <logo>", "Content-Disposition: inline"]) assert.include(eml, line)
     }).pipe(Effect.scoped))
 })

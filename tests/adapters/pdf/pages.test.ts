@@ -23,6 +23,13 @@ const collisions = (page: ReadonlyArray<Run>) =>
     .filter((other) => Math.abs(one.y - other.y) < 3 && one.x < other.x + other.width - 0.5 && other.x < one.x + one.width - 0.5)
     .map((other) => `${one.text} | ${other.text}`))
 
+describe("the sums of a paper", () => {
+  it("stand on one page, wherever the rows end", async () => {
+    const papers = await Promise.all([10, 13, 15].map((count) => read("invoice", { job: { ...sixty, lines: rows(count, (n) => `First${n}.`) } })))
+    for (const { texts } of papers) assert.deepStrictEqual(texts.map((text) => text.includes("Parts subtotal")), texts.map((text) => text.includes("Balance due")))
+  })
+})
+
 describe("a paper of 60 lines", () => {
   it("goes over several pages, each counted and under the same headings", async () => {
     const { texts, pages } = await read("invoice", { job: sixty })

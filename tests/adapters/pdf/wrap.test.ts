@@ -9,5 +9,6 @@ describe("breaking a text into lines", () => {
   it("fills a line exactly", () => assert.deepStrictEqual(lines("ab cd ef", 5), ["ab cd", "ef"]))
   it("holds non-breaking spaces together", () => assert.deepStrictEqual(lines("total 969,18\u00a0$", 12), ["total", "969,18\u00a0$"]))
   it("breaks a word only where it alone is too wide", () => assert.deepStrictEqual(lines("no ABCDEFGH", 5), ["no", "ABCDE", "FGH"]))
+  it("breaks an address after its marks", () => assert.deepStrictEqual(lines("bea.ortiz@copperstate.example", 14), ["bea.ortiz@", "copperstate.", "example"]))
   it("keeps typed line ends, and empty lines between", () => assert.deepStrictEqual(lines("one\r\n\ntwo", 9), ["one", "", "two"]))
 })

@@ -70,6 +70,9 @@ describe("texts by Twilio's API", () => {
     assert.deepInclude(yield* Effect.flip(send("+16025550102")), { trouble: "stopped" })
     yield* Effect.promise(() => sandbox.reply("+16025550102", "START"))
     yield* send("+16025550102")
+    // Twilio knows English words alone: ARRET is ours to keep.
+    yield* Effect.promise(() => sandbox.reply("+16025550102", "ARRET"))
+    yield* send("+16025550102")
   })))
 
   it.live("are found again by whoever is not sure, those to the phone alone, with what became of them", () => Effect.scoped(Effect.gen(function*() {

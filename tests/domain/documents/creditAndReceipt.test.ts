@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { type CreditNote, CreditNoteId } from "#domain/jobs/CreditNote.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { RefundId } from "#domain/jobs/Refund.ts"
 import { paper } from "./paper.ts"
 import { allOf, factsOf, sumsOf } from "./written.ts"
 
@@ -44,6 +45,23 @@ describe("a credit note", () => {
   })
 })
 
+describe("an invoice that was credited", () => {
+  const credited = { ...invoice, credit: { number: 5, creditedOn: "2026-11-30", rebilledAs: null }, payments }
+
+  it("says so where its balance stands, and owes what was paid", () => {
+    // 40.00 and 800.00 were paid on what is no longer owed.
+    assert.deepStrictEqual(sumsOf(jobDocument("invoice", paper({ job: credited }))).slice(-6), [
+      "Credit note 5, Nov 30, 2026: -$969.18", "Paid Nov 24, 2026, Check 2201: -$40.00", "Paid Nov 24, 2026, Check 2201: -$800.00",
+      "Due from insurer: -$800.00", "Due from customer: -$40.00", "Credit balance: -$840.00"
+    ])
+  })
+
+  it("is named on the invoice that bills its work anew", () => {
+    const anew = { ...invoice, rebillOf: { id: job.id, number: 1042 } }
+    assert.deepStrictEqual(jobDocument("invoice", paper({ job: anew })).notes, ["This invoice bills the work of job 1042 anew.", "Thank you for your business."])
+  })
+})
+
 describe("a receipt", () => {
   it("says who paid what, how, and what was still owed then", () => {
     const document = receipt("en")
@@ -52,6 +70,16 @@ describe("a receipt", () => {
     assert.deepStrictEqual(sumsOf(document), ["Amount received USD: $40.00", "Balance after this payment: $869.18"])
     assert.deepStrictEqual([document.sections, document.handwritten, document.notes], [[], null, ["Thank you for your business."]])
     assert.deepStrictEqual([receipt("en", 1).number, ...sumsOf(receipt("en", 1))], ["1042-2", "Amount received USD: $800.00", "Balance after this payment: $69.18"])
+  })
+
+  it("says what was given back of it, and what is owed now", () => {
+    const refund = { id: RefundId.make("0198c0de-0000-7000-8000-000000000019"), status: "refunded", amount: 1500, reason: "Clip reused", date: "2026-11-30", source: "Cash" } as const
+    const now = [{ ...payments[0]!, status: "partlyRefunded" as const, refunds: [refund] }, payments[1]!]
+    const of = (which: number, language: "en" | "fr" | "es" = "en") => sumsOf(jobDocument("receipt", { ...paper({ job: { ...invoice, payments: now }, language }), payment: now[which] }))
+    assert.deepStrictEqual(of(0), ["Amount received USD: $40.00", "Refunded Nov 30, 2026, Cash: -$15.00", "Received after refunds: $25.00", "Balance due: $84.18"])
+    assert.deepStrictEqual(of(1), ["Amount received USD: $800.00", "Balance due: $84.18"])
+    assert.deepStrictEqual(of(0, "fr").slice(1, 3), ["Remboursé le 30 nov. 2026, Cash: -15,00 $", "Reçu après remboursement: 25,00 $"])
+    assert.deepStrictEqual(of(0, "es").slice(1, 3), ["Reembolsado el 30 nov 2026, Cash: -$15.00", "Recibido después del reembolso: $25.00"])
   })
 
   it("says the same in French and Spanish, and nothing of the claim", () => {

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { RefundId } from "#domain/jobs/Refund.ts"
 import { LineId } from "#domain/jobs/LineId.ts"
 import { paper } from "./paper.ts"
 import { sumsOf } from "./written.ts"
@@ -29,6 +30,14 @@ describe("the sums of a paper", () => {
     const sums = sumsOf(jobDocument("invoice", paper({ job: { ...invoice, payments } })))
     assert.isFalse(sums.some((sum) => sum.startsWith("Paid")))
     assert.strictEqual(sums.at(-1), "Balance due: $909.18")
+  })
+
+  it("show what was given back below its payment, so that the sums add up", () => {
+    const refund = { id: RefundId.make("0198c0de-0000-7000-8000-000000000019"), status: "refunded", amount: 1500, reason: "Clip reused", date: "2026-11-30", source: "Cash" } as const
+    const payments = [payment({ status: "partlyRefunded", refunds: [refund, { ...refund, status: "failed", amount: 100 }] })]
+    assert.deepStrictEqual(sumsOf(jobDocument("invoice", paper({ job: { ...invoice, insurance: null, payments } }))).slice(-4), [
+      "Total USD: $969.18", "Paid Nov 24, 2026, Check 2201: -$40.00", "Refunded Nov 30, 2026, Cash: $15.00", "Balance due: $944.18"
+    ])
   })
 
   it("call too much paid a credit", () => {

@@ -29,6 +29,13 @@ describe("a mail", () => {
       assert.notInclude(mail.html, "<b>")
     }).pipe(Effect.provide(twoShops)))
 
+  it.effect("says in a list of mails what it is about, before the letter begins", () =>
+    Effect.gen(function*() {
+      const user = yield* bea()
+      const { html } = (yield* writeMail("the-id", { kind: "resetLink", userId: user.id }).pipe(at.demo))!
+      assert.match(html.slice(html.indexOf("<body")), /^<body[^>]*>\n<div style="display:none[^"]*">Somebody asked for a new password/)
+    }).pipe(Effect.provide(twoShops)))
+
   it.effect("fetches nothing from elsewhere", () =>
     Effect.gen(function*() {
       const user = yield* bea()

@@ -2,7 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { fillTemplate, templateVariables, unknownVariables } from "#domain/messages/fillTemplate.ts"
 import { Channel, MessageTemplate } from "#domain/messages/Message.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
-import { heardIn } from "#domain/messages/receiveText.ts"
+import { heardIn } from "#domain/messages/heardIn.ts"
+import { plainSms } from "#domain/messages/plainSms.ts"
 import { smsSegments } from "#domain/messages/smsSegments.ts"
 import { textableNumber } from "#domain/messages/textableNumber.ts"
 import { writeLetter } from "#domain/messages/writeLetter.ts"
@@ -27,13 +28,20 @@ describe("the words of messages", () => {
       assert.match(words.consent("Copper State"), /STOP|ARRET/)
       assert.match(words.consent("Copper State"), /HELP|AIDE/)
     })
+    it(`${language}: what is answered to a phone is in the alphabet of short messages`, () => {
+      for (const answer of [words.answers.stopped, words.answers.help("Copper State 480-555-0142")]) assert.strictEqual(smsSegments(answer).alphabet, "gsm7")
+    })
   }
+
+  it("keep to the alphabet of short messages where its signs will do, and to names as they are written", () =>
+    assert.strictEqual(plainSms("Vitres d’Or\u00a0: le 22 août 2026 – Zoë…"), "Vitres d'Or : le 22 aout 2026 - Zoë..."))
 
   it("leaves what has no value as it stands", () => assert.strictEqual(fillTemplate("{firstName} {total} {constructor}", { firstName: "Ada" }), "Ada {total} {constructor}"))
 
   it("become a letter with a button where the link stands, and nothing of the reader's is markup", () => {
-    const { text, html } = writeLetter({ template: "quote", language: "en", subject: "Quote", body: "Hello <b>Ada</b>,\n\nsee it:\n{link}\n\nBye.", shop: "Copper & Co", link: "https://x.example/document/t" })
-    assert.strictEqual(text, "Hello <b>Ada</b>,\n\nsee it:\nhttps://x.example/document/t\n\nBye.\n\n-- \nSent by Frit for Copper & Co.\n")
+    const { text, html } = writeLetter({ template: "quote", language: "en", subject: "Quote", body: "Hello <b>Ada</b>,\n\nsee it:\n{link}\n\nBye.", sender: { name: "Copper & Co", lines: ["1 Desert Way", "480-555-0142"] }, link: "https://x.example/document/t" })
+    assert.strictEqual(text, "Hello <b>Ada</b>,\n\nsee it:\nhttps://x.example/document/t\n\nBye.\n\n-- \nCopper & Co\n1 Desert Way\n480-555-0142\nSent by Frit for Copper & Co.\n")
+    assert.include(html, "Copper &amp; Co</strong><br>1 Desert Way<br>480-555-0142")
     assert.include(html, "href=\"https://x.example/document/t\"")
     assert.include(html, "Hello &lt;b&gt;Ada")
     assert.isBelow(html.indexOf("see it:"), html.indexOf("See the quote"))
@@ -42,10 +50,10 @@ describe("the words of messages", () => {
 })
 
 describe("phones", () => {
-  it.each([["(602) 555-0101", "+16025550101"], ["1 602 555 0101", "+16025550101"], ["602-555-0101 x12", "+16025550101"], ["+52 55 1234 5678", "+525512345678"], ["555-0101", undefined], ["+1", undefined]])("%s is texted at %s", (typed, expected) => {
+  it.each([["(602) 555-0101", "+16025550101"], ["1 602 555 0101", "+16025550101"], ["602-555-0101 x12", "+16025550101"], ["602-555-0101 poste 12", "+16025550101"], ["tel:+52 55 1234 5678", "+525512345678"], ["+52 55 1234 5678", "+525512345678"], ["555-0101", undefined], ["+1", undefined]])("%s is texted at %s", (typed, expected) => {
     assert.strictEqual(textableNumber(typed), expected)
   })
-  it.each([["STOP", "stopped"], [" stop. ", "stopped"], ["Arrêt", "stopped"], ["unsubscribe", "stopped"], ["START", "resumed"], ["unstop", "resumed"], ["HELP", undefined], ["please stop by at noon", undefined]])("\"%s\" is heard as %s", (text, heard) => {
-    assert.strictEqual(heardIn(text), heard)
+  it.each([["STOP", "stopped"], [" stop. ", "stopped"], ["Arrêt!", "stopped"], ["arrêtez", "stopped"], ["Alto", "stopped"], ["unsubscribe", "stopped"], ["START", "resumed"], ["unstop", "resumed"], ["HELP", "help"], ["Aide", "help"], ["AYUDA", "help"], ["please stop by at noon", undefined]])("\"%s\" is heard as %s", (text, heard) => {
+    assert.strictEqual(heardIn(text)?.kind, heard)
   })
 })

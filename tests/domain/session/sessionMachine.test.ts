@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { SnapshotFrom } from "xstate"
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
+import { NoShop } from "#domain/session/NoShop.ts"
 import { TooSoon } from "#domain/session/TooSoon.ts"
 import { Unheard } from "#domain/session/Unheard.ts"
 import { sessionSteps } from "./sessionSteps.ts"
@@ -35,7 +36,8 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
       ? [
         { type: `xstate.done.actor.${actor}`, output: answers[value], name: "answered" },
         { type: `xstate.error.actor.${actor}`, error: { _tag: "Refused" }, name: "refused by the server" },
-        { type: `xstate.error.actor.${actor}`, error: new Unheard(), name: "not heard" }
+        { type: `xstate.error.actor.${actor}`, error: new Unheard(), name: "not heard" },
+        { type: `xstate.error.actor.${actor}`, error: new NoShop(), name: "no shop here" }
       ]
       : []),
     ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }] : []),

@@ -3,15 +3,19 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["requestingTokens", "answered", "recognising"],
   ["requestingTokens", "refused by the server", "signedOut", "loginFailed"],
   ["requestingTokens", "not heard", "unreachable"],
+  ["requestingTokens", "no shop here", "nowhere"],
 
   ["recognising", "answered", "signedIn"],
   ["recognising", "refused by the server", "reviving"],
   ["recognising", "not heard", "unreachable"],
+  ["recognising", "no shop here", "nowhere"],
 
   ["reviving", "answered", "recognisingAgain"],
   ["reviving", "refused by the server", "signedOut"],
   ["reviving", "refused by the server", "signedOut", "sessionExpired"],
   ["reviving", "not heard", "unreachable"],
+  ["reviving", "no shop here", "signedOut"],
+  ["reviving", "no shop here", "signedOut", "sessionExpired"],
 
   ["unreachable", "again", "recognising"],
   ["unreachable", "again", "requestingTokens"],
@@ -24,6 +28,7 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["checkingPassword", "answered", "handingOff"],
   ["checkingPassword", "refused by the server", "signedOut", "loginFailed"],
   ["checkingPassword", "not heard", "signedOut", "unreachable"],
+  ["checkingPassword", "no shop here", "nowhere"],
   ["checkingPassword", "tried too often", "signedOut", "tooManyTries"],
 
   ["signedIn", "refused", "refreshing"],
@@ -34,6 +39,7 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["refreshing", "answered", "recognisingAgain"],
   ["refreshing", "refused by the server", "signedOut", "sessionExpired"],
   ["refreshing", "not heard", "signedIn"],
+  ["refreshing", "no shop here", "signedOut", "sessionExpired"],
   ["refreshing", "signOut", "signingOut"],
   ["refreshing", "signedOutElsewhere", "signedOut", "loggedOut"],
 
@@ -41,11 +47,13 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["recognisingAgain", "refused by the server", "signedOut", "sessionExpired"],
   ["recognisingAgain", "not heard", "signedIn"],
   ["recognisingAgain", "not heard", "unreachable"],
+  ["recognisingAgain", "no shop here", "signedOut", "sessionExpired"],
   ["recognisingAgain", "signOut", "signingOut"],
   ["recognisingAgain", "signedOutElsewhere", "signedOut", "loggedOut"],
 
   ["signingOut", "answered", "leaving", "loggedOut"],
   ["signingOut", "refused by the server", "leaving", "loggedOut"],
+  ["signingOut", "no shop here", "leaving", "loggedOut"],
   ["signingOut", "not heard", "stillSignedInThere"],
   ["stillSignedInThere", "again", "signingOut"],
   ["stillSignedInThere", "after retry", "signingOut"],

@@ -31,7 +31,14 @@ describe("a phone number", () => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
   })
 
-  it.each(["call me", "555-GLASS", "ada@glass.example", "<5145550199>", "5145550199;drop", "٥١٤٥٥٥٠١٩٩"])("%s is none", (text) => {
+  // As word processors, contact lists, web pages and both languages of Québec hand them over.
+  it.each([
+    "(602) 555–0199", "514‑555‑0199", "\u202a+1 (602) 555-0100\u202c", "tel:+16025550100", "602.555.0100 ext. 12", "418 555-0199, poste 23", "602-555-0100 #7", "602•555•0100"
+  ])("%s, pasted, is one", (text) => {
+    assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+  })
+
+  it.each(["call me", "555-GLASS", "ada@glass.example", "<5145550199>", "5145550199;drop", "514-555-0199 or 555-0188", "x5145550199", "٥١٤٥٥٥٠١٩٩"])("%s is none", (text) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, text), { "": ["phone.invalid"] })
   })
 

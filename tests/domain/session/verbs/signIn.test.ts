@@ -19,6 +19,13 @@ describe("signing in", () => {
       }
     }).pipe(Effect.provide(twoShops)))
 
+  it.effect("takes no notice of the spaces that a paste or a phone's keyboard leaves around name and password", () =>
+    Effect.gen(function*() {
+      yield* bea()
+      const { success } = yield* signIn({ userName: " Bea\u00a0", password: `${password} \n` }).pipe(at.demo)
+      assert.isTrue(success)
+    }).pipe(Effect.provide(twoShops)))
+
   const refusals = [
     ["a wrong password", {}, { ...typed, password: "Correct Horse 8" }, at.base],
     ["an empty password", {}, { ...typed, password: "" }, at.demo],

@@ -1,0 +1,70 @@
+import type { JobFileId } from "#domain/job-files/JobFile.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import { type Upload, type UploadEvent, uploadsAfter } from "./uploadsAfter.ts"
+
+/** Why a file did not arrive, in words, and whether trying again may help. */
+export type Trouble = Pick<Upload, "why" | "mayRetry">
+
+/** Brings one file to the server; answers what went wrong, if anything did. */
+export type Bring = (upload: Upload, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Trouble | undefined>
+
+/** So many go at once: more only share the same line. */
+const atOnce = 2
+
+// Whoever closes the tab would lose what is on its way; the browser asks first.
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** The files on their way to a job. They go on while its screen is left, and are found there again. */
+export const makeUploadShelf = () => {
+  const listeners = new Set<() => void>()
+  const aborts = new Map<JobFileId, AbortController>()
+  let uploads: ReadonlyArray<Upload> = []
+
+  const tell = (event: UploadEvent) => {
+    uploads = uploadsAfter(uploads, event)
+    if (uploads.some(({ state }) => state !== "failed")) addEventListener("beforeunload", ask)
+    else removeEventListener("beforeunload", ask)
+    listeners.forEach((listen) => listen())
+  }
+  const send = async (upload: Upload, bring: Bring) => {
+    const { id } = upload
+    const abort = new AbortController()
+    aborts.set(id, abort)
+    tell({ kind: "begun", id })
+    const trouble = await bring(upload, abort.signal, (share) => tell({ kind: "progress", id, share }))
+    aborts.delete(id)
+    if (!abort.signal.aborted) tell(trouble === undefined ? { kind: "gone", id } : { kind: "failed", id, ...trouble })
+    go(bring)
+  }
+  const go = (bring: Bring) => {
+    const free = atOnce - uploads.filter(({ state }) => state === "sending").length
+    uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)).forEach((upload) => void send(upload, bring))
+  }
+
+  return {
+    tell, go,
+    uploads: () => uploads,
+    isSeen: () => listeners.size > 0,
+    cancel: (id: JobFileId) => {
+      aborts.get(id)?.abort()
+      tell({ kind: "gone", id })
+    },
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+  }
+}
+
+export type UploadShelf = ReturnType<typeof makeUploadShelf>
+
+const shelves = new WeakMap<object, Map<JobId, UploadShelf>>()
+
+/** The shelf of a job, one for as long as the page is open. `page` is whatever lives as long. */
+export const uploadShelfOf = (page: object, job: JobId): UploadShelf => {
+  const known = shelves.get(page) ?? new Map<JobId, UploadShelf>()
+  shelves.set(page, known)
+  const shelf = known.get(job) ?? makeUploadShelf()
+  known.set(job, shelf)
+  return shelf
+}

@@ -1,0 +1,62 @@
+import { assert, describe, it } from "@effect/vitest"
+import { JobFileId } from "#domain/job-files/JobFile.ts"
+import { JobId } from "#domain/jobs/JobId.ts"
+import { type Bring, makeUploadShelf, type Trouble, uploadShelfOf } from "#web/jobs/files/uploadShelf.ts"
+
+// What a browser's window has and Node has not.
+const window = globalThis as { addEventListener?: unknown; removeEventListener?: unknown }
+const asked = new Set<unknown>()
+window.addEventListener ??= (_: string, ask: unknown) => void asked.add(ask)
+window.removeEventListener ??= (_: string, ask: unknown) => void asked.delete(ask)
+
+const [one, two, three] = [1, 2, 3].map((nth) => JobFileId.make(`019a0000-0000-7000-8000-00000000000${nth}`)) as [JobFileId, JobFileId, JobFileId]
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A shelf with three papers, and what becomes of each by hand. */
+const opened = () => {
+  const shelf = makeUploadShelf()
+  const ends = new Map<string, (trouble: Trouble | undefined) => void>()
+  const bring: Bring = ({ id }) => new Promise((resolve) => ends.set(id, resolve))
+  shelf.tell({ kind: "added", place: "attachment", files: [one, two, three].map((id) => ({ id, file: new File(["x"], "paper.pdf"), why: undefined })) })
+  shelf.go(bring)
+  return { shelf, bring, end: async (id: string, trouble?: Trouble) => { ends.get(id)!(trouble); await settled() }, states: () => shelf.uploads().map(({ state }) => state) }
+}
+
+describe("files on their way to a job", () => {
+  it("go two at a time with nobody looking, and the browser asks before they are lost", async () => {
+    const { shelf, end, states } = opened()
+    assert.deepStrictEqual([states(), shelf.isSeen(), asked.size], [["sending", "sending", "waiting"], false, 1])
+    await end(one)
+    assert.deepStrictEqual(states(), ["sending", "sending"])
+    await end(two)
+    await end(three)
+    assert.deepStrictEqual([states(), asked.size], [[], 0])
+  })
+
+  it("say why they failed, and go again when asked", async () => {
+    const { shelf, bring, end, states } = opened()
+    await end(one, { why: "cut off", mayRetry: true })
+    assert.deepInclude(shelf.uploads()[0], { id: one, state: "failed", why: "cut off", mayRetry: true })
+    await end(two)
+    await end(three)
+    shelf.tell({ kind: "again", id: one })
+    shelf.go(bring)
+    assert.deepStrictEqual(states(), ["sending"])
+    await end(one)
+    assert.deepStrictEqual(states(), [])
+  })
+
+  it("make room for the next when one is called back", async () => {
+    const { shelf, end, states } = opened()
+    shelf.cancel(one)
+    await end(one, { why: "called back", mayRetry: true })
+    assert.deepStrictEqual([shelf.uploads().map(({ id }) => id), states()], [[two, three], ["sending", "sending"]])
+  })
+
+  it("are found again by whoever comes back to the job, and by nobody else", () => {
+    const [page, job] = [{}, JobId.make("019a0000-0000-7000-8000-000000000009")]
+    assert.strictEqual(uploadShelfOf(page, job), uploadShelfOf(page, job))
+    assert.notStrictEqual(uploadShelfOf(page, job), uploadShelfOf({}, job))
+    assert.notStrictEqual(uploadShelfOf(page, job), uploadShelfOf(page, JobId.make("019a0000-0000-7000-8000-00000000000a")))
+  })
+})

@@ -1,0 +1,25 @@
+import type { ClipboardEvent, KeyboardEvent } from "react"
+import { useLocale } from "react-aria-components/I18nProvider"
+import type { DayValue } from "#ui/dayProps.ts"
+import { dayFrom } from "#ui/dayFrom.ts"
+
+/** What a field of a day hears of its segments besides a whole day: one that is pasted, and one that is begun and not finished. */
+export const useDayTyping = ({ value, onChange, unfinished }: Pick<DayValue, "value" | "onChange" | "unfinished">) => {
+  const { locale } = useLocale()
+  return {
+    className: "DayTyping",
+    onPaste: (event: ClipboardEvent) => {
+      const day = dayFrom(event.clipboardData.getData("text"), locale)
+      if (day === undefined) return
+      event.preventDefault()
+      onChange?.(day)
+    },
+    onKeyUp: ({ currentTarget }: KeyboardEvent) => {
+      if (unfinished === undefined) return
+      const segments = [...currentTarget.querySelectorAll("[role=spinbutton]")]
+      const open = segments.filter((segment) => segment.hasAttribute("data-placeholder")).length
+      if (open === segments.length && value === unfinished) onChange?.("")
+      if (open > 0 && open < segments.length && value !== unfinished) onChange?.(unfinished)
+    }
+  }
+}
