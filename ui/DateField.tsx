@@ -25,7 +25,7 @@ export function DateField(all: DateFieldProps) {
       data-field={props.name}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
-      <span {...typing}><DateInput className="FieldBox DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput></span>
+      <span className="DayTyping" {...typing}><DateInput className="FieldBox DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput></span>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaDateField>
   )

@@ -39,7 +39,7 @@ export function DatePicker(all: DatePickerProps) {
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
       <Group className="FieldBox">
-        <span {...typing}><DateInput className="DateInput DatePickerInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput></span>
+        <span className="DayTyping" {...typing}><DateInput className="DateInput DatePickerInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput></span>
         <Button className="IconButton"><Icon name="calendar" /></Button>
       </Group>
       <FieldNotes description={description} errorMessage={errorMessage} />

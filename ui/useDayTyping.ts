@@ -7,7 +7,6 @@ import { dayFrom } from "#ui/dayFrom.ts"
 export const useDayTyping = ({ value, onChange, unfinished }: Pick<DayValue, "value" | "onChange" | "unfinished">) => {
   const { locale } = useLocale()
   return {
-    className: "DayTyping",
     onPaste: (event: ClipboardEvent) => {
       const day = dayFrom(event.clipboardData.getData("text"), locale)
       if (day === undefined) return

@@ -15,8 +15,8 @@ export const useFormats = () => {
     /** Hundredths: 330 is 3.3. */
     quantity: (hundredths: number) => intl.formatNumber(hundredths / 100, { maximumFractionDigits: 2 }),
     whole: (number: number) => intl.formatNumber(number),
-    /** A business day, `2026-11-21`; "" stays empty. */
-    day: (day: string) => day === "" ? "" : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
+    /** A business day, `2026-11-21`; what is none, as "" or one begun, stays as it is. */
+    day: (day: string) => Number.isNaN(Date.parse(day)) ? day : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
     /** An instant in milliseconds, as the clock on the wall says it. */
     time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" }),
     /** The same, with its day where that is not today. */

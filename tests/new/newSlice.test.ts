@@ -11,12 +11,12 @@ beforeAll(() => { wrote = run("tests/new/new.mjs", "gift-cards") })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const ofTheSlice = /gift-?cards?|GiftCards?/i
-const registries = ["access.ts", "ListName.ts", "Shelves.ts", "inMemory.ts", "rows.ts", "migrations.ts", "layers.ts", "handlers.ts", "serverInMemory.ts", "routes.tsx", "places.ts", "english.ts", "french.ts", "spanish.ts"]
+const registries = ["access.ts", "ListName.ts", "Shelves.ts", "inMemory.ts", "rows.ts", "migrations.ts", "layers.ts", "handlers.ts", "serverInMemory.ts", "screens.ts", "places.ts", "english.ts", "french.ts", "spanish.ts"]
 
 /** The new files, the registries that name them, and what those import: the other tests and stories are checked where they stand. */
 const ofTheSliceOnly = {
   extends: "./tsconfig.json",
-  include: ["**/gift-cards", "**/giftCards*", "app-api/handlers.ts", "app-api/layers.ts", "app-web/routes.tsx", "stories/serverInMemory.ts", "adapters/postgres/migrations/migrations.ts"]
+  include: ["**/gift-cards", "**/giftCards*", "app-api/handlers.ts", "app-api/layers.ts", "app-web/screens.ts", "stories/serverInMemory.ts", "adapters/postgres/migrations/migrations.ts"]
 }
 
 /** What a checker says of the new files and of the registries that name them. */

@@ -24,9 +24,9 @@ export const registriesOf = ({ slice, Thing, Things, thing, things, day, today }
     { file: "app-api/handlers.ts", imports: [`import { ${things}Handlers } from "#domain/${slice}/${things}Handlers.ts"`], after: [["const handlers = handlersOf(", `\n  ${things}Handlers,`]] },
     { file: "stories/serverInMemory.ts", imports: [`import { ${things}Handlers } from "#domain/${slice}/${things}Handlers.ts"`], after: [["const handlers = handlersOf(", `${things}Handlers, `]] },
     {
-      file: "app-web/routes.tsx",
+      file: "app-web/screens.ts",
       imports: [],
-      after: [["Readonly<Record<string, ComponentType>> = {", `
+      after: [["Readonly<Record<string, LazyScreen>> = {", `
   "/${slice}": lazyScreen(() => import("./${slice}/${Things}Screen.tsx"), "${Things}Screen"),
   "/${slice}/create": lazyScreen(() => import("./${slice}/${Thing}Screen.tsx"), "${Thing}Screen"),
   "/${slice}/:id/edit": lazyScreen(() => import("./${slice}/${Thing}Screen.tsx"), "${Thing}Screen"),`]]

@@ -80,7 +80,7 @@ export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProp
         {isExempt && (
           <>
             <TextField {...form.field("taxExemptNo", t("job.taxExemptNo"))} autoComplete="off" />
-            <DateField {...form.field("taxExemptExpirationDate", t("job.taxExemptUntil"))} />
+            <DateField {...form.field("taxExemptExpirationDate", t("job.taxExemptUntil"))} unfinished="?" />
           </>
         )}
         <button type="submit" hidden />

@@ -34,9 +34,9 @@ export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) 
         />
       </FormCell>
       {cause === "105" && <FormCell span={4}><TextField {...form.field("insurance.otherPlate", t("insurance.otherPlate"))} description={t("insurance.otherPlateHint")} autoComplete="off" /></FormCell>}
-      <FormCell span={4}><DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} /></FormCell>
+      <FormCell span={4}><DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} unfinished="?" /></FormCell>
       <FormCell span={4}><TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" /></FormCell>
-      <FormCell span={4} startsRow><DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} /></FormCell>
+      <FormCell span={4} startsRow><DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} unfinished="?" /></FormCell>
       <FormCell span={2} isHalfOnPhone><MoneyField {...form.field("insurance.deductible", t("insurance.deductible"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} /></FormCell>
       <FormCell span={2} isHalfOnPhone>
         <MoneyField {...form.field("insurance.rebate", t("insurance.rebate"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} description={t("insurance.rebateHint")} />
