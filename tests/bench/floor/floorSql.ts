@@ -4,7 +4,7 @@ export const sql = {
   list: `
     select job.id, job.number, job.invoice_number as "invoiceNumber", job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total, job.balance,
-      job.answer->>'kind' as answer
+      job.credit is not null as "isCredited", job.answer->>'kind' as answer
     from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
     where job.stage = $1 order by job.install_date asc nulls last, job.id asc limit $2 offset 0`,
   count: "select count(*)::int as total from (select 1 from job where stage = $1 limit 10001) as counted",
