@@ -30,7 +30,7 @@ export const Typed: Story = {
 }
 
 /** A day that is begun and left is told as such, not taken for none; one that was copied elsewhere can be pasted. */
-export const BegunThenPasted: Story = {
+export const Unfinished: Story = {
   args: { unfinished: "?" },
   render: function Begun({ onChange, defaultValue: _, ...args }) {
     const [day, setDay] = useState("")
