@@ -34,7 +34,7 @@ const oneCalendar: Plugin = {
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string>; readonly dynamicallyImportedIds: ReadonlyArray<string> } | null }
 const pages = { index: `${import.meta.dirname}/app-web/index.html`, document: `${import.meta.dirname}/app-web/document.html` }
-const map = `${import.meta.dirname}/app-web/routes.tsx`
+const map = `${import.meta.dirname}/app-web/screens.ts`
 type Module = NonNullable<ReturnType<Graph["getModuleInfo"]>>
 
 /** All that a page reaches by `next`, worked out once a page. */
@@ -75,6 +75,7 @@ const everyday = {
   debugName: "everyday",
   name: (id: string, graph: Graph) => {
     const screens = graph.getModuleInfo(map)?.dynamicallyImportedIds ?? []
+    if (screens.length === 0) throw new Error(`${map} brings no screens`)
     return screens.filter((screen) => loadedBy(screen, graph).has(id)).length * 2 >= screens.length ? "everyday" : null
   }
 }
