@@ -1,10 +1,9 @@
 import { Effect } from "effect"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { putProfile } from "#domain/account/accountApi.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
-import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** Bea, who is signed in, with something about her changed before. */
 export const beaWith = (change: Partial<User>) =>
@@ -26,24 +25,12 @@ export const beaOnAPhone = Effect.gen(function*() {
 })
 
 /** Bea, whose profile is changed elsewhere just before the first save arrives. */
-export const beaAlsoChangedElsewhere = (change: Partial<User>) => {
-  let quicker: (() => void) | undefined
-  return {
-    fill: Effect.gen(function*() {
-      const users = yield* Users
-      const [bea] = yield* users.list
-      const context = yield* Effect.context<CurrentTenant>()
-      quicker = () => void Effect.runSync(users.change({ ...bea!, ...change }).pipe(Effect.orDie, Effect.provideContext(context)))
-    }),
-    instead: (endpoint: Endpoint) => {
-      if (endpoint === putProfile) {
-        quicker?.()
-        quicker = undefined
-      }
-      return undefined
-    }
-  }
-}
+export const beaAlsoChangedElsewhere = (change: Partial<User>) =>
+  beforeFirst(putProfile, Effect.gen(function*() {
+    const users = yield* Users
+    const [bea] = yield* users.list
+    return users.change({ ...bea!, ...change })
+  }))
 
 /** A picture as somebody's camera makes it: 800 by 400, one colour. */
 export const pictureFile = async (name = "me.png") => {

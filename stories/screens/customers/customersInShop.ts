@@ -1,15 +1,12 @@
 import { Effect } from "effect"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { changeCustomer } from "#domain/customers/changeCustomer.ts"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
-import { Customers } from "#domain/customers/Customers.ts"
 import { putCustomer } from "#domain/customers/customersApi.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
-import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
+import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** The customer that stories open. */
 export const adaId = CustomerId.make("019a0000-0000-7000-8000-000000000061")
@@ -28,20 +25,8 @@ export const twelveInShop = Effect.forEach(
 ).pipe(Effect.orDie)
 
 /** Ada Moreno, whom somebody else changes just before the first save arrives. */
-export const adaAlsoChangedElsewhere = (change: Partial<CustomerDraft>) => {
-  let quicker: (() => void) | undefined
-  return {
-    fill: Effect.gen(function*() {
-      const ada = yield* adaInShop
-      const context = yield* Effect.context<Customers | PricingProfiles | CurrentTenant>()
-      quicker = () => void Effect.runSync(changeCustomer({ ...sampleCustomer, ...change, id: ada.id, version: 1 }).pipe(Effect.orDie, Effect.provideContext(context)))
-    }),
-    instead: (endpoint: Endpoint) => {
-      if (endpoint === putCustomer) {
-        quicker?.()
-        quicker = undefined
-      }
-      return undefined
-    }
-  }
-}
+export const adaAlsoChangedElsewhere = (change: Partial<CustomerDraft>) =>
+  beforeFirst(putCustomer, Effect.gen(function*() {
+    const ada = yield* adaInShop
+    return changeCustomer({ ...sampleCustomer, ...change, id: ada.id, version: 1 })
+  }))

@@ -22,6 +22,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const signTyped = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Accept the quote" }))
+  await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")
+  await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
+  await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada")
+  await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+}
+
 const longAgo = Effect.gen(function*() {
   yield* quotedLongAgo
   return yield* (yield* Jobs).get(JobId.make(jobId))
@@ -86,11 +94,7 @@ export const ChangedAndDeclined: Story = {
 export const ChangedMeanwhile: Story = {
   args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("changed")) }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept the quote" }))
-    await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")
-    await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
-    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada")
-    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await signTyped({ canvas, userEvent })
     await expect(await canvas.findByText(/changed a moment ago/)).toBeVisible()
   }
 }
@@ -99,11 +103,7 @@ export const ChangedMeanwhile: Story = {
 export const NoConnection: Story = {
   args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("away")) }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept the quote" }))
-    await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")
-    await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
-    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada")
-    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await signTyped({ canvas, userEvent })
     await waitFor(() => expect(canvas.getByText("Please check your connection and try again.").closest("section")).toBe(canvas.getByRole("region", { name: "Accept the quote" })))
     await expect(canvas.getByLabelText("Your name")).toHaveValue("Ada Moreno")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Sign and accept" })).toBeEnabled())

@@ -1,14 +1,13 @@
 import { Effect } from "effect"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { putListView } from "#domain/list-views/listViewsApi.ts"
 import { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
-import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
+import { beforeFirst } from "#stories/beforeFirst.ts"
 
 const types = ["fleet", "retail", "retail", "insurance"] as const
 
@@ -39,21 +38,8 @@ export const viewsInShop = Effect.gen(function*() {
 })
 
 /** The same, and somebody else renames the fleets just before the first save of a view arrives. */
-export const viewRenamedElsewhere = () => {
-  let quicker: (() => void) | undefined
-  return {
-    fill: Effect.gen(function*() {
-      yield* viewsInShop
-      const context = yield* Effect.context<ListViews | CurrentTenant>()
-      const rename = ListViews.use((views) => Effect.flatMap(views.get(fleetsViewId), (view) => views.save(new ListView({ ...view, name: "Fleets of Luis" }))))
-      quicker = () => void Effect.runSync(rename.pipe(Effect.orDie, Effect.provideContext(context)))
-    }),
-    instead: (endpoint: Endpoint) => {
-      if (endpoint === putListView) {
-        quicker?.()
-        quicker = undefined
-      }
-      return undefined
-    }
-  }
-}
+export const viewRenamedElsewhere = () =>
+  beforeFirst(putListView, Effect.gen(function*() {
+    yield* viewsInShop
+    return ListViews.use((views) => Effect.flatMap(views.get(fleetsViewId), (view) => views.save(new ListView({ ...view, name: "Fleets of Luis" }))))
+  }))

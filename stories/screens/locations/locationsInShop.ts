@@ -1,12 +1,11 @@
 import { Effect } from "effect"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { createLocation } from "#domain/locations/createLocation.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { putLocation } from "#domain/locations/locationsApi.ts"
-import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
+import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** The location that stories open. */
 export const tempeId = LocationId.make("019a0000-0000-7000-8000-000000000081")
@@ -23,21 +22,8 @@ export const threeInShop = Effect.gen(function*() {
 }).pipe(Effect.orDie)
 
 /** Tempe, which somebody else changes just before the first save arrives. */
-export const tempeAlsoChangedElsewhere = (change: Partial<LocationDraft>) => {
-  let quicker: (() => void) | undefined
-  return {
-    fill: Effect.gen(function*() {
-      const tempe = yield* tempeInShop
-      const context = yield* Effect.context<Locations | CurrentTenant>()
-      const save = Locations.use((locations) => locations.save(new Location({ ...tempe, ...change })))
-      quicker = () => void Effect.runSync(save.pipe(Effect.orDie, Effect.provideContext(context)))
-    }),
-    instead: (endpoint: Endpoint) => {
-      if (endpoint === putLocation) {
-        quicker?.()
-        quicker = undefined
-      }
-      return undefined
-    }
-  }
-}
+export const tempeAlsoChangedElsewhere = (change: Partial<LocationDraft>) =>
+  beforeFirst(putLocation, Effect.gen(function*() {
+    const tempe = yield* tempeInShop
+    return Locations.use((locations) => locations.save(new Location({ ...tempe, ...change })))
+  }))

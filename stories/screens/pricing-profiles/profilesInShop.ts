@@ -1,13 +1,12 @@
 import { Effect } from "effect"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
 import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
+import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** The profile that stories open. */
 export const saguaroId = PricingProfileId.make("019a0000-0000-7000-8000-000000000071")
@@ -34,21 +33,8 @@ export const threeInShop = Effect.forEach([
 ] satisfies ReadonlyArray<PricingProfileDraft>, createPricingProfile).pipe(Effect.orDie)
 
 /** The insurer's prices, which somebody else changes just before the first save arrives. */
-export const saguaroAlsoChangedElsewhere = (change: Partial<PricingProfileDraft>) => {
-  let quicker: (() => void) | undefined
-  return {
-    fill: Effect.gen(function*() {
-      const profile = yield* saguaroInShop
-      const context = yield* Effect.context<PricingProfiles | CurrentTenant>()
-      const save = PricingProfiles.use((profiles) => profiles.save(new PricingProfile({ ...profile, ...change })))
-      quicker = () => void Effect.runSync(save.pipe(Effect.orDie, Effect.provideContext(context)))
-    }),
-    instead: (endpoint: Endpoint) => {
-      if (endpoint === putPricingProfile) {
-        quicker?.()
-        quicker = undefined
-      }
-      return undefined
-    }
-  }
-}
+export const saguaroAlsoChangedElsewhere = (change: Partial<PricingProfileDraft>) =>
+  beforeFirst(putPricingProfile, Effect.gen(function*() {
+    const profile = yield* saguaroInShop
+    return PricingProfiles.use((profiles) => profiles.save(new PricingProfile({ ...profile, ...change })))
+  }))

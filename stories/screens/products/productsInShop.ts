@@ -1,14 +1,13 @@
 import { Effect } from "effect"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { createProductCategory } from "#domain/product-categories/createProductCategory.ts"
 import { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
 import { createProduct } from "#domain/products/createProduct.ts"
 import { Product, type ProductDraft, ProductId } from "#domain/products/Product.ts"
 import { Products } from "#domain/products/Products.ts"
 import { putProduct } from "#domain/products/productsApi.ts"
-import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCategory, sampleProduct } from "#domain/testing/samples.ts"
+import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** The category and the product that stories open. */
 export const adhesivesId = ProductCategoryId.make("019a0000-0000-7000-8000-000000000091")
@@ -41,21 +40,8 @@ export const shelvesInShop = Effect.gen(function*() {
 }).pipe(Effect.orDie)
 
 /** The product, which somebody else changes just before the first save arrives. */
-export const urethaneAlsoChangedElsewhere = (change: Partial<ProductDraft>) => {
-  let quicker: (() => void) | undefined
-  return {
-    fill: Effect.gen(function*() {
-      const product = yield* urethaneInShop
-      const context = yield* Effect.context<Products | CurrentTenant>()
-      const save = Products.use((products) => products.save(new Product({ ...product, ...change })))
-      quicker = () => void Effect.runSync(save.pipe(Effect.orDie, Effect.provideContext(context)))
-    }),
-    instead: (endpoint: Endpoint) => {
-      if (endpoint === putProduct) {
-        quicker?.()
-        quicker = undefined
-      }
-      return undefined
-    }
-  }
-}
+export const urethaneAlsoChangedElsewhere = (change: Partial<ProductDraft>) =>
+  beforeFirst(putProduct, Effect.gen(function*() {
+    const product = yield* urethaneInShop
+    return Products.use((products) => products.save(new Product({ ...product, ...change })))
+  }))

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/people/CurrentUser.ts"
@@ -7,8 +6,8 @@ import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { putUser } from "#domain/people/usersApi.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
-import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { sampleLocation, sampleUser } from "#domain/testing/samples.ts"
+import { beforeFirst } from "#stories/beforeFirst.ts"
 
 const tempe = LocationId.make("019a0000-0000-7000-8000-000000000071")
 const mesa = LocationId.make("019a0000-0000-7000-8000-000000000072")
@@ -46,20 +45,8 @@ const forever = 4_102_444_800_000
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1"
 
 /** Sam, whom somebody else changes just before the first save arrives. */
-export const samAlsoChangedElsewhere = (change: Partial<User>) => {
-  let quicker: (() => void) | undefined
-  return {
-    fill: Effect.gen(function*() {
-      yield* peopleInShop
-      const context = yield* Effect.context<Users | CurrentTenant>()
-      quicker = () => void Effect.runSync(Users.use((users) => users.change({ ...sam, ...change })).pipe(Effect.orDie, Effect.provideContext(context)))
-    }),
-    instead: (endpoint: Endpoint) => {
-      if (endpoint === putUser) {
-        quicker?.()
-        quicker = undefined
-      }
-      return undefined
-    }
-  }
-}
+export const samAlsoChangedElsewhere = (change: Partial<User>) =>
+  beforeFirst(putUser, Effect.gen(function*() {
+    yield* peopleInShop
+    return Users.use((users) => users.change({ ...sam, ...change }))
+  }))
