@@ -24,7 +24,7 @@ const serve = Effect.gen(function*() {
   const told = yield* starting
   const publicUrl = yield* Effect.provide(PublicUrl, PublicUrl.layer)
   const [life, write] = [new Life(), writeLog(told.log, inBatches(process.stdout))]
-  yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, { drain: told.drain, finish: 20_000 })
+  const listener = yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, { drain: told.drain, finish: 20_000 })
 
   // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the program is read.
   const vinFile = vpicFile(told.vpicFolder)
@@ -32,7 +32,7 @@ const serve = Effect.gen(function*() {
     ? Promise.resolve(vinFile)
     : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
   const [database, { openHouse }] = yield* Effect.all([ownerUrl(told.data), Effect.promise(() => import("./openHouse.ts"))], { concurrency: 2 })
-  yield* openHouse({ database, life, publicUrl, say, starting: told, vinData, write })
+  yield* openHouse({ database, listener, publicUrl, say, starting: told, vinData, write })
   yield* Effect.promise(() => database.ended)
   return yield* Effect.die(new CannotStart("The built-in PostgreSQL has stopped. Start again with npm start."))
 })

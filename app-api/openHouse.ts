@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { ConfigProvider, Effect, Layer, ManagedRuntime, Option } from "effect"
-import type { Life } from "#adapters/koa/Life.ts"
+import type { Listener } from "#adapters/koa/listen.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { effectLog } from "#adapters/telemetry/effectLog.ts"
@@ -28,7 +28,7 @@ export interface OwnersDatabase {
 
 interface ToOpen {
   readonly database: OwnersDatabase
-  readonly life: Life
+  readonly listener: Listener
   readonly publicUrl: PublicUrl["Service"]
   readonly starting: Starting
   /** The VIN data's file, made in another thread meanwhile. */
@@ -38,7 +38,7 @@ interface ToOpen {
 }
 
 /** Brings the schema up to date, builds every port, and lets the waiting calls in; then says where to go. */
-export const openHouse = Effect.fn("openHouse")(function*({ database, life, publicUrl, say, starting, vinData, write }: ToOpen) {
+export const openHouse = Effect.fn("openHouse")(function*({ database, listener, publicUrl, say, starting, vinData, write }: ToOpen) {
   const appUrl = yield* Effect.promise(() => prepareDatabase(database.url))
   const glass = vinData.then((file) => catalogue(database.url, file, say))
   const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
@@ -56,10 +56,9 @@ export const openHouse = Effect.fn("openHouse")(function*({ database, life, publ
   const seeded = wantsDemo ? Effect.andThen(run(Effect.orDie(seedDemo(glass))), Effect.promise(() => glass)) : Effect.promise(() => glass)
   const isThere = !wantsDemo || (yield* run(Tenants.use((tenants) => tenants.byPrefix(demoShop.prefix)))) !== undefined
   if (!isThere) yield* seeded
-  life.open(house(runtime, resolve("build/web"), publicUrl))
-  yield* mailWork(runtime)
-  yield* cardWork(runtime)
-  yield* messageWork(runtime)
+  // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both stand on is closed.
+  yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime)], { concurrency: "unbounded", discard: true })
+  yield* listener.open(house(runtime, resolve("build/web"), publicUrl))
   if (isThere) yield* seeded
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, wantsDemo, database.where)))
 })

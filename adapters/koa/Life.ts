@@ -1,4 +1,5 @@
 import type { Middleware } from "koa"
+import { Unreachable } from "#domain/contract/Unreachable.ts"
 
 /** What a process has to show once it is open: its pages, and whether its database answers. */
 export interface Open {
@@ -6,11 +7,19 @@ export interface Open {
   readonly isWell: () => Promise<boolean>
 }
 
-/** The three ages of a server process: starting (calls wait), open, stopping (calls are answered, and told to come to another node next time). */
+/** The ages of a server process: starting (calls wait), open, stopping (calls are answered, and told to come to another node next time). */
 export class Life {
   readonly #opened = Promise.withResolvers<Open>()
+  readonly #closing = new AbortController()
+  /** Rejected where a process is stopped before it was open. */
   readonly opened: Promise<Open> = this.#opened.promise
+  /** Aborted when no new calls are taken any more: what would stream for ever ends now. */
+  readonly closing: AbortSignal = this.#closing.signal
   age: "starting" | "open" | "stopping" = "starting"
+
+  constructor() {
+    this.opened.catch(() => {})
+  }
 
   open(what: Open): void {
     this.#opened.resolve(what)
@@ -19,5 +28,10 @@ export class Life {
 
   stop(): void {
     this.age = "stopping"
+    this.#opened.reject(new Unreachable("Stopped before it was open"))
+  }
+
+  close(): void {
+    this.#closing.abort()
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream"
 import Koa from "koa"
 import { guardHeaders } from "./guardHeaders.ts"
 import { health } from "./health.ts"
@@ -14,8 +15,17 @@ export const front = (life: Life, secure: boolean, write: Log): Koa => {
   app.use(async (ctx, next) => {
     await next()
     if (life.age === "stopping") ctx.set("Connection", "close")
+    if (ctx.type === "text/event-stream" && ctx.body instanceof Readable) endWith(life.closing, ctx.body)
   })
   app.use(health(life))
   app.use(async (ctx, next) => (await life.opened).pages(ctx, next))
   return app
+}
+
+/** A stream of events has no end of its own; its browser asks another node for the next. */
+const endWith = (closing: AbortSignal, events: Readable) => {
+  const end = () => void events.push(null)
+  if (closing.aborted) return end()
+  closing.addEventListener("abort", end, { once: true })
+  events.once("close", () => closing.removeEventListener("abort", end))
 }

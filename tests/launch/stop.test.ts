@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { Agent, request } from "node:http"
+import { Agent, type IncomingMessage, request } from "node:http"
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { assert, describe, it } from "@effect/vitest"
 
 const calls = Number(process.env["FRIT_CALLS"] ?? 300)
@@ -47,6 +49,18 @@ describe("a server that is asked to stop", () => {
     agent.destroy()
     const [code] = await ended
     assert.include([0, 130, 143], code)
+  })
+
+  it("ends streams of events in good order, and connections that said nothing", async () => {
+    const { child, ended, port, underWay } = await started(1)
+    const events = request({ port, path: "/events" }).end()
+    const [answer] = await once(events, "response") as [IncomingMessage]
+    const said = text(answer)
+    const silent = connect(port)
+    await underWay(1)
+    child.kill("SIGTERM")
+    assert.strictEqual(await said, "data: first\n\n")
+    await Promise.all([ended, once(silent, "close")])
   })
 
   it("takes no new calls afterwards", async () => {

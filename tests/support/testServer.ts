@@ -31,7 +31,7 @@ export const testServer = ({ around = Layer.empty, write = () => {} }: Heard = {
     await runtime.runPromise(openPlatform)
     let stop = () => {}
     const open = Effect.gen(function*() {
-      const server = yield* listen(application(runtime, "/nowhere", publicUrl, write).callback(), 0, new Life())
+      const { server } = yield* listen(application(runtime, "/nowhere", publicUrl, write).callback(), 0, new Life())
       port = (server.address() as AddressInfo).port
       yield* Effect.callback<void>((resume) => { stop = () => resume(Effect.void) })
     })

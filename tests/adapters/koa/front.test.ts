@@ -55,6 +55,16 @@ describe("a call", () => {
     assert.strictEqual(await (await early).text(), "a page")
   })
 
+  it("that waits for a house which is stopped before it was open is told to try again", async () => {
+    const life = new Life()
+    const { ask } = await started(life)
+    const early = ask("/api/V1/jobs")
+    assert.strictEqual((await ask("/healthz")).status, 200)
+    life.stop()
+    const { headers, status } = await early
+    assert.deepStrictEqual([status, headers.get("retry-after")], [503, "5"])
+  })
+
   it("is told to come to another node next time while this one stops", async () => {
     const life = open(page)
     const { ask } = await started(life)

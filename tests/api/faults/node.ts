@@ -4,26 +4,29 @@ import { pathToFileURL } from "node:url"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { visitor } from "../../support/visitor.ts"
 
-/** Starts the server as `npm start` does, with these settings beside, and waits until it is ready. It does not outlive this process. */
-export const startNode = async (settings: Readonly<Record<string, string>>) => {
+/** Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port unless one is given. It does not outlive this process. */
+export const startNode = async (settings: Readonly<Record<string, string>>, asked?: number) => {
   const { server } = await import(pathToFileURL("app-api/launch/programs.mjs").href) as { server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }
   const { args, env } = server()
-  const port = await freePort()
+  const port = asked ?? await freePort()
   const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
     env: { ...env, NODE_ENV: "production", PORT: String(port), ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
   })
   await ready(child)
-  const kill = async () => {
-    if (!isAlive(child)) return
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isAlive(child)) return child.exitCode
     const ended = once(child, "exit")
-    child.kill("SIGKILL")
+    child.kill(signal)
     await ended
+    return child.exitCode
   }
   return {
     port,
     ...visitor(() => port),
     isAlive: () => isAlive(child),
-    kill
+    kill: () => end("SIGKILL"),
+    /** Asks it to stop, and gives its exit code when it has. */
+    stop: () => end("SIGTERM")
   }
 }
 

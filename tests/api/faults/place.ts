@@ -6,6 +6,7 @@ import { ConfigProvider, Effect, Exit, Layer, ManagedRuntime, Scope } from "effe
 import pg from "pg"
 import { layers } from "#api/layers.ts"
 import type { Services } from "#api/serve.ts"
+import { postmasterFile } from "#adapters/postgres/embedded/postmasterFile.ts"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
@@ -32,7 +33,7 @@ export const openPlace = async () => {
   const data = await mkdtemp(join(tmpdir(), "frit-faults-"))
   // The PostgreSQL of a root's run is another user, who must get in.
   await chmod(data, 0o711)
-  const database = await startEmbedded({ dataDir: data })
+  let database = await startEmbedded({ dataDir: data })
   const appUrl = await prepareDatabase(database.ownerUrl)
   // One connection: questions come one after the other.
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
@@ -59,10 +60,10 @@ export const openPlace = async () => {
   const post = await openPost()
   const [cardLine, postLine, textLine] = await Promise.all([sandbox.port, post.port, Number(new URL(texts.url).port)].map(Line.open)) as [Line, Line, Line]
   const lines = [cardLine, postLine, textLine]
-  const nodes: Array<{ readonly kill: () => Promise<void> }> = []
+  const nodes: Array<{ readonly kill: () => Promise<unknown> }> = []
 
-  /** A server with a line of its own to the one database. */
-  const start = async () => {
+  /** A server with a line of its own to the one database; with settings of its own, and on a port that it had before. */
+  const start = async (settings: Readonly<Record<string, string>> = {}, port?: number) => {
     const url = new URL(database.ownerUrl)
     const line = await Line.open(Number(url.port))
     lines.push(line)
@@ -72,8 +73,9 @@ export const openPlace = async () => {
       FRIT_SMTP_URL: `smtp://127.0.0.1:${postLine.port}`,
       FRIT_TWILIO_SID: carrier.sid, FRIT_TWILIO_TOKEN: carrier.token, FRIT_TWILIO_FROM: carrier.from, FRIT_TWILIO_URL: `http://127.0.0.1:${textLine.port}`,
       FRIT_SQUARE_TOKEN: "faults", FRIT_SQUARE_LOCATION: "HERE", FRIT_SQUARE_APP: "sandbox-sq0idb-faults",
-      FRIT_SQUARE_URL: `http://127.0.0.1:${cardLine.port}`, FRIT_SQUARE_WEBHOOK_KEY: hook.key
-    })
+      FRIT_SQUARE_URL: `http://127.0.0.1:${cardLine.port}`, FRIT_SQUARE_WEBHOOK_KEY: hook.key,
+      ...settings
+    }, port)
     nodes.push(node)
     return { ...node, line }
   }
@@ -90,6 +92,14 @@ export const openPlace = async () => {
   }
   return {
     start, close, post, cardLine, postLine, textLine, texts, reports, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
+    /** PostgreSQL ends as if its machine had lost power, until it is started anew, under the same address. */
+    killDatabase: async () => {
+      process.kill(postmasterFile(database.cluster)!.pid, "SIGKILL")
+      await database.ended
+    },
+    startDatabase: async () => {
+      database = await startEmbedded({ dataDir: data, port: Number(new URL(database.ownerUrl).port) })
+    },
     openShop: (...asked: Parameters<typeof openShop>) => runtime.runPromise(openShop(...asked)),
     /** As the owner of the database, for one shop. */
     sql: async (tenant: string, text: string, values: Array<unknown> = []) => {

@@ -1,0 +1,87 @@
+import { Agent } from "node:http"
+import { afterAll, assert, beforeAll, describe, it, vi } from "@effect/vitest"
+import { sampleCustomer } from "#domain/testing/samples.ts"
+import { type Desk, openDesk } from "../faults/desk.ts"
+import { openPlace, type Place, type Server } from "../faults/place.ts"
+import { soon } from "../faults/soon.ts"
+import { ask, type Asked, balance, keepAsking } from "./balancer.ts"
+
+let place: Place
+let nodes: [Server, Server]
+let desk: Desk
+/** A node that is given the balancer's time to hear that it stops, straight at the database. */
+const start = (port?: number) => place.start({ FRIT_DRAIN: "1", DATABASE_URL: place.ownerUrl }, port)
+beforeAll(async () => {
+  place = await openPlace()
+  nodes = await Promise.all([start(), start()])
+  desk = await openDesk(place, nodes[0])
+}, 120_000)
+afterAll(() => place?.close())
+
+/** Mostly a look at a list; every tenth call keeps a new customer. */
+const asked = (nth: number): Asked => {
+  const base = { host: `${desk.prefix}.localhost:3000`, headers: { cookie: desk.cookie, "x-frit": "1" } }
+  if (nth % 10 > 0) return { ...base, path: "/api/V1/customers?size=5" }
+  return { ...base, path: "/api/V1/customers", method: "POST", body: JSON.stringify({ ...sampleCustomer, customerName: `nr ${nth}` }) }
+}
+const named = async () => (await desk.sql("select count(*)::int as count from customer where customer_name like 'nr %'"))[0]!["count"] as number
+
+describe("two nodes behind a balancer", () => {
+  it("answer all 1,000 calls under way when the one that has them is asked to stop (D3, D6)", async () => {
+    const [one] = nodes
+    const agent = new Agent({ keepAlive: true })
+    const before = await named()
+    let answered = 0
+    const first = Promise.withResolvers<void>()
+    const calls = Array.from({ length: 1_000 }, (_, nth) => ask(one.port, agent, asked(nth)).then(({ status }) => {
+      answered++
+      first.resolve()
+      return String(status)
+    }, ({ message }: Error) => message))
+    await first.promise
+    const stopped = one.stop()
+    const underWay = 1_000 - answered
+    const told = await Promise.all(calls)
+    assert.deepStrictEqual([...new Set(told)], ["200"], told.join(" ").slice(-500))
+    assert.isAbove(underWay, 900)
+    assert.include([0, 130, 143], await stopped)
+    assert.strictEqual(await named() - before, 100)
+    agent.destroy()
+    nodes[0] = await start(one.port)
+  }, 60_000)
+
+  it("are restarted one after the other under 40 callers, and nobody is failed (D6)", async () => {
+    const { close, send } = balance(nodes.map(({ port }) => port))
+    const load = keepAsking(40, (nth) => send(asked(nth)))
+    for (const [at, node] of nodes.entries()) {
+      await node.stop()
+      nodes[at] = await start(node.port)
+      await vi.waitFor(async () => assert.strictEqual((await nodes[at]!.ask("", "/!/readyz")).status, 200), soon)
+    }
+    const tally = await load.finish()
+    await close()
+    assert.deepStrictEqual(Object.keys(tally), ["200"], JSON.stringify(tally))
+  }, 120_000)
+
+  it("say 503 and when to come again while PostgreSQL is dead, and go on by themselves when it is back (D7)", async () => {
+    const { close, send } = balance(nodes.map(({ port }) => port))
+    const load = keepAsking(40, (nth) => send(asked(nth)))
+    const seen = (what: string) => vi.waitFor(() => assert.isAbove(load.tally[what] ?? 0, 100), soon)
+    await seen("200")
+    await place.killDatabase()
+    await seen("503 after 5")
+    await place.startDatabase()
+    await vi.waitFor(async () => assert.deepStrictEqual(await Promise.all(nodes.map(async (node) => (await node.ask("", "/!/readyz")).status)), [200, 200]), soon)
+    load.tally["200"] = 0
+    await seen("200")
+    const tally = await load.finish()
+    await close()
+    assert.sameMembers(Object.keys(tally), ["200", "503 after 5"], JSON.stringify(tally))
+    assert.deepStrictEqual(nodes.map((node) => node.isAlive()), [true, true])
+    // Their queues go on as well.
+    const { id } = await desk.quote()
+    const to = `${crypto.randomUUID()}@example.com`
+    await desk.post(nodes[1], `/jobs/${id}/messages`, { channel: "email", template: "quote", language: "en", to, subject: "Your quote", body: "Here: {link}", isTest: false })
+    await vi.waitFor(() => assert.strictEqual(place.post.namesFor(to).length, 1), soon)
+  }, 120_000)
+})
