@@ -33,9 +33,9 @@ export const parseDecimal = (typed: string, digits: number, decimalMark: string)
   const figure = bare.replace(/^[-\u2212+]\s*/, "")
   const spaced = figure.split(/[\s\u00a0\u202f'\u2019]/)
   const tail = spaced.at(-1) ?? ""
-  if (spaced.length > 1 && !grouped([...spaced.slice(0, -1), tail.replace(/[.,].*$/, "")])) return unclear
+  if (spaced.length > 1 && !grouped([...spaced.slice(0, -1), tail.split(/[.,]/)[0]!])) return unclear
   const joined = spaced.join("")
-  if (!/^\d*[.,\d]*$/.test(joined) || !/\d/.test(joined)) return unclear
+  if (!/^[.,\d]*$/.test(joined) || !/\d/.test(joined)) return unclear
   // Spaces already group the thousands, so the only other mark is the decimal one.
   const parts = split(joined, digits, spaced.length > 1 ? joined.replace(/\d/g, "") : decimalMark)
   if (parts === null || !/^\d*$/.test(parts[0])) return unclear

@@ -16,23 +16,28 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<
     if (bare !== "") yield { line, cells: cellsOf(bare) }
     line += text.split("\n").length
   }
+  // What is before `from` was looked at: `isOpen` says whether the quotes there leave one open. Nothing is looked at twice.
+  let [from, isOpen] = [0, false]
   for await (const piece of pieces) {
+    const known = held.length
     held += piece
-    let [begin, from] = [0, 0]
-    for (let end = held.indexOf("\n"); end >= 0; end = held.indexOf("\n", from)) {
-      const text = held.slice(begin, end)
+    let begin = 0
+    for (let end = held.indexOf("\n", Math.max(from, known)); end >= 0; end = held.indexOf("\n", from)) {
+      isOpen = isOpen !== hasOddQuotes(held.slice(from, end))
       from = end + 1
-      if (isOpen(text) && text.length < longest) continue
-      yield* record(text)
+      if (isOpen && end - begin < longest) continue
+      yield* record(held.slice(begin, end))
       begin = from
+      isOpen = false
     }
     held = held.slice(begin)
+    from -= begin
   }
   yield* record(held)
 }
 
-/** Whether a line break at its end stands inside quotes. */
-const isOpen = (text: string): boolean => text.includes("\"") && text.split("\"").length % 2 === 0
+/** Whether a text opens a quote and leaves it open, or the other way about. */
+const hasOddQuotes = (text: string): boolean => text.includes("\"") && text.split("\"").length % 2 === 0
 
 const cellsOf = (text: string): ReadonlyArray<string> => {
   if (!text.includes("\"")) return text.split(",")

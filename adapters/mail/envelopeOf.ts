@@ -3,7 +3,7 @@ import type { Mail } from "#domain/mail/Mailer.ts"
 
 /** A mail as nodemailer takes it. The id of the posting is the Message-ID: a mail sent twice can be known again. */
 export const envelopeOf = (mail: Mail, from: string): SendMailOptions => ({
-  from: mail.from === undefined ? from : { name: mail.from, address: /<([^>]+)>/.exec(from)?.[1] ?? from },
+  from: mail.from === undefined ? from : { name: mail.from, address: /<([^<>]+)>/.exec(from)?.[1] ?? from },
   ...mail.replyTo ? { replyTo: mail.replyTo } : {},
   to: { name: mail.to.name, address: mail.to.address },
   subject: mail.subject,

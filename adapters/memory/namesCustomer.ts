@@ -8,4 +8,4 @@ export const namesCustomer = ({ customerName, firstName, lastName, emailAddress,
   (looksLikePhone(text) && phoneNumbers.some(({ phoneNumber }) => phoneDigits(phoneNumber).includes(phoneDigits(text))))
 
 /** "Route 66" is no phone number. */
-const looksLikePhone = (text: string) => /^[\d\s().+-]*\d[\d\s().+-]*$/.test(text)
+const looksLikePhone = (text: string) => /^[\d\s().+-]+$/.test(text) && /\d/.test(text)

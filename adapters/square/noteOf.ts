@@ -6,8 +6,7 @@ interface Whose {
   readonly paymentId: PaymentId
 }
 
-const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
-const written = new RegExp(`^frit:(${uuid}):(${uuid})$`, "i")
+const written = /^frit:([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}):([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i
 
 /** Whose payment it is, written on Square's payment: its messages come to one address for all shops. */
 export const noteOf = ({ shop, paymentId }: Whose): string => `frit:${shop}:${paymentId}`

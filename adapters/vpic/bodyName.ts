@@ -5,4 +5,4 @@ const short: Readonly<Record<string, string>> = {
 
 /** A body class of vPIC in the shop's words: "Sedan/Saloon" is "Sedan". Crossovers are SUVs, as makers file one car as either. */
 export const bodyName = (bodyClass: string): string =>
-  short[bodyClass] ?? bodyClass.replace(/^(Incomplete|Off-road Vehicle) - /, "").replace(/ ?[(/].*$/, "").trim()
+  short[bodyClass] ?? bodyClass.replace(/^(Incomplete|Off-road Vehicle) - /, "").split(/[(/]/)[0]!.trim()

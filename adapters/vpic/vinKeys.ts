@@ -4,9 +4,12 @@
  */
 export type VinKeys = ReadonlyArray<ReadonlySet<string> | undefined>
 
+/** Characters: thirteen positions of a VIN, each with a set. */
+const longest = 2_000
+
 /** Reads keys kept as a GLOB: `?` is any character, `[A-C4]` one of a set, `*` the rest. */
 export const readKeys = (glob: string): VinKeys =>
-  [...glob.matchAll(/\[([^\]]*)\]|([^*])/g)].map(([, set, one]) => set !== undefined ? spell(set) : one === "?" ? undefined : new Set(one))
+  [...glob.slice(0, longest).matchAll(/\[([^[\]]*)\]|([^*])/g)].map(([, set, one]) => set !== undefined ? spell(set) : one === "?" ? undefined : new Set(one))
 
 const spell = (set: string): ReadonlySet<string> => {
   const all = new Set<string>()

@@ -11,7 +11,7 @@ process.removeAllListeners("warning")
 
 /** `from "#domain/jobs/Job.ts"` and `from "./Job.ts"` become `from "../jobs/Job.js"`, seen from the file that says so. */
 const withPaths = (text, file) =>
-  text.replace(/((?:from|import)\s*\(?\s*")(#domain\/|\.\.?\/)([^"]+)\.ts(")/g, (_, before, from, path, after) => {
+  text.replace(/((?:from|import)\s*(?:\(\s*)?")(#domain\/|\.\.?\/)([^"]+)\.ts(")/g, (_, before, from, path, after) => {
     const target = from === "#domain/" ? path : posix.join(posix.dirname(file), from, path)
     const relative = posix.relative(posix.dirname(file), target)
     return `${before}${relative.startsWith(".") ? relative : `./${relative}`}.js${after}`

@@ -1,6 +1,6 @@
 const browsers: ReadonlyArray<readonly [mark: RegExp, name: string]> = [
   [/Edg(e|A|iOS)?\//, "Edge"], [/OPR\//, "Opera"], [/SamsungBrowser\//, "Samsung Internet"], [/(Firefox|FxiOS)\//, "Firefox"],
-  [/(Chrome|CriOS|Chromium)\//, "Chrome"], [/Version\/[\d.]+.*Safari\//, "Safari"]
+  [/(Chrome|CriOS|Chromium)\//, "Chrome"], [/^(?=.*Version\/[\d.]).*Safari\//, "Safari"]
 ]
 
 const systems: ReadonlyArray<readonly [mark: RegExp, name: string]> = [

@@ -2,11 +2,12 @@ import { Schema } from "effect"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { passwordLength } from "#domain/people/passwordRules.ts"
 import { User, UserDraft } from "#domain/people/User.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 
 const { defaultLanguage, emailAddress, firstName, lastName, phoneNumber, timeZone } = UserDraft.fields
 
 /** A password that is typed to be checked, not chosen. */
-export const TypedPassword = Schema.String.check(Schema.isMaxLength(passwordLength.most, { message: `tooLong:${passwordLength.most}` }))
+export const TypedPassword = Schema.String.check(maxLength(passwordLength.most))
 
 /** What a person may type about themselves, spec §3 Profile. */
 const about = { firstName, lastName, emailAddress, phoneNumber, defaultLanguage, timeZone, address: User.fields.address, usesAvatar: User.fields.usesAvatar }

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { type Endpoint, endpoint, type Wire } from "#domain/contract/Endpoint.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { BulkCountChanged, BulkProgress, BulkTooMany, bulkStep } from "./BulkRun.ts"
 
 /** Which rows: those ticked on a page, or all that a filter gives, with the number of them that the person was shown. */
@@ -22,7 +23,7 @@ export const bulkEndpoint = <const S extends Wire, const I extends Wire, const C
     name, summary, path, method: "POST", access: list.access,
     input: Schema.Struct({
       rows: Schema.Union([
-        Schema.Struct({ ids: Schema.Array(id).check(Schema.isMinLength(1), Schema.isMaxLength(bulkStep)) }),
+        Schema.Struct({ ids: Schema.Array(id).check(Schema.isMinLength(1), maxLength(bulkStep, `tooMany:${bulkStep}`)) }),
         Schema.Struct({ search: list.input as S, count: Schema.Int })
       ]),
       change

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import type { Country } from "#domain/shared/Region.ts"
 
 /**
@@ -6,6 +7,7 @@ import type { Country } from "#domain/shared/Region.ts"
  * without a program account, 123456789 RT0001. The dash may be left out; "" where nobody has said.
  */
 export const FederalTaxId = Schema.String.check(
+  maxLength(30, "federalTaxId.invalid"),
   Schema.makeFilter((text: string) => /^(\d{2}-?\d{7}|\d{9} ?[A-Z]{2} ?\d{4})?$/.test(text.trim().toUpperCase()) || "federalTaxId.invalid")
 )
 

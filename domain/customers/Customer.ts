@@ -5,7 +5,7 @@ import { addressFields, regionFitsCountry } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
-import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 
 export const CustomerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CustomerId"))
 export type CustomerId = typeof CustomerId.Type
@@ -34,7 +34,7 @@ export const CustomerDraft = Schema.Struct({
   lastName: plainText(60),
   customerType: CustomerType,
   pricingProfileId: Schema.NullOr(PricingProfileId),
-  phoneNumbers: Schema.Array(PhoneEntry).check(Schema.isMinLength(1, { message: "required" }), Schema.isMaxLength(10)),
+  phoneNumbers: Schema.Array(PhoneEntry).check(Schema.isMinLength(1, { message: "required" }), maxLength(10, "tooMany:10")),
   emailAddress: OptionalEmailAddress,
   /** In which papers and messages are written to them, spec §1. */
   language: DocumentLanguage,

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { groupField } from "#domain/list-views/ListGroup.ts"
 import { pageFields } from "#domain/shared/Page.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { Customer, CustomerType } from "./Customer.ts"
 
 /** By what customers stand together. */
@@ -14,7 +15,7 @@ export type ListedCustomer = typeof ListedCustomer.Type
 /** Which customers a list asks for. */
 export const CustomerSearch = Schema.Struct({
   ...pageFields,
-  text: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+  text: Schema.optionalKey(Schema.String.check(maxLength(100))),
   customerType: Schema.optionalKey(CustomerType),
   group: Schema.optionalKey(CustomerGrouping),
   sort: Schema.optionalKey(Schema.Literals(["customerName", "customerType"])),

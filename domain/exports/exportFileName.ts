@@ -4,4 +4,4 @@ export const exportFileName = (list: string, shop: string, day: string): string 
 
 /** Letters without accents, digits and dashes: what every system takes in a name. */
 const plain = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60)
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60)

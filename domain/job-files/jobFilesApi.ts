@@ -4,6 +4,7 @@ import { PictureTooLarge } from "#domain/files/Pictures.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { access } from "#domain/people/access.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { FilePlace, JobFile, JobFileId } from "./JobFile.ts"
 import { FileNotTaken, JobFileNotFound, TooManyFiles } from "./jobFileFailures.ts"
 
@@ -22,7 +23,7 @@ export const postJobFile = endpoint({
   name: "postJobFile", summary: "Adds a photo (JPEG, PNG) or a paper (also GIF, BMP, PDF, DOC) of at most 5 MB. The same fileId sent again changes nothing.",
   method: "POST", path: "/jobs/:id/files", access: door, body: "form",
   input: Schema.Struct({
-    id: JobId, fileId: JobFileId, place: FilePlace, name: Schema.String.check(Schema.isMaxLength(255, { message: "tooLong:255" })), file: Schema.Uint8ArrayFromBase64
+    id: JobId, fileId: JobFileId, place: FilePlace, name: Schema.String.check(maxLength(255)), file: Schema.Uint8ArrayFromBase64
   }),
   output: JobFile,
   failures: [JobNotFound, FileNotTaken, PictureTooLarge, TooManyFiles]

@@ -8,7 +8,7 @@ import { JobId } from "#domain/jobs/JobId.ts"
 import { PaymentStatus } from "#domain/jobs/Payment.ts"
 import { jobOffice } from "#domain/people/access.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
-import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { SignatureMark } from "#domain/signatures/SignatureMark.ts"
 import { JobLink, JobLinkId } from "./JobLink.ts"
 import { TooManyDeclines } from "./limitDeclines.ts"
@@ -19,7 +19,7 @@ import { ShownDocument } from "./ShownDocument.ts"
 const nothing = Schema.Struct({})
 /** What stands in the address after /document/: 256 bits in 43 letters. */
 export const LinkToken = Schema.String.check(Schema.isPattern(/^[\w-]{20,100}$/, { message: "link.invalid" }))
-const shown = { token: LinkToken, contentHash: Schema.String.check(Schema.isMaxLength(100, { message: "tooLong:100" })) }
+const shown = { token: LinkToken, contentHash: Schema.String.check(maxLength(100)) }
 const answering = [LinkUnknown, QuoteNotOpen, DocumentChanged, TooManyTries] as const
 
 export const getDocument = endpoint({

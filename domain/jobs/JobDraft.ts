@@ -4,7 +4,7 @@ import { LocationId } from "#domain/locations/Location.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { Price, times } from "#domain/shared/Money.ts"
-import { plainText } from "#domain/shared/PlainText.ts"
+import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Region } from "#domain/shared/Region.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { EstimateLine } from "./EstimateLine.ts"
@@ -20,7 +20,7 @@ export const CauseOfLoss = Schema.Literals([
 /** The vehicle of a job. A VIN, or both plate and state, is required (spec §5); year 0 and mileage null mean "not said". */
 export const JobVehicle = Schema.Struct({
   vin: Schema.String.check(
-    Schema.isMaxLength(30, { message: "tooLong:17" }),
+    maxLength(30, "tooLong:17"),
     Schema.makeFilter((vin: string) => vin === "" || (vinFault(vin) ?? true))
   ),
   plate: plainText(12),
@@ -79,7 +79,7 @@ export const JobDraft = Schema.Struct({
   install: JobInstall,
   partsStatus: PartsStatus,
   lines: Schema.Array(EstimateLine).check(
-    Schema.isMaxLength(200, { message: "tooMany:200" }),
+    maxLength(200, "tooMany:200"),
     Schema.makeFilter((lines) => new Set(lines.map(({ id }) => id)).size === lines.length || "line.twice"),
     Schema.makeFilter((lines) => lines.reduce((sum, { netPrice, quantity }) => sum + times(netPrice, quantity), 0) <= largestJob || "job.tooLarge")
   )

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
-import { plainText } from "#domain/shared/PlainText.ts"
+import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
 
 /** What is done to the glass; "" while nobody has said. */
@@ -21,7 +21,7 @@ export const JobInstall = Schema.Struct({
   jobType: JobType,
   /** Minutes that the job takes, 0 while nobody has said. */
   duration: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }, { message: "install.durationRange" })),
-  installers: Schema.Array(InstallerRow).check(Schema.isMaxLength(12, { message: "tooMany:12" })),
+  installers: Schema.Array(InstallerRow).check(maxLength(12, "tooMany:12")),
   repairLocation: RepairLocation,
   /** Where a mobile job is done; null for the shop, and for a customer's own address. */
   address: Schema.NullOr(Address),

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
@@ -7,8 +8,8 @@ import { JobId } from "./JobId.ts"
 /** By what an earlier job is recognised: its customer, VIN or plate; any of them is enough. */
 export const JobLikeSearch = Schema.Struct({
   customerId: Schema.optionalKey(CustomerId),
-  vin: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(30))),
-  plate: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(12)))
+  vin: Schema.optionalKey(Schema.String.check(maxLength(30))),
+  plate: Schema.optionalKey(Schema.String.check(maxLength(12)))
 })
 export type JobLikeSearch = typeof JobLikeSearch.Type
 

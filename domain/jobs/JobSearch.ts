@@ -5,6 +5,7 @@ import { UserId } from "#domain/people/CurrentUser.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { Stage } from "./Job.ts"
 import { PartsStatus } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
@@ -16,7 +17,7 @@ export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"
 
 /** What leaves jobs out of a list; days are included at both ends. `text` is a job or invoice number, or sought anywhere in customer, VIN, plate and claim. */
 export const jobFilters = {
-  text: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+  text: Schema.optionalKey(Schema.String.check(maxLength(100))),
   stage: Schema.optionalKey(Stage),
   partsStatus: Schema.optionalKey(PartsStatus),
   /** Whether something is owed. */
@@ -26,9 +27,9 @@ export const jobFilters = {
   /** Who installs. */
   installerId: Schema.optionalKey(UserId),
   /** The customer's sales representative, as written there. */
-  salesperson: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(120))),
+  salesperson: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
   /** The insurance company, whatever the case. */
-  insurer: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(120))),
+  insurer: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
   answer: Schema.optionalKey(AnswerSought),
   installFrom: Schema.optionalKey(Day),
   installTo: Schema.optionalKey(Day),

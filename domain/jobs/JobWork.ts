@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { Address } from "#domain/shared/Address.ts"
-import { plainText } from "#domain/shared/PlainText.ts"
+import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { EstimateLine, LineFacts } from "./EstimateLine.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
@@ -41,7 +41,7 @@ export const LineWork = Schema.Struct({ id: LineId, status, dotNumber, adhesiveM
 
 /** What an installer writes on a job. Lines that are not named stay as they are. */
 export const JobWorkDraft = Schema.Struct({
-  lines: Schema.Array(LineWork).check(Schema.isMaxLength(200, { message: "tooMany:200" })),
+  lines: Schema.Array(LineWork).check(maxLength(200, "tooMany:200")),
   notes: plainText(2000),
   complete: Schema.Boolean
 })

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/people/CurrentUser.ts"
-import { requiredText } from "#domain/shared/PlainText.ts"
+import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { ListName } from "./ListName.ts"
 
 export const ListViewId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ListViewId"))
 export type ListViewId = typeof ListViewId.Type
 
 /** What stands after the `?` of a list's address: filters, order, page size and columns. A pasted address and a saved view are the same thing. */
-export const ListAddress = Schema.String.check(Schema.isMaxLength(2000), Schema.isPattern(/^[\w%.*+=&-]*$/))
+export const ListAddress = Schema.String.check(maxLength(2000), Schema.isPattern(/^[\w%.*+=&-]*$/))
 
 /** What a person may say of a view. A shared one is seen by everyone who may see the list. */
 export const ListViewDraft = Schema.Struct({ name: requiredText(60), isShared: Schema.Boolean, address: ListAddress })

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { maxLength } from "#domain/shared/PlainText.ts"
 
 /** A column that is shown, and its width in pixels where the person chose one. */
 export interface ShownColumn {
@@ -7,7 +8,7 @@ export interface ShownColumn {
 }
 
 /** The columns of a list in their order, as an address carries them: `customerName.240-phone-email`; "" for the standard ones. */
-export const ColumnsText = Schema.String.check(Schema.isMaxLength(1000), Schema.isPattern(/^([A-Za-z]\w*(\.\d{2,4})?(-[A-Za-z]\w*(\.\d{2,4})?)*)?$/))
+export const ColumnsText = Schema.String.check(maxLength(1000), Schema.isPattern(/^([A-Za-z]\w*(\.\d{2,4})?(-[A-Za-z]\w*(\.\d{2,4})?)*)?$/))
 
 /** Reads it; a column named twice stands where it is named first. */
 export const columnsIn = (text: string): ReadonlyArray<ShownColumn> => {

@@ -4,13 +4,14 @@ import { GlassPart } from "#domain/nags/GlassPart.ts"
 import { access, quoting } from "#domain/people/access.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { pageFields, pageOf } from "#domain/shared/Page.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { GlassQuery } from "./GlassQuery.ts"
 import { NagsNotInSubscription, SearchCharge } from "./SearchCharge.ts"
 
 export const getSearchPrice = endpoint({
   name: "getSearchPrice", summary: "What a NAGS search would cost now: 0 while the same query of the shop is paid for, `paidUntil` (milliseconds UTC). An empty key asks for any.",
   method: "GET", path: "/nags/searches/price", access: quoting,
-  input: Schema.Struct({ key: Schema.String.check(Schema.isMaxLength(300, { message: "tooLong:300" })) }),
+  input: Schema.Struct({ key: Schema.String.check(maxLength(300)) }),
   output: Schema.Struct({ isAvailable: Schema.Boolean, amount: Price, paidUntil: Schema.NullOr(Schema.Int) }),
   failures: []
 })

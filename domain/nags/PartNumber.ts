@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from "effect"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { partNumberParts, printPartNumber } from "./partNumberParts.ts"
 
 const normalised = (typed: string): string | undefined => {
@@ -6,14 +7,17 @@ const normalised = (typed: string): string | undefined => {
   return parts && printPartNumber(parts)
 }
 
+const tooLong = maxLength(60, "partNumber.invalid")
+
 /** A NAGS part number in its one form: `DW01658`, `FW02000GTYN`, `HAH000004` (trade.md 2.1, 2.2). */
 export const PartNumber = Schema.String.check(
+  tooLong,
   Schema.makeFilter((text: string) => normalised(text) === text || "partNumber.invalid")
 ).pipe(Schema.brand("PartNumber"))
 export type PartNumber = typeof PartNumber.Type
 
 /** The same as people type it: `dw1658`, `FW-2000`, `DW01658 GBY FYG`. */
-export const TypedPartNumber = Schema.String.pipe(
+export const TypedPartNumber = Schema.String.check(tooLong).pipe(
   Schema.decodeTo(PartNumber, {
     decode: SchemaGetter.transform((typed: string) => normalised(typed) ?? typed),
     encode: SchemaGetter.transform((partNumber: string) => partNumber)

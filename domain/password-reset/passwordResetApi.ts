@@ -4,11 +4,12 @@ import { NewPassword } from "#domain/people/Password.ts"
 import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
 import { EmailAddress } from "#domain/shared/EmailAddress.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { TokenExpired, TokenInvalid, TokenTooOld } from "./checkToken.ts"
 import { EmailUnknown } from "./requestReset.ts"
 
 const nothing = Schema.Struct({})
-const Token = Schema.String.check(Schema.isNonEmpty({ message: "required" }), Schema.isMaxLength(254, { message: "tooLong:254" }))
+const Token = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(254))
 const notWorking = [TokenInvalid, TokenExpired, TokenTooOld] as const
 
 export const forgotPassword = endpoint({

@@ -4,7 +4,7 @@ import { LocationId } from "#domain/locations/Location.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { OptionalPhoneNumber } from "#domain/shared/PhoneNumber.ts"
-import { requiredText } from "#domain/shared/PlainText.ts"
+import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
 import { UserId } from "./CurrentUser.ts"
 import { Role } from "./Role.ts"
@@ -29,7 +29,7 @@ export const UserDraft = Schema.Struct({
   /** Where new jobs of theirs begin; null for none in particular. */
   defaultLocationKey: Schema.NullOr(LocationId),
   /** Where they work; none means everywhere. */
-  assignedLocations: Schema.Array(LocationId).check(Schema.isMaxLength(100, { message: "tooMany:100" })),
+  assignedLocations: Schema.Array(LocationId).check(maxLength(100, "tooMany:100")),
   defaultLanguage: Language,
   timeZone: TimeZone
 })

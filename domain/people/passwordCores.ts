@@ -1,8 +1,14 @@
+import { passwordLength } from "./passwordRules.ts"
+
 const lookalikes: Readonly<Record<string, string>> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", "$": "s", "!": "i", "+": "t" }
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "")
-const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
+const withoutEnds = (text: string) => {
+  const letters = [...text.matchAll(/\p{L}/gu)]
+  const [first, last] = [letters[0], letters.at(-1)]
+  return first === undefined || last === undefined ? "" : text.slice(first.index, last.index + last[0].length)
+}
 const readAsLetters = (text: string, one: "i" | "l") => lettersOf(text.replace(/[0134578@$!+]/g, (sign) => lookalikes[sign] ?? one))
 
 /** Fewer letters than this are chance, not a word. */
@@ -13,7 +19,7 @@ const shortestWord = 4
  * Digits count only where they are at least half of it.
  */
 export const passwordCores = (password: string): ReadonlySet<string> => {
-  const text = plain(password)
+  const text = plain(password.slice(0, 2 * passwordLength.most))
   const middle = withoutEnds(text)
   const words = [lettersOf(text), middle, ...(["i", "l"] as const).flatMap((one) => [readAsLetters(text, one), readAsLetters(middle, one)])]
   const digits = text.replace(/\D/g, "")
@@ -21,14 +27,34 @@ export const passwordCores = (password: string): ReadonlySet<string> => {
   return new Set(cores.flatMap((core) => [core, once(core)]))
 }
 
-/** `dragondragon` is no more than `dragon`. */
-const once = (text: string): string => /^(.{3,}?)\1+$/su.exec(text)?.[1] ?? text
+/** `dragondragon` is no more than `dragon`: the shortest part of three or more that, repeated, is the whole. */
+const once = (text: string): string => {
+  const period = shortestPeriod(text)
+  for (let part = period; part < text.length; part += period) {
+    if (part >= 3 && text.length % part === 0) return text.slice(0, part)
+  }
+  return text
+}
+
+/** The least distance at which a text repeats itself, by the failure function of Knuth, Morris and Pratt: one pass. */
+const shortestPeriod = (text: string): number => {
+  const border = [0]
+  for (let at = 1, length = 0; at < text.length; at++) {
+    while (length > 0 && text[at] !== text[length]) length = border[length - 1]!
+    if (text[at] === text[length]) length++
+    border.push(length)
+  }
+  return text.length - border.at(-1)!
+}
 
 /** Whether a text is nothing but such words, one after the other: `fritautoglass`. */
 export const isMadeOf = (text: string, words: ReadonlySet<string>): boolean => {
-  const reached = [0]
+  const longest = Math.max(0, ...[...words].map(({ length }) => length))
+  const reached = [true]
   for (let end = 1; end <= text.length; end++) {
-    if (reached.some((start) => words.has(text.slice(start, end)))) reached.push(end)
+    let start = Math.max(0, end - longest)
+    while (start < end && !(reached[start] && words.has(text.slice(start, end)))) start++
+    reached.push(start < end)
   }
-  return text !== "" && reached.at(-1) === text.length
+  return text !== "" && reached[text.length] === true
 }

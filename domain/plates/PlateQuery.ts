@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { isRegionOf, notApplicable } from "#domain/shared/Region.ts"
 
 /** A plate as registries keep it: capitals and digits, without the spaces and dashes that people and plates put between (trade.md 5.4). */
@@ -7,10 +8,12 @@ export const tidyPlate = (typed: string): string => typed.replace(/[\s\-‐-―.
 /** Whether a text may be a plate of the US or Canada: 1 to 8 letters and digits. */
 export const isPlate = (typed: string): boolean => /^[A-Z0-9]{1,8}$/.test(tidyPlate(typed))
 
-const Kept = Schema.String.check(Schema.makeFilter((plate: string) => plate === "" ? "required" : isPlate(plate) || "plate.invalid"))
+const tooLong = maxLength(30, "plate.invalid")
+
+const Kept = Schema.String.check(tooLong, Schema.makeFilter((plate: string) => plate === "" ? "required" : isPlate(plate) || "plate.invalid"))
 
 /** A licence plate, read as people type it. */
-const Plate = Schema.String.pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyPlate, encode: (plate) => plate })))
+const Plate = Schema.String.check(tooLong).pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyPlate, encode: (plate) => plate })))
 
 /** The country of a two-letter state or province; undefined where it is neither. */
 export const countryOfState = (state: string) => state === notApplicable ? undefined : (["US", "CA"] as const).find((country) => isRegionOf(country, state))
@@ -18,6 +21,6 @@ export const countryOfState = (state: string) => state === notApplicable ? undef
 /** A plate and the state or province that gave it. */
 export const PlateQuery = Schema.Struct({
   plate: Plate,
-  state: Schema.String.check(Schema.makeFilter((state: string) => state === "" ? "required" : countryOfState(state) !== undefined || "plate.stateUnknown"))
+  state: Schema.String.check(maxLength(2, "plate.stateUnknown"), Schema.makeFilter((state: string) => state === "" ? "required" : countryOfState(state) !== undefined || "plate.stateUnknown"))
 })
 export type PlateQuery = typeof PlateQuery.Type

@@ -4,6 +4,7 @@ import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { pageFields, pageOf } from "#domain/shared/Page.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import {
   PricingProfile, PricingProfileChanged, PricingProfileDraft, PricingProfileId, PricingProfileInUse, PricingProfileNameTaken,
   PricingProfileNotFound, PricingType
@@ -14,7 +15,7 @@ const door = access["/pricing-profile"]
 /** Which profiles a list asks for; `text` is sought anywhere in the name. */
 export const PricingProfileSearch = Schema.Struct({
   ...pageFields,
-  text: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+  text: Schema.optionalKey(Schema.String.check(maxLength(100))),
   pricingType: Schema.optionalKey(PricingType),
   descending: Schema.optionalKey(Schema.Boolean)
 })

@@ -5,6 +5,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access, jobOffice } from "#domain/people/access.ts"
 import { ProductCategoryNotFound } from "#domain/product-categories/ProductCategory.ts"
 import { pageOf } from "#domain/shared/Page.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { countsWhatItRequires, ListedProduct, Product, ProductChanged, ProductCodeTaken, ProductDraft, productFields, ProductId, ProductNotFound } from "./Product.ts"
 import { ProductsChange } from "./ProductsChange.ts"
 import { ProductSearch } from "./ProductSearch.ts"
@@ -15,7 +16,7 @@ const door = access["/admin/products"]
 export const listJobProducts = endpoint({
   name: "listJobProducts", summary: "Up to ten products that may be meant by the beginning of a part number, those that begin with it first.",
   method: "GET", path: "/job-products", access: jobOffice,
-  input: Schema.Struct({ text: Schema.String.check(Schema.isMaxLength(100)) }),
+  input: Schema.Struct({ text: Schema.String.check(maxLength(100)) }),
   output: Schema.Array(Product),
   failures: []
 })

@@ -3,6 +3,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { signedIn } from "#domain/people/access.ts"
 import { SignedInUser } from "#domain/people/CurrentUser.ts"
 import { Language } from "#domain/people/User.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { SessionState } from "./issueTokens.ts"
 import { TooManyTries } from "./limitTries.ts"
 import { KeyNotAccepted } from "./openSession.ts"
@@ -10,7 +11,7 @@ import { SessionOver } from "./refreshSession.ts"
 import { LoginFailed } from "./signIn.ts"
 
 const nothing = Schema.Struct({})
-const typed = Schema.String.check(Schema.isNonEmpty({ message: "required" }), Schema.isMaxLength(254, { message: "tooLong:254" }))
+const typed = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(254))
 
 export const login = endpoint({
   name: "login",

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { maxLength } from "./PlainText.ts"
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -13,9 +14,10 @@ export const isDay = (text: string): boolean => {
 
 /** A business day of a shop, without a time: `2026-11-21`. Which instants it covers depends on the location's zone. */
 export const Day = Schema.String.check(
+  maxLength(10, "day.invalid"),
   Schema.makeFilter((text: string) => text === "" ? "required" : isDay(text) || "day.invalid")
 )
 export type Day = typeof Day.Type
 
 /** A day that may be left open as "". */
-export const OptionalDay = Schema.String.check(Schema.makeFilter((text: string) => text === "" || isDay(text) || "day.invalid"))
+export const OptionalDay = Schema.String.check(maxLength(10, "day.invalid"), Schema.makeFilter((text: string) => text === "" || isDay(text) || "day.invalid"))

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { isEmailAddress } from "./isEmailAddress.ts"
+import { maxLength } from "./PlainText.ts"
 
 const rules = [
-  Schema.isMaxLength(254, { message: "tooLong:254" }),
+  maxLength(254),
   Schema.makeFilter((text: string) => text === "" || isEmailAddress(text) || "email.invalid")
 ] as const
 

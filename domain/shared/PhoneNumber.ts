@@ -1,10 +1,11 @@
 import { Schema } from "effect"
 import { isPhoneNumber } from "./phoneDigits.ts"
+import { maxLength } from "./PlainText.ts"
 
 /** Spec §5 Phone, required variant. Kept as typed; compare by `phoneDigits`. */
 export const PhoneNumber = Schema.String.check(
   Schema.isNonEmpty({ message: "required" }),
-  Schema.isMaxLength(30, { message: "tooLong:30" }),
+  maxLength(30),
   Schema.makeFilter((text: string) => text === "" || isPhoneNumber(text) || "phone.invalid")
 )
 

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import { requiredText } from "#domain/shared/PlainText.ts"
+import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 
 /** One line of the pen as SVG path data in whole units: `M12 40L13 41`. Nothing else fits, so that it can be drawn anywhere without harm. */
 export const Stroke = Schema.String.check(
-  Schema.isMaxLength(8_000, { message: "signature.tooLong" }),
+  maxLength(8_000, "signature.tooLong"),
   Schema.isPattern(/^M\d{1,4} \d{1,4}(L\d{1,4} \d{1,4})*$/, { message: "signature.unreadable" })
 )
 
@@ -16,7 +16,7 @@ export const SignatureMark = Schema.Union([
     height: edge,
     strokes: Schema.Array(Stroke).check(
       Schema.isMinLength(1, { message: "required" }),
-      Schema.isMaxLength(200, { message: "signature.tooLong" }),
+      maxLength(200, "signature.tooLong"),
       Schema.makeFilter((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= 60_000 || "signature.tooLong")
     )
   }),

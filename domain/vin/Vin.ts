@@ -1,10 +1,14 @@
 import { Schema, SchemaTransformation } from "effect"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { tidyVin, vinFault } from "./vinFault.ts"
 
+const tooLong = maxLength(60, "vin.length")
+
 const Kept = Schema.String.check(
+  tooLong,
   Schema.makeFilter((vin: string) => (vin === "" ? "required" : vinFault(vin)) ?? true)
 ).pipe(Schema.brand("Vin"))
 
 /** A vehicle identification number, spec §5: read as people type it, kept as 17 capitals and digits with a true check digit. */
-export const Vin = Schema.String.pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
+export const Vin = Schema.String.check(tooLong).pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
 export type Vin = typeof Vin.Type

@@ -13,6 +13,7 @@ const alike = ["5S", "8B", "2Z", "6G", "0D", "1L", "17", "UV"]
 export const likelyVins = (typed: string): ReadonlyArray<string> => {
   if (vinFault(typed) === undefined) return []
   const vin = tidyVin(typed).replace(/^I(?=.{17}$)/, "").replace(/[IOQ]/g, (letter) => never[letter]!)
+  if (vin.length !== 17) return []
   return couldBe(vin) ? [vin] : [...new Set([...lookalikes(vin), ...swaps(vin)])].filter(couldBe)
 }
 

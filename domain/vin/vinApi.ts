@@ -1,11 +1,12 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { DecodedVehicle, VinNotDecoded } from "./DecodedVehicle.ts"
 import { Vin } from "./Vin.ts"
 
 const year = Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" }))
-const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), Schema.isMaxLength(80, { message: "tooLong:80" }))
+const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(80))
 
 /** Answers the job form's "decode": any role of a shop, as the jobs themselves. */
 export const getVehicleByVin = endpoint({

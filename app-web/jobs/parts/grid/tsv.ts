@@ -6,7 +6,7 @@ export const printTsv = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
 export const parseTsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: Array<Array<string>> = [[]]
   let cell = ""
-  const end = () => rows.at(-1)!.push(cell.replace(/\s*[\r\n]+\s*/g, " "))
+  const end = () => rows.at(-1)!.push(cell.replace(/\s+/g, (gap) => /[\r\n]/.test(gap) ? " " : gap))
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]!
     if (letter === '"' && cell === "" && closes(text, at)) {
