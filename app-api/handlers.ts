@@ -1,3 +1,5 @@
+import { squareHandlers } from "#adapters/square/squareHandlers.ts"
+import { twilioHandlers } from "#adapters/twilio/twilioHandlers.ts"
 import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { bulkActions } from "#domain/bulk-actions/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
@@ -5,6 +7,9 @@ import { businessInformationHandlers } from "#domain/business-information/busine
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
+import { documentsHandlers } from "#domain/documents/documentsHandlers.ts"
+import { exportsHandlers } from "#domain/exports/exportsHandlers.ts"
+import { filesHandlers } from "#domain/files/filesHandlers.ts"
 import { jobPresenceHandlers } from "#domain/job-presence/jobPresenceHandlers.ts"
 import { jobHelpHandlers } from "#domain/jobs/jobHelpHandlers.ts"
 import { jobStepsHandlers } from "#domain/jobs/jobStepsHandlers.ts"
@@ -29,6 +34,7 @@ import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
 import { platesHandlers } from "#domain/plates/platesHandlers.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
+import { listFiles } from "./listFiles.ts"
 
 /** Every call there is. */
 export const handlers = handlersOf(
@@ -59,5 +65,10 @@ export const handlers = handlersOf(
   tenantsHandlers,
   businessInformationHandlers,
   listViewsHandlers,
-  bulkActionsHandlers(bulkActions)
+  bulkActionsHandlers(bulkActions),
+  documentsHandlers,
+  filesHandlers,
+  exportsHandlers(listFiles),
+  squareHandlers,
+  twilioHandlers
 ).map(inSight)

@@ -4,6 +4,8 @@ import { Unreachable } from "#domain/contract/Unreachable.ts"
 /** What a process has to show once it is open: its pages, and whether its database answers. */
 export interface Open {
   readonly pages: Middleware
+  /** What the pages answer, `GET /api/V1/customers/:id`. */
+  readonly routes: ReadonlyArray<string>
   readonly isWell: () => Promise<boolean>
 }
 

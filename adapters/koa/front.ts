@@ -1,13 +1,16 @@
 import { Readable } from "node:stream"
+import { Router } from "@koa/router"
 import Koa from "koa"
 import { guardHeaders } from "./guardHeaders.ts"
 import { health } from "./health.ts"
 import type { Life } from "./Life.ts"
 import type { Log } from "./Log.ts"
 import { logRequests } from "./logRequests.ts"
+import { routesOf } from "./routesOf.ts"
+import type { Visit } from "./Visit.ts"
 
-/** What stands before the pages from the first moment on: guarding headers, the log, health. Calls that come while the house is opened wait. */
-export const front = (life: Life, secure: boolean, write: Log): Koa => {
+/** What stands before the pages from the first moment on: guarding headers, the log, health. Calls that come while the house is opened wait. `routes` are all that the process answers once it is open. */
+export const front = (life: Life, secure: boolean, write: Log): Koa & { readonly routes: () => Promise<ReadonlyArray<string>> } => {
   const app = new Koa()
   app.silent = true
   app.use(guardHeaders(secure))
@@ -17,9 +20,10 @@ export const front = (life: Life, secure: boolean, write: Log): Koa => {
     if (life.age === "stopping") ctx.set("Connection", "close")
     if (ctx.type === "text/event-stream" && ctx.body instanceof Readable) endWith(life.closing, ctx.body)
   })
-  app.use(health(life))
+  const always = new Router<Visit>().get("/healthz", health(life)).get("/readyz", health(life))
+  app.use(always.routes() as never)
   app.use(async (ctx, next) => (await life.opened).pages(ctx, next))
-  return app
+  return Object.assign(app, { routes: async () => [...routesOf(always), ...(await life.opened).routes] })
 }
 
 /** A stream of events has no end of its own; its browser asks another node for the next. */

@@ -4,8 +4,7 @@ import type { Life } from "./Life.ts"
 import type { Visit } from "./Visit.ts"
 
 /** `/healthz`: the process answers. `/readyz`: it should be sent calls, so it is open, not stopping, and its database answers. For every host. */
-export const health = (life: Life): Middleware<Partial<Visit>> => async (ctx, next) => {
-  if (ctx.path !== "/healthz" && ctx.path !== "/readyz") return next()
+export const health = (life: Life): Middleware<Partial<Visit>> => async (ctx) => {
   ctx.state.route = ctx.path
   ctx.set("Cache-Control", "no-store")
   const why = ctx.path === "/healthz" ? undefined : await unready(life)

@@ -20,13 +20,15 @@ import { asking } from "./asking.ts"
 import { observed } from "./observed.ts"
 import { readBody } from "./readBody.ts"
 import { readForm } from "./readForm.ts"
+import { readText } from "./readText.ts"
 import type { Run } from "./Run.ts"
+import { sendContent } from "./sendContent.ts"
 import type { Visit } from "./Visit.ts"
 
 type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
 export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transaction | Answered
 
-/** Gives every handler a Koa route. The only routes written by hand are those that answer with files. */
+/** Gives every handler a Koa route. No other route of the API is written by hand. */
 export const mount = <R>(router: Router<Visit>, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
   for (const handler of handlers) {
     const { method, path } = handler.endpoint
@@ -36,8 +38,9 @@ export const mount = <R>(router: Router<Visit>, run: Run<Needed<R>>, handlers: R
   }
 }
 
-/** Unknown calls are refused by default (trust.md Z2). */
-export const send = (ctx: Context, { status, body }: Answer) => {
+/** Writes an answer: its content where it has one, the envelope otherwise. */
+export const send = (ctx: Context, { status, body, content }: Answer) => {
+  if (content !== undefined) return sendContent(ctx, content)
   ctx.status = status
   ctx.set("Cache-Control", "no-store")
   ctx.type = "application/json; charset=utf-8"
@@ -46,7 +49,11 @@ export const send = (ctx: Context, { status, body }: Answer) => {
 
 const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit; readonly params: Record<string, string> }) =>
   Effect.gen(function*() {
-    const { access, body, keepsItself, method } = handler.endpoint
+    const { access, body, keepsItself, method, webhook } = handler.endpoint
+    if (webhook !== undefined) {
+      const read = yield* Effect.promise(() => readText(ctx))
+      return "refusal" in read ? read.refusal : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
+    }
     if (method === "GET") return yield* answer(handler, { ...ctx.query, ...ctx.params })
     if (body === "form") {
       // Nobody sends files before it is known that they may.

@@ -3,9 +3,9 @@ import type { Middleware } from "koa"
 import type { Visit } from "./Visit.ts"
 
 /** Names in the log a call that was turned away before its handler: by the pattern it asked for. What fits none stays without a name. */
-export const nameRoute = (router: Router<Visit>): Middleware<Visit> => async (ctx, next) => {
+export const nameRoute = (...routers: ReadonlyArray<Router<Visit>>): Middleware<Visit> => async (ctx, next) => {
   await next()
   if (ctx.state.route !== undefined) return
-  const path = router.match(ctx.path, ctx.method).pathAndMethod[0]?.path
+  const [path] = routers.flatMap((router) => router.match(ctx.path, ctx.method).pathAndMethod.map((layer) => layer.path))
   if (typeof path === "string") ctx.state.route = path
 }

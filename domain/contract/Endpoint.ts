@@ -14,6 +14,16 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   /** Below `/api/V1`; `:id` stands for a field of the input. */
   readonly path: `/${string}`
   readonly access: Access | "everyone"
+  /**
+   * The media types it may answer with where it answers with content instead of the envelope (a file, a list as CSV): its output is `Content`
+   * then. Refusals keep the envelope.
+   */
+  readonly produces?: ReadonlyArray<string>
+  /**
+   * A partner's server makes the call: its input is a `WebhookMessage`, whose signature comes in the header `signature` and says who speaks.
+   * `type` is the body's media type. No page of ours makes it, so no X-Frit is asked for, and its handler opens its own transactions.
+   */
+  readonly webhook?: { readonly signature: string; readonly type: string }
   /** `form` where files are sent along: `multipart/form-data`, each file a field of bytes, 5 MB at most; JSON otherwise. */
   readonly body?: "form"
   /**

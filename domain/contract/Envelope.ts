@@ -1,4 +1,5 @@
 import { SchemaAST } from "effect"
+import type { Content } from "./Content.ts"
 
 /** The envelope around everything on the wire, spec §7. */
 export type Envelope =
@@ -13,6 +14,8 @@ export type Envelope =
 export interface Answer {
   readonly status: number
   readonly body: Envelope
+  /** What is answered in the place of the envelope. */
+  readonly content?: Content
 }
 
 export const done = (data: unknown): Answer => ({ status: 200, body: { succeeded: true, messages: [], data } })

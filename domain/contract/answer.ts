@@ -2,6 +2,7 @@ import { Effect, identity, Result, Schema } from "effect"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { admit } from "./admit.ts"
+import type { Content } from "./Content.ts"
 import { type Answer, done, failed, invalid, keepsWhatWasDone } from "./Envelope.ts"
 import { type Handler, inputOnTheWire, type Wire } from "./Endpoint.ts"
 import { messageIds } from "./messageIds.ts"
@@ -28,9 +29,11 @@ export const answer = Effect.fnUntraced(function*<R>(
     Effect.map(Result.succeed),
     Effect.catchIf((failure) => keepsWhatWasDone(schemaOf(failure)), (failure) => Effect.succeed(Result.fail(failure)))
   )
-  const onlyLooks = endpoint.method === "GET" && endpoint.keeps !== true
-  const outcome = Result.flatMap(yield* Effect.result(onlyLooks ? work : around(work)), identity)
-  if (outcome._tag === "Success") return done(yield* encode(endpoint.output, outcome.success))
+  const isAlone = endpoint.webhook !== undefined || (endpoint.method === "GET" && endpoint.keeps !== true)
+  const outcome = Result.flatMap(yield* Effect.result(isAlone ? work : around(work)), identity)
+  if (outcome._tag === "Success") {
+    return endpoint.produces === undefined ? done(yield* encode(endpoint.output, outcome.success)) : { ...done(null), content: outcome.success as Content }
+  }
 
   const failure = outcome.failure as { readonly _tag: string }
   const schema = schemaOf(failure)

@@ -36,7 +36,8 @@ type SchemaOf = (schema: Schema.Constraint) => Json
 
 /** Every schema of every call as JSON Schema, classes and failures by name under components/schemas. */
 const jsonSchemas = (endpoints: ReadonlyArray<Endpoint>) => {
-  const all = [...new Set<Schema.Constraint>(endpoints.flatMap(({ input, output, failures }) => [input, output, ...failures]))]
+  const all = [...new Set<Schema.Constraint>(endpoints.flatMap(({ input, output, failures, produces, webhook }) =>
+    [...webhook === undefined ? [input] : [], ...produces === undefined ? [output] : [], ...failures]))]
   const asts = [Schema.Struct({}), ...all].map((schema) => Schema.toCodecJson(schema as Schema.Codec<unknown>).ast)
   const represented = SchemaRepresentation.toRepresentations([asts[0]!, ...asts.slice(1)], {
     referencePolicy: ({ identifier }) => identifier?.replace(/Encoded$/, "")
@@ -49,7 +50,8 @@ const jsonSchemas = (endpoints: ReadonlyArray<Endpoint>) => {
 }
 
 const operation = (endpoint: Endpoint, schemaOf: SchemaOf) => {
-  const { name, summary, method, path, access, input } = endpoint
+  const { name, summary, method, path, access, input, webhook } = endpoint
+  if (webhook !== undefined) return webhookOperation(endpoint, schemaOf)
   const inPath = pathFields(path)
   const { properties = {}, required = [], ...rest } = schemaOf(input) as Json & Fields
   const outside = Object.entries(properties).filter(([field]) => !inPath.includes(field))
@@ -70,6 +72,17 @@ const operation = (endpoint: Endpoint, schemaOf: SchemaOf) => {
   }
 }
 
+/** What a partner's server makes: it signs the body, whose form is the partner's own business. */
+const webhookOperation = (endpoint: Endpoint, schemaOf: SchemaOf) => ({
+  operationId: endpoint.name,
+  summary: endpoint.summary,
+  tags: [endpoint.path.split("/")[1]],
+  parameters: [{ name: endpoint.webhook!.signature, in: "header", required: true, schema: { type: "string" } }],
+  requestBody: { required: true, content: { [endpoint.webhook!.type]: { schema: { type: "object" } } } },
+  responses: responses(endpoint, schemaOf),
+  security: []
+})
+
 interface Fields {
   readonly properties?: Readonly<Record<string, Json>>
   readonly required?: ReadonlyArray<string>
@@ -81,7 +94,7 @@ const headers = ({ method, path }: Endpoint) => [
   ...method === "POST" ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 } }] : []
 ]
 
-const responses = ({ access, output, failures }: Endpoint, schemaOf: SchemaOf) => {
+const responses = ({ access, output, failures, produces }: Endpoint, schemaOf: SchemaOf) => {
   const refusals: Array<readonly [status: number, why: string, body: Json]> = [
     [400, "Fields that do not decode; `errors` names them.", anyRefusal],
     ...access === "everyone" ? [] : [[401, "Not signed in.", anyRefusal], [403, "Not allowed to.", anyRefusal]] as const,
@@ -94,9 +107,18 @@ const responses = ({ access, output, failures }: Endpoint, schemaOf: SchemaOf) =
     const bodies = same.map(([, , body]) => body)
     return [status, response(same.map(([, why]) => why).join(" "), bodies.length === 1 ? bodies[0]! : { anyOf: bodies })]
   })
-  const data = { type: "object", properties: { succeeded: { const: true }, messages, data: schemaOf(output) }, required: ["succeeded", "messages", "data"] }
-  return { "200": response("Done.", data), ...Object.fromEntries(byStatus), default: response("Any other refusal.", anyRefusal) }
+  return { "200": produces === undefined ? response("Done.", envelope(schemaOf(output))) : file(produces), ...Object.fromEntries(byStatus), default: response("Any other refusal.", anyRefusal) }
 }
+
+const envelope = (data: Json): Json => ({
+  type: "object", properties: { succeeded: { const: true }, messages, data }, required: ["succeeded", "messages", "data"]
+})
+
+/** Bytes have no schema (OpenAPI 3.1, "Considerations for File Uploads"); text is text. */
+const file = (types: ReadonlyArray<string>) => ({
+  description: "The file itself.",
+  content: Object.fromEntries(types.map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}]))
+})
 
 const messages = { type: "array", items: { type: "string" } }
 const anyRefusal: Json = { $ref: "#/components/schemas/Refusal" }

@@ -30,7 +30,8 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
 }
 
 /** The same, ready to be written: what its rows are is nobody's business. */
-export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title" | "list"> {
+export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title"> {
+  readonly list: Endpoint
   readonly searchFor: (user: SignedInUser, search: unknown) => unknown
   /** That of the groups, and of the columns asked for those there are and that the person may have. */
   readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser, search: unknown) => ReadonlyArray<string>

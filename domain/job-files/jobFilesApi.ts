@@ -1,5 +1,7 @@
 import { Schema } from "effect"
+import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
+import { FileType } from "#domain/files/Files.ts"
 import { PictureTooLarge } from "#domain/files/Pictures.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
@@ -12,7 +14,7 @@ const door = access["/jobs"]
 const one = Schema.Struct({ id: JobId, fileId: JobFileId })
 
 export const listJobFiles = endpoint({
-  name: "listJobFiles", summary: "A job's photos and papers. Their bytes are at /jobs/:id/files/:fileId/content, small pictures at …/thumbnail.",
+  name: "listJobFiles", summary: "A job's photos and papers. Their bytes are answered by getJobFileContent, small pictures by getJobFileThumbnail.",
   method: "GET", path: "/jobs/:id/files", access: door,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Array(JobFile),
@@ -27,6 +29,18 @@ export const postJobFile = endpoint({
   }),
   output: JobFile,
   failures: [JobNotFound, FileNotTaken, PictureTooLarge, TooManyFiles]
+})
+
+export const getJobFileContent = endpoint({
+  name: "getJobFileContent", summary: "A photo or paper of a job, as it was sent in. A deleted one is not there.",
+  method: "GET", path: "/jobs/:id/files/:fileId/content", access: door,
+  input: one, output: Content, produces: FileType.literals, failures: [JobNotFound, JobFileNotFound]
+})
+
+export const getJobFileThumbnail = endpoint({
+  name: "getJobFileThumbnail", summary: "A photo of a job as a small picture. A deleted one is not there, and a paper has none.",
+  method: "GET", path: "/jobs/:id/files/:fileId/thumbnail", access: door,
+  input: one, output: Content, produces: ["image/jpeg"], failures: [JobNotFound, JobFileNotFound]
 })
 
 export const deleteOneJobFile = endpoint({

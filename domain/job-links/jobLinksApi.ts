@@ -1,18 +1,20 @@
 import { Schema } from "effect"
+import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { FileId } from "#domain/files/FileId.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
-import { PaymentStatus } from "#domain/jobs/Payment.ts"
+import { PaymentId, PaymentStatus } from "#domain/jobs/Payment.ts"
 import { jobOffice } from "#domain/people/access.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { SignatureMark } from "#domain/signatures/SignatureMark.ts"
 import { JobLink, JobLinkId } from "./JobLink.ts"
 import { TooManyDeclines } from "./limitDeclines.ts"
-import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "./linkFailures.ts"
+import { DocumentChanged, LinkNotPayable, LinkUnknown, LogoNotFound, QuoteNotOpen } from "./linkFailures.ts"
 import { LinkPayment } from "./payByLink.ts"
 import { ShownDocument } from "./ShownDocument.ts"
 
@@ -28,6 +30,22 @@ export const getDocument = endpoint({
   input: Schema.Struct({ token: LinkToken, language: Schema.optionalKey(DocumentLanguage) }),
   output: ShownDocument,
   failures: [LinkUnknown, TooManyTries]
+})
+
+export const getDocumentPdf = endpoint({
+  name: "getDocumentPdf", summary: "The paper behind a customer's link as PDF; with `receipt` the receipt of a payment made by it.",
+  method: "GET", path: "/documents/:token/document.pdf", access: "everyone",
+  input: Schema.Struct({ token: LinkToken, language: DocumentLanguage, receipt: Schema.optionalKey(PaymentId) }),
+  output: Content, produces: ["application/pdf"],
+  failures: [LinkUnknown, TooManyTries]
+})
+
+export const getDocumentLogo = endpoint({
+  name: "getDocumentLogo", summary: "The shop's logo of today, for the page behind a customer's link. `id` changes with it, so that a browser asks anew.",
+  method: "GET", path: "/documents/:token/logo", access: "everyone",
+  input: Schema.Struct({ token: LinkToken, id: Schema.optionalKey(FileId) }),
+  output: Content, produces: ["image/jpeg", "image/png"],
+  failures: [LinkUnknown, LogoNotFound, TooManyTries]
 })
 
 export const postDocumentSeen = endpoint({

@@ -1,15 +1,20 @@
 import { Effect } from "effect"
+import { fileContent } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { acceptQuote, declineQuote } from "./answerQuote.ts"
 import { askCallback, revokeLink, seeDocument } from "./customerDeeds.ts"
 import { JobLinks } from "./JobLinks.ts"
-import { getDocument, listJobLinks, postAcceptance, postCallback, postDocumentSeen, postLinkPayment, postLinkRevoked, postRefusal } from "./jobLinksApi.ts"
+import { getDocument, getDocumentLogo, getDocumentPdf, listJobLinks, postAcceptance, postCallback, postDocumentSeen, postLinkPayment, postLinkRevoked, postRefusal } from "./jobLinksApi.ts"
+import { linkedLogo } from "./linkedLogo.ts"
 import { payByLink } from "./payByLink.ts"
+import { printDocument } from "./printDocument.ts"
 import { showDocument } from "./showDocument.ts"
 
 export const jobLinksHandlers = [
   handle(getDocument, showDocument),
+  handle(getDocumentPdf, (asked) => Effect.map(printDocument(asked), (paper) => fileContent(paper))),
+  handle(getDocumentLogo, linkedLogo),
   handle(postDocumentSeen, seeDocument),
   handle(postAcceptance, acceptQuote),
   handle(postRefusal, declineQuote),

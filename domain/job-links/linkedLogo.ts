@@ -1,11 +1,14 @@
 import { Effect } from "effect"
+import { uploadContent } from "#domain/contract/Content.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Files } from "#domain/files/Files.ts"
+import { LogoNotFound } from "./linkFailures.ts"
 import { openLink } from "./openLink.ts"
 
 /** The shop's logo, for whoever has a link to one of its papers. */
 export const linkedLogo = Effect.fn("linkedLogo")(function*({ token }: { readonly token: string }) {
   yield* openLink(token)
   const { logo } = yield* (yield* OwnBusiness).get
-  return logo === null ? undefined : yield* (yield* Files).get(logo)
+  const file = logo === null ? undefined : yield* (yield* Files).get(logo)
+  return file === undefined ? yield* new LogoNotFound() : uploadContent({ ...file, name: "logo.jpg" })
 })

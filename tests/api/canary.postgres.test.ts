@@ -1,16 +1,19 @@
 import { assert, describe, it } from "@effect/vitest"
+import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { handlers } from "#api/handlers.ts"
 import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { Role } from "#domain/people/Role.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
+import { readPdf } from "../adapters/pdf/readPdf.ts"
 import { formBody } from "../support/formBody.ts"
 import { testServer } from "../support/testServer.ts"
 import type { Reply } from "../support/visitor.ts"
 import { markedShop } from "./canary/markedShop.ts"
 import { wireInput, withIds } from "./canary/wireInput.ts"
 
-const server = testServer()
+let log = ""
+const server = testServer({ write: writeLog("json", { write: (line) => { log += line } }) })
 const { ask, signIn, openShop } = server
 
 /** Every call there is; logging out would end the test. */
@@ -35,6 +38,19 @@ const send = (shop: { readonly prefix: string; readonly cookie: string }, { meth
   return ask(shop.prefix, query === "" ? path : `${path}?${query}`, { cookie: shop.cookie })
 }
 
+/** All that somebody may read of an answer: its text, its headers, and what stands in a PDF. */
+const readable = async ({ bytes, headers, status, text }: Reply) => {
+  const isPdf = status === 200 && headers["content-type"] === "application/pdf"
+  return [text, JSON.stringify(headers), isPdf ? (await readPdf(bytes)).text : ""].join(" ")
+}
+
+/** Every file of a shop by its address. */
+const contentOf = ({ fileId, job, token }: Marked) => [
+  `/jobs/${job}/document.pdf?kind=quote&language=en`, `/jobs/${job}/files/${fileId}/content`, `/jobs/${job}/files/${fileId}/thumbnail`,
+  `/documents/${token}/document.pdf?language=en`, `/documents/${token}/logo`,
+  ...calls.filter(({ path }) => path.startsWith("/exports/")).map(({ path }) => path)
+]
+
 describe("the canary of one shop", () => {
   it("sings in no answer to another, from any call there is, with its ids or without (T5)", async () => {
     const [theirs, mine] = [await markedShop(server), await markedShop(server)]
@@ -47,15 +63,33 @@ describe("the canary of one shop", () => {
         if (endpoint.method === "GET") answers.push([`GET ${path}?text=`, await send(mine, endpoint, path, { ...foreign, text: theirs.mark })])
       }
     }
-    for (const id of theirs.ids) answers.push([`the paper of ${id}`, await ask(mine.prefix, `/jobs/${id}/document.pdf?kind=quote&language=en`, { cookie: mine.cookie })])
+    for (const path of contentOf(theirs)) answers.push([path, await ask(mine.prefix, path, { cookie: mine.cookie })])
     assert.isAbove(answers.length, 200)
-    for (const [call, { text, status, headers }] of answers) {
-      assert.notInclude(`${text} ${JSON.stringify(headers)}`, theirs.mark, call)
-      assert.isBelow(status, 500, `${call}: ${text}`)
+    for (const [call, reply] of answers) {
+      assert.notInclude(await readable(reply), theirs.mark, call)
+      assert.isBelow(reply.status, 500, `${call}: ${reply.text}`)
     }
+    // What was asked with their ids wrote to nobody about them, and the log knows neither shop's words.
+    for (const mail of await mine.mails()) {
+      const said = JSON.stringify(mail)
+      if (said.includes(theirs.mark)) assert.deepStrictEqual([mail.to.address.toLowerCase(), said.includes(mine.mark)], [theirs.to.toLowerCase(), false])
+    }
+    for (const { mark } of [theirs, mine]) assert.notInclude(log, mark)
+    assert.include(log, "/exports/customers.csv")
     const still = await ask(theirs.prefix, "/customers", { cookie: theirs.cookie })
     assert.include(still.text, theirs.mark)
   }, 120_000)
+
+  it("is heard where it belongs: in papers, lists as CSV, files' names and mails, so the scan can hear it (T5)", async () => {
+    const [, mine] = await twoShops()
+    const silent = ["thumbnail", "/logo", "/exports/locations.csv", "/exports/users.csv"]
+    for (const path of contentOf(mine)) {
+      const reply = await ask(mine.prefix, path, { cookie: mine.cookie })
+      assert.strictEqual(reply.status, 200, `${path} ${reply.text.slice(0, 200)}`)
+      if (!silent.some((end) => path.endsWith(end))) assert.include(await readable(reply), mine.mark, path)
+    }
+    assert.isTrue((await mine.mails()).some((mail) => mail.subject.includes(mine.mark)))
+  })
 
   it.each(withId)("is not to be told from an id that never was, by $method $path (T4)", async (endpoint) => {
     const [theirs, mine] = await twoShops()

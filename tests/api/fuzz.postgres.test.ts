@@ -50,11 +50,15 @@ const asked = ({ method, path }: Endpoint, input: unknown, ids: ReadonlyArray<st
 const decodesAs = (schema: Wire, value: unknown) => Schema.decodeUnknownResult(Schema.toCodecJson(schema) as Wire)(value)._tag === "Success"
 
 /** Why an answer is none that the contract knows; undefined when it is. */
-const fault = (endpoint: Endpoint, { status, text, json }: Reply): string | undefined => {
+const fault = (endpoint: Endpoint, { headers, status, text, json }: Reply): string | undefined => {
   // Longer than any address may be: node itself says so, before anyone could answer.
   if (status === 431) return undefined
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`
   if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows its insides: ${text.slice(0, 300)}`
+  if (endpoint.produces !== undefined && status === 200) {
+    const type = String(headers["content-type"]).split(";")[0]!
+    return endpoint.produces.includes(type) ? undefined : `a file of the type ${type}`
+  }
   const body = json()
   if (!Array.isArray(body.messages) || typeof body.succeeded !== "boolean") return "no envelope"
   if (body.succeeded) return decodesAs(endpoint.output, body.data) ? undefined : "data that its own schema refuses"

@@ -11,6 +11,7 @@ import { stopAtOnceWhenToldTwice } from "#api/stopAtOnceWhenToldTwice.ts"
 // A server that stops as the product does. Each call takes argv[2] milliseconds; its port is told once it listens, then every call under way.
 const life = new Life()
 const house: Open = {
+  routes: [],
   isWell: async () => true,
   pages: async (ctx) => {
     process.stdout.write(".")

@@ -10,7 +10,8 @@ export interface Call {
   readonly endpoint: Endpoint
   readonly path: string
   readonly inputs: ReadonlyArray<FieldRow & { readonly where: string }>
-  readonly output: Shape
+  /** What stands under `data`, or the media types of the file that is answered. */
+  readonly output: Shape | ReadonlyArray<string>
   readonly refusals: ReadonlyArray<readonly [status: string, why: string]>
   readonly example: Example
 }
@@ -48,7 +49,7 @@ export const callOf = (endpoint: Endpoint, contract: ReturnType<typeof openApi>)
     endpoint,
     path,
     inputs: [...sent, ...fieldRows(body ?? {}).map((row) => ({ ...row, where: isForm ? "form" : "body" }))],
-    output: responses["200"]!.content["application/json"].schema.properties!["data"]!,
+    output: endpoint.produces ?? responses["200"]!.content["application/json"].schema.properties!["data"]!,
     refusals: Object.entries(responses).filter(([status]) => status !== "200" && status !== "default").map(([status, { description }]) => [status, description]),
     example: {
       path: pathFields(endpoint.path).reduce((whole, field) => whole.replace(`{${field}}`, encodeURIComponent(inPath(field))), path),

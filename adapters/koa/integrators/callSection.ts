@@ -16,11 +16,11 @@ export const callSection = ({ endpoint, example, inputs, output, path, refusals 
 ${table("What goes in", ["Field", "Where", "Rule"], inputs.map(({ name, where, rule, isRequired }) => [code(name), plain(where), html`${linked(rule, things)}${isRequired ? "" : html` <span class="quiet">optional</span>`}`]))}
 ${outcome(output, things)}
 ${table("Refusals", ["Status", "Why"], refusals.map(([status, why]) => [code(status), linked(why, things)]))}
-<details><summary>Example</summary>
+${endpoint.webhook === undefined ? html`<details><summary>Example</summary>
 <p class="quiet">With <code>$SHOP</code> and <code>$COOKIE</code> of the <a href="#quick-start">quick start</a>; ids are yours to put in.</p>
-<pre tabindex="0">${request(endpoint.method, example)}</pre>
-<pre tabindex="0">${JSON.stringify({ succeeded: true, messages: [], data: exampleOf(output, things) }, null, 2)}</pre>
-</details>
+<pre tabindex="0">${request(endpoint.method, example)}</pre>${isFile(output) ? undefined : html`
+<pre tabindex="0">${JSON.stringify({ succeeded: true, messages: [], data: exampleOf(output, things) }, null, 2)}</pre>`}
+</details>` : undefined}
 </section>`
 
 /** A thing that several calls give or take. */
@@ -30,10 +30,13 @@ export const thingSection = (name: string, shape: Shape, things: Things): Html =
 ${fieldTable("Fields", shape, things)}
 </section>`
 
-const outcome = (output: Shape, things: Things): Html =>
-  output.properties === undefined
-    ? html`<h4>What comes out</h4><p><code>data</code> is ${linked(ruleOf(output), things)}.</p>`
-    : fieldTable("What comes out, under data", output, things)
+const isFile = (output: Call["output"]): output is ReadonlyArray<string> => Array.isArray(output)
+
+const outcome = (output: Call["output"], things: Things): Html =>
+  isFile(output) ? html`<h4>What comes out</h4><p>The file itself, ${output.join(", ")}. A refusal still comes in the envelope.</p>`
+    : output.properties === undefined
+      ? html`<h4>What comes out</h4><p><code>data</code> is ${linked(ruleOf(output), things)}.</p>`
+      : fieldTable("What comes out, under data", output, things)
 
 const fieldTable = (title: string, shape: Shape, things: Things) =>
   table(title, ["Field", "Rule"], fieldRows(shape).map(({ name, rule, isRequired }) => [code(name), html`${linked(rule, things)}${isRequired ? "" : html` <span class="quiet">may be missing</span>`}`]))

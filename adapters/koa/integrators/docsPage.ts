@@ -3,13 +3,12 @@ import type { openApi } from "#domain/contract/openApi.ts"
 import { bodyOf, callOf, thingsOf } from "./callOf.ts"
 import { callSection, thingSection } from "./callSection.ts"
 import { Html, html } from "./html.ts"
-import { type FileCall, filesSection } from "./filesSection.ts"
 import { introduction } from "./introduction.ts"
 import { quickStart } from "./quickStart.ts"
 import { style } from "./style.ts"
 
 /** The contract for people: every call there is, from the same values that answer it. The nonce lets its one style in; `shop` is the address its examples ask. */
-export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnType<typeof openApi>, files: ReadonlyArray<FileCall>) => {
+export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnType<typeof openApi>) => {
   const things = thingsOf(contract)
   const groups = Object.entries(Object.groupBy(endpoints, ({ path }) => path.split("/")[1]!))
   const links = (names: ReadonlyArray<string>) => html`<ul>${names.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul>`
@@ -19,8 +18,8 @@ export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnTyp
   const callNamed = (name: string) => callOf(endpoints.find((one) => one.name === name)!, contract)
   const lines = bodyOf(contract, "/api/V1/jobs").properties!["lines"]!
   const body = (shop: string) => html`<div class="page">
-<nav aria-label="Calls"><h2><a href="#start">Start here</a></h2><h2><a href="#quick-start">Quick start</a></h2>${menu}<h2><a href="#files">Files</a></h2><h2><a href="#things">Things</a></h2>${links(Object.keys(things))}</nav>
-<main>${introduction(endpoints.length)}${quickStart({ callNamed, lines, shop, things })}${calls}<h2 id="files">Files</h2>${filesSection(files)}<h2 id="things">Things</h2>${Object.entries(things).map(([name, shape]) => thingSection(name, shape, things))}</main>
+<nav aria-label="Calls"><h2><a href="#start">Start here</a></h2><h2><a href="#quick-start">Quick start</a></h2>${menu}<h2><a href="#things">Things</a></h2>${links(Object.keys(things))}</nav>
+<main>${introduction(endpoints.length)}${quickStart({ callNamed, lines, shop, things })}${calls}<h2 id="things">Things</h2>${Object.entries(things).map(([name, shape]) => thingSection(name, shape, things))}</main>
 </div>`
   return (nonce: string, shop: string): string => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,7 +5,7 @@ export const introduction = (calls: number): Html => html`<section id="start">
 <h1>Frit for integrators</h1>
 <p>All ${calls} calls of the API, as the server answers them now. The same for machines: <a href="/api/V1/openapi.json">openapi.json</a> (OpenAPI 3.1). Each shop is reached on its own host, <code>https://&lt;shop&gt;.&lt;platform&gt;/api/V1/…</code>, and no call sees another shop's data. Below: <a href="#quick-start">a whole integration to paste</a>, then every call.</p>
 <h4>Envelope</h4>
-<p>Every answer is JSON with <code>succeeded</code>, <code>messages</code> and, when it succeeded, <code>data</code>. Only <a href="#files">files</a> come as they are. Fields that a call does not know are refused, not ignored.</p>
+<p>Every answer is JSON with <code>succeeded</code>, <code>messages</code> and, when it succeeded, <code>data</code>. Only files (PDF, CSV, photos) come as they are: their calls say so. Fields that a call does not know are refused, not ignored.</p>
 <h4>Session</h4>
 <p><code>POST /login</code> gives a key that works once, for 60 seconds, on the shop's host: <code>POST /tokens</code> there changes it for two cookies. On 401 call <code>GET /tokens/refresh/</code> and repeat. Calls that change something, and those under <code>/tokens</code>, carry <code>X-Frit: 1</code>.</p>
 <h4>Refusals</h4>

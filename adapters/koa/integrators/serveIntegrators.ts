@@ -3,20 +3,17 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { openApi } from "#domain/contract/openApi.ts"
 import type { Visit } from "../Visit.ts"
 import { docsPage } from "./docsPage.ts"
-import type { FileCall } from "./filesSection.ts"
 
 interface Contract {
   readonly endpoints: ReadonlyArray<Endpoint>
-  /** What answers with a file. */
-  readonly files: ReadonlyArray<FileCall>
   /** Where a shop is found. */
   readonly ofShop: (prefix: string) => string
 }
 
 /** The contract of these calls for machines (`/openapi.json`) and for people (`/docs`): printed when first asked for, not at every start. */
-export const serveIntegrators = (router: Router<Visit>, { endpoints, files, ofShop }: Contract) => {
+export const serveIntegrators = (router: Router<Visit>, { endpoints, ofShop }: Contract) => {
   const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints }))
-  const page = once(() => docsPage(endpoints, contract(), files))
+  const page = once(() => docsPage(endpoints, contract()))
   router.get("/openapi.json", (ctx) => {
     ctx.state.route = "/api/V1/openapi.json"
     ctx.set("Cache-Control", "no-store")

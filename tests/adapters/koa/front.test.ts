@@ -23,7 +23,7 @@ const started = async (life: Life, secure = false) => {
 
 const open = (pages: Middleware, isWell = true) => {
   const life = new Life()
-  life.open({ pages, isWell: async () => isWell })
+  life.open({ pages, routes: [], isWell: async () => isWell })
   return life
 }
 
@@ -51,7 +51,7 @@ describe("a call", () => {
     const { ask } = await started(life)
     const early = ask("/jobs")
     assert.strictEqual((await ask("/readyz")).status, 503)
-    life.open({ pages: page, isWell: async () => true })
+    life.open({ pages: page, routes: [], isWell: async () => true })
     assert.strictEqual(await (await early).text(), "a page")
   })
 

@@ -13,8 +13,7 @@ import { openApi } from "#domain/contract/openApi.ts"
 
 const endpoints = handlers.map(({ endpoint }) => endpoint)
 const contract = openApi({ title: "Frit", version: "V1", endpoints })
-const files = [{ path: "/jobs/:id/document.pdf", access: "everyone", summary: "A job's paper & more" }] as const
-const page = docsPage(endpoints, contract, files)("a-nonce", "https://demo.frit.example")
+const page = docsPage(endpoints, contract)("a-nonce", "https://demo.frit.example")
 
 describe("the readable contract", () => {
   it("is of a document that an independent validator takes", async () => {
@@ -29,7 +28,7 @@ describe("the readable contract", () => {
     for (const field of pathFields(path)) assert.include(section, `<code>${field}</code></td><td>path</td>`)
   })
 
-  const sending = endpoints.filter(({ body, method }) => method !== "GET" && body !== "form")
+  const sending = endpoints.filter(({ body, method, webhook }) => method !== "GET" && body !== "form" && webhook === undefined)
   it.each(sending)("shows a body of $name that the server itself would take", (endpoint) => {
     const { example } = callOf(endpoint, contract)
     const inPath = Object.fromEntries(pathFields(endpoint.path).map((field, at) => [field, example.path.split("/").filter((_, part) => `/api/V1${endpoint.path}`.split("/")[part]!.startsWith(":"))[at]]))
@@ -48,7 +47,10 @@ describe("the readable contract", () => {
     assert.strictEqual(bodies.length, 2)
   })
 
-  it("names what answers with a file", () => assert.include(page, "<code>GET /api/V1/jobs/{id}/document.pdf</code></td><td>A job&#39;s paper &amp; more"))
+  it.each(endpoints.filter(({ produces }) => produces !== undefined))("tells of which types the file is that $name answers with", ({ name, produces }) => {
+    const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
+    assert.include(section, `The file itself, ${produces!.join(", ")}.`)
+  })
 
   it("leads nowhere that is not there", () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))

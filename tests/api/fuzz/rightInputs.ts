@@ -10,6 +10,8 @@ const userDraft = { ...person, userName: "bea.ortiz", roles: ["sales"], defaultL
 const profile = { ...person, address: null, usesAvatar: true, currentPassword: "" }
 const passwordChange = { currentPassword: "Clear-View-2026", newPassword: "Wind-Shield-77", confirmation: "Wind-Shield-77" }
 
+const exported = { text: "a", page: "1", columns: "number-total.120", language: "fr" }
+
 /** One input that is right, by call, where chance hardly ever finds one: an e-mail address, a phone number, a VIN. */
 export const rightInputs: Readonly<Record<string, unknown>> = {
   postCustomer: sampleCustomer,
@@ -60,5 +62,12 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   getVehicleByVin: { vin: "1HGCM82633A004352" },
   getSearchPrice: { key: "2003|honda|accord|" },
   postGlassSearch: { query: { by: "vehicle", year: 2003, make: "Honda", model: "Accord", bodyStyle: "" } },
+  getJobDocument: { id, kind: "receipt", language: "fr", payment: id },
+  getDocumentPdf: { token: "x".repeat(43), language: "es", receipt: id },
+  getDocumentLogo: { token: "x".repeat(43) },
+  exportCustomers: { ...exported, customerType: "fleet", group: "customerType" },
+  exportJobs: { page: "1", columns: "number-total.120", language: "es", stage: "quote", group: "insurer", sort: "total" },
+  exportLocations: exported, exportUsers: exported, exportPricingProfiles: exported, exportProductCategories: exported, exportProducts: exported,
+  postSquareEvent: {}, postTextReport: {}, postTextReceived: {},
   getVehicleByPlate: { plate: "FRIT001", state: "AZ" }
 }

@@ -1,7 +1,10 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Effect, Layer, type Schema } from "effect"
+import { Effect, Layer, Redacted, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
+import { CardHooks } from "#adapters/square/CardHooks.ts"
+import { TwilioAccount } from "#adapters/twilio/TwilioAccount.ts"
 import { handlers } from "#api/handlers.ts"
+import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import { access, type Door, jobOffice, listReader, quoting, shopVoice, signedIn } from "#domain/people/access.ts"
@@ -15,9 +18,9 @@ const doors: Readonly<Record<string, Door>> = {
   "/users": "/users", "/identity": "/account", "/business-information": "/admin",
   "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/locations", "/job-locations": "/jobs", "/jobs-by-stage": "/jobs", "/dashboard": "/jobs", "/job-products": "/jobs", "/jobs-like": "/customers", "/installers": "/jobs", "/day-installs": "/jobs", "/products": "/admin/products", "/product-categories": "/admin/product-categories", "/vehicles": "/jobs", "/nags": "/jobs", "/tenants": "/tenants"
 }
-/** Beside the session: what a customer does with their link, whose token is the key. */
+/** Beside the session: what a customer does with their link, whose token is the key, and what partners post, whose signature is. */
 const forEveryone = [
-  "GET /documents/:token", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/payments", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /tokens"
+  "GET /documents/:token", "GET /documents/:token/document.pdf", "GET /documents/:token/logo", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/payments", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /square/events", "POST /tokens", "POST /twilio/inbound", "POST /twilio/status"
 ]
 /** Narrower than the door of their screen, written out by hand: who may, and what. */
 const jobs = rows.find(({ door }) => door === "/jobs")!
@@ -38,9 +41,11 @@ const narrowed = [
 ]
 /** Calls behind another door than their path says: who may open customers takes their money by card, and gives it back. */
 const behindOthers: Readonly<Record<string, Door>> = {
-  "GET /card-frame": "/customers", "POST /jobs/:id/card-payments": "/customers", "POST /jobs/:id/payments/:paymentId/refunds": "/customers", "GET /nags/searches": "/nags"
+  "GET /card-frame": "/customers", "POST /jobs/:id/card-payments": "/customers", "POST /jobs/:id/payments/:paymentId/refunds": "/customers", "GET /nags/searches": "/nags",
+  "GET /exports/customers.csv": "/customers", "GET /exports/jobs.csv": "/jobs", "GET /exports/locations.csv": "/locations", "GET /exports/users.csv": "/users",
+  "GET /exports/pricing-profiles.csv": "/pricing-profile", "GET /exports/product-categories.csv": "/admin/product-categories", "GET /exports/products.csv": "/admin/products"
 }
-const forTheSignedIn = ["GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
+const forTheSignedIn = ["GET /files/:id", "GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
 const forReadersOfLists = [
   "DELETE /list-views/:id", "GET /bulk-runs", "GET /list-views", "POST /bulk-runs/:id/steps", "POST /list-choices", "POST /list-views", "POST /undo/:id", "PUT /list-views/:id"
 ]
@@ -49,7 +54,8 @@ const nameOf = ({ endpoint: { method, path } }: typeof handlers[number]) => `${m
 /** A field no call asks for: who is let in is told so with 400. Calls that ask for nothing at all take no notice. */
 const nonsense = { nobodyAsksForThis: true }
 const asksForNothing = ({ endpoint: { input } }: typeof handlers[number]) => Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).length === 0
-const ports = Layer.mergeAll(inMemory(), Layer.mock(VinDecoder, {}), Layer.mock(Nags, {}))
+const twilio = { sid: "AC0", token: Redacted.make("a token"), from: "+15005550006", url: "https://api.twilio.com" }
+const ports = Layer.mergeAll(inMemory(), Layer.mock(VinDecoder, {}), Layer.mock(Nags, {}), Layer.succeed(CardHooks, undefined), Layer.succeed(TwilioAccount, twilio))
 
 describe("every call", () => {
   it("lies behind a door of the specification's table (Z1)", () => {
@@ -95,6 +101,27 @@ layer(ports)("every call, asked by", (it) => {
         assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features: others })), enters && row.feature === undefined ? letIn : 403, nameOf(handler))
         assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features, accountActive: false })), row.lockedOut.includes(role) ? letIn : 403, nameOf(handler))
       }
+    }))
+
+  it.effect("whoever must change a given password is turned away from all but the session and that change, files and lists as CSV too", () =>
+    Effect.gen(function*() {
+      for (const handler of guarded) {
+        if (handler.endpoint.access === signedIn) continue
+        const roles = handler.endpoint.access === access["/tenants"] ? ["root" as const] : Role.literals
+        const { status, body } = yield* answer(handler, nonsense).pipe(askedBy({ roles, features: Feature.literals, mustChangePassword: true }), inAShop)
+        assert.deepStrictEqual([status, body.messages], [403, ["mustChangePassword"]], nameOf(handler))
+      }
+    }))
+
+  it.effect("anybody is turned away where nothing is said of who may (Z2)", () =>
+    Effect.gen(function*() {
+      const input = Schema.Struct({})
+      const unlisted = handle(endpoint({ name: "getUnlisted", summary: "", method: "GET", path: "/unlisted", access: undefined as never, input, output: input, failures: [] }), () => Effect.succeed({}))
+      for (const role of Role.literals) {
+        const { status, body } = yield* answer(unlisted, {}).pipe(askedBy({ roles: [role], features: Feature.literals }), inAShop)
+        assert.deepStrictEqual([status, body.messages], [403, ["notAllowed"]], role)
+      }
+      assert.strictEqual((yield* answer(unlisted, {}).pipe(askedByNobody, inAShop)).status, 401)
     }))
 
   it.effect("a friend with a field too many is told so, and nothing runs", () =>

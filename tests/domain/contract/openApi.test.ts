@@ -19,6 +19,7 @@ const document = openApi({ title: "Frit", version: "V1", endpoints })
 const paths = document.paths as Record<string, Record<string, Operation>>
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
+const ours = endpoints.filter(({ webhook }) => webhook === undefined)
 const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name)!
 
 describe("the OpenAPI document", () => {
@@ -47,7 +48,7 @@ describe("the OpenAPI document", () => {
     for (const name of Object.keys(document.components.schemas)) assert.match(name, /^[A-Z][A-Za-z]+$/)
   })
 
-  it.each(endpoints)("asks $name for each of its fields once: in the path, the query or the body", ({ name, method, path, input, body: kind }) => {
+  it.each(ours)("asks $name for each of its fields once: in the path, the query or the body", ({ name, method, path, input, body: kind }) => {
     const { parameters = [], requestBody } = operationOf(name).operation
     const body = requestBody?.content[kind === "form" ? "multipart/form-data" : "application/json"]?.schema.properties ?? {}
     const asked = [...parameters.filter((one) => one.in !== "header").map((one) => one.name), ...Object.keys(body)]
@@ -98,7 +99,20 @@ describe("the OpenAPI document", () => {
   it("asks for the header of our own page wherever something changes", () => {
     for (const { method, path, operation } of operations) {
       const asked = operation.parameters?.some(({ name, required }) => name === "X-Frit" && required) ?? false
-      assert.strictEqual(asked, method !== "GET" || path.startsWith("/api/V1/tokens/"), operation.operationId)
+      const isWebhook = !ours.some(({ name }) => name === operation.operationId)
+      assert.strictEqual(asked, !isWebhook && (method !== "GET" || path.startsWith("/api/V1/tokens/")), operation.operationId)
     }
+  })
+
+  it.each(endpoints.filter(({ produces }) => produces !== undefined))("says that $name answers with a file of its types, and its refusals in the envelope", ({ name, produces }) => {
+    const { responses } = operationOf(name).operation as unknown as { readonly responses: Record<string, { readonly content: object }> }
+    assert.deepStrictEqual(Object.keys(responses["200"]!.content), [...produces!])
+    assert.deepStrictEqual(Object.keys(responses["default"]!.content), ["application/json"])
+  })
+
+  it.each(endpoints.filter(({ webhook }) => webhook !== undefined))("says how $name is signed and of which type its body is", ({ name, webhook }) => {
+    const { parameters = [], requestBody } = operationOf(name).operation
+    assert.deepStrictEqual(parameters.map(({ name: header, required }) => [header, required]), [[webhook!.signature, true]])
+    assert.deepStrictEqual(Object.keys(requestBody!.content), [webhook!.type])
   })
 })

@@ -1,0 +1,24 @@
+import { Readable } from "node:stream"
+import { Stream } from "effect"
+import type { Context } from "koa"
+import type { Content } from "#domain/contract/Content.ts"
+import { contentDisposition } from "./contentDisposition.ts"
+
+/** Writes content as it is. A stream is read as fast as the browser takes it; what was uploaded can do nothing in the browser (trust.md F3). */
+export const sendContent = (ctx: Context, content: Content) => {
+  ctx.set("Cache-Control", "private, no-store")
+  if ("location" in content) {
+    ctx.status = 302
+    ctx.set("Location", content.location)
+    ctx.body = ""
+    return
+  }
+  const { type, body, file, isUpload = false } = content
+  ctx.status = 200
+  if (isUpload) ctx.set({ "Cache-Control": "private, max-age=31536000, immutable", "Content-Security-Policy": "default-src 'none'; sandbox" })
+  if (file !== undefined) ctx.set("Content-Disposition", contentDisposition(file.disposition, file.name))
+  ctx.type = type
+  ctx.body = typeof body === "string" ? body
+    : body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    : Readable.from(Stream.toAsyncIterable(body), { objectMode: false, highWaterMark: 1 })
+}

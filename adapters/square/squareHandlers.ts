@@ -1,0 +1,42 @@
+import { Clock, Effect, Schema } from "effect"
+import { hearProcessor } from "#domain/card-payments/hearProcessor.ts"
+import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
+import { endpoint, handle } from "#domain/contract/Endpoint.ts"
+import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { CardHooks } from "./CardHooks.ts"
+import { readHook } from "./readHook.ts"
+import { whoseMessage } from "./whoseMessage.ts"
+
+/** Older than five minutes, so perhaps somebody sends again what they overheard (trust.md I8). */
+export class WebhookTooOld extends Schema.TaggedError<WebhookTooOld>()("WebhookTooOld", {}, { httpApiStatus: 400 }) {}
+
+/** No key is set by which messages could be checked, so none is taken. */
+export class WebhooksNotTaken extends Schema.TaggedError<WebhooksNotTaken>()("WebhooksNotTaken", {}, { httpApiStatus: 404 }) {}
+
+/** Square's messages, for all shops, at the platform's own address: the payment says whose it is. */
+export const postSquareEvent = endpoint({
+  name: "postSquareEvent", summary: "Square says what became of a payment or a refund (`payment.updated`, `refund.updated`). 503: send it again.",
+  method: "POST", path: "/square/events", access: "everyone", webhook: { signature: "X-Square-HmacSha256-Signature", type: "application/json" },
+  input: WebhookMessage,
+  output: Schema.Struct({}),
+  failures: [WebhookNotSigned, WebhookTooOld, WebhooksNotTaken, CardsUnavailable]
+})
+
+export const squareHandlers = [
+  handle(postSquareEvent, Effect.fnUntraced(function*({ body, signature }) {
+    const hooks = yield* CardHooks
+    if (hooks === undefined) return yield* new WebhooksNotTaken()
+    const event = readHook(body, signature, { ...hooks, now: yield* Clock.currentTimeMillis })
+    if (event === "forged") return yield* new WebhookNotSigned()
+    if (event === "stale") return yield* new WebhookTooOld()
+    const hear = Effect.gen(function*() {
+      const message = yield* whoseMessage(event, hooks)
+      if (message === undefined) return
+      const { shop, ...about } = message
+      yield* Effect.provideService(hearProcessor(about), CurrentTenant, { id: shop })
+    })
+    yield* hear.pipe(Effect.catchTag("ProcessorSilent", () => new CardsUnavailable()))
+    return {}
+  }))
+]

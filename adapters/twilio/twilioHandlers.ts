@@ -1,0 +1,67 @@
+import { Effect, Redacted, Schema } from "effect"
+import { Content } from "#domain/contract/Content.ts"
+import { endpoint, handle } from "#domain/contract/Endpoint.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
+import type { Heard } from "#domain/messages/heardIn.ts"
+import { MessageId } from "#domain/messages/Message.ts"
+import { Messages } from "#domain/messages/Messages.ts"
+import { receiveText } from "#domain/messages/receiveText.ts"
+import { recordOutcome } from "#domain/messages/recordOutcome.ts"
+import { Addresses } from "#domain/session/Addresses.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { reportedOutcome } from "./reportedOutcome.ts"
+import { TwilioAccount } from "./TwilioAccount.ts"
+import { type Fields, isFromTwilio } from "./twilioSignature.ts"
+
+const webhook = { signature: "X-Twilio-Signature", type: "application/x-www-form-urlencoded" } as const
+
+export const postTextReport = endpoint({
+  name: "postTextReport", summary: "Twilio says what became of a text of the shop; `message` in its address names the text.",
+  method: "POST", path: "/twilio/status", access: "everyone", webhook,
+  input: WebhookMessage,
+  output: Schema.Struct({}),
+  failures: [WebhookNotSigned]
+})
+
+export const postTextReceived = endpoint({
+  name: "postTextReceived", summary: "Somebody texted our number. Answers in TwiML what is said to them, or nothing where Twilio has answered.",
+  method: "POST", path: "/twilio/inbound", access: "everyone", webhook,
+  input: WebhookMessage,
+  output: Content, produces: ["text/xml"],
+  failures: [WebhookNotSigned]
+})
+
+/** What Twilio says of a word that its service knows (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out). */
+const optOut: Readonly<Record<string, Heard["kind"]>> = { STOP: "stopped", START: "resumed", HELP: "help" }
+
+/** The fields of a message that Twilio signed for this address: the one we gave, not what a request claims. */
+const signedFields = Effect.fnUntraced(function*({ body, signature, url }: WebhookMessage) {
+  const { token } = yield* TwilioAccount
+  const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  const fields: Fields = Object.fromEntries(new URLSearchParams(body))
+  const address = `${(yield* Addresses).ofShop(shop?.prefix ?? "")}${url}`
+  return isFromTwilio(Redacted.value(token), address, fields, signature) ? fields : yield* new WebhookNotSigned()
+})
+
+export const twilioHandlers = [
+  handle(postTextReport, Effect.fnUntraced(function*(sent) {
+    const outcome = reportedOutcome(yield* signedFields(sent))
+    const id = new URLSearchParams(sent.url.split("?")[1]).get("message")
+    if (outcome === undefined || !Schema.is(MessageId)(id)) return {}
+    yield* Transaction.use(({ around }) => around(Effect.gen(function*() {
+      const message = yield* (yield* Messages).get(id)
+      if (message !== undefined) yield* recordOutcome(message, outcome)
+    })))
+    return {}
+  })),
+  handle(postTextReceived, Effect.fnUntraced(function*(sent) {
+    const { From: from = "", Body: text = "", OptOutType: known = "" } = yield* signedFields(sent)
+    return { type: "text/xml; charset=utf-8", body: twiml(yield* receiveText({ from, text, known: optOut[known] })) }
+  }))
+]
+
+/** What the carrier is to say to the phone; nothing where it answers itself, as STOP, START and HELP. */
+const twiml = (answer: string | undefined) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${answer === undefined ? "" : `<Message>${answer.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</Message>`}</Response>`

@@ -1,0 +1,17 @@
+/**
+ * Every route that is no endpoint: what answers to everyone, knows no shop's data, and is not part of the API's contract. Whatever else the
+ * server answers is an endpoint with its own access (trust.md Z7).
+ */
+export const staticRoutes: Readonly<Record<string, string>> = {
+  "GET /healthz": "the process answers",
+  "GET /readyz": "the process should be sent calls",
+  "GET /api/V1/openapi.json": "the contract for machines",
+  "GET /api/V1/docs": "the contract for people",
+  "GET /dev/mail": "mails that were kept instead of sent, for whoever sits at the machine",
+  "GET /dev/mail/:id": "one of them",
+  "GET /dev/mail/:id/html": "the same as HTML",
+  "GET /dev/sms": "text messages that were kept instead of sent, for whoever sits at the machine",
+  "POST /dev/sms": "an answer to one of them, as the phone would give it",
+  "GET /document/:token": "the page behind a customer's link; what it shows comes from endpoints",
+  "GET /{*path}": "the web app: its page for every address, its built files by their names"
+}

@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+import { Content } from "#domain/contract/Content.ts"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { signedIn } from "#domain/people/access.ts"
+import { FileId } from "./FileId.ts"
+
+/** There is no such file in this shop. */
+export class FileNotFound extends Schema.TaggedError<FileNotFound>()("FileNotFound", {}, { httpApiStatus: 404 }) {}
+
+export const getFile = endpoint({
+  name: "getFile", summary: "A picture of the shop: its logo, or a person's photo.",
+  method: "GET", path: "/files/:id", access: signedIn,
+  input: Schema.Struct({ id: FileId }),
+  output: Content, produces: ["image/jpeg", "image/png"],
+  failures: [FileNotFound]
+})

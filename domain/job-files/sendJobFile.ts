@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { uploadContent } from "#domain/contract/Content.ts"
+import { Files } from "#domain/files/Files.ts"
+import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobFileId } from "./JobFile.ts"
+import { JobFileNotFound } from "./jobFileFailures.ts"
+import { JobFiles } from "./JobFiles.ts"
+
+/** A file of a job, or its small picture, for whoever sees the job. */
+export const sendJobFile = (what: "content" | "thumbnail") =>
+  Effect.fn(`jobFile.${what}`)(function*({ id, fileId }: { readonly id: JobId; readonly fileId: JobFileId }) {
+    yield* jobInSight(id)
+    const file = yield* (yield* JobFiles).find(id, fileId)
+    const kept = file === undefined || file.deletedAt !== null ? null : file[what]
+    const stored = kept === null ? undefined : yield* (yield* Files).get(kept)
+    if (file === undefined || stored === undefined) return yield* new JobFileNotFound({ id: fileId })
+    return uploadContent({ ...stored, name: what === "thumbnail" ? "thumbnail.jpg" : file.name })
+  })

@@ -1,0 +1,38 @@
+import { assert, describe, it } from "@effect/vitest"
+import { csvHref } from "#web/lists/csvHref.ts"
+import { documentHref } from "#web/jobs/stage/documentHref.ts"
+import { fileHref } from "#web/jobs/files/fileHref.ts"
+import { handlers } from "#api/handlers.ts"
+import { listFiles } from "#api/listFiles.ts"
+import { staticRoutes } from "#api/staticRoutes.ts"
+import { ListName } from "#domain/list-views/ListName.ts"
+import { testServer } from "../support/testServer.ts"
+
+const { ask, openShop, routes } = testServer()
+const paths = handlers.map(({ endpoint: { method, path } }) => `${method} /api/V1${path}`)
+
+describe("the routes of the running server", () => {
+  it("are the endpoints and the written list of static ones, and nothing else (Z7)", () => {
+    assert.deepStrictEqual([...routes()].sort(), [...paths, ...Object.keys(staticRoutes)].sort())
+  })
+
+  it("have each static one say what it is for", () => {
+    for (const [route, why] of Object.entries(staticRoutes)) assert.match(why, /\w+ \w+/, route)
+  })
+
+  it("are the ones that the screens' links lead to", () => {
+    const id = crypto.randomUUID() as never
+    const lists = ListName.literals.filter((list) => list !== "tenants" && list !== "estimate")
+    const hrefs = [...lists.map((list) => csvHref(list, {}, [], "en")), documentHref(id, "quote"), fileHref(id, id, "content"), fileHref(id, id, "thumbnail")]
+    const patterns = paths.map((path) => new RegExp(`^${path.replace("GET ", "").replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`))
+    for (const href of hrefs) assert.isTrue(patterns.some((pattern) => pattern.test(href.split("?")[0]!)), href)
+    assert.strictEqual(lists.length, listFiles.length)
+  })
+
+  it("answer no other method and no other address of the API", async () => {
+    const { prefix } = await openShop([])
+    for (const path of ["/exports/nothing.csv", "/documents", "/files", "/square", "/twilio/other"]) assert.deepStrictEqual((await ask(prefix, path)).status, 404, path)
+    assert.strictEqual((await ask(prefix, "/!/anything", { method: "POST", body: {} })).status, 405)
+    assert.strictEqual((await ask(prefix, "/square/events")).status, 404)
+  })
+})
