@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
+import { FileNotFound } from "#domain/files/filesApi.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"
@@ -8,14 +9,11 @@ import { access } from "#domain/people/access.ts"
 import { DocumentKind } from "./DocumentKind.ts"
 import { DocumentLanguage } from "./DocumentLanguage.ts"
 
-/** The job has no such paper: no credit note, no such payment; or it is none that the person may see. */
-export class DocumentNotFound extends Schema.TaggedError<DocumentNotFound>()("DocumentNotFound", {}, { httpApiStatus: 404 }) {}
-
 export const getJobDocument = endpoint({
   name: "getJobDocument",
-  summary: "A job's paper as PDF, in the customer's language unless another is asked for; a receipt names its `payment`. Whoever only installs gets the work order, which shows no price.",
+  summary: "A job's paper as PDF, in the customer's language unless another is asked for; a receipt names its `payment`. Not found where the job has no such paper. Whoever only installs gets the work order, which shows no price.",
   method: "GET", path: "/jobs/:id/document.pdf", access: access["/jobs"],
   input: Schema.Struct({ id: JobId, kind: DocumentKind, language: Schema.optionalKey(DocumentLanguage), payment: Schema.optionalKey(PaymentId) }),
   output: Content, produces: ["application/pdf"],
-  failures: [JobNotFound, DocumentNotFound]
+  failures: [JobNotFound, FileNotFound]
 })

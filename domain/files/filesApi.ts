@@ -4,7 +4,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { signedIn } from "#domain/people/access.ts"
 import { FileId } from "./FileId.ts"
 
-/** There is no such file in this shop. */
+/** There is no such file in this shop, or none that the person may see. */
 export class FileNotFound extends Schema.TaggedError<FileNotFound>()("FileNotFound", {}, { httpApiStatus: 404 }) {}
 
 export const getFile = endpoint({

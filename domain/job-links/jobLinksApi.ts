@@ -5,6 +5,7 @@ import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import { FileId } from "#domain/files/FileId.ts"
+import { FileNotFound } from "#domain/files/filesApi.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { PaymentId, PaymentStatus } from "#domain/jobs/Payment.ts"
@@ -14,7 +15,7 @@ import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { SignatureMark } from "#domain/signatures/SignatureMark.ts"
 import { JobLink, JobLinkId } from "./JobLink.ts"
 import { TooManyDeclines } from "./limitDeclines.ts"
-import { DocumentChanged, LinkNotPayable, LinkUnknown, LogoNotFound, QuoteNotOpen } from "./linkFailures.ts"
+import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "./linkFailures.ts"
 import { LinkPayment } from "./payByLink.ts"
 import { ShownDocument } from "./ShownDocument.ts"
 
@@ -45,7 +46,7 @@ export const getDocumentLogo = endpoint({
   method: "GET", path: "/documents/:token/logo", access: "everyone",
   input: Schema.Struct({ token: LinkToken, id: Schema.optionalKey(FileId) }),
   output: Content, produces: ["image/jpeg", "image/png"],
-  failures: [LinkUnknown, LogoNotFound, TooManyTries]
+  failures: [LinkUnknown, FileNotFound, TooManyTries]
 })
 
 export const postDocumentSeen = endpoint({

@@ -3,9 +3,6 @@ import { Schema } from "effect"
 /** There is no such link, or the shop took it back. */
 export class LinkUnknown extends Schema.TaggedError<LinkUnknown>()("LinkUnknown", {}, { httpApiStatus: 404 }) {}
 
-/** The shop has no logo. */
-export class LogoNotFound extends Schema.TaggedError<LogoNotFound>()("LogoNotFound", {}, { httpApiStatus: 404 }) {}
-
 /** The paper says something else by now: it is shown again before it is answered. */
 export class DocumentChanged extends Schema.TaggedError<DocumentChanged>()("DocumentChanged", {}, { httpApiStatus: 409 }) {}
 

@@ -8,9 +8,11 @@ const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].m
 const known = (id: string) => Object.hasOwn(english, id)
 
 const ofFamilies = Object.entries(families).flatMap(([family, members]) => members.map((member) => `${family}.${member}`))
-const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\("(\w+)"/g).map((tag) => `failure.${tag}`)
+/** A partner's server is told so, no person. */
+const toldToPartners = "WebhookNotSigned"
+const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\("(\w+)"/g).filter((tag) => tag !== toldToPartners).map((tag) => `failure.${tag}`)
 const bare = ["required", "requiredChoice", "tooLong", "tooShort", "tooMany", "invalid", "unexpected", "checkFields"]
-const fromSchemas = [...all(domainSource, /"([a-z][A-Za-z]+\.[a-z][A-Za-z]+)"/g), ...bare]
+const fromSchemas = [...all(domainSource, /"([a-z][A-Za-z]+\.(?!jpg|png)[a-z][A-Za-z]+)"/g), ...bare]
 const fromServer = all(serverSource, /(?:refused\(\s*\d+,|\d{3}: \{ message:)\s*"(\w+)"/g)
 const inCode = all(webSource, /(?:\bt|\bsaid|formatMessage)\(\s*(?:\{\s*id:\s*)?"([^"]+)"/g)
 
