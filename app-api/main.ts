@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
-import { Cause, Effect } from "effect"
+import { Cause, Effect, Fiber } from "effect"
 import { front } from "#adapters/koa/front.ts"
 import { Life } from "#adapters/koa/Life.ts"
 import { listen } from "#adapters/koa/listen.ts"
@@ -28,9 +28,9 @@ const serve = Effect.gen(function*() {
 
   // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the program is read.
   const vinFile = vpicFile(told.vpicFolder)
-  const vinData = existsSync(vinFile)
-    ? Promise.resolve(vinFile)
-    : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
+  const vinData = Fiber.join(yield* Effect.forkScoped(existsSync(vinFile)
+    ? Effect.succeed(vinFile)
+    : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)))
   const [database, { openHouse }] = yield* Effect.all([ownerUrl(told.data), Effect.promise(() => import("./openHouse.ts"))], { concurrency: 2 })
   yield* openHouse({ database, listener, publicUrl, say, starting: told, vinData, write })
   yield* Effect.promise(() => database.ended)

@@ -1,19 +1,17 @@
 import { resolve } from "node:path"
-import { ConfigProvider, Effect, Layer, ManagedRuntime, Option } from "effect"
+import { ConfigProvider, Effect, Fiber, Layer, ManagedRuntime, Option } from "effect"
 import type { Listener } from "#adapters/koa/listen.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { effectLog } from "#adapters/telemetry/effectLog.ts"
 import type { Write } from "#adapters/telemetry/Write.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
-import { Tenants } from "#domain/tenants/Tenants.ts"
 import { cardWork } from "./cardWork.ts"
-import { catalogue } from "./catalogue.ts"
+import { catalogue, isLoaded } from "./catalogue.ts"
 import { layers } from "./layers.ts"
 import { mailWork } from "./mailWork.ts"
 import { messageWork } from "./messageWork.ts"
-import { seedDemo } from "./seed/seedDemo.ts"
-import { demoShop } from "./seed/shops.ts"
+import { isDemoThere, seedDemo } from "./seed/seedDemo.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
 import { traces } from "./traces.ts"
@@ -32,7 +30,7 @@ interface ToOpen {
   readonly publicUrl: PublicUrl["Service"]
   readonly starting: Starting
   /** The VIN data's file, made in another thread meanwhile. */
-  readonly vinData: Promise<string>
+  readonly vinData: Effect.Effect<string>
   readonly write: Write
   readonly say: (line: string) => void
 }
@@ -40,21 +38,21 @@ interface ToOpen {
 /** Brings the schema up to date, builds every port, and lets the waiting calls in; then says where to go. */
 export const openHouse = Effect.fn("openHouse")(function*({ database, listener, publicUrl, say, starting, vinData, write }: ToOpen) {
   const appUrl = yield* Effect.promise(() => prepareDatabase(database.url))
-  const glass = vinData.then((file) => catalogue(database.url, file, say))
+  const glass = Fiber.join(yield* Effect.forkScoped(Effect.flatMap(vinData, (file) => catalogue(database.url, file, say))))
   const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
   const around = Layer.mergeAll(effectLog(write), yield* Effect.promise(() => traces(process.env)))
-  yield* Effect.promise(() => vinData)
+  yield* vinData
   const services = Layer.mergeAll(layers, vpicDecoder(starting.vpicFolder)).pipe(Layer.provideMerge(around), Layer.provide(ConfigProvider.layer(settings)))
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() => ManagedRuntime.make(services as Layer.Layer<Services>)),
     (runtime) => Effect.promise(() => runtime.dispose())
   )
-  const run = <A>(work: Effect.Effect<A, never, Services>) => Effect.promise(() => runtime.runPromise(work))
+  const run = <A>(work: Effect.Effect<A, never, Services>) => Effect.promise((signal) => runtime.runPromise(work, { signal }))
 
   const wantsDemo = Option.getOrElse(starting.demo, () => database.embedded)
-  // The demo's jobs have glass in them, so the glass comes first; a demo that is there, and a shop of one's own, need not wait for it.
-  const seeded = wantsDemo ? Effect.andThen(run(Effect.orDie(seedDemo(glass))), Effect.promise(() => glass)) : Effect.promise(() => glass)
-  const isThere = !wantsDemo || (yield* run(Tenants.use((tenants) => tenants.byPrefix(demoShop.prefix)))) !== undefined
+  // The demo's jobs have glass in them, so the glass comes first. Only another edition of it may come behind open doors: a first start that was stopped amidst is one still.
+  const seeded = wantsDemo ? Effect.andThen(run(Effect.orDie(seedDemo(database.url, glass))), glass) : glass
+  const isThere = (yield* isLoaded(database.url)) && (!wantsDemo || (yield* run(isDemoThere)))
   if (!isThere) yield* seeded
   // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both stand on is closed.
   yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime)], { concurrency: "unbounded", discard: true })

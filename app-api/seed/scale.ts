@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { resolve } from "node:path"
-import { ConfigProvider, Layer, ManagedRuntime } from "effect"
+import { ConfigProvider, Effect, Layer, ManagedRuntime } from "effect"
 import pg from "pg"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
@@ -25,10 +25,10 @@ await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const vpicFolder = resolve(process.env["FRIT_DATA"] || ".data", "vpic")
   const vpicFile = await prepareVpic(vpicFolder, () => say("Preparing the VIN data (once, some seconds)"))
   const appUrl = await prepareDatabase(ownerUrl)
-  await catalogue(ownerUrl, vpicFile, say)
+  await Effect.runPromise(catalogue(ownerUrl, vpicFile, say))
   const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl }))
   const runtime = ManagedRuntime.make(Layer.mergeAll(layers, vpicDecoder(vpicFolder)).pipe(Layer.provide(settings)))
-  const shops = await runtime.runPromise(openShops(plan(jobs), say)).finally(() => runtime.dispose())
+  const shops = await runtime.runPromise(openShops(ownerUrl, plan(jobs), say)).finally(() => runtime.dispose())
 
   const progress = new Progress(jobs, say)
   await fillShops(ownerUrl, shops, Math.min(4, availableParallelism()), progress)

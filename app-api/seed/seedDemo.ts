@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { oneAtATime } from "#adapters/postgres/oneAtATime.ts"
 import { Passwords } from "#domain/session/Passwords.ts"
 import { demoCustomers } from "./customers.ts"
 import { drawLogo } from "./drawLogo.ts"
@@ -19,12 +20,21 @@ const seeds: ReadonlyArray<Seed> = [
   { shop: closedShop, staff: closedShopStaff }
 ]
 
-/** Adds them to an empty database. Jobs come last, when the glass catalogue is there: it prices them. */
-export const seedDemo = Effect.fn("seedDemo")(function*(catalogue: Promise<unknown> = Promise.resolve()) {
-  if (yield* isSeeded(secondShop.prefix)) return
-  // Worked out once, and not at all when the shops are there.
-  const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
-  yield* Effect.forEach(seeds, (seed) => seedShop(seed, passwordHash))
-  yield* Effect.promise(() => catalogue)
-  yield* seedDemoJobs()
+/** Whether the demo is there, whole. */
+export const isDemoThere = isSeeded(secondShop.prefix)
+
+/**
+ * Adds them to an empty database, and what is missing where an earlier start was stopped amidst it; of nodes that start together one does.
+ * Jobs come last, when the glass catalogue is there: it prices them.
+ */
+export const seedDemo = Effect.fn("seedDemo")(function*(ownerUrl: string, catalogue: Effect.Effect<unknown> = Effect.void) {
+  if (yield* isDemoThere) return
+  yield* oneAtATime(ownerUrl, "frit demo")(Effect.gen(function*() {
+    if (yield* isDemoThere) return
+    // Worked out once, and not at all when the shops are there.
+    const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
+    yield* Effect.forEach(seeds, (seed) => seedShop(seed, passwordHash))
+    yield* catalogue
+    yield* seedDemoJobs()
+  }))
 })

@@ -60,10 +60,9 @@ const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<Dem
     yield* Effect.provideService(seedJobs(shop, jobs.filter(({ customer }) => known.has(customer)), count), CurrentUser, seller && asking(seller))
     yield* seedSearches(desk.map(asking))
   })
-  const isNew = !(yield* hasJobs.pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
   yield* around(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
   // After all that is kept together: a card is asked for with no transaction open.
-  if (isNew) yield* seedCards().pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
+  yield* seedCards().pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
 })
 
 const everyCustomer = Effect.gen(function*() {

@@ -14,8 +14,8 @@ export interface OpenShop {
 }
 
 /** Opens the shops of a plan, each with people, a location and prices, through the same ports as any; those that stand are left alone. */
-export const openShops = Effect.fn("openShops")(function*(planned: ReadonlyArray<Planned>, say: (line: string) => void) {
-  yield* seedDemo()
+export const openShops = Effect.fn("openShops")(function*(ownerUrl: string, planned: ReadonlyArray<Planned>, say: (line: string) => void) {
+  yield* seedDemo(ownerUrl)
   const tenants = yield* Tenants
   const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
   const open: Array<OpenShop> = []

@@ -6,13 +6,21 @@ import { visitor } from "../../support/visitor.ts"
 
 /** Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port unless one is given. It does not outlive this process. */
 export const startNode = async (settings: Readonly<Record<string, string>>, asked?: number) => {
+  const node = await spawnNode(settings, asked)
+  await node.ready
+  return node
+}
+
+/** The same, at once; `said` is all it has written. */
+export const spawnNode = async (settings: Readonly<Record<string, string>>, asked?: number) => {
   const { server } = await import(pathToFileURL("app-api/launch/programs.mjs").href) as { server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }
   const { args, env } = server()
   const port = asked ?? await freePort()
   const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
     env: { ...env, NODE_ENV: "production", PORT: String(port), ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
   })
-  await ready(child)
+  let said = ""
+  for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part: Buffer) => { if (said.length < 100_000) said += part })
   const end = async (signal: NodeJS.Signals) => {
     if (!isAlive(child)) return child.exitCode
     const ended = once(child, "exit")
@@ -22,6 +30,8 @@ export const startNode = async (settings: Readonly<Record<string, string>>, aske
   }
   return {
     port,
+    ready: ready(child),
+    said: () => said,
     ...visitor(() => port),
     isAlive: () => isAlive(child),
     kill: () => end("SIGKILL"),

@@ -16,7 +16,7 @@ import { vpicTables } from "#adapters/vpic/vpicTables.ts"
 import { hook } from "../../support/cardSandbox.ts"
 import { openPlatform, openShop } from "../../support/openShop.ts"
 import { Line } from "./Line.ts"
-import { startNode } from "./node.ts"
+import { spawnNode } from "./node.ts"
 import { openPost } from "./post.ts"
 
 /** Everything that servers stand on, of their own: PostgreSQL, card processor, post and carrier, each at the end of a line that can be held or cut. */
@@ -64,11 +64,18 @@ export const openPlace = async () => {
 
   /** A server with a line of its own to the one database; with settings of its own, and on a port that it had before. */
   const start = async (settings: Readonly<Record<string, string>> = {}, port?: number) => {
+    const node = await spawn(settings, port)
+    await node.ready
+    return node
+  }
+
+  /** The same, not yet ready. */
+  const spawn = async (settings: Readonly<Record<string, string>> = {}, port?: number) => {
     const url = new URL(database.ownerUrl)
     const line = await Line.open(Number(url.port))
     lines.push(line)
     url.port = String(line.port)
-    const node = await startNode({
+    const node = await spawnNode({
       PUBLIC_URL: publicUrl, DATABASE_URL: url.href, FRIT_DATA: data, FRIT_DEMO: "no", FRIT_LOG: "json", FRIT_TRUSTED_PROXIES: "1",
       FRIT_SMTP_URL: `smtp://127.0.0.1:${postLine.port}`,
       FRIT_TWILIO_SID: carrier.sid, FRIT_TWILIO_TOKEN: carrier.token, FRIT_TWILIO_FROM: carrier.from, FRIT_TWILIO_URL: `http://127.0.0.1:${textLine.port}`,
@@ -91,7 +98,7 @@ export const openPlace = async () => {
     await rm(data, { recursive: true, force: true })
   }
   return {
-    start, close, post, cardLine, postLine, textLine, texts, reports, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
+    start, spawn, close, post, cardLine, postLine, textLine, texts, reports, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
     /** PostgreSQL ends as if its machine had lost power, until it is started anew, under the same address. */
     killDatabase: async () => {
       process.kill(postmasterFile(database.cluster)!.pid, "SIGKILL")

@@ -1,4 +1,5 @@
 import { Agent } from "node:http"
+import pg from "pg"
 import { afterAll, assert, beforeAll, describe, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { type Desk, openDesk } from "../faults/desk.ts"
@@ -84,4 +85,30 @@ describe("two nodes behind a balancer", () => {
     await desk.post(nodes[1], `/jobs/${id}/messages`, { channel: "email", template: "quote", language: "en", to, subject: "Your quote", body: "Here: {link}", isTest: false })
     await vi.waitFor(() => assert.strictEqual(place.post.namesFor(to).length, 1), soon)
   }, 120_000)
+
+  it("open no door before their first glass catalogue is whole, however often that start is stopped amidst, and stop in good order", async () => {
+    const catalogues = () => place.sql(desk.tenant.id, "select name from glass_catalogue")
+    const settings = { DATABASE_URL: place.ownerUrl }
+    await place.sql(desk.tenant.id, "delete from glass_catalogue")
+    const loading = new pg.Client({ connectionString: place.ownerUrl })
+    await loading.connect()
+    await loading.query("select pg_advisory_lock(hashtext('frit glass catalogue'))")
+    loading.on("error", () => {})
+    // One that is stopped while it waits is still in line as far as PostgreSQL knows.
+    const waits = (nth: number) => vi.waitFor(async () => assert.deepInclude((await loading.query("select count(*)::int as loads from pg_locks where locktype = 'advisory' and not granted")).rows, { loads: nth }), soon)
+    for (const nth of [1, 2]) {
+      const node = await place.spawn(settings)
+      node.ready.catch(() => {})
+      await waits(nth)
+      assert.strictEqual((await node.ask("", "/!/readyz")).text, "starting\n")
+      assert.include([0, 130, 143], await node.stop())
+      assert.notMatch(node.said(), /^\s+at /m)
+    }
+    const node = await place.spawn(settings)
+    await waits(3)
+    await loading.end()
+    await node.ready
+    assert.deepStrictEqual(await catalogues(), [{ name: "sample" }])
+    await node.stop()
+  }, 60_000)
 })

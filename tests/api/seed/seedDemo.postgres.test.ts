@@ -40,8 +40,13 @@ describe("the demo on an empty database", () => {
     await owner.connect()
     await loadSampleCatalogue(owner, { edition: "demo", fits: () => sampleCatalogue([...vehicleModels, { make: "Saturn", model: "Vue", firstYear: 2002, lastYear: 2007, bodies: ["SUV"] }]).fits() })
     const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: appUrl, PORT: "9", FRIT_DATA: folder }))
-    runtime = ManagedRuntime.make(Layer.mergeAll(layers, vinsByModel).pipe(Layer.provide(settings)) as Layer.Layer<Services>)
-    await runtime.runPromise(Effect.orDie(seedDemo()))
+    const node = () => ManagedRuntime.make(Layer.mergeAll(Layer.fresh(layers), vinsByModel).pipe(Layer.provide(settings)) as Layer.Layer<Services>)
+    runtime = node()
+    const other = node()
+    // Two nodes start together, and one of them was stopped once before when it had opened the first shops.
+    await runtime.runPromise(Effect.exit(seedDemo(database.ownerUrl, Effect.interrupt)))
+    await Promise.all([runtime, other].map((one) => one.runPromise(Effect.orDie(seedDemo(database.ownerUrl)))))
+    await other.dispose()
   }, 120_000)
 
   afterAll(async () => {
