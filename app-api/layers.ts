@@ -12,6 +12,7 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
 import { jobPresencePostgres } from "#adapters/postgres/job-presence/jobPresencePostgres.ts"
+import { installerBookingsPostgres } from "#adapters/postgres/jobs/installerBookingsPostgres.ts"
 import { creditNotesPostgres } from "#adapters/postgres/jobs/creditNotesPostgres.ts"
 import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
 import { jobFiguresPostgres } from "#adapters/postgres/dashboard/jobFiguresPostgres.ts"
@@ -67,6 +68,7 @@ const kept = Layer.mergeAll(
   jobsPostgres,
   jobFiguresPostgres,
   creditNotesPostgres,
+  installerBookingsPostgres,
   jobPresencePostgres,
   jobChangesPostgres.pipe(Layer.provide(newIdV7)),
   signaturesPostgres,

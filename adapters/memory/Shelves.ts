@@ -8,6 +8,7 @@ import type { StoredFile } from "#domain/files/Files.ts"
 import type { KeptFile } from "#domain/job-files/JobFile.ts"
 import type { JobChange, JobChangeId } from "#domain/job-changes/JobChange.ts"
 import type { Present } from "#domain/job-presence/JobPresence.ts"
+import type { InstallerBooking } from "#domain/jobs/InstallerBookings.ts"
 import type { CreditNote, CreditNoteId } from "#domain/jobs/CreditNote.ts"
 import type { JobLink, JobLinkId } from "#domain/job-links/JobLink.ts"
 import type { Job } from "#domain/jobs/Job.ts"
@@ -58,6 +59,7 @@ const emptyShelf = () => ({
   bulkRuns: new Map<BulkRunId, { readonly run: BulkRun; readonly rows: ReadonlyArray<BulkRow> }>(),
   searchCharges: new Map<string, SearchCharge>(),
   creditNotes: new Map<CreditNoteId, CreditNote>(),
+  installerBookings: new Map<JobId, ReadonlyArray<InstallerBooking>>(),
   presences: new Map<string, { readonly job: JobId; readonly who: Present; readonly at: number }>(),
   lastNumbers: { job: 1000, invoice: 0, credit: 0 }
 })

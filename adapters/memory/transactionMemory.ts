@@ -28,7 +28,7 @@ const Inside = Context.Reference<{ readonly shelf: Shelf; before: ReturnType<typ
   defaultValue: () => undefined
 })
 
-const maps = ["users", "sessions", "keys", "passwordResets", "postings", "customers", "pricingProfiles", "locations", "files", "jobs", "cardCharges", "cardEvents", "creditNotes", "jobChanges", "jobFiles", "signatures", "answered", "listViews", "listChoices", "bulkRuns", "searchCharges"] as const
+const maps = ["users", "sessions", "keys", "passwordResets", "postings", "customers", "pricingProfiles", "locations", "files", "jobs", "cardCharges", "cardEvents", "creditNotes", "installerBookings", "jobChanges", "jobFiles", "signatures", "answered", "listViews", "listChoices", "bulkRuns", "searchCharges"] as const
 
 const copyOf = (shelf: Shelf) => ({ maps: maps.map((name) => [...shelf[name]]), lastNumbers: { ...shelf.lastNumbers } })
 

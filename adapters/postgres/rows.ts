@@ -8,6 +8,7 @@ import { EstimateLineRow } from "./jobs/EstimateLineRow.ts"
 import { StoredFileRow } from "./files/StoredFileRow.ts"
 import { JobChangeRow } from "./job-changes/JobChangeRow.ts"
 import { CreditNoteRow } from "./jobs/CreditNoteRow.ts"
+import { InstallerBookingRow } from "./jobs/InstallerBookingRow.ts"
 import { JobInstallerRow } from "./jobs/JobInstallerRow.ts"
 import { JobPresenceRow } from "./job-presence/JobPresenceRow.ts"
 import { JobFileRow } from "./job-files/JobFileRow.ts"
@@ -46,7 +47,7 @@ import { TenantSettingRow } from "./tenants/TenantSettingRow.ts"
 /** Every table there is. */
 export const rows = [
   TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, StoredFileRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
-  JobRow, JobInstallerRow, JobPresenceRow, CreditNoteRow, JobChangeRow, JobFileRow, SignatureRow, EstimateLineRow, PaymentRow, CardChargeRow, CardEventRow, NumberSeriesRow, AnsweredRow,
+  JobRow, JobInstallerRow, InstallerBookingRow, JobPresenceRow, CreditNoteRow, JobChangeRow, JobFileRow, SignatureRow, EstimateLineRow, PaymentRow, CardChargeRow, CardEventRow, NumberSeriesRow, AnsweredRow,
   JobLinkRow, JobLinkKeyRow, MessageRow, SmsConsentRow, TextedPhoneRow,
   PasswordResetRow, OutboxRow, SignInEmailRow, AttemptRow,
   ListViewRow, ListChoiceRow, BulkRunRow, BulkRowRow,

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
-import { maxLength, plainText } from "#domain/shared/PlainText.ts"
+import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
 
 /** What is done to the glass; "" while nobody has said. */
@@ -11,7 +11,13 @@ export const TimeFrame = Schema.Literals(["", "morning", "afternoon"])
 export const RepairLocation = Schema.Literals(["inShop", "mobile"])
 
 /** Who installs, from when to when on the day of installation, in the location's time zone. Spec §5: start before end. */
-export const InstallerRow = Schema.Struct({ userId: UserId, start: OptionalTime, end: OptionalTime }).check(
+export const InstallerRow = Schema.Struct({
+  userId: UserId,
+  start: OptionalTime,
+  end: OptionalTime,
+  /** Why the installer is booked although they are on another job then; left out where they are not (trust.md I6). */
+  overlapReason: Schema.optionalKey(requiredText(200))
+}).check(
   Schema.makeFilter(({ start, end }) => start === "" || end === "" || start < end || { path: ["end"], issue: "install.startBeforeEnd" })
 )
 export type InstallerRow = typeof InstallerRow.Type

@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { bookInstallers } from "./bookInstallers.ts"
 import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -21,7 +22,10 @@ export const changeJob = Effect.fn("changeJob")(
     const draft = { ...typed, lines: keepCosts(asker, typed.lines, kept.lines) }
     yield* guardInstallers(draft.install.installers, kept.install.installers)
     const { today, ...settled } = yield* settle(draft)
-    const priced = new Job({ ...kept, ...draft, ...settled, version, quotedOn: today, balance: balanceOf(settled.totals, kept.payments) })
-    return yield* noteChanges(kept, yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) })))
+    const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
+    const priced = new Job({ ...kept, ...draft, ...settled, install, version, quotedOn: today, balance: balanceOf(settled.totals, kept.payments) })
+    const saved = yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) }))
+    yield* keepBookings
+    return yield* noteChanges(kept, saved)
   }
 )

@@ -3,6 +3,7 @@ import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { balanceOf, settle } from "./settle.ts"
+import { bookInstallers } from "./bookInstallers.ts"
 import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -15,12 +16,15 @@ export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
   const draft = { ...typed, lines: keepCosts(Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser)), typed.lines) }
   yield* guardInstallers(draft.install.installers)
   const jobs = yield* Jobs
+  const id = JobId.make(yield* (yield* NewId).next)
+  const { install, keepBookings } = yield* bookInstallers(id, draft)
   // Asked together: a number that a refused quote does not use is given again.
   const [{ today, ...settled }, number] = yield* Effect.all([settle(draft), jobs.nextNumber("job")], { concurrency: 2 })
   const job = new Job({
     ...draft,
     ...settled,
-    id: JobId.make(yield* (yield* NewId).next),
+    id,
+    install,
     version: 1,
     number,
     stage: "quote",
@@ -31,6 +35,7 @@ export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
     balance: balanceOf(settled.totals, [])
   })
   yield* jobs.add(job)
+  yield* keepBookings
   yield* (yield* JobChanges).add(job.id, { _tag: "created", number: job.number })
   return job
 })

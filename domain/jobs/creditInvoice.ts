@@ -6,6 +6,7 @@ import { todayIn } from "#domain/shared/Today.ts"
 import { type CreditDraft, CreditNoteId } from "./CreditNote.ts"
 import { creditNoteOf } from "./creditNoteOf.ts"
 import { CreditNotes } from "./CreditNotes.ts"
+import { InstallerBookings } from "./InstallerBookings.ts"
 import { Job } from "./Job.ts"
 import { CreditNeedsInvoice, InvoiceCredited } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
@@ -27,6 +28,8 @@ export const creditInvoice = Effect.fn("creditInvoice")(function*({ id, version,
   const number = yield* jobs.nextNumber("credit")
   const noteId = CreditNoteId.make(yield* (yield* NewId).next)
   yield* (yield* CreditNotes).add(creditNoteOf(kept, { id: noteId, number, creditedOn, reason: asked.reason }))
+  // Its work is done, or done anew under another number: it holds nobody's hours any more.
+  yield* (yield* InstallerBookings).keep(id, [])
   const rebilledAs = asked.rebill ? yield* rebill(kept) : null
   const credit = { number, creditedOn, rebilledAs }
   const balance = balanceOf(standingTotals({ ...kept, credit }), kept.payments)

@@ -9,7 +9,7 @@ import { pageOf } from "#domain/shared/Page.ts"
 import { Job } from "./Job.ts"
 import { insuredDuration } from "./insuredDuration.ts"
 import { JobDraft } from "./JobDraft.ts"
-import { InstallerUnavailable, InvoiceStands, JobChanged, JobNotFound, PaymentAboveBalance } from "./jobFailures.ts"
+import { InstallerBooked, InstallerUnavailable, InvoiceStands, JobChanged, JobNotFound, PaymentAboveBalance } from "./jobFailures.ts"
 import { JobId } from "./JobId.ts"
 import { TimeFrame } from "./JobInstall.ts"
 import { obstacles } from "./jobStepsApi.ts"
@@ -18,7 +18,7 @@ import { JobSearch, JobSummary } from "./JobSearch.ts"
 import { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
 
 const door = access["/jobs"]
-const unknownParts = [CustomerNotFound, LocationNotFound, PricingProfileNotFound, InstallerUnavailable] as const
+const unknownParts = [CustomerNotFound, LocationNotFound, PricingProfileNotFound, InstallerUnavailable, InstallerBooked] as const
 const asOpened = { id: JobId, version: Schema.Int }
 
 export const listJobs = endpoint({
@@ -58,7 +58,7 @@ export const postWorkOrder = endpoint({
   method: "POST", path: "/jobs/:id/work-order", access: jobOffice,
   input: Schema.Struct({ ...asOpened, date: Day, timeFrame: TimeFrame }),
   output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, ...obstacles]
+  failures: [JobNotFound, JobChanged, LocationNotFound, InstallerBooked, ...obstacles]
 })
 
 export const postInvoice = endpoint({

@@ -4,17 +4,18 @@ import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { LocationId, LocationNotFound } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Job } from "./Job.ts"
-import { InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
+import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
+import { InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
 import { JobId } from "./JobId.ts"
 import { JobInstall } from "./JobInstall.ts"
 import type { JobSearch } from "./JobSearch.ts"
 import { Jobs } from "./Jobs.ts"
 import { JobsMove } from "./JobsMove.ts"
 
-const { date, timeFrame } = JobInstall.fields
+const { date, timeFrame, installers } = JobInstall.fields
 
-/** As `JobsMove`; undoing may also leave the day open again. */
-type Moved = Omit<JobsMove, "date"> & { readonly date?: string }
+/** As `JobsMove`; undoing may also leave the day open again, and puts back why installers were double-booked. */
+type Moved = Omit<JobsMove, "date"> & { readonly date?: string; readonly installers?: JobInstall["installers"] }
 
 const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
 
@@ -22,8 +23,11 @@ const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
 const moved = Effect.fn("moveJob")(function*(kept: Job, { locationId = kept.locationId, ...when }: Moved) {
   if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
   if (locationId !== kept.locationId) yield* (yield* Locations).get(locationId)
-  const next = new Job({ ...kept, locationId, install: { ...kept.install, ...when } })
-  const saved = yield* (yield* Jobs).save(next).pipe(Effect.catchTag("JobChanged", () => Effect.fail(new JobSavedSince({ number: kept.number }))))
+  const next = { locationId, install: { ...kept.install, ...when } }
+  const isElsewhere = locationId !== kept.locationId || next.install.date !== kept.install.date
+  const { install, keepBookings } = yield* bookInstallers(kept.id, isElsewhere && when.installers === undefined ? withoutReasons(next) : next, kept)
+  const saved = yield* (yield* Jobs).save(new Job({ ...kept, locationId, install })).pipe(Effect.catchTag("JobChanged", () => Effect.fail(new JobSavedSince({ number: kept.number }))))
+  yield* keepBookings
   return yield* noteChanges(kept, saved)
 })
 
@@ -32,13 +36,13 @@ export const moveJobs = bulkAction({
   name: "moveJobs",
   list: "jobs",
   change: JobsMove,
-  trace: Schema.Struct({ id: JobId, version: Schema.Int, locationId: LocationId, date, timeFrame }),
-  failures: [JobNotFound, InvoiceStands, JobSavedSince, LocationNotFound],
+  trace: Schema.Struct({ id: JobId, version: Schema.Int, locationId: LocationId, date, timeFrame, installers: Schema.optionalKey(installers) }),
+  failures: [JobNotFound, InstallerBooked, InvoiceStands, JobSavedSince, LocationNotFound],
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   get: open,
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
   does: (before, move) => Effect.map(moved(before, move), ({ version }) =>
-    ({ id: before.id, version, locationId: before.locationId, date: before.install.date, timeFrame: before.install.timeFrame })),
+    ({ id: before.id, version, locationId: before.locationId, date: before.install.date, timeFrame: before.install.timeFrame, installers: before.install.installers })),
   undoes: Effect.fnUntraced(function*({ id, version, ...before }) {
     const kept = yield* open(id)
     if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })

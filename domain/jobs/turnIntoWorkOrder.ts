@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobInstall } from "./JobInstall.ts"
 import type { JobId } from "./JobId.ts"
@@ -26,5 +27,8 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function*({ id, 
   const accepted = new Job({ ...kept, version, install: { ...kept.install, date, timeFrame } })
   const inTheWay = obstacle(accepted, "workorder", yield* todayIn(timeZone))
   if (inTheWay !== undefined) return yield* inTheWay
-  return yield* noteChanges(kept, yield* jobs.save(new Job({ ...accepted, stage: "workorder" })))
+  const { install, keepBookings } = yield* bookInstallers(id, date === kept.install.date ? accepted : withoutReasons(accepted), kept)
+  const saved = yield* jobs.save(new Job({ ...accepted, install, stage: "workorder" }))
+  yield* keepBookings
+  return yield* noteChanges(kept, saved)
 })

@@ -1,6 +1,7 @@
 import { Migration20261121BusinessInformation } from "./Migration20261121BusinessInformation.ts"
 import { Migration20261121Cards } from "./Migration20261121Cards.ts"
 import { Migration20261121FirstTables } from "./Migration20261121FirstTables.ts"
+import { Migration20261122InstallerBookings } from "./Migration20261122InstallerBookings.ts"
 import { Migration20261121JobChanges } from "./Migration20261121JobChanges.ts"
 import { Migration20261121LineFacts } from "./Migration20261121LineFacts.ts"
 import { Migration20261121JobSteps } from "./Migration20261121JobSteps.ts"
@@ -38,5 +39,6 @@ export const migrations = [
   { name: "2026-11-21-messages", class: Migration20261121Messages },
   { name: "2026-11-21-job-filters", class: Migration20261121JobFilters },
   { name: "2026-11-21-business-information", class: Migration20261121BusinessInformation },
-  { name: "2026-11-21-link-payments", class: Migration20261121LinkPayments }
+  { name: "2026-11-21-link-payments", class: Migration20261121LinkPayments },
+  { name: "2026-11-22-installer-bookings", class: Migration20261122InstallerBookings }
 ]

@@ -20,6 +20,9 @@ const names = {
 const addressFields = ["address1", "address2", "city", "region", "postalCode", "country"] as const
 const isOfAddress = (name: string): name is (typeof addressFields)[number] => addressFields.some((one) => one === name)
 
+const ofInstaller = { start: "install.start", end: "install.end", overlapReason: "install.overlapReason" } as const
+const isOfInstaller = (name: string): name is keyof typeof ofInstaller => name in ofInstaller
+
 const isPart = (path: string): path is JobPart => path in names
 const isCell = (name: string): name is ColumnId => gridColumns.some(({ id }) => id === name)
 
@@ -31,7 +34,7 @@ export const useFieldName = () => {
     if (isPart(path)) return t(names[path])
     const [section, row = "0", cell = "", part = ""] = path.split(".")
     if (section === "install" && isOfAddress(cell)) return t(cell)
-    if (section === "install") return t("line.cellOf", { cell: t(part === "start" ? "install.start" : part === "end" ? "install.end" : "install.installer"), row: String(Number(cell) + 1) })
+    if (section === "install") return t("line.cellOf", { cell: t(isOfInstaller(part) ? ofInstaller[part] : "install.installer"), row: String(Number(cell) + 1) })
     return isCell(cell) ? t("line.cellOf", { cell: columnName(cell), row: String(Number(row) + 1) }) : t("job.parts")
   }, [t, columnName])
 }

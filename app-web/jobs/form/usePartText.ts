@@ -36,7 +36,7 @@ export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
       case "install.time": return clock(install.time) || "–"
       case "install.complete": return t(install.complete ? "yes" : "no")
       case "install.address": return install.address === null ? t("install.customersAddress") : addressLine(install.address)
-      case "install.installers": return install.installers.map(({ userId, start, end }) => [nameOf(userId), [clock(start), clock(end)].filter((time) => time !== "").join("–")].filter((word) => word !== "").join(" ")).join(", ") || "–"
+      case "install.installers": return install.installers.map(({ userId, start, end, overlapReason }) => [nameOf(userId), [clock(start), clock(end)].filter((time) => time !== "").join("–"), overlapReason && `(${overlapReason})`].filter((word) => word !== "" && word !== undefined).join(" ")).join(", ") || "–"
       case "install.repairLocation": return of("repairLocation", install.repairLocation)
       case "partsStatus": return of("partsStatus", values.partsStatus)
       case "lines": return t("job.partsSummary", { count: values.lines.length, total: money(untaxed(values)) })

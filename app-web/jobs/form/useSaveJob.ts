@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
-import { InstallerUnavailable } from "#domain/jobs/jobFailures.ts"
+import { InstallerBooked, InstallerUnavailable } from "#domain/jobs/jobFailures.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { type FormErrors, readForm } from "#web/api/formErrors.ts"
@@ -11,6 +11,7 @@ import { Refused } from "#web/api/Refused.ts"
 import { isSame } from "#web/forms/mergeFields.ts"
 import { useKeepTyped } from "#web/forms/useKeepTyped.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { useClock } from "#web/jobs/install/useClock.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { draftOf } from "./draftOf.ts"
@@ -35,6 +36,7 @@ interface Refusal {
 export const useSaveJob = (open: OpenJob) => {
   const { form, draft, latest, opened, job, adopt, aside } = open
   const { t } = useWords()
+  const { clock } = useClock()
   const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -50,6 +52,10 @@ export const useSaveJob = (open: OpenJob) => {
   const onRefusal = (failure: { readonly _tag: string }) => {
     if (failure instanceof InstallerUnavailable) {
       refuse({ [`install.installers.${failure.at}.userId`]: ["install.unavailable"] })
+      return true
+    }
+    if (failure instanceof InstallerBooked) {
+      refuse({ [`install.installers.${failure.at}.start`]: [`install.booked:${failure.number}:${clock(failure.start)}–${clock(failure.end)}`] })
       return true
     }
     if (!(failure instanceof Refused) || Object.keys(failure.errors).length === 0) return false

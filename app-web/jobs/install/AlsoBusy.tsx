@@ -17,11 +17,15 @@ export interface AlsoBusyProps {
   readonly jobId: JobId | undefined
 }
 
-/** The installer's other jobs of that day; those at the same time are warned of, none is refused. */
+/** An installer's other jobs of a day. */
+export const useOtherJobs = ({ row, day, jobId }: Pick<AlsoBusyProps, "row" | "day" | "jobId">) =>
+  useQueryOf(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter((one) => one.userId === row.userId && one.jobId !== jobId) ?? []
+
+/** The installer's other jobs of that day; those at the same time are warned of: they are refused, unless somebody books anyway. */
 export function AlsoBusy({ row, name, day, jobId }: AlsoBusyProps) {
   const { t } = useWords()
   const { clock } = useClock()
-  const others = useQueryOf(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter((one) => one.userId === row.userId && one.jobId !== jobId) ?? []
+  const others = useOtherJobs({ row, day, jobId })
   if (others.length === 0) return null
   return (
     <ul className="AlsoBusy" aria-label={t("install.alsoOn", { name })}>

@@ -9,6 +9,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { DoubleBooking } from "./DoubleBooking.tsx"
 import { AlsoBusy } from "./AlsoBusy.tsx"
 
 /** Who installs, and from when to when; each may have other jobs that day. */
@@ -40,10 +41,11 @@ export const InstallerRows = memo(function InstallerRows({ open }: { readonly op
             <TimeField {...form.field(`install.installers.${at}.end`, t("install.end"))} />
             <IconButton icon="trash" label={t("install.removeInstaller", { name })} onPress={() => form.set("install.installers", installers.toSpliced(at, 1))} />
             {date !== "" && <AlsoBusy row={row} name={name} day={date} jobId={open.job?.id} />}
+            <DoubleBooking open={open} at={at} />
           </div>
         )
       })}
       {free !== undefined && installers.length < 12 && <div><Button size="small" icon="plus" onPress={() => add(free.id)}>{t("install.addInstaller")}</Button></div>}
     </section>
   )
-}, (before, after) => sameParts(before.open, after.open, ["install.installers", "install.date"]))
+}, (before, after) => sameParts(before.open, after.open, ["install.installers", "install.date", "install.duration"]))

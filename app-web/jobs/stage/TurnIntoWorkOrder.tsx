@@ -10,6 +10,7 @@ import { Form } from "#ui/Form.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { useClock } from "#web/jobs/install/useClock.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./afterStep.ts"
@@ -22,6 +23,7 @@ const frames = ["morning", "afternoon"] as const
 /** The customer said yes: when does the glass go in? */
 export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
   const { t, of } = useWords()
+  const { clock } = useClock()
   const isTaken = useStepTaken(open)
   const form = useForm(Accepted, { date: job.install.date, timeFrame: job.install.timeFrame })
   const { send, isPending } = useSend(postWorkOrder, {
@@ -32,6 +34,9 @@ export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopt
     },
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") open.adopt(failure.current)
+      if (failure._tag !== "InstallerBooked") return
+      form.setServerErrors({ date: [`install.bookedThatDay:${failure.number}:${clock(failure.start)}–${clock(failure.end)}`] })
+      return true
     }
   })
   const turn = () => {

@@ -6,7 +6,7 @@ import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { glassFits } from "./glassFits.ts"
-import { planned, twins, waitingForStock, withDana } from "./installersInShop.ts"
+import { planned, plannedElsewhen, twins, waitingForStock, withDana } from "./installersInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { invoiced, jobPath, ordered, quoted } from "./jobsInShop.ts"
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, instead: glassFits, ...more } })
 
-/** Two installers at the customer's; one of them is on another job at that time, which is said and not refused. */
+/** Two installers at the customer's; one of them was booked on another job at that time, too, which is said. */
 export const InstallPlanned: Story = {
   parameters: shop(planned),
   play: async ({ canvas, userEvent }) => {
@@ -26,6 +26,40 @@ export const InstallPlanned: Story = {
     await expect(canvas.getByText("1 Desert Way, Tempe, AZ 85281")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Another address" }))
     await expect(canvas.getByRole("textbox", { name: /City/ })).toHaveValue("Tempe")
+  }
+}
+
+/** Hours that another job has are refused at the row, by its number; booking anyway asks why, and the reason stays with the row. */
+export const DoubleBooked: Story = {
+  parameters: shop(planned),
+  play: async ({ canvas, userEvent }) => {
+    const rows = within(await canvas.findByRole("region", { name: "Installers" }))
+    await userEvent.click(await rows.findByRole("button", { name: "Remove Luis Vega" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(rows.getByText("Already on job 1002, 10:30 AM–12:00 PM. Choose other hours, or book anyway and say why.")).toBeVisible())
+    await userEvent.click(rows.getByRole("button", { name: "Book anyway" }))
+    const reason = rows.getByRole("textbox", { name: /Reason for double-booking/ })
+    await expect(reason).toHaveFocus()
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(rows.getByText("Please enter the reason for double-booking")).toBeVisible())
+    await userEvent.type(reason, "Helps with the roof")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.getByText("Job saved")).toBeVisible())
+    await expect(reason).toHaveValue("Helps with the roof")
+  }
+}
+
+/** A work order on a day at which its installer is on another job then: said at the day. */
+export const DoubleBookedByTheDay: Story = {
+  parameters: shop(plannedElsewhen),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn into work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    const day = dialog.getByRole("spinbutton", { name: /day/ })
+    await userEvent.click(day)
+    await userEvent.keyboard("01")
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await waitFor(() => expect(dialog.getByText(/An installer is on job 1002 then, 10:30 AM–12:00 PM/)).toBeVisible())
   }
 }
 

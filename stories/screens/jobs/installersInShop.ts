@@ -21,18 +21,25 @@ const installers = Effect.gen(function*() {
   yield* users.save({ ...sampleUser, id: luis, userName: "luis", firstName: "Luis", lastName: "Vega", roles: ["installer"] }, "none")
 })
 
-/** A quote with both installers on it; Dana is on another job at that time. */
+/** A quote with both installers on it; Dana was booked on another job at that time, on purpose. */
 export const planned = Effect.gen(function*() {
   yield* installers
   const mine = yield* quoted((draft) => planning(draft, [dana, "08:00", "11:00"], [luis, "09:30", "11:00"]))
-  yield* createJob({ ...planning(draftOfJob(mine), [dana, "10:30", "12:00"]), vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" } })
+  yield* createJob({ ...planning(draftOfJob(mine), [dana, "10:30", "12:00", "Two panes, one van"]), vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" } })
 })
 
-const planning = (draft: JobDraft, ...rows: ReadonlyArray<readonly [UserId, string, string]>): JobDraft => ({
+/** A quote with Dana on it, on the day after another job of hers at the same hours. */
+export const plannedElsewhen = Effect.gen(function*() {
+  yield* installers
+  const mine = yield* quoted((draft) => planning({ ...draft, install: { ...draft.install, date: "2026-12-02" } }, [dana, "10:00", "11:00"]))
+  yield* createJob({ ...planning({ ...draftOfJob(mine), install: { ...mine.install, date: "2026-12-01" } }, [dana, "10:30", "12:00"]), vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" } })
+})
+
+const planning = (draft: JobDraft, ...rows: ReadonlyArray<readonly [UserId, string, string, string?]>): JobDraft => ({
   ...draft,
   install: {
-    ...draft.install, jobType: "replacement", duration: 180, date: "2026-12-01", time: "08:00", repairLocation: "mobile", availability: "after nine",
-    installers: rows.map(([userId, start, end]) => ({ userId, start, end }))
+    ...draft.install, jobType: "replacement", duration: 180, date: draft.install.date || "2026-12-01", time: "08:00", repairLocation: "mobile", availability: "after nine",
+    installers: rows.map(([userId, start, end, overlapReason]) => ({ userId, start, end, ...overlapReason === undefined ? {} : { overlapReason } }))
   }
 })
 

@@ -1,0 +1,52 @@
+import { Effect, Layer } from "effect"
+import { type BookingClash, InstallerBookings } from "#domain/jobs/InstallerBookings.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "../Database.ts"
+
+export const installerBookingsPostgres = Layer.effect(
+  InstallerBookings,
+  Effect.gen(function*() {
+    const database = yield* Database
+    return InstallerBookings.of({
+      clashes: Effect.fn("InstallerBookings.clashes")(function*(job, asked) {
+        if (asked.length === 0) return []
+        const { id: tenantId } = yield* CurrentTenant
+        return yield* database.write(async (writing) => {
+          const locked = writing.execute(lockInstallers, [tenantId, JSON.stringify(asked.map(({ userId }) => userId))])
+          const [, rows] = await Promise.all([locked, writing.execute(clashing, [JSON.stringify(asked), tenantId, job])])
+          return rows as Array<BookingClash>
+        })
+      }),
+      keep: Effect.fn("InstallerBookings.keep")(function*(job, bookings) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.write((writing) => Promise.all([
+          writing.execute("delete from installer_booking where tenant_id = ? and job_id = ?", [tenantId, job]),
+          ...bookings.length === 0 ? [] : [writing.execute(adding, [tenantId, job, JSON.stringify(bookings)])]
+        ]))
+      })
+    })
+  })
+)
+
+/** In the order of their ids, so that two calls never wait for each other. */
+const lockInstallers = `
+  select from shop_user where tenant_id = ? and id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by id for no key update`
+
+/** No booking is longer than a day, which bounds what is looked through; each comparison is one that an index serves behind the wall. */
+const clashing = `
+  select asked.at, job.number, first."from", first."to"
+  from jsonb_to_recordset(?::jsonb) as asked(at int, "userId" uuid, "from" float8, "to" float8)
+  cross join lateral (
+    select job_id, extract(epoch from starts_at)::float8 * 1000 as "from", extract(epoch from ends_at)::float8 * 1000 as "to"
+    from installer_booking
+    where tenant_id = ? and user_id = asked."userId" and job_id <> ?
+      and ends_at > to_timestamp(asked."from" / 1000) and ends_at <= to_timestamp(asked."to" / 1000) + interval '1 day' and starts_at < to_timestamp(asked."to" / 1000)
+    order by starts_at limit 1
+  ) as first
+  join job on job.tenant_id = current_setting('app.tenant_id')::uuid and job.id = first.job_id
+  order by asked.at`
+
+const adding = `
+  insert into installer_booking (tenant_id, job_id, position, user_id, starts_at, ends_at, is_override)
+  select ?, ?, at, "userId", to_timestamp("from" / 1000), to_timestamp("to" / 1000), "isOverride"
+  from jsonb_to_recordset(?::jsonb) as row(at int, "userId" uuid, "from" float8, "to" float8, "isOverride" boolean)`
