@@ -15,9 +15,9 @@ export class JobSavedSince extends Schema.TaggedError<JobSavedSince>()("JobSaved
 export class InstallerUnavailable extends Schema.TaggedError<InstallerUnavailable>()("InstallerUnavailable", { at: Schema.Int }, { httpApiStatus: 422 }) {}
 
 /** The installer in that row, counted from 0, is on the job of that number from `start` to `end` on the wall clock of the asked job's location (trust.md I6). */
-export class InstallerBooked extends Schema.TaggedError<InstallerBooked>()(
-  "InstallerBooked", { at: Schema.Int, number: Schema.Int, start: Schema.String, end: Schema.String }, { httpApiStatus: 409 }
-) {}
+export class InstallerBooked extends Schema.TaggedError<InstallerBooked>()("InstallerBooked", {
+  at: Schema.Int, number: Schema.Int, start: Schema.String, end: Schema.String
+}, { httpApiStatus: 409 }) {}
 
 /** An invoice is a document that was given out: its lines and amounts stand. */
 export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()("InvoiceStands", { number: Schema.Int }, { httpApiStatus: 409 }) {}

@@ -11,6 +11,7 @@ import { Refused } from "#web/api/Refused.ts"
 import { isSame } from "#web/forms/mergeFields.ts"
 import { useKeepTyped } from "#web/forms/useKeepTyped.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -55,7 +56,7 @@ export const useSaveJob = (open: OpenJob) => {
       return true
     }
     if (failure instanceof InstallerBooked) {
-      refuse({ [`install.installers.${failure.at}.start`]: [`install.booked:${failure.number}:${clock(failure.start)}–${clock(failure.end)}`] })
+      refuse({ [`install.installers.${failure.at}.start`]: [bookedMessage("install.booked", failure, clock)] })
       return true
     }
     if (!(failure instanceof Refused) || Object.keys(failure.errors).length === 0) return false

@@ -1,10 +1,15 @@
 import { collide } from "#domain/jobs/DayInstall.ts"
+import type { InstallerBooked } from "#domain/jobs/jobFailures.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useOtherJobs } from "./AlsoBusy.tsx"
 import "./DoubleBooking.css"
+
+/** The other job that refused an installer's hours, as a message id for a field: at the row itself, or at the day that is chosen for the whole job. */
+export const bookedMessage = (id: "install.booked" | "install.bookedThatDay", { number, start, end }: Pick<InstallerBooked, "number" | "start" | "end">, clock: (time: string) => string) =>
+  `${id}:${number}:${clock(start)}–${clock(end)}`
 
 /** Books an installer who is on another job then all the same, for a reason that is kept; offered where there is an overlap. */
 export function DoubleBooking({ open: { form, job }, at }: { readonly open: OpenJob; readonly at: number }) {

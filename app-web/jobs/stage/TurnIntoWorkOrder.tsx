@@ -10,6 +10,7 @@ import { Form } from "#ui/Form.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -35,7 +36,7 @@ export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopt
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") open.adopt(failure.current)
       if (failure._tag !== "InstallerBooked") return
-      form.setServerErrors({ date: [`install.bookedThatDay:${failure.number}:${clock(failure.start)}–${clock(failure.end)}`] })
+      form.setServerErrors({ date: [bookedMessage("install.bookedThatDay", failure, clock)] })
       return true
     }
   })
