@@ -43,6 +43,7 @@ import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts
 import { Addresses } from "#domain/session/Addresses.ts"
 import { plates } from "./plates.ts"
 import { carrier } from "./carrier.ts"
+import { fileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
 import { post } from "./post.ts"
 import { protection } from "./protection.ts"
@@ -52,12 +53,11 @@ const kept = Layer.mergeAll(
   tenantSettingsPostgres,
   ownBusinessPostgres,
   usersPostgres,
-  filesPostgres,
   sessionsPostgres(2_000),
   attemptsPostgres,
   passwordResetsPostgres,
   signInEmailsPostgres.pipe(Layer.provide(usersPostgres)),
-  Layer.mergeAll(outboxPostgres.pipe(Layer.provide(newIdV7)), messagesPostgres, cardChargesPostgres).pipe(Layer.provideMerge(WorkQueue.layer)),
+  Layer.mergeAll(outboxPostgres.pipe(Layer.provide(newIdV7)), messagesPostgres, cardChargesPostgres, filesPostgres).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, fileStore))),
   smsConsentsPostgres.pipe(Layer.provide(newIdV7)),
   jobLinksPostgres,
   customersPostgres,

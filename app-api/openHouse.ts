@@ -8,6 +8,8 @@ import type { Write } from "#adapters/telemetry/Write.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
 import { cardWork } from "./cardWork.ts"
 import { catalogue, isLoaded } from "./catalogue.ts"
+import { fileMove } from "./fileMove.ts"
+import { fileWork } from "./fileWork.ts"
 import { layers } from "./layers.ts"
 import { mailWork } from "./mailWork.ts"
 import { messageWork } from "./messageWork.ts"
@@ -55,7 +57,7 @@ export const openHouse = Effect.fn("openHouse")(function*({ database, listener, 
   const isThere = (yield* isLoaded(database.url)) && (!wantsDemo || (yield* run(isDemoThere)))
   if (!isThere) yield* seeded
   // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both stand on is closed.
-  yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime)], { concurrency: "unbounded", discard: true })
+  yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime), fileWork(runtime), fileMove(runtime)], { concurrency: "unbounded", discard: true })
   yield* listener.open(house(runtime, resolve("build/web"), publicUrl))
   if (isThere) yield* seeded
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, wantsDemo, database.where)))

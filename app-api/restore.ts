@@ -1,12 +1,13 @@
 import { resolve } from "node:path"
 import { CannotRestore } from "#adapters/postgres/backup/CannotRestore.ts"
 import { restoreBackup } from "#adapters/postgres/backup/restoreBackup.ts"
+import { storeOfSettings } from "./fileStore.ts"
 import { keeping } from "./keeping.ts"
 
 // `npm run restore -- <folder> [--over]`: a backup into an empty database, or over what is there.
 await keeping({ mayRun: false }, async (ownerUrl, args) => {
   const [given] = args.filter((arg) => !arg.startsWith("--"))
   if (given === undefined) throw new CannotRestore("Say which backup: npm run restore -- <folder> [--over]")
-  const { madeAt, tables } = await restoreBackup(ownerUrl, resolve(given), { over: args.includes("--over") })
-  return `Restored ${tables.length} tables as of ${madeAt}. Start Frit again with npm start.`
+  const { files, madeAt, tables } = await restoreBackup(ownerUrl, resolve(given), { over: args.includes("--over"), objects: await storeOfSettings() })
+  return `Restored ${tables.length} tables${files === undefined ? "" : ` and ${files.count} files`} as of ${madeAt}. Start Frit again with npm start.`
 })

@@ -8,6 +8,7 @@ import { contentDisposition } from "./contentDisposition.ts"
 export const sendContent = (ctx: Context, content: Content) => {
   ctx.set("Cache-Control", "private, no-store")
   if ("location" in content) {
+    if (content.seconds !== undefined) ctx.set("Cache-Control", `private, max-age=${content.seconds}`)
     ctx.status = 302
     ctx.set("Location", content.location)
     ctx.body = ""
@@ -20,5 +21,8 @@ export const sendContent = (ctx: Context, content: Content) => {
   ctx.type = type
   ctx.body = typeof body === "string" ? body
     : body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    : Readable.from(Stream.toAsyncIterable(body), { objectMode: false, highWaterMark: 1 })
+    : Stream.isStream(body) ? Readable.from(Stream.toAsyncIterable(body), { objectMode: false, highWaterMark: 1 })
+    // A stream of Node's is closed with the answer, also where nobody reads it.
+    : body instanceof Readable ? body : Readable.from(body, { objectMode: false })
+  if (content.size !== undefined) ctx.length = content.size
 }

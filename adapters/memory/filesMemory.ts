@@ -1,13 +1,29 @@
 import { Effect, Layer } from "effect"
-import { Files } from "#domain/files/Files.ts"
+import { Files, type PlacedFile, type StoredFile } from "#domain/files/Files.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Pictures over a map. */
+/** Files over a map. */
 export const filesMemory = Layer.effect(Files, Effect.gen(function*() {
   const { mine } = yield* Shelves
+  const placed = new Map<string, StoredFile>()
+  const get = (id: StoredFile["id"]) => Effect.map(mine, ({ files }) => files.get(id))
   return Files.of({
-    get: (id) => Effect.map(mine, ({ files }) => files.get(id)),
-    add: (file) => Effect.map(mine, ({ files }) => void files.set(file.id, file)),
-    remove: (id) => Effect.map(mine, ({ files }) => void files.delete(id))
+    get,
+    open: (id) => Effect.map(get(id), (file) => file && { id, type: file.type, size: file.bytes.length, content: once(file.bytes) }),
+    link: () => Effect.succeed(undefined),
+    place: (file) => Effect.sync((): PlacedFile => {
+      placed.set(file.id, file)
+      return { id: file.id, type: file.type, size: file.bytes.length, key: `t/memory/0/${file.id}`, sha256: "" }
+    }),
+    add: ({ id }) => Effect.map(mine, ({ files }) => {
+      files.set(id, placed.get(id)!)
+      placed.delete(id)
+    }),
+    remove: (id) => Effect.map(mine, ({ files }) => void files.delete(id)),
+    used: Effect.map(mine, ({ files }) => [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0))
   })
 })).pipe(Layer.provide(Shelves.empty))
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}

@@ -22,6 +22,8 @@ export class Database extends Context.Service<Database, {
   readonly platform: <A>(work: (em: EntityManager) => Promise<A>) => Effect.Effect<A>
   /** Keeps all that is asked inside, or nothing. A transaction begins with the first query, so a call that asks nothing costs nothing. */
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
+  /** The same in a transaction of its own, whatever becomes of the one around it; before that one has asked anything, lest a call hold two connections. */
+  readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
 }>()("adapters/postgres/Database") {
   static readonly layer = Layer.effect(
     Database,
@@ -55,6 +57,7 @@ export class Database extends Context.Service<Database, {
         write: (work) => inTransaction(({ writing }) => work(writing)),
         send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
         transaction,
+        apart: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined),
         platform: (work) => whenReached(() => work(orm.em.fork()))
       })
     })
@@ -63,10 +66,7 @@ export class Database extends Context.Service<Database, {
   /** One call, one transaction. */
   static readonly transactions = Layer.effect(
     Transaction,
-    Effect.map(Database, ({ transaction }) => Transaction.of({
-      around: transaction,
-      apart: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined)
-    }))
+    Effect.map(Database, ({ apart, transaction }) => Transaction.of({ around: transaction, apart }))
   )
 }
 

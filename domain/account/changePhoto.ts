@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { checkPicture } from "#domain/files/checkPicture.ts"
-import { FileId } from "#domain/files/FileId.ts"
+import type { FileId } from "#domain/files/FileId.ts"
 import { Files } from "#domain/files/Files.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
+import { placeFile } from "#domain/files/placeFile.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { NewId } from "#domain/shared/NewId.ts"
 import { ownUser } from "./ownUser.ts"
 import { profileOf } from "./profileOf.ts"
 
@@ -17,9 +17,9 @@ const edge = 512
 export const changePhoto = Effect.fn("changePhoto")(function*({ photo }: { readonly photo: Uint8Array }) {
   yield* checkPicture(photo)
   const bytes = yield* (yield* Pictures).square(photo, edge)
-  const id = FileId.make(yield* (yield* NewId).next)
-  yield* (yield* Files).add({ id, type: "image/jpeg", bytes })
-  return yield* keepPhoto(yield* ownUser, id)
+  const placed = yield* placeFile("image/jpeg", bytes)
+  yield* (yield* Files).add(placed)
+  return yield* keepPhoto(yield* ownUser, placed.id)
 })
 
 /** Takes one's photo away: initials stand in for it. */

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { checkPicture } from "#domain/files/checkPicture.ts"
-import { FileId } from "#domain/files/FileId.ts"
+import type { FileId } from "#domain/files/FileId.ts"
 import { Files } from "#domain/files/Files.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
+import { placeFile } from "#domain/files/placeFile.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { NewId } from "#domain/shared/NewId.ts"
 import type { BusinessInformation } from "./BusinessInformation.ts"
 import { OwnBusiness } from "./OwnBusiness.ts"
 
@@ -16,9 +16,9 @@ export const changeLogo = Effect.fn("changeLogo")(function*({ logo }: { readonly
   yield* checkPicture(logo)
   // A JPEG goes into a paper as it is; a PNG would be unpacked for each.
   const bytes = yield* (yield* Pictures).within(logo, edge, "image/jpeg")
-  const id = FileId.make(yield* (yield* NewId).next)
-  yield* (yield* Files).add({ id, type: "image/jpeg", bytes })
-  return yield* keepLogo(id)
+  const placed = yield* placeFile("image/jpeg", bytes)
+  yield* (yield* Files).add(placed)
+  return yield* keepLogo(placed.id)
 })
 
 /** Takes the logo away: the name stands alone on papers. */

@@ -4,7 +4,9 @@ import { Predicate, Schema, type Stream } from "effect"
 export interface Body {
   /** The media type, with its charset where it is text. */
   readonly type: string
-  readonly body: string | Uint8Array | Stream.Stream<string | Uint8Array>
+  readonly body: string | Uint8Array | Stream.Stream<string | Uint8Array> | AsyncIterable<Uint8Array>
+  /** Of a body that comes in parts: all of them together, in bytes. */
+  readonly size?: number
   /** What a browser saves it as, and whether it opens it in a tab first. */
   readonly file?: { readonly name: string; readonly disposition: "inline" | "attachment" }
   /** Uploaded by somebody, so never opened as a page of ours; what is at its address never changes (trust.md F3). */
@@ -14,6 +16,8 @@ export interface Body {
 /** The content is at another address for a while, such as a presigned one of an object store: answered 302. */
 export interface Redirect {
   readonly location: string
+  /** For how long a browser may keep the redirect; not at all where it says nothing. */
+  readonly seconds?: number
 }
 
 export type Content = Body | Redirect
@@ -26,8 +30,3 @@ export const fileContent = (
   { name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: Uint8Array },
   disposition: "inline" | "attachment" = "inline"
 ): Content => ({ type, body: bytes, file: { name, disposition } })
-
-/** What somebody uploaded. */
-export const uploadContent = ({ name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }): Content => ({
-  type, body: bytes, file: { name, disposition: "attachment" }, isUpload: true
-})

@@ -1,6 +1,7 @@
 import { Context, type Effect, Schema } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { FileId } from "./FileId.ts"
+import type { ObjectKey } from "./FileObjects.ts"
 
 /** What a kept file may be, as MIME says it. */
 export const FileType = Schema.Literals(["image/jpeg", "image/png", "application/pdf", "application/msword"])
@@ -13,9 +14,36 @@ export interface StoredFile {
   readonly bytes: Uint8Array
 }
 
-/** Where a shop's files are kept. What is kept under an id never changes. */
+/** A file to be sent on: `content` is read once, from its beginning; `size` in bytes. */
+export interface OpenFile {
+  readonly id: FileId
+  readonly type: FileType
+  readonly size: number
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** A file whose bytes are kept while no row names it yet: nobody can read it, and it is swept away unless `add` follows within the hour. */
+export interface PlacedFile {
+  readonly id: FileId
+  readonly type: FileType
+  readonly size: number
+  readonly key: ObjectKey
+  readonly sha256: string
+}
+
+/**
+ * Where a shop's files are kept. What is kept under an id never changes. Bytes come first, their row after; a removal takes the row first and
+ * the bytes later: whatever breaks off in between leaves bytes that no row names, which are swept, and never a row without its bytes.
+ */
 export class Files extends Context.Service<Files, {
   readonly get: (id: FileId) => Effect.Effect<StoredFile | undefined, never, CurrentTenant>
-  readonly add: (file: StoredFile) => Effect.Effect<void, never, CurrentTenant>
+  readonly open: (id: FileId) => Effect.Effect<OpenFile | undefined, never, CurrentTenant>
+  /** An address at which a browser may fetch the file elsewhere for `seconds`, named after its type; undefined where it is to be sent by us. */
+  readonly link: (id: FileId, nameOf: (type: FileType) => string, seconds: number) => Effect.Effect<string | undefined, never, CurrentTenant>
+  /** Keeps the bytes. It reaches outside, so it comes before the call keeps or locks anything. */
+  readonly place: (file: StoredFile) => Effect.Effect<PlacedFile, never, CurrentTenant>
+  readonly add: (file: PlacedFile) => Effect.Effect<void, never, CurrentTenant>
   readonly remove: (id: FileId) => Effect.Effect<void, never, CurrentTenant>
+  /** How many bytes the shop's files take. */
+  readonly used: Effect.Effect<number, never, CurrentTenant>
 }>()("domain/files/Files") {}

@@ -1,13 +1,10 @@
 import { Effect } from "effect"
-import { uploadContent } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { Files } from "./Files.ts"
 import { FileNotFound, getFile } from "./filesApi.ts"
+import { storedContent } from "./storedContent.ts"
 
 export const filesHandlers = [
   handle(getFile, Effect.fnUntraced(function*({ id }) {
-    const file = yield* (yield* Files).get(id)
-    if (file === undefined) return yield* new FileNotFound()
-    return uploadContent({ ...file, name: file.type === "image/png" ? "photo.png" : "photo.jpg" })
+    return (yield* storedContent(id, (type) => type === "image/png" ? "photo.png" : "photo.jpg")) ?? (yield* new FileNotFound())
   }))
 ]

@@ -1,12 +1,12 @@
 import { Clock, Effect } from "effect"
-import { FileId } from "#domain/files/FileId.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
 import { Files } from "#domain/files/Files.ts"
+import { placeFile } from "#domain/files/placeFile.ts"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { NewId } from "#domain/shared/NewId.ts"
 import { emptyPlace } from "./emptyPlace.ts"
 import { fileName } from "./fileName.ts"
 import { type FilePlace, type JobFileId, mostFiles } from "./JobFile.ts"
@@ -25,28 +25,28 @@ interface Sent {
 
 /** Puts a file to a job: checked, pictures drawn anew, under random names; a photo in place of the one of its type. The same `fileId` sent again changes nothing. */
 export const addJobFile = Effect.fn("addJobFile")(function*({ id, fileId, place, name, file }: Sent) {
-  yield* jobInSight(id)
+  const { apart } = yield* Transaction
+  const jobFiles = yield* JobFiles
+  const before = yield* apart(Effect.andThen(jobInSight(id), jobFiles.find(id, fileId)))
+  if (before !== undefined) return shownFile(before)
+  // Drawing and keeping bytes take their time, so no transaction is open yet.
   const read = yield* readFile(file, place)
+  const content = yield* placeFile(read.type, read.bytes)
+  const thumbnail = read.thumbnail === undefined ? undefined : yield* placeFile("image/jpeg", read.thumbnail)
   // From here on nobody else adds to this job: its places and their number hold.
   yield* (yield* Jobs).open(id)
-  const jobFiles = yield* JobFiles
   const known = yield* jobFiles.find(id, fileId)
   if (known !== undefined) return shownFile(known)
   if ((yield* jobFiles.of(id)).length >= mostFiles) return yield* new TooManyFiles({ most: mostFiles })
-  const content = yield* keep(read.type, read.bytes)
-  const thumbnail = read.thumbnail === undefined ? null : yield* keep("image/jpeg", read.thumbnail)
+  const { add } = yield* Files
+  yield* add(content)
+  if (thumbnail !== undefined) yield* add(thumbnail)
   yield* emptyPlace(id, place)
   const added = {
-    id: fileId, place, name: fileName(name, read.type), type: read.type, size: read.bytes.length, hasThumbnail: thumbnail !== null,
-    at: yield* Clock.currentTimeMillis, by: yield* whoChanges, content, thumbnail, deletedAt: null
+    id: fileId, place, name: fileName(name, read.type), type: read.type, size: read.bytes.length, hasThumbnail: thumbnail !== undefined,
+    at: yield* Clock.currentTimeMillis, by: yield* whoChanges, content: content.id, thumbnail: thumbnail?.id ?? null, deletedAt: null
   }
   yield* jobFiles.add(id, added)
   yield* (yield* JobChanges).add(id, { _tag: "file", deed: "added", name: added.name, photo: place !== "attachment" })
   return shownFile(added)
-})
-
-const keep = Effect.fnUntraced(function*(type: "image/jpeg" | "image/png" | "application/pdf" | "application/msword", bytes: Uint8Array) {
-  const id = FileId.make(yield* (yield* NewId).next)
-  yield* (yield* Files).add({ id, type, bytes })
-  return id
 })

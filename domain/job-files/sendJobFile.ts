@@ -1,6 +1,5 @@
 import { Effect } from "effect"
-import { uploadContent } from "#domain/contract/Content.ts"
-import { Files } from "#domain/files/Files.ts"
+import { storedContent } from "#domain/files/storedContent.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import type { JobFileId } from "./JobFile.ts"
@@ -13,7 +12,6 @@ export const sendJobFile = (what: "content" | "thumbnail") =>
     yield* jobInSight(id)
     const file = yield* (yield* JobFiles).find(id, fileId)
     const kept = file === undefined || file.deletedAt !== null ? null : file[what]
-    const stored = kept === null ? undefined : yield* (yield* Files).get(kept)
-    if (file === undefined || stored === undefined) return yield* new JobFileNotFound({ id: fileId })
-    return uploadContent({ ...stored, name: what === "thumbnail" ? "thumbnail.jpg" : file.name })
+    const sent = file === undefined || kept === null ? undefined : yield* storedContent(kept, () => what === "thumbnail" ? "thumbnail.jpg" : file.name)
+    return sent ?? (yield* new JobFileNotFound({ id: fileId }))
   })

@@ -7,7 +7,15 @@ import { inShop } from "./fresh.ts"
 
 const freshFile = (): StoredFile => ({ id: FileId.make(crypto.randomUUID()), type: "image/jpeg", bytes: crypto.getRandomValues(new Uint8Array(2048)) })
 
-/** What every keeper of small pictures must do, whatever it is made of. */
+const keep = (file: StoredFile) => Files.use((files) => Effect.flatMap(files.place(file), files.add))
+
+const read = async (content: AsyncIterable<Uint8Array>) => {
+  const parts: Array<Uint8Array> = []
+  for await (const part of content) parts.push(part)
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/** What every keeper of files must do, whatever it is made of. */
 export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("gives back what was kept, byte by byte, until it is removed", () =>
@@ -15,11 +23,32 @@ export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R
         const shop = inShop(yield* newTenant)
         const files = yield* Files
         const [photo, other] = [freshFile(), freshFile()]
-        for (const file of [photo, other]) yield* files.add(file).pipe(shop)
+        for (const file of [photo, other]) yield* keep(file).pipe(shop)
         assert.deepStrictEqual(yield* files.get(photo.id).pipe(shop), photo)
         yield* files.remove(photo.id).pipe(shop)
         assert.strictEqual(yield* files.get(photo.id).pipe(shop), undefined)
         assert.deepStrictEqual(yield* files.get(other.id).pipe(shop), other)
+      }))
+
+    it.effect("sends a file on in parts, and says how large it is", () =>
+      Effect.gen(function*() {
+        const shop = inShop(yield* newTenant)
+        const file = freshFile()
+        yield* keep(file).pipe(shop)
+        const opened = (yield* (yield* Files).open(file.id).pipe(shop))!
+        assert.deepStrictEqual([opened.type, opened.size], [file.type, file.bytes.length])
+        assert.deepStrictEqual(yield* Effect.promise(() => read(opened.content)), file.bytes)
+        assert.strictEqual(yield* (yield* Files).open(FileId.make(crypto.randomUUID())).pipe(shop), undefined)
+      }))
+
+    it.effect("shows nobody bytes that were placed and not added", () =>
+      Effect.gen(function*() {
+        const shop = inShop(yield* newTenant)
+        const files = yield* Files
+        const file = freshFile()
+        yield* files.place(file).pipe(shop)
+        assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
+        assert.strictEqual(yield* files.used.pipe(shop), 0)
       }))
 
     it.effect("hides one shop's files from another, and lets none remove another's", () =>
@@ -27,8 +56,10 @@ export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         const files = yield* Files
         const photo = freshFile()
-        yield* files.add(photo).pipe(mine)
+        yield* keep(photo).pipe(mine)
         assert.strictEqual(yield* files.get(photo.id).pipe(theirs), undefined)
+        assert.strictEqual(yield* files.open(photo.id).pipe(theirs), undefined)
+        assert.deepStrictEqual([yield* files.used.pipe(mine), yield* files.used.pipe(theirs)], [2048, 0])
         yield* files.remove(photo.id).pipe(theirs)
         assert.deepStrictEqual(yield* files.get(photo.id).pipe(mine), photo)
       }))

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { Customers } from "#domain/customers/Customers.ts"
 import { FileId } from "#domain/files/FileId.ts"
-import { Files, type FileType } from "#domain/files/Files.ts"
+import { Files, type FileType, type StoredFile } from "#domain/files/Files.ts"
 import { type FilePlace, JobFileId, type KeptFile } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import type { Jobs } from "#domain/jobs/Jobs.ts"
@@ -16,7 +16,8 @@ const bea = { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" }
 
 /** A file whose bytes are kept. */
 const kept = Effect.fnUntraced(function*(place: FilePlace, at: number, type: FileType = "image/jpeg") {
-  const { add } = yield* Files
+  const { add: keep, place: placeBytes } = yield* Files
+  const add = (file: StoredFile) => Effect.flatMap(placeBytes(file), keep)
   const [content, thumbnail] = [FileId.make(crypto.randomUUID()), FileId.make(crypto.randomUUID())]
   yield* add({ id: content, type, bytes: new Uint8Array([1, 2, 3]) })
   const isPicture = type.startsWith("image/")

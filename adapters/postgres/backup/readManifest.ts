@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
+import { checkObjects } from "./backedUpFiles.ts"
 import { CannotRestore } from "./CannotRestore.ts"
 import { fileOf, type Manifest } from "./Manifest.ts"
 
@@ -22,5 +23,6 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     })
     if (hash.digest("hex") !== table.sha256) throw new CannotRestore(`${file} is not what was written at the backup.`)
   }
+  if (manifest.files !== undefined) await checkObjects(folder, manifest.files)
   return manifest
 }

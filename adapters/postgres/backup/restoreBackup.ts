@@ -5,6 +5,8 @@ import { createGunzip } from "node:zlib"
 import pg from "pg"
 import { migrations } from "../migrations/migrations.ts"
 import { prepareDatabase, prepareSchema } from "../prepareDatabase.ts"
+import type { FileObjects } from "#domain/files/FileObjects.ts"
+import { copyObjectsIn } from "./backedUpFiles.ts"
 import { CannotRestore } from "./CannotRestore.ts"
 import { clearNewerSchema } from "./clearNewerSchema.ts"
 import { CopyIn } from "./CopyIn.ts"
@@ -13,12 +15,18 @@ import { type BackedUpTable, fileOf, type Manifest } from "./Manifest.ts"
 import { readManifest } from "./readManifest.ts"
 import { withoutGuards } from "./withoutGuards.ts"
 
+interface Wanted {
+  readonly over?: boolean
+  readonly objects?: FileObjects["Service"]
+}
+
 /**
- * Puts a backup into a database: its schema as it then was, all its rows or none, and then what this build's migrations add. A database
+ * Puts a backup into a database: its schema as it then was, its files, all its rows or none, and then what this build's migrations add. A database
  * that has shops in it is refused unless `over` says that they may go; so is one that a Frit is working on.
  */
-export const restoreBackup = async (ownerUrl: string, folder: string, { over = false } = {}): Promise<Manifest> => {
+export const restoreBackup = async (ownerUrl: string, folder: string, { objects, over = false }: Wanted = {}): Promise<Manifest> => {
   const manifest = await readManifest(folder)
+  if (manifest.files !== undefined && objects === undefined) throw new CannotRestore(`The backup in ${folder} has files, and there is no file store to put them into.`)
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new CannotRestore(`The backup was made by a newer Frit (${unknown.join(", ")}).`)
@@ -28,6 +36,8 @@ export const restoreBackup = async (ownerUrl: string, folder: string, { over = f
     await refuseWhereItWouldHurt(client, over)
     await clearNewerSchema(client, manifest.migrations)
     await prepareSchema(ownerUrl, manifest.migrations)
+    // Files before the rows that name them; what was there under other names is left alone.
+    if (objects !== undefined && manifest.files !== undefined) await copyObjectsIn(objects, folder)
     await client.query("begin")
     await load(client, manifest.tables, folder)
     await client.query("commit")

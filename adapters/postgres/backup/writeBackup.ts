@@ -6,15 +6,23 @@ import { Transform, type Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import pg from "pg"
+import type { FileObjects } from "#domain/files/FileObjects.ts"
+import { copyObjectsOut, listNamedObjects } from "./backedUpFiles.ts"
 import { CopyOut } from "./CopyOut.ts"
 import { type KeptTable, keptTables } from "./keptTables.ts"
 import { type BackedUpTable, fileOf, type Manifest } from "./Manifest.ts"
 
+/** What was written, and the keys of files that the file store did not have as they were kept. */
+export interface WrittenBackup extends Manifest {
+  readonly missing: ReadonlyArray<string>
+}
+
 /**
- * Writes every shop's rows, as they stood together at one moment, into a new folder: a gzipped COPY file a table and `manifest.json`.
+ * Writes every shop's rows, as they stood together at one moment, into a new folder: a gzipped COPY file a table, the
+ * files that those rows name (not without `objects`), and `manifest.json`. While it is connected, no object that it may still have to copy is removed.
  * The folder takes its name only when it is whole. The server goes on working; nothing is locked (trust.md D1).
  */
-export const writeBackup = async (ownerUrl: string, folder: string): Promise<Manifest> => {
+export const writeBackup = async (ownerUrl: string, folder: string, objects?: FileObjects["Service"]): Promise<WrittenBackup> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "frit backup" })
   await client.connect()
   try {
@@ -25,11 +33,14 @@ export const writeBackup = async (ownerUrl: string, folder: string): Promise<Man
     const shops = (await client.query<{ id: string }>("select id from tenant order by id")).rows.map(({ id }) => id)
     const tables: Array<BackedUpTable> = []
     for (const table of await keptTables(client)) tables.push(await writeTable(client, table, shops, `${folder}.part`))
+    const hasFiles = objects !== undefined && migrations.includes("2026-11-22-files")
+    if (hasFiles) await listNamedObjects(client, shops, `${folder}.part`)
     await client.query("commit")
-    const manifest: Manifest = { format: 1, madeAt, migrations, tables }
+    const copied = hasFiles ? await copyObjectsOut(objects, `${folder}.part`) : undefined
+    const manifest: Manifest = { format: 1, madeAt, migrations, tables, ...copied === undefined ? {} : { files: copied.files } }
     await writeFile(join(`${folder}.part`, "manifest.json"), JSON.stringify(manifest, null, 2))
     await rename(`${folder}.part`, folder)
-    return manifest
+    return { ...manifest, missing: copied?.missing ?? [] }
   } finally {
     await client.end()
   }

@@ -1,27 +1,90 @@
-import { Effect, Layer } from "effect"
-import { Files, type StoredFile } from "#domain/files/Files.ts"
+import { hash, randomUUID } from "node:crypto"
+import { Clock, Effect, Layer } from "effect"
+import { FileObjects, type ObjectKey } from "#domain/files/FileObjects.ts"
+import { Files, type FileType, type PlacedFile } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
+import { WorkQueue } from "../queue/WorkQueue.ts"
 
+/** Milliseconds after which placed bytes are looked at: whoever has not added their row by then never will. */
+const sweptAfter = 3_600_000
+
+/** Rows of files behind the wall, their bytes in the object store; bytes that an earlier build left in the row are served from there until they are moved. */
 export const filesPostgres = Layer.effect(
   Files,
   Effect.gen(function*() {
     const database = yield* Database
+    const objects = yield* FileObjects
+    const queue = yield* WorkQueue
+
+    /** Asks for a look at an object (`sweepObject`), in the transaction of the call. */
+    const look = (tenant: string, id: string, after = 0) =>
+      queue.add("files", { tenant, id }, after)
+
+    const find = Effect.fnUntraced(function*(id: string) {
+      const { id: tenant } = yield* CurrentTenant
+      const [row] = yield* database.read((reading) =>
+        reading.execute("select type, bytes, size, object_key from file where tenant_id = ? and id = ?", [tenant, id]))
+      return row && {
+        type: row["type"] as FileType, bytes: row["bytes"] === null ? undefined : new Uint8Array(row["bytes"]),
+        size: row["size"] as number | null, key: row["object_key"] as ObjectKey | null
+      }
+    })
+
+    const open = Effect.fn("Files.open")(function*(id: PlacedFile["id"]) {
+      const row = yield* find(id)
+      if (row === undefined) return undefined
+      if (row.key === null) return { id, type: row.type, size: row.bytes!.length, content: once(row.bytes!) }
+      const content = yield* objects.open(row.key)
+      if (content !== undefined) return { id, type: row.type, size: row.size!, content }
+      yield* Effect.logError("a file's bytes are missing from the file store", { file: id, key: row.key })
+    })
+
     return Files.of({
+      open,
       get: Effect.fn("Files.get")(function*(id) {
-        const { id: tenantId } = yield* CurrentTenant
-        const [row] = yield* database.read((reading) => reading.execute("select type, bytes from stored_file where tenant_id = ? and id = ?", [tenantId, id]))
-        return row && { id, type: row["type"] as StoredFile["type"], bytes: new Uint8Array(row["bytes"]) }
+        const file = yield* open(id)
+        return file && { id, type: file.type, bytes: yield* Effect.promise(() => whole(file.content)) }
       }),
-      add: Effect.fn("Files.add")(function*({ id, type, bytes }) {
-        const { id: tenantId } = yield* CurrentTenant
+      link: Effect.fn("Files.link")(function*(id, nameOf, seconds) {
+        const row = yield* find(id)
+        return row === undefined || row.key === null ? undefined : yield* objects.link(row.key, { type: row.type, name: nameOf(row.type), seconds })
+      }),
+      place: Effect.fn("Files.place")(function*({ id, type, bytes }) {
+        const { id: tenant } = yield* CurrentTenant
+        const year = new Date(yield* Clock.currentTimeMillis).getUTCFullYear()
+        const key: ObjectKey = `t/${tenant}/${year}/${randomUUID()}`
+        yield* database.apart(look(tenant, key, sweptAfter))
+        yield* objects.put(key, bytes)
+        return { id, type, size: bytes.length, key, sha256: hash("sha256", bytes, "hex") }
+      }),
+      add: Effect.fn("Files.add")(function*({ id, type, size, key, sha256 }) {
+        const { id: tenant } = yield* CurrentTenant
         yield* database.write((writing) =>
-          writing.execute("insert into stored_file (tenant_id, id, type, bytes) values (?, ?, ?, ?)", [tenantId, id, type, Buffer.from(bytes)]))
+          writing.execute("insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, ?, ?, ?, ?)", [tenant, id, type, size, key, sha256]))
       }),
       remove: Effect.fn("Files.remove")(function*(id) {
-        const { id: tenantId } = yield* CurrentTenant
-        yield* database.write((writing) => writing.execute("delete from stored_file where tenant_id = ? and id = ?", [tenantId, id]))
+        const { id: tenant } = yield* CurrentTenant
+        const [gone] = yield* database.write((writing) =>
+          writing.execute("delete from file where tenant_id = ? and id = ? returning object_key", [tenant, id]))
+        if (typeof gone?.["object_key"] === "string") yield* look(tenant, gone["object_key"])
+      }),
+      used: Effect.gen(function*() {
+        const { id: tenant } = yield* CurrentTenant
+        const [row] = yield* database.read((reading) =>
+          reading.execute("select coalesce(sum(coalesce(size, octet_length(bytes))), 0)::float8 as bytes from file where tenant_id = ?", [tenant]))
+        return row!["bytes"] as number
       })
     })
   })
 )
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+const whole = async (content: AsyncIterable<Uint8Array>) => {
+  const parts: Array<Uint8Array> = []
+  for await (const part of content) parts.push(part)
+  return new Uint8Array(Buffer.concat(parts))
+}

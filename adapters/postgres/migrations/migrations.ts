@@ -18,6 +18,7 @@ import { Migration20261121Recovery } from "./Migration20261121Recovery.ts"
 import { Migration20261121Search } from "./Migration20261121Search.ts"
 import { Migration20261121Signatures } from "./Migration20261121Signatures.ts"
 import { Migration20261121Tenants } from "./Migration20261121Tenants.ts"
+import { Migration20261122Files } from "./Migration20261122Files.ts"
 
 /** Every change of the schema, oldest first. Forward only. */
 export const migrations = [
@@ -40,5 +41,6 @@ export const migrations = [
   { name: "2026-11-21-job-filters", class: Migration20261121JobFilters },
   { name: "2026-11-21-business-information", class: Migration20261121BusinessInformation },
   { name: "2026-11-21-link-payments", class: Migration20261121LinkPayments },
-  { name: "2026-11-22-installer-bookings", class: Migration20261122InstallerBookings }
+  { name: "2026-11-22-installer-bookings", class: Migration20261122InstallerBookings },
+  { name: "2026-11-22-files", class: Migration20261122Files }
 ]

@@ -52,7 +52,7 @@ export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { rea
 /** Drawn once for all shops. */
 let picture: Promise<Uint8Array> | undefined
 
-const pictureSql = `insert into stored_file (tenant_id, id, type, bytes) values ($1::uuid, ${pictureId("$1")}, 'image/jpeg', $2) on conflict do nothing`
+const pictureSql = `insert into file (tenant_id, id, type, bytes) values ($1::uuid, ${pictureId("$1")}, 'image/jpeg', $2) on conflict do nothing`
 
 const jobsThere = async (owner: pg.Client, tenantId: string): Promise<number> =>
   Number((await owner.query("select greatest(coalesce(max(number), 0) - 100000, 0) as jobs from job where tenant_id = $1", [tenantId])).rows[0].jobs)

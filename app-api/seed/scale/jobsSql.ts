@@ -93,10 +93,10 @@ const payments = `
 /** Photos of cars that came in: each a row of its own over the shop's one picture. */
 const files = `
   insert into job_file (tenant_id, job_id, id, place, name, type, size, at, by_id, by_name, content_id, thumbnail_id, deleted_at)
-  select $1::uuid, whole.id, uuidv7(), shot.place, shot.name, picture.type, octet_length(picture.bytes), (extract(epoch from day) * 1000)::bigint + 54000000 + odd * 60000, null, '',
+  select $1::uuid, whole.id, uuidv7(), shot.place, shot.name, picture.type, coalesce(picture.size, octet_length(picture.bytes)), (extract(epoch from day) * 1000)::bigint + 54000000 + odd * 60000, null, '',
     picture.id, picture.id, null
   from whole
-  join stored_file picture on picture.tenant_id = $1 and picture.id = ${pictureId("$1")}
+  join file picture on picture.tenant_id = $1 and picture.id = ${pictureId("$1")}
   cross join lateral (values ('full', 'Windshield.jpg', true), ('front', 'Crack.jpg', odd % 3 = 0), ('rvmirror', 'Mirror and camera.jpg', calibration > 0)) as shot (place, name, is_there)
   where stage <> 'quote' and day < $5::date and is_there`
 

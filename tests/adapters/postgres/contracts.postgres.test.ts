@@ -5,7 +5,6 @@ import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
-import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
@@ -27,10 +26,11 @@ import { tenantsListContract } from "../../contracts/tenantsListContract.ts"
 import { tenantsContract } from "../../contracts/tenantsContract.ts"
 import { transactionContract } from "../../contracts/transactionContract.ts"
 import { usersContract } from "../../contracts/usersContract.ts"
+import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  tenantsPostgres, ownBusinessPostgres, filesPostgres, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
+  tenantsPostgres, ownBusinessPostgres, keptFiles, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 customersContract("customers in PostgreSQL", keepers, newTenant)

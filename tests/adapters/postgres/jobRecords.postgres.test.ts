@@ -2,7 +2,6 @@ import { Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
-import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
 import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
@@ -11,10 +10,11 @@ import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPost
 import { jobChangesContract } from "../../contracts/jobChangesContract.ts"
 import { jobFilesContract } from "../../contracts/jobFilesContract.ts"
 import { signaturesContract } from "../../contracts/signaturesContract.ts"
+import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  jobsPostgres, customersPostgres, locationsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), jobFilesPostgres, signaturesPostgres, filesPostgres, Database.transactions
+  jobsPostgres, customersPostgres, locationsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), jobFilesPostgres, signaturesPostgres, keptFiles, Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 jobChangesContract("timelines of jobs in PostgreSQL", keepers, newTenant)

@@ -1,5 +1,4 @@
 import { Layer } from "effect"
-import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { batchContract } from "../../contracts/batchContract.ts"
@@ -7,9 +6,10 @@ import { filesContract } from "../../contracts/filesContract.ts"
 import { listedUsers } from "../../contracts/listedThings.ts"
 import { usersChangeContract } from "../../contracts/usersChangeContract.ts"
 import { usersListContract } from "../../contracts/usersListContract.ts"
+import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(usersPostgres, filesPostgres, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(usersPostgres, keptFiles, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
 
 usersListContract("lists of people in PostgreSQL", keepers, newTenant)
 filesContract("small pictures in PostgreSQL", keepers, newTenant)

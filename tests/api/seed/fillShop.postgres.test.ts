@@ -5,7 +5,6 @@ import { inject } from "vitest"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { toCustomerRow } from "#adapters/postgres/customers/customerRows.ts"
 import { toJobRow } from "#adapters/postgres/jobs/jobRows.ts"
-import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
@@ -19,9 +18,10 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { balanceOf, totalsOf } from "#domain/jobs/settle.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { freshLocation, inShop } from "../../contracts/fresh.ts"
+import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const kept = Layer.mergeAll(customersPostgres, filesPostgres, jobFilesPostgres, jobsPostgres, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
+const kept = Layer.mergeAll(customersPostgres, keptFiles, jobFilesPostgres, jobsPostgres, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
 const wanted = { customers: 120, jobs: 400 }
 
 /** A shop with two locations, one of which taxes labor and has a rate with a fraction, filled as the owner. */

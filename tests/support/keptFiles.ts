@@ -1,0 +1,12 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Layer } from "effect"
+import { objectsFolder } from "#adapters/files/objectsFolder.ts"
+import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
+import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { testDatabase, testSettings } from "./testDatabase.ts"
+
+/** Files as the application keeps them: rows in the test run's PostgreSQL, bytes in a folder, removals in the queue. */
+export const keptFiles = filesPostgres.pipe(
+  Layer.provideMerge(Layer.mergeAll(objectsFolder(join(tmpdir(), `frit-tests-${process.pid}`, "files")), WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase])), testDatabase))
+)
