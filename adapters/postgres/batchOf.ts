@@ -1,38 +1,27 @@
 import { batchSize } from "#domain/shared/Batch.ts"
-import type { ListQuery } from "./pageOf.ts"
+import { inOrder, orderOf, type Place } from "./inOrder.ts"
+import { type ListQuery, valuesOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
 }
 
-/** What orders a list, first to last and all the same way round; the last of them names one row, and none is ever null. */
-export interface OrderKeys {
-  /** What comes before them and always upwards: the place of a row's group. */
-  readonly group?: string | undefined
-  readonly keys: ReadonlyArray<string>
-  readonly descending: boolean
+/** The rows of a list after a place, found by their keys and not by counting, so the thousandth stretch costs what the first did. */
+export const rowsAfter = async (asked: Asked, query: ListQuery, after: Place | undefined, size: number): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: Place | undefined }> => {
+  const { first, id, join = "", order, select, table } = query
+  const page = inOrder(query, { size, after })
+  const place = `jsonb_build_array(page.rank, ${order.keys.map((_, at) => `page.k${at}::text`).join(", ")})`
+  const rows = await asked.execute(
+    `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${page.sql})
+     select ${select}, ${place} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
+    valuesOf(first, page)
+  )
+  return { rows: rows.map(({ reachedHere: _, ...row }) => row), last: rows.at(-1)?.["reachedHere"] as Place | undefined }
 }
 
-/** The rows of a list after `after`, found by their keys and not by counting, so the thousandth stretch costs what the first did (trust.md R12). */
-export const batchOf = async (
-  asked: Asked,
-  { first, select, from, where }: Pick<ListQuery, "first" | "select" | "from" | "where">,
-  { group, keys, descending }: OrderKeys,
-  after: string | undefined
-): Promise<{ readonly rows: ReadonlyArray<Row>; readonly next: string | undefined }> => {
-  const beyond = `(${keys.join(", ")}) ${descending ? "<" : ">"} (${keys.map(() => "?").join(", ")})`
-  const last = after === undefined ? [] : JSON.parse(after) as ReadonlyArray<unknown>
-  const reached = after === undefined ? [] : [group === undefined
-    ? { sql: beyond, values: last }
-    : { sql: `(${group} > ? or (${group} = ? and ${beyond}))`, values: [last[0], ...last] }]
-  const all = [...where, ...reached]
-  const rows = await asked.execute(
-    `${first === undefined ? "" : `with ${first.sql} `}select ${select}, jsonb_build_array(${[...group === undefined ? [] : [group], ...keys].map((key) => `(${key})::text`).join(", ")}) as "reachedHere"
-     from ${from} ${all.length === 0 ? "" : `where ${all.map(({ sql }) => sql).join(" and ")}`}
-     order by ${group === undefined ? "" : `${group}, `}${keys.map((key) => `${key} ${descending ? "desc" : "asc"}`).join(", ")} limit ${batchSize}`,
-    [...first?.values ?? [], ...all.flatMap(({ values }) => values)]
-  )
-  const end = rows.length < batchSize ? undefined : rows.at(-1)
-  return { rows: rows.map(({ reachedHere: _, ...row }) => row), next: end && JSON.stringify(end["reachedHere"]) }
+/** A stretch of a list, and what leads to the one after it. */
+export const batchOf = async (asked: Asked, query: ListQuery, after: string | undefined): Promise<{ readonly rows: ReadonlyArray<Row>; readonly next: string | undefined }> => {
+  const { rows, last } = await rowsAfter(asked, query, after === undefined ? undefined : JSON.parse(after) as Place, batchSize)
+  return { rows, next: rows.length < batchSize ? undefined : JSON.stringify(last) }
 }

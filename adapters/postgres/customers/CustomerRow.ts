@@ -10,6 +10,8 @@ const CustomerSchema = defineEntity({
   ...tenantWall,
   indexes: [
     { name: "customer_by_name", properties: ["tenantId", "sortName", "id"] },
+    { name: "customer_by_type", properties: ["tenantId", "customerType", "sortName", "id"] },
+    { name: "customer_by_sales_representative", properties: ["tenantId", "salesRepresentative", "sortName", "id"] },
     { name: "customer_by_profile", properties: ["tenantId", "pricingProfileId"] }
   ],
   properties: {

@@ -1,41 +1,45 @@
 import type { CustomerGrouping, CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import { CustomerType } from "#domain/customers/Customer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import type { OrderKeys } from "../batchOf.ts"
-import type { ListQuery } from "../pageOf.ts"
+import { contained, isShort } from "../contained.ts"
+import { eachOnce } from "../eachOnce.ts"
+import type { ListGroups } from "../ListGroups.ts"
+import type { ListQuery } from "../ListQuery.ts"
 import { customerColumns } from "./customerRows.ts"
 
-/** A shop's customers as its list and its type-ahead ask for them. */
-export const customerListQuery = ({ text = "", customerType, page, size, ...search }: CustomerSearch, isCounted = true): ListQuery => {
-  const isSought = text.trim() !== ""
+/** A shop's customers as its list and its type-ahead ask for them: by name, or by type and name. */
+export const customerListQuery = ({ text = "", customerType, sort, descending = false }: CustomerSearch): ListQuery => {
+  const sought = needle(text)
   return {
     // As an array, so that the rows are fetched by their key: how many there are, the planner cannot know, and would read all shops' rows.
-    first: isSought ? { sql: "sought as materialized (select array(select found from find_customers(?)) as ids)", values: [needle(text)] } : undefined,
-    select: search.group === undefined ? customerColumns : `${customerColumns}, ${customerGroup(search.group, isCounted)} as "group"`,
-    from: "customer",
+    first: sought === "" || isShort(sought) ? undefined : { sql: "sought as materialized (select array(select found from find_customers(?)) as ids)", values: [sought] },
+    table: "customer",
+    id: "customer.id",
+    select: customerColumns,
     where: [
-      ...isSought ? [{ sql: "id = any((select ids from sought)::uuid[])", values: [] }] : [],
-      ...customerType === undefined ? [] : [{ sql: "customer_type = ?", values: [customerType] }]
+      ...sought === "" ? [] : [isShort(sought) ? contained(["customer.search_text"], sought) : { sql: "customer.id = any((select ids from sought)::uuid[])", values: [] }],
+      ...customerType === undefined ? [] : [{ sql: "customer.customer_type = ?", values: [customerType] }]
     ],
-    orderBy: [...search.group === undefined ? [] : [places[search.group]], ...customerOrder(search).keys.map((key) => `${key} ${search.descending ? "desc" : "asc"}`)].join(", "),
-    page,
-    size
+    order: { keys: [...sort === "customerType" ? ["customer.customer_type"] : [], "customer.sort_name", "customer.id"], descending },
+    isServed: sought === ""
   }
 }
 
 /** Groups in the alphabet's order; whom nobody represents last. */
-const places: Readonly<Record<CustomerGrouping, string>> = {
-  customerType: "customer_type",
-  salesRepresentative: `((case when sales_representative = '' then '2' else '1' || sales_representative end) collate "und-x-icu")`
-}
+export const customerGroups = (grouping: CustomerGrouping): ListGroups => grouping === "customerType"
+  ? {
+    key: "customer.customer_type", name: "''", place: "customer.customer_type", sums: {},
+    every: `select key, key as place from (values ${CustomerType.literals.map((type) => `('${type}')`).join(", ")}) as types (key)`,
+    named: (key) => `customer.customer_type = ${key}`
+  }
+  : {
+    key: "customer.sales_representative", name: "customer.sales_representative", sums: {}, place: representative("customer.sales_representative"),
+    every: `select key, ${representative("key")} as place from (${eachOnce("customer", "sales_representative", "true")}) as representatives`,
+    named: (key) => `customer.sales_representative = ${key}`,
+    unnamed: "customer.sales_representative = ''"
+  }
 
-const customerGroup = (grouping: CustomerGrouping, isCounted: boolean) => {
-  const [key, name] = grouping === "customerType" ? ["customer_type", "''"] : ["sales_representative", "sales_representative"]
-  return `jsonb_build_object('key', ${key}, 'name', ${name}${isCounted ? `, 'count', count(*) over (partition by ${key})` : ""})`
-}
-
-/** By name, or by type and name. */
-export const customerOrder = ({ sort, descending = false, group }: Pick<CustomerSearch, "sort" | "descending" | "group">): OrderKeys =>
-  ({ group: group && places[group], keys: [...sort === "customerType" ? ["customer_type"] : [], "sort_name", "id"], descending })
+const representative = (name: string) => `((case when ${name} = '' then '2' else '1' || ${name} end) collate "und-x-icu")`
 
 /** A phone number is sought by its digits, everything else as typed. */
 const needle = (text: string) => /^[\d\s().+-]{3,}$/.test(text) ? phoneDigits(text) : text.trim()

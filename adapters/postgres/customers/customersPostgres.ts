@@ -6,11 +6,13 @@ import type { ListGroup } from "#domain/list-views/ListGroup.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
+import { groupedBatchOf } from "../groupedBatchOf.ts"
+import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import type { Row } from "../TenantTransaction.ts"
-import { customerListQuery, customerOrder } from "./customerListQuery.ts"
+import { customerGroups, customerListQuery } from "./customerListQuery.ts"
 import { CustomerRow } from "./CustomerRow.ts"
 import { customerColumns, toCustomer, toCustomerRow } from "./customerRows.ts"
 
@@ -26,11 +28,17 @@ export const customersPostgres = Layer.effect(
     return Customers.of({
       get,
       list: Effect.fn("Customers.list")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, customerListQuery(search)))
+        const { group } = search
+        const { rows, total } = yield* (group === undefined
+          ? database.read((reading) => pageOf(reading, customerListQuery(search), search))
+          : database.transaction(database.read((reading) => groupedPageOf(reading, customerListQuery(search), customerGroups(group), search))))
         return { items: rows.map(toListed), total }
       }),
       batch: Effect.fn("Customers.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, customerListQuery(search, false), customerOrder(search), after))
+        const { group } = search
+        const { rows, next } = yield* (group === undefined
+          ? database.read((reading) => batchOf(reading, customerListQuery(search), after))
+          : database.transaction(database.read((reading) => groupedBatchOf(reading, customerListQuery(search), customerGroups(group), after))))
         return { items: rows.map(toListed), next }
       }),
       add: Effect.fn("Customers.add")(function*(customer) {

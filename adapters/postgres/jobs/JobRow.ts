@@ -14,12 +14,17 @@ const JobSchema = defineEntity({
     { name: "job_invoice_number", properties: ["tenantId", "invoiceNumber"] }
   ],
   indexes: [
+    { name: "job_by_number", properties: ["tenantId", "number", "quotedOn", "installDate", "invoicedOn"] },
+    { name: "job_by_stage_number", properties: ["tenantId", "stage", "number"] },
     { name: "job_by_stage", properties: ["tenantId", "stage", "installDate", "id"] },
-    { name: "job_by_install_date", properties: ["tenantId", "installDate", "id"] },
-    { name: "job_by_customer", properties: ["tenantId", "customerId"] },
+    { name: "job_by_install_date", properties: ["tenantId", "installDate", "id", "quotedOn", "invoicedOn"] },
+    { name: "job_by_total", properties: ["tenantId", "total", "id"] },
+    { name: "job_by_stage_total", properties: ["tenantId", "stage", "total", "id"] },
+    { name: "job_by_customer", properties: ["tenantId", "customerId", "number", "stage"] },
+    { name: "job_by_payment_state", properties: ["tenantId", "paymentState", "stage", "number"] },
     { name: "job_by_vin", properties: ["tenantId", "vin"] },
     { name: "job_by_plate", properties: ["tenantId", "plate"] },
-    { name: "job_by_location", properties: ["tenantId", "locationId", "number"] }
+    { name: "job_by_location", properties: ["tenantId", "locationId", "stage", "number"] }
   ],
   properties: {
     tenantId: p.uuid().primary(),
@@ -55,6 +60,8 @@ const JobSchema = defineEntity({
     insurer: p.text(),
     answerKind: p.text().nullable(),
     paymentState: p.text().nullable(),
+    /** The first of those who install it, worked out by PostgreSQL too. */
+    leadInstallerId: p.uuid().nullable(),
     /** VIN, plate and claim in lower case, for "contains". */
     searchText: p.text()
   }

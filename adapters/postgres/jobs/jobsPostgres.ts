@@ -7,10 +7,13 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
+import { groupedBatchOf } from "../groupedBatchOf.ts"
+import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { jobListQuery, jobOrder } from "./jobListQuery.ts"
+import { jobGroups } from "./jobGroups.ts"
+import { jobListQuery } from "./jobListQuery.ts"
 import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
 import { JobRow } from "./JobRow.ts"
 import { installsOn, jobsLike } from "./jobsLike.ts"
@@ -29,11 +32,17 @@ export const jobsPostgres = Layer.effect(
 
     return Jobs.of({
       list: Effect.fn("Jobs.list")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, jobListQuery(search)))
+        const { group } = search
+        const { rows, total } = yield* (group === undefined
+          ? database.read((reading) => pageOf(reading, jobListQuery(search), search))
+          : database.transaction(database.read((reading) => groupedPageOf(reading, jobListQuery(search), jobGroups(group), search))))
         return { items: rows as ReadonlyArray<JobSummary>, total }
       }),
       batch: Effect.fn("Jobs.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, jobListQuery(search, false), jobOrder(search), after))
+        const { group } = search
+        const { rows, next } = yield* (group === undefined
+          ? database.read((reading) => batchOf(reading, jobListQuery(search), after))
+          : database.transaction(database.read((reading) => groupedBatchOf(reading, jobListQuery(search), jobGroups(group), after))))
         return { items: rows as ReadonlyArray<JobSummary>, next }
       }),
       get,

@@ -1,8 +1,7 @@
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import type { ListQuery } from "../pageOf.ts"
-
-type Part = ListQuery["where"][number]
+import { contained, isShort } from "../contained.ts"
+import type { ListQuery, Part } from "../ListQuery.ts"
 
 /** A condition for a filter that is asked for. */
 const asked = <V>(value: V | undefined, sql: string | ((value: V) => string), ...values: ReadonlyArray<unknown>): ReadonlyArray<Part> =>
@@ -18,9 +17,10 @@ const payments = {
 /** Which jobs a search leaves, as conditions on `job` alone: lists, their counts and the sums of piles share them. */
 export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "where"> => {
   const sought = search.text?.trim() ?? ""
+  const isLookedUp = sought !== "" && !isShort(sought)
   return {
     // As an array, so that the rows are fetched by their key: how many there are, the planner cannot know, and would read all shops' rows.
-    first: sought === "" ? undefined : { sql: `sought as materialized (select array(${needles(sought).map(() => "select found from find_jobs(?)").join(" union ")}) as ids)`, values: needles(sought) },
+    first: !isLookedUp ? undefined : { sql: `sought as materialized (select array(${needles(sought).map(() => "select found from find_jobs(?)").join(" union ")}) as ids)`, values: needles(sought) },
     where: [
       ...asked(search.stage, "job.stage = ?"),
       ...asked(search.partsStatus, "job.parts_status = ?"),
@@ -37,8 +37,17 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "where"
       ...asked(search.quotedTo, "job.quoted_on <= ?"),
       ...asked(search.invoicedFrom, "job.invoiced_on >= ?"),
       ...asked(search.invoicedTo, "job.invoiced_on <= ?"),
-      ...sought === "" ? [] : [{ sql: "job.id = any((select ids from sought)::uuid[])", values: [] }]
+      ...isLookedUp ? [{ sql: "job.id = any((select ids from sought)::uuid[])", values: [] }] : sought === "" ? [] : [shortly(sought)]
     ]
+  }
+}
+
+/** One or two letters in the job's own texts or in its customer's. */
+const shortly = (text: string): Part => {
+  const [own, customers] = [contained(["job.search_text"], text), contained(["named.search_text"], text)]
+  return {
+    sql: `(${own.sql} or exists (select from customer as named where named.tenant_id = job.tenant_id and named.id = job.customer_id and ${customers.sql}))`,
+    values: [...own.values, ...customers.values]
   }
 }
 

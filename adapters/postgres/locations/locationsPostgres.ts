@@ -8,7 +8,7 @@ import { Database } from "../Database.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
-import { activeFirst, locationListQuery, locationOrder } from "./locationListQuery.ts"
+import { activeFirst, locationListQuery } from "./locationListQuery.ts"
 import { LocationRow } from "./LocationRow.ts"
 
 export const locationsPostgres = Layer.effect(
@@ -25,14 +25,14 @@ export const locationsPostgres = Layer.effect(
       all: database.query((em) => em.find(LocationRow, {}, { orderBy: activeFirst })).pipe(Effect.map((rows) => rows.map(toLocation))),
       list: Effect.fn("Locations.list")(function*(search) {
         const { rows, total } = yield* database.query(async (em) => {
-          const page = await pageOf(em, locationListQuery(search))
+          const page = await pageOf(em, locationListQuery(search), search)
           return { ...page, rows: page.rows.map((row) => em.map(LocationRow, row)) }
         })
         return { items: rows.map(toLocation), total }
       }),
       batch: Effect.fn("Locations.batch")(function*(search, after) {
         const { rows, next } = yield* database.query(async (em) => {
-          const batch = await batchOf(em, locationListQuery(search), locationOrder(search), after)
+          const batch = await batchOf(em, locationListQuery(search), after)
           return { ...batch, rows: batch.rows.map((row) => em.map(LocationRow, row)) }
         })
         return { items: rows.map(toLocation), next }

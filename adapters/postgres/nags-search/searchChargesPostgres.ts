@@ -27,7 +27,7 @@ export const searchChargesPostgres = Layer.effect(SearchCharges, Effect.gen(func
     }),
     list: Effect.fn("SearchCharges.list")(function*({ page, size }) {
       const { rows, total } = yield* database.read((reading) =>
-        pageOf(reading, { select: columns, from: "search_charge", where: [], orderBy: "at desc, id desc", page, size }))
+        pageOf(reading, { table: "search_charge", id: "search_charge.id", select: columns, where: [], order: { keys: ["at", "search_charge.id"], descending: true }, isServed: true }, { page, size }))
       return { items: rows.map(toCharge), total }
     })
   })

@@ -1,28 +1,27 @@
 import type { UserSearch } from "#domain/people/UserSearch.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import type { OrderKeys } from "../batchOf.ts"
-import type { ListQuery } from "../pageOf.ts"
+import type { ListOrder, ListQuery } from "../ListQuery.ts"
 import { userColumns } from "./userRows.ts"
 
 /** A shop's people as its list asks for them. */
-export const userListQuery = ({ text = "", role, active, location, page, size, ...search }: UserSearch): ListQuery => {
+export const userListQuery = ({ text = "", role, active, location, sort, descending }: UserSearch): ListQuery => {
   return {
+    table: "shop_user u",
+    id: "u.id",
     select: userColumns,
-    from: "shop_user u",
     where: [
       ...text.trim() === "" ? [] : [{ sql: "u.id = any(array(select found from find_users(?)))", values: [needle(text)] }],
       ...role === undefined ? [] : [{ sql: "? = any(u.roles)", values: [role] }],
       ...active === undefined ? [] : [{ sql: "u.active = ?", values: [active] }],
       ...location === undefined ? [] : [{ sql: worksAt, values: [location, location] }]
     ],
-    orderBy: userOrder(search).keys.map((key) => `${key} ${search.descending ? "desc" : "asc"}`).join(", "),
-    page,
-    size
+    order: userOrder(sort, descending),
+    isServed: text.trim() === "" && (role ?? active ?? location) === undefined
   }
 }
 
 /** By last name, or by user name. */
-export const userOrder = ({ sort, descending = false }: Pick<UserSearch, "sort" | "descending">): OrderKeys =>
+const userOrder = (sort: UserSearch["sort"], descending = false): ListOrder =>
   ({ keys: [sort === "userName" ? 'lower(u.user_name) collate "und-x-icu"' : "u.sort_name", "u.id"], descending })
 
 const worksAt = `(u.default_location_id = ?

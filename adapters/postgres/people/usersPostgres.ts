@@ -12,7 +12,7 @@ import { whenTaken } from "../whenTaken.ts"
 import { keepBesideUser } from "./keepBesideUser.ts"
 import { ShopUserRow } from "./ShopUserRow.ts"
 import { SignInNameRow } from "./SignInNameRow.ts"
-import { userListQuery, userOrder } from "./userListQuery.ts"
+import { userListQuery } from "./userListQuery.ts"
 import { nameKey, toUser, toUserRow, userColumns } from "./userRows.ts"
 
 export const usersPostgres = Layer.effect(
@@ -46,11 +46,11 @@ export const usersPostgres = Layer.effect(
         Effect.map((rows) => rows.map(toUser))
       ),
       search: Effect.fn("Users.search")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, userListQuery(search)))
+        const { rows, total } = yield* database.read((reading) => pageOf(reading, userListQuery(search), search))
         return { items: rows.map(toUser), total }
       }),
       batch: Effect.fn("Users.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, userListQuery(search), userOrder(search), after))
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, userListQuery(search), after))
         return { items: rows.map(toUser), next }
       }),
       activeWith: Effect.fn("Users.activeWith")(function*(role) {

@@ -9,6 +9,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { CustomerRow } from "../customers/CustomerRow.ts"
 import { Database } from "../Database.ts"
+import type { ListQuery } from "../ListQuery.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
@@ -28,14 +29,14 @@ export const pricingProfilesPostgres = Layer.effect(
       get,
       list: Effect.fn("PricingProfiles.list")(function*(search) {
         const { rows, total } = yield* database.query(async (em) => {
-          const page = await pageOf(em, listQuery(search))
+          const page = await pageOf(em, listQuery(search), search)
           return { ...page, rows: page.rows.map((row) => em.map(PricingProfileRow, row)) }
         })
         return { items: rows.map(toProfile), total }
       }),
       batch: Effect.fn("PricingProfiles.batch")(function*(search, after) {
         const { rows, next } = yield* database.query(async (em) => {
-          const batch = await batchOf(em, listQuery(search), { keys: ["sort_name", "id"], descending: search.descending ?? false }, after)
+          const batch = await batchOf(em, listQuery(search), after)
           return { ...batch, rows: batch.rows.map((row) => em.map(PricingProfileRow, row)) }
         })
         return { items: rows.map(toProfile), next }
@@ -96,14 +97,14 @@ const toRow = (profile: PricingProfile) => {
   return { id, version, profileName, pricingType, sortName: profileName.trim().toLowerCase(), rates }
 }
 
-const listQuery = ({ text = "", pricingType, descending = false, page, size }: PricingProfileSearch) => ({
-  select: "*",
-  from: "pricing_profile",
+const listQuery = ({ text = "", pricingType, descending = false }: PricingProfileSearch): ListQuery => ({
+  table: "pricing_profile",
+  id: "pricing_profile.id",
+  select: "pricing_profile.*",
   where: [
     ...text.trim() === "" ? [] : [{ sql: "position(? in sort_name) > 0", values: [text.trim().toLowerCase()] }],
     ...pricingType === undefined ? [] : [{ sql: "pricing_type = ?", values: [pricingType] }]
   ],
-  orderBy: descending ? "sort_name desc, id desc" : "sort_name, id",
-  page,
-  size
+  order: { keys: ["sort_name"], descending },
+  isServed: text.trim() === "" && pricingType === undefined
 })

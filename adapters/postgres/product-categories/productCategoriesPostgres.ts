@@ -10,7 +10,7 @@ import { pageOf } from "../pageOf.ts"
 import { ProductRow } from "../products/ProductRow.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
-import { productCategoryListQuery, productCategoryOrder } from "./productCategoryListQuery.ts"
+import { productCategoryListQuery } from "./productCategoryListQuery.ts"
 import { ProductCategoryRow } from "./ProductCategoryRow.ts"
 
 export const productCategoriesPostgres = Layer.effect(
@@ -26,11 +26,11 @@ export const productCategoriesPostgres = Layer.effect(
     return ProductCategories.of({
       get,
       list: Effect.fn("ProductCategories.list")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, productCategoryListQuery(search)))
+        const { rows, total } = yield* database.read((reading) => pageOf(reading, productCategoryListQuery(search), search))
         return { items: rows.map((row) => decodeListed(row)), total }
       }),
       batch: Effect.fn("ProductCategories.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, productCategoryListQuery(search), productCategoryOrder(search), after))
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, productCategoryListQuery(search), after))
         return { items: rows.map((row) => decodeListed(row)), next }
       }),
       add: Effect.fn("ProductCategories.add")(function*(category) {

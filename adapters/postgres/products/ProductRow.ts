@@ -6,7 +6,12 @@ const ProductSchema = defineEntity({
   tableName: "product",
   ...tenantWall,
   uniques: [{ name: "product_one_per_code", properties: ["tenantId", "sortCode"] }],
-  indexes: [{ name: "product_by_category", properties: ["tenantId", "categoryId"] }],
+  indexes: [
+    { name: "product_by_category", properties: ["tenantId", "categoryId", "sortCode"] },
+    { name: "product_by_type", properties: ["tenantId", "productType", "sortCode"] },
+    { name: "product_by_description", properties: ["tenantId", "sortDescription", "sortCode"] },
+    { name: "product_by_list_price", properties: ["tenantId", "listPrice", "sortCode"] }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),

@@ -8,7 +8,7 @@ import { columnsJson } from "../insertRows.ts"
 import { pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
-import { productListQuery, productOrder, suggestQuery } from "./productListQuery.ts"
+import { productListQuery, suggestQuery } from "./productListQuery.ts"
 import { ProductRow } from "./ProductRow.ts"
 import { keyOf, productColumns, toListedProduct, toProduct, toProductRow } from "./productRows.ts"
 
@@ -25,16 +25,16 @@ export const productsPostgres = Layer.effect(
     return Products.of({
       get,
       list: Effect.fn("Products.list")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, productListQuery(search)))
+        const { rows, total } = yield* database.read((reading) => pageOf(reading, productListQuery(search), search))
         return { items: rows.map(toListedProduct), total }
       }),
       batch: Effect.fn("Products.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, productListQuery(search), productOrder(search), after))
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, productListQuery(search), after))
         return { items: rows.map(toListedProduct), next }
       }),
       suggest: Effect.fn("Products.suggest")(function*(text, most) {
-        const sought = keyOf(text)
-        const rows = yield* database.read((reading) => reading.execute(suggestQuery, [sought, sought, sought, most]))
+        const { sql, values } = suggestQuery(keyOf(text), most)
+        const rows = yield* database.read((reading) => reading.execute(sql, values))
         return rows.map(toProduct)
       }),
       requiringStock: Effect.fn("Products.requiringStock")(function*(codes) {

@@ -1,15 +1,15 @@
 import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
-import type { ListQuery } from "../pageOf.ts"
+import type { ListQuery } from "../ListQuery.ts"
 
 const columnOf = { businessName: 'lower(business_name) collate "und-x-icu"', prefix: 'prefix collate "und-x-icu"', createdOn: "created_on" } as const
 
 /** The shops as the platform's list asks for them; the platform's own entry, which has no prefix, is no shop. */
-export const tenantListQuery = ({ text = "", edition, billingStatus, approved, sort = "businessName", descending = false, page, size }: TenantSearch): ListQuery => {
-  const order = descending ? "desc" : "asc"
+export const tenantListQuery = ({ text = "", edition, billingStatus, approved, sort = "businessName", descending = false }: TenantSearch): ListQuery => {
   const sought = text.trim().toLowerCase().replace(/[\\%_]/g, "\\$&")
   return {
+    table: "tenant",
+    id: "tenant.id",
     select: tenantColumns,
-    from: "tenant",
     where: [
       { sql: "prefix <> ''", values: [] },
       ...sought === "" ? [] : [{ sql: `${searchedText} like ?`, values: [`%${sought}%`] }],
@@ -17,9 +17,8 @@ export const tenantListQuery = ({ text = "", edition, billingStatus, approved, s
       ...billingStatus === undefined ? [] : [{ sql: "billing_status = ?", values: [billingStatus] }],
       ...approved === undefined ? [] : [{ sql: "approved = ?", values: [approved] }]
     ],
-    orderBy: `${columnOf[sort]} ${order}, id ${order}`,
-    page,
-    size
+    order: { keys: [columnOf[sort], "tenant.id"], descending },
+    isServed: sought === "" && (edition ?? billingStatus ?? approved) === undefined
   }
 }
 

@@ -43,7 +43,7 @@ export const tenantsPostgres = Layer.effect(
       open,
       list: Effect.fn("Tenants.list")(function*(search) {
         const { rows, total } = yield* database.platform((em) =>
-          pageOf({ execute: (sql, values) => em.execute(sql, values) }, tenantListQuery(search)))
+          pageOf({ execute: (sql, values) => em.execute(sql, values) }, tenantListQuery(search), search))
         return { items: rows.map((row) => toTenant(row)), total }
       }),
       save: Effect.fn("Tenants.save")(function*(tenant, event) {

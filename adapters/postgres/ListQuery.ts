@@ -1,0 +1,55 @@
+/** SQL with `?` for its values. */
+export interface Part {
+  readonly sql: string
+  readonly values: ReadonlyArray<unknown>
+}
+
+/** A stretch of a list that one index gives in order. */
+export interface Leg {
+  readonly where?: string
+  /** 1 where it comes behind the other, whichever way the keys go. */
+  readonly rank?: 0 | 1
+  /** How many of the leading keys are null in all of its rows. */
+  readonly nulls?: number
+}
+
+/** What orders a list: keys that all go the same way, of which the last names one row. */
+export interface ListOrder {
+  readonly keys: ReadonlyArray<string>
+  readonly descending: boolean
+  /** One stretch of everything, where there are none. */
+  readonly legs?: readonly [Leg, Leg]
+  /** What is joined to the table to know the keys. */
+  readonly join?: string
+  /** Where the leading keys are those of another table: its name, how the list's rows belong to it, and what orders them there. */
+  readonly through?: { readonly table: string; readonly on: string; readonly key: string }
+}
+
+/** A list: which rows, in which order, and what is told of those on the page. */
+export interface ListQuery {
+  /** What is worked out once for all parts: a common table expression. */
+  readonly first?: Part | undefined
+  /** The table that has the rows, as it is named in a `from`, and the column that names one of them. */
+  readonly table: string
+  readonly id: string
+  readonly select: string
+  /** What is joined to it for `select`, on the page alone. */
+  readonly join?: string
+  /** Joined with "and"; none means all of the shop's. */
+  readonly where: ReadonlyArray<Part>
+  readonly order: ListOrder
+  /** Whether indexes have the rows that `where` leaves in the list's order, so that how many they are makes no difference. */
+  readonly isServed: boolean
+}
+
+/** Which part of a list is asked for; `pageFields` has the limits. */
+export interface Paging {
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+}
+
+/** The whole as SQL after `where`, or nothing. */
+export const whereOf = (parts: ReadonlyArray<Part>): string => parts.length === 0 ? "" : `where ${parts.map(({ sql }) => sql).join(" and ")}`
+
+/** The values of several parts, in their order. */
+export const valuesOf = (...parts: ReadonlyArray<Part | undefined>): Array<unknown> => parts.flatMap((part) => [...part?.values ?? []])
