@@ -10,6 +10,7 @@ export const ListGroup = Schema.Struct({
   key: Schema.String,
   /** As the shop calls it; "" where the product has a word for the key. */
   name: Schema.String,
+  /** No further than lists count: `countedUpTo` + 1 stands for more, which are not added up. */
   count: Schema.optionalKey(Schema.Int),
   total: Schema.optionalKey(Cents),
   /** What is owed; on a quote nothing is yet. */
