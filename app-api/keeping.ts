@@ -12,14 +12,14 @@ type Work = (ownerUrl: string, args: ReadonlyArray<string>) => Promise<string>
  * beside a Frit that is running on the embedded one; else that one's data folder is its own.
  */
 export const keeping = async ({ mayRun }: { readonly mayRun: boolean }, work: Work): Promise<void> => {
-  const databaseUrl = process.env["DATABASE_URL"] || undefined
+  const databaseUrl = process.env["FRIT_MIGRATE_URL"] || process.env["DATABASE_URL"] || undefined
   try {
     const wrong = wrongSettings(process.env)
     if (wrong.length > 0) throw new CannotRestore(wrong.join("\n"))
     const said = await withDatabase(databaseUrl, mayRun, (url) => work(url, process.argv.slice(2)))
     process.stdout.write(`${said}\n`)
   } catch (cause) {
-    const line = cause instanceof CannotRestore ? cause.message : explain(cause, { port: 0, databaseUrl })
+    const line = cause instanceof CannotRestore ? cause.message : explain(cause, { port: 0, databaseUrl: process.env["DATABASE_URL"], migrateUrl: process.env["FRIT_MIGRATE_URL"] })
     if (line === undefined) throw cause
     process.stderr.write(`${line}\n`)
     process.exitCode = 1

@@ -43,7 +43,7 @@ serve.pipe(
   Effect.catchCause((cause) => {
     const line = Cause.hasInterruptsOnly(cause)
       ? undefined
-      : explain(Cause.squash(cause), { port: Number(process.env["PORT"] ?? 3000), databaseUrl: process.env["DATABASE_URL"] })
+      : explain(Cause.squash(cause), { port: Number(process.env["PORT"] ?? 3000), databaseUrl: process.env["DATABASE_URL"], migrateUrl: process.env["FRIT_MIGRATE_URL"] })
     if (line === undefined) return Effect.failCause(cause)
     return Effect.sync(() => {
       process.stderr.write(`${line}\n`)

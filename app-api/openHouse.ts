@@ -19,9 +19,10 @@ import type { Starting } from "./starting.ts"
 import { traces } from "./traces.ts"
 import { welcome } from "./welcome.ts"
 
-/** A server's database: the owner's address, whether it is our own, and where it lies, in words. */
+/** A server's database: the owner's address, the one that the application goes through, whether it is our own, and where it lies, in words. */
 export interface OwnersDatabase {
   readonly url: string
+  readonly through: string
   readonly embedded: boolean
   readonly where: string
 }
@@ -39,7 +40,7 @@ interface ToOpen {
 
 /** Brings the schema up to date, builds every port, and lets the waiting calls in; then says where to go. */
 export const openHouse = Effect.fn("openHouse")(function*({ database, listener, publicUrl, say, starting, vinData, write }: ToOpen) {
-  const appUrl = yield* Effect.promise(() => prepareDatabase(database.url))
+  const appUrl = yield* Effect.promise(() => prepareDatabase(database.url, database.through))
   const glass = Fiber.join(yield* Effect.forkScoped(Effect.flatMap(vinData, (file) => catalogue(database.url, file, say))))
   const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
   const around = Layer.mergeAll(effectLog(write), yield* Effect.promise(() => traces(process.env)))

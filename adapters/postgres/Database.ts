@@ -1,9 +1,11 @@
 import { type EntityManager, MikroORM } from "@mikro-orm/postgresql"
-import { Config, Context, Effect, Exit, Layer, Redacted } from "effect"
+import { Config, Context, Effect, Exit, Layer, Option, Redacted } from "effect"
 import type { Pool } from "pg"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import { isPooled } from "./isPooled.ts"
 import { ormOptions } from "./ormOptions.ts"
+import { plainStatement, preparedStatement } from "./preparedStatement.ts"
 import { type Statements, TenantTransaction } from "./TenantTransaction.ts"
 import { whenReached } from "./whenReached.ts"
 
@@ -34,7 +36,8 @@ export class Database extends Context.Service<Database, {
         (orm) => Effect.promise(() => orm.close())
       )
       const pool = yield* Effect.promise(() => orm.em.getConnection().getNativeClient() as Promise<Pool>)
-      const open = (tenant: TenantId) => new TenantTransaction(tenant, pool, () => orm.em.fork())
+      const prepares = Option.getOrElse(yield* Config.option(Config.Boolean("FRIT_PREPARED")), () => undefined) ?? (yield* Effect.promise(() => keepsStatements(pool)))
+      const open = (tenant: TenantId) => new TenantTransaction(tenant, pool, () => orm.em.fork(), prepares ? preparedStatement : plainStatement)
 
       const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>, outside = (mine: TenantTransaction) => alone(mine, work)) =>
         Effect.flatMap(Effect.all([CurrentTenant, OpenTransaction]), ([{ id }, around]) =>
@@ -74,6 +77,12 @@ export class Database extends Context.Service<Database, {
 const pipelined = (url: string) => {
   const options = ormOptions(url)
   return { ...options, driverOptions: { ...options.driverOptions, pipeline: true } }
+}
+
+/** A statement is kept under its name by the connection that prepared it, which behind a pooler is another one next time. */
+const keepsStatements = async (pool: Pool) => {
+  const client = await pool.connect()
+  return !(await isPooled(client).finally(() => client.release()))
 }
 
 const alone = async <A>(mine: TenantTransaction, work: (mine: TenantTransaction) => Promise<A>): Promise<A> => {

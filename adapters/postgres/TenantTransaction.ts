@@ -2,7 +2,7 @@ import type { Socket } from "node:net"
 import type { EntityManager } from "@mikro-orm/postgresql"
 import type { Pool, PoolClient } from "pg"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { preparedStatement } from "./preparedStatement.ts"
+import type { preparedStatement } from "./preparedStatement.ts"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a row is what its statement selects
 export type Row = Record<string, any>
@@ -20,6 +20,7 @@ export class TenantTransaction {
   readonly tenant: TenantId
   readonly pool: Pool
   readonly fork: () => EntityManager
+  readonly statement: typeof preparedStatement
   #client: Promise<PoolClient> | undefined
   #begun: Promise<unknown> = Promise.resolve()
   #em: EntityManager | undefined
@@ -28,21 +29,22 @@ export class TenantTransaction {
   #failure: unknown
   #hasEnded = false
 
-  constructor(tenant: TenantId, pool: Pool, fork: () => EntityManager) {
+  constructor(tenant: TenantId, pool: Pool, fork: () => EntityManager, statement: typeof preparedStatement) {
     // It goes into the statement as text, so it is looked at once more.
     if (!/^[0-9a-f-]{36}$/i.test(tenant)) throw new Error(`no shop's id: ${tenant}`)
     this.tenant = tenant
     this.pool = pool
     this.fork = fork
+    this.statement = statement
   }
 
-  readonly reading: Statements = { execute: async (sql, values) => (await this.#ask({ ...preparedStatement(sql), values })).rows }
+  readonly reading: Statements = { execute: async (sql, values) => (await this.#ask({ ...this.statement(sql), values })).rows }
 
   /** Where nothing holds statements together: each is a transaction of its own, from begin to commit in one packet. PostgreSQL refuses it to change or lock anything. */
   readonly looking: Statements = { execute: async (sql, values) => {
     const client = await this.#connect()
     const begun = client.query(`begin read only; ${this.#shop}`)
-    const asked = client.query({ ...preparedStatement(sql), values })
+    const asked = client.query({ ...this.statement(sql), values })
     client.query("commit").then(() => client.release(), (error: Error) => client.release(error))
     const [, { rows }] = await Promise.all([begun, asked])
     return rows

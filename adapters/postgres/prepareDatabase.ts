@@ -1,14 +1,23 @@
 import { MikroORM } from "@mikro-orm/postgresql"
 import { createHmac } from "node:crypto"
 import pg from "pg"
+import { CannotStart } from "./embedded/CannotStart.ts"
+import { isPooled } from "./isPooled.ts"
 import { onlyAddedTo } from "./onlyAddedTo.ts"
 import { prepareQueues } from "./queue/prepareQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
 
-/** Brings a database up to date and gives the address under which the application works: a role that owns nothing and sees only through the wall. */
-export const prepareDatabase = async (ownerUrl: string): Promise<string> => {
+/**
+ * Brings a database up to date and gives the address under which the application works: a role that owns nothing and sees only through the wall.
+ * `ownerUrl` is PostgreSQL's own; the application may go `through` a pooler.
+ */
+export const prepareDatabase = async (ownerUrl: string, through = ownerUrl): Promise<string> => {
   await prepareSchema(ownerUrl)
-  const url = new URL(ownerUrl)
+  return applicationUrl(ownerUrl, through)
+}
+
+const applicationUrl = (ownerUrl: string, through: string) => {
+  const url = new URL(through)
   url.username = "frit_app"
   url.password = applicationPassword(ownerUrl)
   return url.href
@@ -19,10 +28,12 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
+    if (await isPooled(owner)) throw new CannotStart(throughPooler)
     await owner.query("select pg_advisory_lock(hashtext('frit migrations'))")
     const password = applicationPassword(ownerUrl)
     await owner.query(role("frit_app", `login password '${password}'`))
-    await owner.query(`alter role frit_app with login password '${password}'`)
+    // A password that is set anew has another secret, and poolers keep the one they know.
+    if (!await letsIn(applicationUrl(ownerUrl, ownerUrl))) await owner.query(`alter role frit_app with login password '${password}'`)
     await endWhatIsLeft(owner)
     await owner.query(role("frit_search", "nologin"))
     await owner.query("grant frit_search to current_user with inherit true, set true")
@@ -41,8 +52,19 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
 const applicationPassword = (ownerUrl: string) =>
   createHmac("sha256", decodeURIComponent(new URL(ownerUrl).password)).update("frit_app").digest("hex")
 
-/** A server that is gone without a word, and what it had begun, hold nothing up for long: whatever the pool, and behind a PgBouncer too. */
-const ends = { idle_in_transaction_session_timeout: "10s", tcp_keepalives_idle: "30s", tcp_keepalives_interval: "10s", tcp_keepalives_count: "3" }
+const throughPooler = "Migrations cannot go through a connection pooler: name PostgreSQL's own address in FRIT_MIGRATE_URL, and the pooler's in DATABASE_URL."
+
+const letsIn = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on("error", () => {})
+  return client.connect().then(() => client.end()).then(() => true, () => false)
+}
+
+/**
+ * A statement takes 5 s at most, and a server that is gone without a word, and what it had begun, hold nothing up for long (trust.md R6). They are the
+ * role's: a pooler takes no such settings when a connection is made.
+ */
+const ends = { statement_timeout: "5s", idle_in_transaction_session_timeout: "10s", tcp_keepalives_idle: "30s", tcp_keepalives_interval: "10s", tcp_keepalives_count: "3" }
 
 /** Roles are the whole server's: what is so already is not written again, as another database's node may be at it. */
 const endWhatIsLeft = async (owner: pg.Client) => {

@@ -1,7 +1,7 @@
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 
 /** What a start was asked to use, for the words of an explanation. */
-export interface StartedWith { readonly port: number; readonly databaseUrl: string | undefined }
+export interface StartedWith { readonly port: number; readonly databaseUrl: string | undefined; readonly migrateUrl?: string | undefined }
 
 type SystemError = Readonly<Record<"code" | "syscall" | "port" | "hostname" | "path" | "errors" | "cause", unknown>>
 
@@ -19,8 +19,8 @@ export const portTaken = (port: number): string =>
   `Port ${port} is taken by another program. Stop it or start with PORT=${port + 1} npm start.`
 
 /** The PostgreSQL of DATABASE_URL does not answer. */
-export const databaseUnreachable = (databaseUrl: string, why: string): string =>
-  `Cannot reach the database at ${hostAndPort(databaseUrl)} (${why}). Check DATABASE_URL and that PostgreSQL runs there.`
+export const databaseUnreachable = (databaseUrl: string, why: string, setting = "DATABASE_URL"): string =>
+  `Cannot reach the database at ${hostAndPort(databaseUrl)} (${why}). Check ${setting} and that PostgreSQL runs there.`
 
 const unreachable: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
@@ -41,15 +41,18 @@ const refused: Record<string, string> = {
   "3D000": "has no such database"
 }
 
-const explainCode = (error: SystemError, { databaseUrl, port: asked }: StartedWith) => {
+const explainCode = (error: SystemError, { databaseUrl, migrateUrl, port: asked }: StartedWith) => {
   const { code, path, port, syscall } = error
   if (typeof code !== "string") return undefined
   if (syscall === "listen") return explainListen(code, typeof port === "number" ? port : asked)
   if (["EACCES", "EPERM", "EROFS"].includes(code) && typeof path === "string") return notOurs(path)
   if (code === "ENOSPC") return "The disk is full."
-  if (databaseUrl === undefined || !isAbout(databaseUrl, error)) return undefined
-  if (code in unreachable) return databaseUnreachable(databaseUrl, unreachable[code]!)
-  if (code in refused) return `The database at ${hostAndPort(databaseUrl)} ${refused[code]}. Check DATABASE_URL.`
+  const named = { FRIT_MIGRATE_URL: migrateUrl, DATABASE_URL: databaseUrl }
+  for (const [setting, url] of Object.entries(named)) {
+    if (url === undefined || !isAbout(url, error)) continue
+    if (code in unreachable) return databaseUnreachable(url, unreachable[code]!, setting)
+    if (code in refused) return `The database at ${hostAndPort(url)} ${refused[code]}. Check ${setting}.`
+  }
   return undefined
 }
 

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import pg from "pg"
 import { inject } from "vitest"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
+import { preparedStatement } from "#adapters/postgres/preparedStatement.ts"
 import { type Statements, TenantTransaction } from "#adapters/postgres/TenantTransaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { seeded } from "../../api/fuzz/seeded.ts"
@@ -22,7 +23,7 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
   const pool = new pg.Pool({ connectionString: inject("appUrl"), max: 2 })
   pool.on("error", () => {})
   const chance = seeded(8)
-  const open = (at: number) => new TenantTransaction(shops[at % 2]!, pool, () => { throw new Error("no entity manager is asked for here") })
+  const open = (at: number) => new TenantTransaction(shops[at % 2]!, pool, () => { throw new Error("no entity manager is asked for here") }, preparedStatement)
   const ends = { looked: 0, kept: 0, takenBack: 0, failed: 0, brokenOff: 0, killed: 0 }
 
   const ofOneShop = async (asked: Statements, shop: string) =>
@@ -76,7 +77,7 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
 it("what only looks is refused by PostgreSQL to change or to lock anything", async () => {
   const [shop] = await Effect.runPromise(twoShops)
   const pool = new pg.Pool({ connectionString: inject("appUrl"), max: 1 })
-  const { looking } = new TenantTransaction(shop!, pool, () => { throw new Error("no entity manager is asked for here") })
+  const { looking } = new TenantTransaction(shop!, pool, () => { throw new Error("no entity manager is asked for here") }, preparedStatement)
   const refused = async (sql: string) => looking.execute(sql, []).then(() => "done", ({ code }: { readonly code?: string }) => code)
   try {
     assert.strictEqual(await refused("update customer set customer_name = 'Other'"), "25006")

@@ -98,7 +98,7 @@ export const openPlace = async () => {
     await rm(data, { recursive: true, force: true })
   }
   return {
-    start, spawn, close, post, cardLine, postLine, textLine, texts, reports, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
+    start, spawn, close, data, post, cardLine, postLine, textLine, texts, reports, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
     /** PostgreSQL ends as if its machine had lost power, until it is started anew, under the same address. */
     killDatabase: async () => {
       process.kill(postmasterFile(database.cluster)!.pid, "SIGKILL")

@@ -1,23 +1,34 @@
 import { Agent } from "node:http"
 import pg from "pg"
-import { afterAll, assert, beforeAll, describe, it, vi } from "@effect/vitest"
+import { afterAll, assert, beforeAll, describe, expect, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { type Desk, openDesk } from "../faults/desk.ts"
+import { twoNodes } from "../faults/twoNodes.ts"
 import { openPlace, type Place, type Server } from "../faults/place.ts"
 import { soon } from "../faults/soon.ts"
+import { openPgBouncer } from "../../deploy/openPgBouncer.ts"
+import { systemProgram } from "../../set-up/systemProgram.ts"
 import { ask, type Asked, balance, keepAsking } from "./balancer.ts"
 
 let place: Place
 let nodes: [Server, Server]
 let desk: Desk
-/** A node that is given the balancer's time to hear that it stops, straight at the database. */
-const start = (port?: number) => place.start({ FRIT_DRAIN: "1", DATABASE_URL: place.ownerUrl }, port)
+const program = systemProgram("pgbouncer")
+let pooler: Awaited<ReturnType<typeof openPgBouncer>> | undefined
+
+/** A node that gives the balancer time to hear that it stops: the first straight at PostgreSQL, the second through PgBouncer. */
+const start = (at: number, port?: number) =>
+  place.start({ FRIT_DRAIN: "1", FRIT_MIGRATE_URL: place.ownerUrl, DATABASE_URL: at === 1 ? pooler?.url ?? place.ownerUrl : place.ownerUrl }, port)
 beforeAll(async () => {
   place = await openPlace()
-  nodes = await Promise.all([start(), start()])
+  if (program !== undefined) pooler = await openPgBouncer(program, place)
+  nodes = await Promise.all([start(0), start(1)])
   desk = await openDesk(place, nodes[0])
 }, 120_000)
-afterAll(() => place?.close())
+afterAll(async () => {
+  await place?.close()
+  await pooler?.close()
+})
 
 /** Mostly a look at a list; every tenth call keeps a new customer. */
 const asked = (nth: number): Asked => {
@@ -26,6 +37,16 @@ const asked = (nth: number): Asked => {
   return { ...base, path: "/api/V1/customers", method: "POST", body: JSON.stringify({ ...sampleCustomer, customerName: `nr ${nth}` }) }
 }
 const named = async () => (await desk.sql("select count(*)::int as count from customer where customer_name like 'nr %'"))[0]!["count"] as number
+
+describe.skipIf(program === undefined)("two nodes, one of them behind a PgBouncer that shares its connections out by transaction (D7),", () => {
+  twoNodes(() => ({ place, one: nodes[0], other: nodes[1] }))
+
+  it("will not migrate through it, and say what to do", async () => {
+    const node = await place.spawn({ DATABASE_URL: pooler!.url })
+    await expect(node.ready).rejects.toThrow("name PostgreSQL's own address in FRIT_MIGRATE_URL")
+    assert.notMatch(node.said(), /^\s+at /m)
+  })
+})
 
 describe("two nodes behind a balancer", () => {
   it("answer all 1,000 calls under way when the one that has them is asked to stop (D3, D6)", async () => {
@@ -48,7 +69,7 @@ describe("two nodes behind a balancer", () => {
     assert.include([0, 130, 143], await stopped)
     assert.strictEqual(await named() - before, 100)
     agent.destroy()
-    nodes[0] = await start(one.port)
+    nodes[0] = await start(0, one.port)
   }, 60_000)
 
   it("are restarted one after the other under 40 callers, and nobody is failed (D6)", async () => {
@@ -56,7 +77,7 @@ describe("two nodes behind a balancer", () => {
     const load = keepAsking(40, (nth) => send(asked(nth)))
     for (const [at, node] of nodes.entries()) {
       await node.stop()
-      nodes[at] = await start(node.port)
+      nodes[at] = await start(at, node.port)
       await vi.waitFor(async () => assert.strictEqual((await nodes[at]!.ask("", "/!/readyz")).status, 200), soon)
     }
     const tally = await load.finish()
