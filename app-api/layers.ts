@@ -46,6 +46,7 @@ import { carrier } from "./carrier.ts"
 import { fileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
 import { post } from "./post.ts"
+import { quotas } from "./quotas.ts"
 import { protection } from "./protection.ts"
 
 const kept = Layer.mergeAll(
@@ -78,6 +79,7 @@ const kept = Layer.mergeAll(
   answeredPostgres,
   listViewsPostgres,
   bulkRunsPostgres,
+  quotas,
   Database.transactions
 ).pipe(Layer.provideMerge(Database.layer))
 

@@ -18,6 +18,7 @@ export const settingKinds = {
   yesNo: { takes: "true or false", isWell: (text) => ["true", "yes", "on", "1", "y", "false", "no", "off", "0", "n"].includes(text) },
   longSeconds: { takes: "seconds, from 60 to 604800 (a week)", isWell: (text) => /^\d+$/.test(text) && Number(text) >= 60 && Number(text) <= 604_800 },
   count: { takes: "a number from 0 to 10", isWell: (text) => /^\d+$/.test(text) && Number(text) <= 10 },
+  quota: { takes: "a number from 0 to 1000000000", isWell: (text) => /^\d{1,10}$/.test(text) && Number(text) <= 1_000_000_000 },
   seconds: { takes: "seconds, from 0 to 600", isWell: (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 600 }
 } as const satisfies Record<string, SettingKind>
 

@@ -9,7 +9,7 @@ export interface Setting {
   readonly isSecret?: boolean
 }
 
-const { count, folder, longSeconds, port, postgresAddress, seconds, smtpAddress, text, webAddress, yesNo } = settingKinds
+const { count, folder, longSeconds, port, postgresAddress, quota, seconds, smtpAddress, text, webAddress, yesNo } = settingKinds
 
 /** Every setting there is, in the order of README.md, whose table is printed from here. */
 export const settings: ReadonlyArray<Setting> = [
@@ -57,6 +57,11 @@ export const settings: ReadonlyArray<Setting> = [
   { name: "FRIT_PLATE_KEY", kind: text, isSecret: true, otherwise: "none", what: "The account's key at the plate service" },
   { name: "FRIT_PLATE_DELAY", kind: seconds, otherwise: "`3`", what: "How many seconds the sandbox of the plate service takes for an answer, as the real one does" },
   { name: "FRIT_TRUSTED_PROXIES", kind: count, otherwise: "`0`", what: "How many proxies of one's own stand before the server; so many entries of X-Forwarded-For are believed when sign-ins are counted by address" },
+  { name: "FRIT_QUOTA_REQUESTS", kind: quota, otherwise: "`6000`", what: "How many calls a minute the people of one shop may make; 0 is no limit, here and in the next four. Root may set others for a shop" },
+  { name: "FRIT_QUOTA_VISITS", kind: quota, otherwise: "`1200`", what: "How many calls a minute may come to one shop from people who are not signed in" },
+  { name: "FRIT_QUOTA_EXPORTS", kind: quota, otherwise: "`120`", what: "How many lists an hour one shop may take as files" },
+  { name: "FRIT_QUOTA_SEARCHES", kind: quota, otherwise: "`3000`", what: "How many vehicles and glass parts an hour one shop may look up" },
+  { name: "FRIT_QUOTA_STORAGE", kind: quota, otherwise: "`50000`", what: "How many megabytes the files of one shop may take" },
   { name: "OTEL_EXPORTER_OTLP_ENDPOINT", kind: webAddress, otherwise: "nothing is sent", what: "The OpenTelemetry collector that gets the spans, as OTLP over HTTP in JSON; `/v1/traces` is added" },
   { name: "OTEL_EXPORTER_OTLP_HEADERS", kind: text, isSecret: true, otherwise: "none", what: "Headers for the collector, `name=value,name=value`" },
   { name: "OTEL_SERVICE_NAME", kind: text, otherwise: "`frit`", what: "How this service is called there" }

@@ -29,6 +29,7 @@ import { papersMemory } from "./papersMemory.ts"
 import { passwordResetsMemory } from "./passwordResetsMemory.ts"
 import { passwordsMemory } from "./passwordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
+import { quotasMemory } from "./quotasMemory.ts"
 import { searchChargesMemory } from "./searchChargesMemory.ts"
 import { picturesMemory } from "./picturesMemory.ts"
 import { pricingProfilesMemory } from "./pricingProfilesMemory.ts"
@@ -52,5 +53,5 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
     tenantsMemory(shops), ownBusinessMemory, tenantSettingsMemory, usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
     customersMemory, filesMemory, picturesMemory, pricingProfilesMemory, locationsMemory, productCategoriesMemory, productsMemory, jobsMemory, jobFiguresMemory, cardChargesMemory, cardProcessorMemory, creditNotesMemory, installerBookingsMemory, jobPresenceMemory, jobChangesMemory, jobFilesMemory, signaturesMemory, transactionMemory, answeredMemory, listViewsMemory, bulkRunsMemory, commonPasswordsMemory, attemptsMemory, callerMemory,
-    platesMemory, searchChargesMemory, messagesMemory, smsConsentsMemory, jobLinksMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
+    platesMemory, searchChargesMemory, messagesMemory, smsConsentsMemory, jobLinksMemory, quotasMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
   )

@@ -30,6 +30,8 @@ import { SearchChargeRow } from "./nags-search/SearchChargeRow.ts"
 import { OutboxRow } from "./mail/OutboxRow.ts"
 import { PasswordResetRow } from "./password-reset/PasswordResetRow.ts"
 import { SignInEmailRow } from "./password-reset/SignInEmailRow.ts"
+import { QuotaCountRow } from "./quotas/QuotaCountRow.ts"
+import { QuotaLimitRow } from "./quotas/QuotaLimitRow.ts"
 import { ShopUserRow } from "./people/ShopUserRow.ts"
 import { SignInNameRow } from "./people/SignInNameRow.ts"
 import { UserLocationRow } from "./people/UserLocationRow.ts"
@@ -46,7 +48,7 @@ import { TenantSettingRow } from "./tenants/TenantSettingRow.ts"
 
 /** Every table there is. */
 export const rows = [
-  TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, FileRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
+  TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, FileRow, QuotaLimitRow, QuotaCountRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
   JobRow, JobInstallerRow, InstallerBookingRow, JobPresenceRow, CreditNoteRow, JobChangeRow, JobFileRow, SignatureRow, EstimateLineRow, PaymentRow, CardChargeRow, CardEventRow, NumberSeriesRow, AnsweredRow,
   JobLinkRow, JobLinkKeyRow, MessageRow, SmsConsentRow, TextedPhoneRow,
   PasswordResetRow, OutboxRow, SignInEmailRow, AttemptRow,

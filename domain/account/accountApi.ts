@@ -4,6 +4,7 @@ import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { access, signedIn } from "#domain/people/access.ts"
 import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
+import { StorageFull } from "#domain/quotas/Quota.ts"
 import { PasswordChange } from "./changePassword.ts"
 import { PasswordNotRight } from "./checkOwnPassword.ts"
 import { OpenSession } from "./ownSessions.ts"
@@ -31,7 +32,7 @@ export const putProfileImage = endpoint({
   method: "PUT", path: "/identity/profile-image", access: door, body: "form",
   input: Schema.Struct({ photo: Schema.Uint8ArrayFromBase64 }),
   output: Profile,
-  failures: [NotAPicture, PictureTooLarge]
+  failures: [NotAPicture, PictureTooLarge, StorageFull]
 })
 
 export const deleteProfileImage = endpoint({

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { checkPicture } from "#domain/files/checkPicture.ts"
 import type { FileId } from "#domain/files/FileId.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { roomFor } from "#domain/quotas/roomFor.ts"
 import { Files } from "#domain/files/Files.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { placeFile } from "#domain/files/placeFile.ts"
@@ -17,6 +19,7 @@ const edge = 512
 export const changePhoto = Effect.fn("changePhoto")(function*({ photo }: { readonly photo: Uint8Array }) {
   yield* checkPicture(photo)
   const bytes = yield* (yield* Pictures).square(photo, edge)
+  yield* (yield* Transaction).apart(roomFor(bytes.length))
   const placed = yield* placeFile("image/jpeg", bytes)
   yield* (yield* Files).add(placed)
   return yield* keepPhoto(yield* ownUser, placed.id)

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { access } from "#domain/people/access.ts"
+import { StorageFull } from "#domain/quotas/Quota.ts"
 import { BusinessInformation, BusinessInformationChanged, BusinessInformationDraft } from "./BusinessInformation.ts"
 
 const door = access["/admin"]
@@ -26,7 +27,7 @@ export const putLogo = endpoint({
   method: "PUT", path: "/business-information/logo", access: door, body: "form",
   input: Schema.Struct({ logo: Schema.Uint8ArrayFromBase64 }),
   output: BusinessInformation,
-  failures: [NotAPicture, PictureTooLarge]
+  failures: [NotAPicture, PictureTooLarge, StorageFull]
 })
 
 export const deleteLogo = endpoint({

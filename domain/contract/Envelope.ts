@@ -16,6 +16,8 @@ export interface Answer {
   readonly body: Envelope
   /** What is answered in the place of the envelope. */
   readonly content?: Content
+  /** Of a refusal that passes: after how many seconds the call may be made again. */
+  readonly retryAfter?: number
 }
 
 export const done = (data: unknown): Answer => ({ status: 200, body: { succeeded: true, messages: [], data } })

@@ -13,7 +13,7 @@ export const exportEndpoint = ({ list, name }: { readonly list: Endpoint; readon
     input: Schema.Struct({
       ...(list.input as Schema.Struct<Schema.Struct.Fields>).fields, columns: Schema.optionalKey(ColumnsText), language: Schema.optionalKey(DocumentLanguage)
     }) as unknown as Schema.Codec<ExportAsked>,
-    output: Content, produces: ["text/csv"],
+    output: Content, produces: ["text/csv"], quota: "exports",
     failures: []
   })
 

@@ -7,6 +7,7 @@ import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { roomFor } from "#domain/quotas/roomFor.ts"
 import { emptyPlace } from "./emptyPlace.ts"
 import { fileName } from "./fileName.ts"
 import { type FilePlace, type JobFileId, mostFiles } from "./JobFile.ts"
@@ -31,6 +32,7 @@ export const addJobFile = Effect.fn("addJobFile")(function*({ id, fileId, place,
   if (before !== undefined) return shownFile(before)
   // Drawing and keeping bytes take their time, so no transaction is open yet.
   const read = yield* readFile(file, place)
+  yield* apart(roomFor(read.bytes.length + (read.thumbnail?.length ?? 0)))
   const content = yield* placeFile(read.type, read.bytes)
   const thumbnail = read.thumbnail === undefined ? undefined : yield* placeFile("image/jpeg", read.thumbnail)
   // From here on nobody else adds to this job: its places and their number hold.

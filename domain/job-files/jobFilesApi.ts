@@ -7,6 +7,7 @@ import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { access } from "#domain/people/access.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { StorageFull } from "#domain/quotas/Quota.ts"
 import { FilePlace, JobFile, JobFileId } from "./JobFile.ts"
 import { FileNotTaken, JobFileNotFound, TooManyFiles } from "./jobFileFailures.ts"
 
@@ -28,7 +29,7 @@ export const postJobFile = endpoint({
     id: JobId, fileId: JobFileId, place: FilePlace, name: Schema.String.check(maxLength(255)), file: Schema.Uint8ArrayFromBase64
   }),
   output: JobFile,
-  failures: [JobNotFound, FileNotTaken, PictureTooLarge, TooManyFiles]
+  failures: [JobNotFound, FileNotTaken, PictureTooLarge, StorageFull, TooManyFiles]
 })
 
 export const getJobFileContent = endpoint({

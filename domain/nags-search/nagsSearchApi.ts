@@ -18,7 +18,7 @@ export const getSearchPrice = endpoint({
 
 export const postGlassSearch = endpoint({
   name: "postGlassSearch", summary: "Searches the glass catalogue by vehicle or part number. Charges the shop once for a query in 24 hours, and nothing for an empty answer; `charged` is in cents.",
-  method: "POST", path: "/nags/searches", access: quoting,
+  method: "POST", path: "/nags/searches", access: quoting, quota: "searches",
   input: Schema.Struct({ query: GlassQuery }),
   output: Schema.Struct({ parts: Schema.Array(GlassPart), charged: Price }),
   failures: [NagsNotInSubscription]

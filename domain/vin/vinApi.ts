@@ -11,7 +11,7 @@ const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), max
 /** Answers the job form's "decode": any role of a shop, as the jobs themselves. */
 export const getVehicleByVin = endpoint({
   name: "getVehicleByVin", summary: "What a VIN says about its vehicle.",
-  method: "GET", path: "/vehicles/vin/:vin", access: access["/jobs"],
+  method: "GET", path: "/vehicles/vin/:vin", access: access["/jobs"], quota: "searches",
   input: Schema.Struct({ vin: Vin }),
   output: DecodedVehicle,
   failures: [VinNotDecoded]

@@ -3,15 +3,17 @@ import { Effect, type Layer } from "effect"
 import { changeBusinessInformation } from "#domain/business-information/changeBusinessInformation.ts"
 import { changeLogo, removeLogo } from "#domain/business-information/changeLogo.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
+import type { Transaction } from "#domain/contract/Transaction.ts"
 import { Files } from "#domain/files/Files.ts"
 import type { Pictures } from "#domain/files/Pictures.ts"
+import type { Quotas } from "#domain/quotas/Quotas.ts"
 import type { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { pngOf } from "../adapters/pdf/pngOf.ts"
 import { freshTenant, inShop } from "./fresh.ts"
 
-type Ports = OwnBusiness | Tenants | Files | Pictures | NewId
+type Ports = OwnBusiness | Tenants | Files | Pictures | NewId | Quotas | Transaction
 
 const typed = {
   businessName: "Vitres Étoile & Fils", phoneNumber: "(418) 555-0177", emailAddress: "bureau@etoile.example", federalTaxId: "123456789", language: "fr"

@@ -13,7 +13,7 @@ const dataFolder = join(tmpdir(), `frit-tests-${process.pid}`)
 
 /** Where the layers under test find the test run's PostgreSQL, as the application's own role. */
 export const testSettings = Layer.unwrap(
-  Effect.sync(() => ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: inject("appUrl"), PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1", FRIT_PLATE_DELAY: "0" })))
+  Effect.sync(() => ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: inject("appUrl"), PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1", FRIT_PLATE_DELAY: "0", FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0" })))
 )
 
 /** The application's door to that database. */

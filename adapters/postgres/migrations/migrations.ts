@@ -20,6 +20,7 @@ import { Migration20261121Signatures } from "./Migration20261121Signatures.ts"
 import { Migration20261121Tenants } from "./Migration20261121Tenants.ts"
 import { Migration20261122Files } from "./Migration20261122Files.ts"
 import { Migration20261122ListOrder } from "./Migration20261122ListOrder.ts"
+import { Migration20261122Quotas } from "./Migration20261122Quotas.ts"
 
 /** Every change of the schema, oldest first. Forward only. */
 export const migrations = [
@@ -44,5 +45,6 @@ export const migrations = [
   { name: "2026-11-21-link-payments", class: Migration20261121LinkPayments },
   { name: "2026-11-22-installer-bookings", class: Migration20261122InstallerBookings },
   { name: "2026-11-22-files", class: Migration20261122Files },
-  { name: "2026-11-22-list-order", class: Migration20261122ListOrder }
+  { name: "2026-11-22-list-order", class: Migration20261122ListOrder },
+  { name: "2026-11-22-quotas", class: Migration20261122Quotas }
 ]

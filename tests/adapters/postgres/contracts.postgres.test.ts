@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { quotasMemory } from "#adapters/memory/quotasMemory.ts"
 import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
 import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
@@ -30,7 +31,7 @@ import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  tenantsPostgres, ownBusinessPostgres, keptFiles, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
+  tenantsPostgres, ownBusinessPostgres, keptFiles, quotasMemory, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 customersContract("customers in PostgreSQL", keepers, newTenant)

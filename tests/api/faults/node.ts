@@ -4,6 +4,9 @@ import { pathToFileURL } from "node:url"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { visitor } from "../../support/visitor.ts"
 
+/** Tests ask more of one shop than people do. */
+const withoutQuotas = { FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0" }
+
 /** Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port unless one is given. It does not outlive this process. */
 export const startNode = async (settings: Readonly<Record<string, string>>, asked?: number) => {
   const node = await spawnNode(settings, asked)
@@ -17,7 +20,7 @@ export const spawnNode = async (settings: Readonly<Record<string, string>>, aske
   const { args, env } = server()
   const port = asked ?? await freePort()
   const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
-    env: { ...env, NODE_ENV: "production", PORT: String(port), ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
+    env: { ...env, NODE_ENV: "production", PORT: String(port), ...withoutQuotas, ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
   })
   let said = ""
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part: Buffer) => { if (said.length < 100_000) said += part })

@@ -40,7 +40,7 @@ const run = async (port: number, folder: string) => {
   const { server } = await launch<{ server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }>("programs.mjs")
   const { args, env } = server()
   const { DATABASE_URL: _, FRIT_DEMO: __, PUBLIC_URL: ___, ...rest } = env
-  return spawn(process.execPath, args, { env: { ...rest, NODE_ENV: "production", PORT: String(port), FRIT_DATA: folder }, stdio: ["ignore", "pipe", "pipe"] })
+  return spawn(process.execPath, args, { env: { ...rest, NODE_ENV: "production", PORT: String(port), FRIT_DATA: folder, FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0" }, stdio: ["ignore", "pipe", "pipe"] })
 }
 
 /** Resolves at "Frit is ready"; rejects with what the server said when it ends or stays silent. */

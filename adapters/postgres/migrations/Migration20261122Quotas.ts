@@ -1,0 +1,32 @@
+import { Migration } from "@mikro-orm/migrations"
+import { walled } from "./walled.ts"
+
+/** What root has set for a shop in the place of the server's limits, and how much of each its nodes have counted in the window that runs. */
+export class Migration20261122Quotas extends Migration {
+  override up() {
+    for (const statement of statements) this.addSql(statement)
+  }
+}
+
+const statements = [
+  `create table quota_limit (
+  tenant_id uuid not null,
+  kind text not null,
+  most int not null,
+  primary key (tenant_id, kind)
+)`,
+  "alter table quota_limit add constraint quota_limit_kind_known check (kind in ('requests', 'visits', 'exports', 'searches', 'storage'))",
+  "alter table quota_limit add constraint quota_limit_most_counts check (most >= 0)",
+  "alter table quota_limit add constraint quota_limit_tenant foreign key (tenant_id) references tenant (id) on delete cascade",
+  ...walled("quota_limit"),
+  `create table quota_count (
+  tenant_id uuid not null,
+  kind text not null,
+  window_start bigint not null,
+  used int not null,
+  primary key (tenant_id, kind)
+)`,
+  "alter table quota_count add constraint quota_count_kind_known check (kind in ('requests', 'visits', 'exports', 'searches'))",
+  "alter table quota_count add constraint quota_count_tenant foreign key (tenant_id) references tenant (id) on delete cascade",
+  ...walled("quota_count")
+]

@@ -1,0 +1,16 @@
+import { Context, type Effect } from "effect"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CountedKind, QuotaLimits, QuotaOverrides } from "./Quota.ts"
+
+/** How much a shop uses, beside how much it may (trust T13). */
+export class Quotas extends Context.Service<Quotas, {
+  /**
+   * Counts one more; when the shop has used up its quota, the milliseconds until it may go on. It never waits for anything: nodes count in
+   * memory and tell each other behind the calls.
+   */
+  readonly take: (kind: CountedKind) => Effect.Effect<number | undefined, never, CurrentTenant>
+  /** What the server gives a shop unless root says otherwise. */
+  readonly usual: QuotaLimits
+  readonly overrides: Effect.Effect<QuotaOverrides, never, CurrentTenant>
+  readonly override: (overrides: QuotaOverrides) => Effect.Effect<void, never, CurrentTenant>
+}>()("domain/quotas/Quotas") {}
