@@ -1,6 +1,7 @@
 import { squareHandlers } from "#adapters/square/squareHandlers.ts"
 import { twilioHandlers } from "#adapters/twilio/twilioHandlers.ts"
 import { accountHandlers } from "#domain/account/accountHandlers.ts"
+import { auditHandlers } from "#domain/audit/auditHandlers.ts"
 import { bulkActions } from "#domain/bulk-actions/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
@@ -29,6 +30,7 @@ import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfile
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
 import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
+import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
@@ -39,8 +41,10 @@ import { listFiles } from "./listFiles.ts"
 /** Every call there is. */
 export const handlers = handlersOf(
   sessionHandlers,
+  secondStepHandlers,
   passwordResetHandlers,
   accountHandlers,
+  auditHandlers,
   usersHandlers,
   customersHandlers,
   pricingProfilesHandlers,

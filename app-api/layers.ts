@@ -4,6 +4,7 @@ import { passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts"
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
 import { picturesCanvas } from "#adapters/files/picturesCanvas.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
+import { auditLogPostgres } from "#adapters/postgres/audit/auditLogPostgres.ts"
 import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
 import { bulkRunsPostgres } from "#adapters/postgres/bulk-actions/bulkRunsPostgres.ts"
 import { cardChargesPostgres } from "#adapters/postgres/card-payments/cardChargesPostgres.ts"
@@ -33,18 +34,22 @@ import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pri
 import { productCategoriesPostgres } from "#adapters/postgres/product-categories/productCategoriesPostgres.ts"
 import { productsPostgres } from "#adapters/postgres/products/productsPostgres.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsPostgres.ts"
 import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
+import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
+import { webAuthnSimple } from "#adapters/webauthn/webAuthnSimple.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { Addresses } from "#domain/session/Addresses.ts"
 import { plates } from "./plates.ts"
 import { carrier } from "./carrier.ts"
 import { fileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
+import { encryption } from "./encryption.ts"
 import { post } from "./post.ts"
 import { quotas } from "./quotas.ts"
 import { protection } from "./protection.ts"
@@ -55,6 +60,8 @@ const kept = Layer.mergeAll(
   ownBusinessPostgres,
   usersPostgres,
   sessionsPostgres(2_000),
+  secondStepsPostgres,
+  auditLogPostgres,
   attemptsPostgres,
   passwordResetsPostgres,
   signInEmailsPostgres.pipe(Layer.provide(usersPostgres)),
@@ -85,6 +92,8 @@ const kept = Layer.mergeAll(
 
 const addresses = Layer.effect(Addresses, Effect.map(PublicUrl, ({ ofShop }) => Addresses.of({ ofShop })))
 
+const passkeys = Layer.unwrap(Effect.map(PublicUrl, ({ url }) => webAuthnSimple(url))).pipe(Layer.provide(PublicUrl.layer))
+
 /** Every port but the VIN decoder, whose data is prepared at start: what is kept, in PostgreSQL; what is secret, by node:crypto. */
 export const layers = Layer.mergeAll(
   kept,
@@ -99,5 +108,8 @@ export const layers = Layer.mergeAll(
   papersPdf,
   carrier,
   protection,
+  encryption,
+  oneTimeCodesWebCrypto,
+  passkeys,
   addresses.pipe(Layer.provideMerge(PublicUrl.layer))
 )

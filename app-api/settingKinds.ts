@@ -14,6 +14,7 @@ export const settingKinds = {
   smtpAddress: { takes: "an address like smtps://user:password@host:465", isWell: address("smtp:", "smtps:") },
   folder: { takes: "a folder", isWell: (text) => !text.includes("\0") },
   text: { takes: "a text", isWell: () => true },
+  encryptionKeys: { takes: "32 bytes as base64, or several such divided by commas", isWell: (text) => text.split(",").every((key) => Buffer.from(key.trim(), "base64").length === 32) },
   // The words that Effect's Config.Boolean reads.
   yesNo: { takes: "true or false", isWell: (text) => ["true", "yes", "on", "1", "y", "false", "no", "off", "0", "n"].includes(text) },
   longSeconds: { takes: "seconds, from 60 to 604800 (a week)", isWell: (text) => /^\d+$/.test(text) && Number(text) >= 60 && Number(text) <= 604_800 },

@@ -9,7 +9,7 @@ export interface Setting {
   readonly isSecret?: boolean
 }
 
-const { count, folder, longSeconds, port, postgresAddress, quota, seconds, smtpAddress, text, webAddress, yesNo } = settingKinds
+const { count, encryptionKeys, folder, longSeconds, port, postgresAddress, quota, seconds, smtpAddress, text, webAddress, yesNo } = settingKinds
 
 /** Every setting there is, in the order of README.md, whose table is printed from here. */
 export const settings: ReadonlyArray<Setting> = [
@@ -50,6 +50,8 @@ export const settings: ReadonlyArray<Setting> = [
   { name: "FRIT_SQUARE_WEBHOOK_KEY", kind: text, isSecret: true, otherwise: "no messages are taken",
     what: "The signature key of the webhook subscription at `PUBLIC_URL/api/V1/square/events`, for `payment.updated` and `refund.updated`" },
   { name: "FRIT_CARDS_PORT", kind: port, otherwise: "any free one", what: "The port of the card sandbox, on this machine only" },
+  { name: "FRIT_ENCRYPTION_KEY", kind: encryptionKeys, isSecret: true, otherwise: "a key made at the first start and kept as `FRIT_DATA`/encryption.key",
+    what: "With what secrets that must be read back are encrypted in the database, such as those of authenticator apps: 32 bytes as base64, `openssl rand -base64 32`. The same on every node; keep a copy apart from the backups. Several, divided by commas: the first encrypts, the others still decrypt" },
   { name: "FRIT_TELL_UNKNOWN_EMAIL", kind: yesNo, otherwise: "yes", what: "Whether who forgot a password is told that nobody has their e-mail address" },
   { name: "FRIT_SESSION_IDLE", kind: longSeconds, otherwise: "`1800`", what: "After how many seconds without use a sign-in ends" },
   { name: "FRIT_SESSION_MAX", kind: longSeconds, otherwise: "`43200`", what: "After how many seconds every sign-in ends" },

@@ -1,5 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
+import { auditHandlers } from "#domain/audit/auditHandlers.ts"
 import { bulkActions } from "#domain/bulk-actions/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
@@ -31,6 +32,7 @@ import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { openSession } from "#domain/session/openSession.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
+import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { signIn } from "#domain/session/signIn.ts"
@@ -46,7 +48,7 @@ import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform, samplePassword } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers = handlersOf(sessionHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, businessInformationHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
+const handlers = handlersOf(sessionHandlers, secondStepHandlers, auditHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, businessInformationHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
 
 const house = (shop: Tenant) => Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 

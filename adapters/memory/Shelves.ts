@@ -1,4 +1,5 @@
 import { Context, Effect, Layer } from "effect"
+import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import type { BulkRow, BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import type { CardCharge } from "#domain/card-payments/CardCharges.ts"
@@ -26,15 +27,26 @@ import type { User } from "#domain/people/User.ts"
 import type { PricingProfile, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { ProductCategory, ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
 import type { Product, ProductId } from "#domain/products/Product.ts"
+import type { Passkey, PasskeyId } from "#domain/second-step/Passkey.ts"
+import type { Authenticator, PasskeyChallenge, PendingSignIn } from "#domain/second-step/SecondSteps.ts"
 import type { Session } from "#domain/session/Session.ts"
+import type { HandOffKey } from "#domain/session/Sessions.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
+import type { TenantSetting } from "#domain/tenants/TenantSetting.ts"
 
 const emptyShelf = () => ({
   users: new Map<UserId, { readonly user: User; readonly passwordHash: string | undefined }>(),
   sessions: new Map<string, Session>(),
-  keys: new Map<string, { readonly userId: UserId; readonly expires: number }>(),
+  keys: new Map<string, HandOffKey>(),
+  passkeys: new Map<PasskeyId, Passkey>(),
+  authenticators: new Map<UserId, Authenticator & { readonly lastCounter: number }>(),
+  recoveryCodes: new Map<UserId, Set<string>>(),
+  challenges: new Map<string, PasskeyChallenge>(),
+  pendingSignIns: new Map<string, PendingSignIn>(),
+  auditEvents: new Array<AuditEvent>(),
+  settings: new Map<string, TenantSetting>(),
   passwordResets: new Map<string, PasswordReset>(),
   postings: new Map<string, { readonly posting: Posting; readonly claimedAt: number | undefined; readonly isDone: boolean }>(),
   customers: new Map<CustomerId, Customer>(),

@@ -3,6 +3,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { addressesMemory } from "./addressesMemory.ts"
 import { answeredMemory } from "./answeredMemory.ts"
 import { ownBusinessMemory } from "./ownBusinessMemory.ts"
+import { auditLogMemory } from "./auditLogMemory.ts"
 import { bulkRunsMemory } from "./bulkRunsMemory.ts"
 import { attemptsMemory } from "./attemptsMemory.ts"
 import { cardChargesMemory } from "./cardChargesMemory.ts"
@@ -10,6 +11,7 @@ import { cardProcessorMemory } from "./cardProcessorMemory.ts"
 import { callerMemory } from "./callerMemory.ts"
 import { commonPasswordsMemory } from "./commonPasswordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
+import { encryptionMemory } from "./encryptionMemory.ts"
 import { filesMemory } from "./filesMemory.ts"
 import { installerBookingsMemory } from "./installerBookingsMemory.ts"
 import { jobChangesMemory } from "./jobChangesMemory.ts"
@@ -21,6 +23,7 @@ import { jobLinksMemory } from "./jobLinksMemory.ts"
 import { jobsMemory } from "./jobsMemory.ts"
 import { listViewsMemory } from "./listViewsMemory.ts"
 import { locationsMemory } from "./locationsMemory.ts"
+import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { mailerMemory } from "./mailerMemory.ts"
 import { messagesMemory } from "./messagesMemory.ts"
@@ -35,6 +38,7 @@ import { picturesMemory } from "./picturesMemory.ts"
 import { pricingProfilesMemory } from "./pricingProfilesMemory.ts"
 import { productCategoriesMemory } from "./productCategoriesMemory.ts"
 import { productsMemory } from "./productsMemory.ts"
+import { secondStepsMemory } from "./secondStepsMemory.ts"
 import { secretsMemory } from "./secretsMemory.ts"
 import { sessionsMemory } from "./sessionsMemory.ts"
 import { Shelves } from "./Shelves.ts"
@@ -47,11 +51,12 @@ import { tenantsMemory } from "./tenantsMemory.ts"
 import { tokenJarMemory } from "./tokenJarMemory.ts"
 import { transactionMemory } from "./transactionMemory.ts"
 import { usersMemory } from "./usersMemory.ts"
+import { webAuthnMemory } from "./webAuthnMemory.ts"
 
 /** The whole back of the house in memory, with these shops and nothing in them. Each build forgets the one before. */
 export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
     tenantsMemory(shops), ownBusinessMemory, tenantSettingsMemory, usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
     customersMemory, filesMemory, picturesMemory, pricingProfilesMemory, locationsMemory, productCategoriesMemory, productsMemory, jobsMemory, jobFiguresMemory, cardChargesMemory, cardProcessorMemory, creditNotesMemory, installerBookingsMemory, jobPresenceMemory, jobChangesMemory, jobFilesMemory, signaturesMemory, transactionMemory, answeredMemory, listViewsMemory, bulkRunsMemory, commonPasswordsMemory, attemptsMemory, callerMemory,
-    platesMemory, searchChargesMemory, messagesMemory, smsConsentsMemory, jobLinksMemory, quotasMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
+    platesMemory, searchChargesMemory, messagesMemory, secondStepsMemory, auditLogMemory, encryptionMemory, webAuthnMemory, oneTimeCodesWebCrypto, smsConsentsMemory, jobLinksMemory, quotasMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
   )

@@ -1,9 +1,12 @@
 import { Effect, Layer } from "effect"
+import type { UserId } from "#domain/people/CurrentUser.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import type { Session } from "#domain/session/Session.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
+import { secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
+import { settingPlace } from "./tenantSettingsMemory.ts"
 
 /** Sign-ins and hand-off keys over maps. */
 export const sessionsMemory = Layer.effect(Sessions, Effect.gen(function*() {
@@ -16,7 +19,8 @@ export const sessionsMemory = Layer.effect(Sessions, Effect.gen(function*() {
       const user = session && (yield* mine).users.get(session.userId)?.user
       if (!tenant || !user?.active) return undefined
       const { id, firstName, lastName, roles, mustChangePassword } = user
-      return { id, firstName, lastName, roles, features: tenant.features, accountActive: isAccountActive(tenant, now), mustChangePassword }
+      const mustSetUpSecondStep = lacksSecondStep(yield* mine, id)
+      return { id, firstName, lastName, roles, features: tenant.features, accountActive: isAccountActive(tenant, now), mustChangePassword, mustSetUpSecondStep }
     }),
     byRefresh: (refresh) => find((one) => refresh !== "" && (one.refresh === refresh || one.previousRefresh === refresh)),
     byAccess: (access) => find((one) => one.access === access),
@@ -32,6 +36,11 @@ export const sessionsMemory = Layer.effect(Sessions, Effect.gen(function*() {
     takeKey: (fingerprint) => Effect.map(mine, (shelf) => takeOut(shelf, fingerprint))
   })
 })).pipe(Layer.provide(Shelves.empty))
+
+/** The shop requires a second step, and the person has none. */
+const lacksSecondStep = ({ authenticators, passkeys, settings }: Shelf, user: UserId) =>
+  settings.get(settingPlace(secondStepRequired))?.value === "true" &&
+  ![...passkeys.values()].some(({ userId }) => userId === user) && (authenticators.get(user)?.confirmedAt ?? null) === null
 
 const takeOut = ({ keys }: Shelf, fingerprint: string) => {
   const key = keys.get(fingerprint)

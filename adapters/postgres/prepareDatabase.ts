@@ -1,6 +1,7 @@
 import { MikroORM } from "@mikro-orm/postgresql"
 import { createHmac } from "node:crypto"
 import pg from "pg"
+import { forgetOldAudit } from "./audit/forgetOldAudit.ts"
 import { CannotStart } from "./embedded/CannotStart.ts"
 import { isPooled } from "./isPooled.ts"
 import { onlyAddedTo } from "./onlyAddedTo.ts"
@@ -39,6 +40,7 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
     await owner.query("grant frit_search to current_user with inherit true, set true")
     await migrate(ownerUrl, only)
     await prepareQueues(ownerUrl)
+    if (only === undefined) await forgetOldAudit(owner)
     // The grants are those of the whole schema.
     if (only === undefined) for (const grant of grants) await owner.query(grant)
     // To set up, the owner acts as the search role; from then on the wall is closed to it too.

@@ -1,4 +1,5 @@
 import { AnsweredRow } from "./AnsweredRow.ts"
+import { AuditEventRow } from "./audit/AuditEventRow.ts"
 import { BulkRowRow } from "./bulk-actions/BulkRowRow.ts"
 import { BulkRunRow } from "./bulk-actions/BulkRunRow.ts"
 import { CardChargeRow } from "./card-payments/CardChargeRow.ts"
@@ -38,6 +39,11 @@ import { UserLocationRow } from "./people/UserLocationRow.ts"
 import { PricingProfileRow } from "./pricing-profiles/PricingProfileRow.ts"
 import { ProductCategoryRow } from "./product-categories/ProductCategoryRow.ts"
 import { ProductRow } from "./products/ProductRow.ts"
+import { AuthenticatorRow } from "./second-step/AuthenticatorRow.ts"
+import { PasskeyChallengeRow } from "./second-step/PasskeyChallengeRow.ts"
+import { PasskeyRow } from "./second-step/PasskeyRow.ts"
+import { PendingSignInRow } from "./second-step/PendingSignInRow.ts"
+import { RecoveryCodeRow } from "./second-step/RecoveryCodeRow.ts"
 import { AttemptRow } from "./session/AttemptRow.ts"
 import { HandOffKeyRow } from "./session/HandOffKeyRow.ts"
 import { SessionRow } from "./session/SessionRow.ts"
@@ -54,5 +60,6 @@ export const rows = [
   PasswordResetRow, OutboxRow, SignInEmailRow, AttemptRow,
   ListViewRow, ListChoiceRow, BulkRunRow, BulkRowRow,
   SearchChargeRow,
+  PasskeyRow, AuthenticatorRow, RecoveryCodeRow, PasskeyChallengeRow, PendingSignInRow, AuditEventRow,
   GlassPartRow, GlassFitRow, GlassCatalogueRow
 ]

@@ -5,7 +5,7 @@ import { Badge } from "#ui/Badge.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { deviceName } from "./deviceName.ts"
+import { deviceName } from "#domain/session/deviceName.ts"
 import "./SignIns.css"
 
 export interface SignInsProps {

@@ -11,6 +11,8 @@ export interface MailSaying {
 interface About {
   readonly shop: string
   readonly userName: string
+  /** The device and network of a sign-in; "" in mails about something else. */
+  readonly device: string
 }
 
 /** Every word of the product's mails. A language that lacks one does not compile. */

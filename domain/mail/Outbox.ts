@@ -4,8 +4,10 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
 /** What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it is sent. */
 export interface Posting {
-  readonly kind: "resetLink" | "passwordChanged"
+  readonly kind: "resetLink" | "passwordChanged" | "newDevice" | "secondStepChanged" | "secondStepReset"
   readonly userId: UserId
+  /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`. */
+  readonly device?: string
 }
 
 /** How long a sender may be silent until another may take over, in milliseconds. */

@@ -14,15 +14,15 @@ import type { Posting } from "./Outbox.ts"
 const languages = { 1: "en", 2: "fr", 3: "es" } as const
 
 /** Writes a posting in the person's language; undefined when there is nobody to write to any more. */
-export const writeMail = Effect.fn("writeMail")(function*(id: string, { kind, userId }: Posting) {
+export const writeMail = Effect.fn("writeMail")(function*(id: string, { kind, userId, device = "" }: Posting) {
   const user = yield* (yield* Users).get(userId)
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (!user?.active || !tenant) return undefined
   const link = kind === "resetLink"
     ? yield* newResetLink(user, tenant.prefix)
-    : `${(yield* Addresses).ofShop(tenant.prefix)}/forgot-password`
+    : `${(yield* Addresses).ofShop(tenant.prefix)}${kind === "passwordChanged" ? "/forgot-password" : "/account/security"}`
   const { language, hello, kinds } = mailWordsOf[languages[user.defaultLanguage]]
-  const words = kinds[kind]({ shop: tenant.businessName, userName: user.userName })
+  const words = kinds[kind]({ shop: tenant.businessName, userName: user.userName, device })
   const letter = { ...words, language, hello: hello(user.firstName), link, sender: { name: tenant.businessName, lines: [] } }
   return {
     id,

@@ -14,7 +14,9 @@ export const SignedInUser = Schema.Struct({
   /** False locks everyone out of all but the dashboard, admin and billing (spec §4). */
   accountActive: Schema.Boolean,
   /** Their password was given by somebody else: until they change it, nothing else is answered (trust.md §1). */
-  mustChangePassword: Schema.optionalKey(Schema.Boolean)
+  mustChangePassword: Schema.optionalKey(Schema.Boolean),
+  /** Their shop requires a second step and they have none: until they set one up, nothing else is answered. */
+  mustSetUpSecondStep: Schema.optionalKey(Schema.Boolean)
 })
 export type SignedInUser = typeof SignedInUser.Type
 

@@ -38,7 +38,13 @@ export const access = {
 export const quoting: Access = { roles: [...selling.roles, "nags"], ...crm }
 
 /** Open to whoever is signed in, whatever the state of the account and of their password: the session itself, and the change of the password. */
-export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: true }
+export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: true, beforeSecondStep: true }
+
+/** Open to whoever is signed in and has a password of their own: how they sign in, which a shop may require before anything else. */
+export const ownSecurity: Access = { whileLockedOut: true, beforeSecondStep: true }
+
+/** Open to whoever answers for how a shop's people sign in: the shop's own, and on the platform root for the platform's people. */
+export const shopSecurity: Access = { roles: ["owner", "admin", "root"] }
 
 /** Open to whoever may open a list, the platform's own people too: its views and what was done with its rows. The list's own door is asked besides. */
 export const listReader: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }

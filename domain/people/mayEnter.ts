@@ -11,6 +11,8 @@ export interface Access {
   readonly whileLockedOut?: boolean
   /** Open to whoever must change their password first: the session itself and the change of the password (trust.md §1). */
   readonly beforePasswordChange?: boolean
+  /** Open to whoever must set up a second step first: the session itself and that set-up. */
+  readonly beforeSecondStep?: boolean
 }
 
 type Asking = Pick<SignedInUser, "roles" | "features" | "accountActive">

@@ -1,7 +1,15 @@
 import { Context, type Effect } from "effect"
+import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import type { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Session } from "./Session.ts"
+
+/** What a hand-off key stands for: who signed in, how, and until when it works, in milliseconds UTC. */
+export interface HandOffKey {
+  readonly userId: UserId
+  readonly expires: number
+  readonly method: SignInMethod
+}
 
 /** Where sign-ins are kept: every node sees the same, so a sign-out holds everywhere. */
 export class Sessions extends Context.Service<Sessions, {
@@ -16,7 +24,7 @@ export class Sessions extends Context.Service<Sessions, {
   readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
   /** Ends all sign-ins of a person, and their hand-off keys, but the session `kept`. */
   readonly endOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
-  readonly keepKey: (key: { readonly fingerprint: string; readonly userId: UserId; readonly expires: number }) => Effect.Effect<void, never, CurrentTenant>
+  readonly keepKey: (key: HandOffKey & { readonly fingerprint: string }) => Effect.Effect<void, never, CurrentTenant>
   /** Takes the hand-off key out: it is there for one caller, once. */
-  readonly takeKey: (fingerprint: string) => Effect.Effect<{ readonly userId: UserId; readonly expires: number } | undefined, never, CurrentTenant>
+  readonly takeKey: (fingerprint: string) => Effect.Effect<HandOffKey | undefined, never, CurrentTenant>
 }>()("domain/session/Sessions") {}

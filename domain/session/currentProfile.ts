@@ -26,6 +26,7 @@ export const currentProfile = Effect.fn("currentProfile")(function*() {
     businessName: tenant.businessName,
     accountActive: isAccountActive(tenant, yield* Clock.currentTimeMillis) ? 1 : 0,
     mustChangePassword: user.mustChangePassword,
+    mustSetUpSecondStep: asking.mustSetUpSecondStep === true,
     apiVer: "V1",
     imageUrl: imageUrl(user)
   } satisfies CurrentProfile

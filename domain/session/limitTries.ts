@@ -10,6 +10,11 @@ export const limits = {
   signIn: { account: { tries: 5, within: 15 * minute }, address: { tries: 50, within: 15 * minute } },
   /** A customer's link: opened, turned into other languages, answered. Its token cannot be guessed; this keeps the server free. */
   document: { account: { tries: 200, within: 15 * minute }, address: { tries: 300, within: 15 * minute } },
+  secondStep: { account: { tries: 5, within: 15 * minute }, address: { tries: 50, within: 15 * minute } },
+  /** By credential, whose id no stranger knows. */
+  passkey: { account: { tries: 10, within: 15 * minute }, address: { tries: 50, within: 15 * minute } },
+  /** Challenges are kept until they are answered: nobody fills the table. */
+  passkeyChallenge: { account: { tries: 20_000, within: 15 * minute }, address: { tries: 100, within: 15 * minute } },
   forgotPassword: { account: { tries: 5, within: 60 * minute }, address: { tries: 5, within: 60 * minute } }
 } as const satisfies Record<string, { readonly account: Limit; readonly address: Limit }>
 

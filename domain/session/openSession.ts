@@ -1,5 +1,6 @@
 import { Clock, Effect, Schema } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
+import { recordSignIn } from "./recordSignIn.ts"
 import { issueTokens } from "./issueTokens.ts"
 import { Secrets } from "./Secrets.ts"
 import { SessionLimits } from "./SessionLimits.ts"
@@ -16,5 +17,6 @@ export const openSession = Effect.fn("openSession")(function*({ key }: { readonl
   if (kept === undefined || kept.expires < now) return yield* new KeyNotAccepted()
   const id = yield* (yield* NewId).next
   const userAgent = (yield* UserAgent).slice(0, 300)
+  yield* recordSignIn(kept.userId, kept.method)
   return yield* issueTokens({ id, userId: kept.userId, startedAt: now, userAgent, previousRefresh: "", expires: now + (yield* SessionLimits).absolute })
 })

@@ -9,6 +9,7 @@ import { TooManyTries } from "./limitTries.ts"
 import { KeyNotAccepted } from "./openSession.ts"
 import { SessionOver } from "./refreshSession.ts"
 import { LoginFailed } from "./signIn.ts"
+import { SecondStepNeeded } from "#domain/second-step/beginSecondStep.ts"
 
 const nothing = Schema.Struct({})
 const typed = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(254))
@@ -19,7 +20,7 @@ export const login = endpoint({
   method: "POST", path: "/login", access: "everyone",
   input: Schema.Struct({ userName: typed, password: typed }),
   output: Schema.Struct({ success: Schema.Boolean, key: Schema.String, redirectUrl: Schema.String }),
-  failures: [LoginFailed, TooManyTries]
+  failures: [LoginFailed, SecondStepNeeded, TooManyTries]
 })
 
 export const postToken = endpoint({
@@ -63,6 +64,8 @@ export const CurrentProfile = Schema.Struct({
   accountActive: Schema.Int,
   /** The password was given by somebody else: nothing but its change is answered. */
   mustChangePassword: Schema.Boolean,
+  /** The shop requires a second step, which is to be set up before anything else is answered. */
+  mustSetUpSecondStep: Schema.Boolean,
   apiVer: Schema.String,
   imageUrl: Schema.String
 })

@@ -139,7 +139,7 @@ export const sessionsContract = <R, E>(
         yield* (yield* Users).save(sam, "a hash").pipe(shop)
         const sams = freshSession(sam.id)
         yield* sessions.save(sams).pipe(shop)
-        const key = { fingerprint: crypto.randomUUID(), userId: bea.id, expires: noon + 60_000 }
+        const key = { fingerprint: crypto.randomUUID(), userId: bea.id, expires: noon + 60_000, method: "passkey" as const }
         yield* sessions.keepKey(key).pipe(shop)
         yield* sessions.endOf(bea.id).pipe(inShop(yield* newTenant))
         yield* sessions.endOf(bea.id, other.id).pipe(shop)
@@ -155,10 +155,10 @@ export const sessionsContract = <R, E>(
       Effect.gen(function*() {
         const { shop, bea, sessions } = yield* signedIn
         const fingerprint = crypto.randomUUID()
-        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon }).pipe(shop)
+        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const }).pipe(shop)
         const takers = Array.from({ length: 50 }, () => sessions.takeKey(fingerprint).pipe(shop))
         const taken = (yield* Effect.all(takers, { concurrency: "unbounded" })).filter((key) => key !== undefined)
-        assert.deepStrictEqual(taken, [{ userId: bea.id, expires: noon }])
+        assert.deepStrictEqual(taken, [{ userId: bea.id, expires: noon, method: "password" as const }])
         assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), undefined)
       }))
 
@@ -167,12 +167,12 @@ export const sessionsContract = <R, E>(
         const { shop, bea, sessions, session } = yield* signedIn
         const theirs = inShop(yield* newTenant)
         const fingerprint = crypto.randomUUID()
-        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon }).pipe(shop)
+        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const }).pipe(shop)
         assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(theirs), undefined)
         assert.strictEqual(yield* sessions.byAccess(session.access).pipe(theirs), undefined)
         assert.strictEqual(yield* sessions.byRefresh(session.refresh).pipe(theirs), undefined)
         assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(theirs), undefined)
-        assert.deepStrictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), { userId: bea.id, expires: noon })
+        assert.deepStrictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), { userId: bea.id, expires: noon, method: "password" as const })
       }))
 
     it.effect("lets no shop overwrite or end another's session", () =>

@@ -12,6 +12,8 @@ const OutboxSchema = defineEntity({
     id: p.uuid().primary(),
     kind: p.text(),
     userId: p.uuid(),
+    /** The device and network of a sign-in that is told of; "" in mails about something else. */
+    device: p.text().default(""),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When it was given up; `trouble` says why. */

@@ -15,11 +15,11 @@ export const outboxPostgres = Layer.effect(
     const newId = yield* NewId
     const queue = yield* WorkQueue
     return Outbox.of({
-      put: Effect.fn("Outbox.put")(function*({ kind, userId }) {
+      put: Effect.fn("Outbox.put")(function*({ kind, userId, device = "" }) {
         const { id: tenant } = yield* CurrentTenant
         const id = yield* newId.next
         yield* database.write(({ execute }) =>
-          execute("insert into outbox (tenant_id, id, kind, user_id, trouble) values (?, ?, ?, ?, '')", [tenant, id, kind, userId]))
+          execute("insert into outbox (tenant_id, id, kind, user_id, device, trouble) values (?, ?, ?, ?, ?, '')", [tenant, id, kind, userId, device]))
         yield* queue.add("mail", { tenant, id })
       }),
       claim: Effect.fn("Outbox.claim")(function*(id, now) {
@@ -28,8 +28,8 @@ export const outboxPostgres = Layer.effect(
           await execute("delete from outbox where tenant_id = ? and done_at < ?", [tenant, now - remembered])
           const [mine] = await execute(
             `update outbox set claimed_at = ? where tenant_id = ? and id = ? and done_at is null and (claimed_at is null or claimed_at <= ?)
-             returning kind, user_id`, [now, tenant, id, now - takenOverAfter])
-          if (mine !== undefined) return { kind: mine["kind"], userId: mine["user_id"] }
+             returning kind, user_id, device`, [now, tenant, id, now - takenOverAfter])
+          if (mine !== undefined) return { kind: mine["kind"], userId: mine["user_id"], ...mine["device"] === "" ? {} : { device: mine["device"] } }
           const [kept] = await execute("select 1 from outbox where tenant_id = ? and id = ? and done_at is null", [tenant, id])
           return kept === undefined ? "done" : "busy"
         })

@@ -21,6 +21,7 @@ import { Migration20261121Tenants } from "./Migration20261121Tenants.ts"
 import { Migration20261122Files } from "./Migration20261122Files.ts"
 import { Migration20261122ListOrder } from "./Migration20261122ListOrder.ts"
 import { Migration20261122Quotas } from "./Migration20261122Quotas.ts"
+import { Migration20261122SecondStep } from "./Migration20261122SecondStep.ts"
 
 /** Every change of the schema, oldest first. Forward only. */
 export const migrations = [
@@ -46,5 +47,6 @@ export const migrations = [
   { name: "2026-11-22-installer-bookings", class: Migration20261122InstallerBookings },
   { name: "2026-11-22-files", class: Migration20261122Files },
   { name: "2026-11-22-list-order", class: Migration20261122ListOrder },
-  { name: "2026-11-22-quotas", class: Migration20261122Quotas }
+  { name: "2026-11-22-quotas", class: Migration20261122Quotas },
+  { name: "2026-11-22-second-step", class: Migration20261122SecondStep }
 ]

@@ -9,7 +9,9 @@ const HandOffKeySchema = defineEntity({
     tenantId: p.uuid().primary(),
     fingerprint: p.text().primary(),
     userId: p.uuid(),
-    expires: p.bigint("number")
+    expires: p.bigint("number"),
+    /** How the person signed in; a password unless it is said. */
+    method: p.text().default("password")
   }
 })
 

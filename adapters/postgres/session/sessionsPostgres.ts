@@ -1,19 +1,28 @@
 import { LockMode } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
+import { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Session } from "#domain/session/Session.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
+import { secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
 import { Database } from "../Database.ts"
 import { HandOffKeyRow } from "./HandOffKeyRow.ts"
 import { SessionRow } from "./SessionRow.ts"
 
 const toSession = Schema.decodeUnknownSync(Session)
+const toMethod = Schema.decodeUnknownSync(SignInMethod)
 const toHolder = Schema.decodeUnknownSync(SignedInUser)
 
+/** The shop requires a second step, and the person has none. */
+const lacksSecondStep = `(
+    exists (select from tenant_setting x where x.tenant_id = s.tenant_id and x.setting_group = '${secondStepRequired.group}' and x.group_key = '${secondStepRequired.groupKey}' and x.value = 'true')
+    and not exists (select from passkey k where k.tenant_id = s.tenant_id and k.user_id = s.user_id)
+    and not exists (select from authenticator a where a.tenant_id = s.tenant_id and a.user_id = s.user_id and a.confirmed_at is not null))`
+
 const whoHolds = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", t.edition, coalesce(t.free_trial_ends::text, '') as "freeTrialEnds", u.must_change_password as "mustChangePassword", s.id as session, s.access_expires
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", t.edition, coalesce(t.free_trial_ends::text, '') as "freeTrialEnds", u.must_change_password as "mustChangePassword", ${lacksSecondStep} as "mustSetUpSecondStep", s.id as session, s.access_expires
   from session s
   join shop_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join tenant t on t.id = s.tenant_id
@@ -38,8 +47,8 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
         const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
         if (row === undefined) return undefined
         const holder = toHolder({ ...row, accountActive: isAccountActive(row as never, now) })
-        // Who must change their password first is asked for each time: the change is felt with the next call.
-        if (holder.mustChangePassword === true) return holder
+        // Who must do something first is asked for each time: that it is done is felt with the next call.
+        if (holder.mustChangePassword === true || holder.mustSetUpSecondStep === true) return holder
         if (known.size > 10_000) known.clear()
         known.set(key, { until: Math.min(now + believed, Number(row["access_expires"])), session: row.session, holder })
         return holder
@@ -98,8 +107,8 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
       takeKey: Effect.fn("Sessions.takeKey")(function*(fingerprint) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.query((em) =>
-          em.execute("delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires", [tenantId, fingerprint]))
-        return row === undefined ? undefined : { userId: UserId.make(row["user_id"]), expires: Number(row.expires) }
+          em.execute("delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires, method", [tenantId, fingerprint]))
+        return row === undefined ? undefined : { userId: UserId.make(row["user_id"]), expires: Number(row.expires), method: toMethod(row["method"]) }
       })
     })
   })

@@ -18,6 +18,24 @@ export const es: MailWords = {
       lines: [`La contraseña del nombre de usuario ${userName} en ${shop} se cambió con un enlace enviado a esta dirección.`, "Su sesión se cerró en todos los lugares donde estaba abierta."],
       press: "No fui yo",
       after: ["Si fue usted, no tiene que hacer nada.", "Si no, cree otra contraseña de inmediato y avise al dueño del taller."]
+    }),
+    newDevice: ({ shop, userName, device }) => ({
+      subject: `Nuevo inicio de sesión en ${shop}`,
+      lines: [`El nombre de usuario ${userName} de ${shop} inició sesión con un dispositivo que no se había visto antes: ${device || "un programa que no dice su nombre"}.`],
+      press: "Ver dónde tengo sesión abierta",
+      after: ["Si fue usted, no tiene que hacer nada.", "Si no, cambie su contraseña de inmediato, cierre las sesiones que no conozca y avise al dueño del taller."]
+    }),
+    secondStepChanged: ({ shop, userName }) => ({
+      subject: `Cambió la forma en que inicia sesión en ${shop}`,
+      lines: [`Se cambió una llave de acceso, la aplicación de autenticación o los códigos de recuperación del nombre de usuario ${userName} en ${shop}.`],
+      press: "Ver cómo inicio sesión",
+      after: ["Si fue usted, no tiene que hacer nada.", "Si no, cambie su contraseña de inmediato y avise al dueño del taller."]
+    }),
+    secondStepReset: ({ shop, userName }) => ({
+      subject: `Se restableció su segundo paso en ${shop}`,
+      lines: [`Alguien que administra a los usuarios de ${shop} quitó las llaves de acceso, la aplicación de autenticación y los códigos de recuperación del nombre de usuario ${userName}.`, "Su sesión se cerró en todos los lugares donde estaba abierta. Inicie sesión con su contraseña y configure de nuevo un segundo paso."],
+      press: "Ver cómo inicio sesión",
+      after: ["Si usted lo pidió, no tiene que hacer nada más.", "Si no, avise de inmediato al dueño del taller."]
     })
   }
 }

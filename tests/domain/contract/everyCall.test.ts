@@ -7,7 +7,7 @@ import { handlers } from "#api/handlers.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
-import { access, type Door, jobOffice, listReader, quoting, shopVoice, signedIn } from "#domain/people/access.ts"
+import { access, type Door, jobOffice, listReader, ownSecurity, quoting, shopSecurity, shopVoice, signedIn } from "#domain/people/access.ts"
 import { Feature, Role } from "#domain/people/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { rows } from "../people/whoMayEnterWhere.ts"
@@ -20,7 +20,7 @@ const doors: Readonly<Record<string, Door>> = {
 }
 /** Beside the session: what a customer does with their link, whose token is the key, and what partners post, whose signature is. */
 const forEveryone = [
-  "GET /documents/:token", "GET /documents/:token/document.pdf", "GET /documents/:token/logo", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/payments", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /square/events", "POST /tokens", "POST /twilio/inbound", "POST /twilio/status"
+  "GET /documents/:token", "GET /documents/:token/document.pdf", "GET /documents/:token/logo", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/payments", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /login/passkey", "POST /login/passkey-challenge", "POST /login/second-step", "POST /square/events", "POST /tokens", "POST /twilio/inbound", "POST /twilio/status"
 ]
 /** Narrower than the door of their screen, written out by hand: who may, and what. */
 const jobs = rows.find(({ door }) => door === "/jobs")!
@@ -36,6 +36,8 @@ const narrowed = [
   },
   // The words that go out in the shop's name.
   { access: shopVoice, roles: ["owner", "admin"], calls: ["POST /message-wordings"] },
+  // How a shop's people sign in; on the platform root answers for that. A closed shop has nothing to require.
+  { access: shopSecurity, roles: ["owner", "admin", "root"], feature: undefined, calls: ["GET /admin/security", "GET /audit", "PUT /admin/security"] },
   // Look-ups cost the shop.
   { access: quoting, roles: ["owner", "admin", "billing", "sales", "nags"], calls: ["GET /nags/searches/price", "GET /vehicles/plates", "POST /nags/searches"] }
 ]
@@ -46,6 +48,11 @@ const behindOthers: Readonly<Record<string, Door>> = {
   "GET /exports/pricing-profiles.csv": "/pricing-profile", "GET /exports/product-categories.csv": "/admin/product-categories", "GET /exports/products.csv": "/admin/products"
 }
 const forTheSignedIn = ["GET /files/:id", "GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
+/** How oneself signs in: before the second step that a shop requires, and in a closed shop too. */
+const forTheirOwnSecurity = [
+  "GET /identity/second-step", "GET /identity/sign-ins", "POST /identity/authenticator", "POST /identity/authenticator/code", "POST /identity/authenticator/removal", "POST /identity/passkeys",
+  "POST /identity/passkeys/:id/removal", "POST /identity/passkeys/challenge", "POST /identity/recovery-codes", "PUT /identity/passkeys/:id"
+]
 const forReadersOfLists = [
   "DELETE /list-views/:id", "GET /bulk-runs", "GET /list-views", "POST /bulk-runs/:id/steps", "POST /list-choices", "POST /list-views", "POST /undo/:id", "PUT /list-views/:id"
 ]
@@ -61,10 +68,11 @@ describe("every call", () => {
   it("lies behind a door of the specification's table (Z1)", () => {
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === "everyone").map(nameOf).sort(), forEveryone)
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === signedIn).map(nameOf).sort(), forTheSignedIn)
+    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === ownSecurity).map(nameOf).sort(), forTheirOwnSecurity)
     assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === listReader).map(nameOf).sort(), forReadersOfLists)
     for (const one of narrowed) assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === one.access).map(nameOf).sort(), one.calls)
     for (const handler of handlers) {
-      if (handler.endpoint.access === "everyone" || [signedIn, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(handler.endpoint.access)) continue
+      if (handler.endpoint.access === "everyone" || [signedIn, ownSecurity, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(handler.endpoint.access)) continue
       const door = behindOthers[nameOf(handler)] ?? doors[`/${handler.endpoint.path.split("/")[1]}`]
       assert.isTrue(door !== undefined && handler.endpoint.access === access[door], nameOf(handler))
     }
@@ -85,14 +93,14 @@ layer(ports)("every call, asked by", (it) => {
   it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))("%s is let in where the table says, and nowhere else: by role, by feature, and while the account is locked (Z3, Z5, S8)", (role) =>
     Effect.gen(function*() {
       for (const handler of guarded) {
-        if (handler.endpoint.access === signedIn) continue
+        if (handler.endpoint.access === signedIn || handler.endpoint.access === ownSecurity) continue
         if (handler.endpoint.access === listReader) {
           assert.notInclude([401, 403], yield* statusFor(handler, askedBy({ roles: [role], features: [] })), nameOf(handler))
           assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features: [], accountActive: false })), 403, nameOf(handler))
           continue
         }
         const narrow = narrowed.find((one) => handler.endpoint.access === one.access)
-        const row = narrow === undefined ? rows.find(({ door }) => handler.endpoint.access === access[door])! : { ...jobs, roles: narrow.roles }
+        const row = narrow === undefined ? rows.find(({ door }) => handler.endpoint.access === access[door])! : { ...jobs, ...narrow }
         const features = row.feature === undefined ? [] : [row.feature]
         const others = Feature.literals.filter((feature) => feature !== row.feature)
         const enters = row.roles.includes(role)
@@ -122,6 +130,15 @@ layer(ports)("every call, asked by", (it) => {
         assert.deepStrictEqual([status, body.messages], [403, ["notAllowed"]], role)
       }
       assert.strictEqual((yield* answer(unlisted, {}).pipe(askedByNobody, inAShop)).status, 401)
+    }))
+
+  it.effect("somebody who must set up a second step first is refused everything but that and the session itself (S9)", () =>
+    Effect.gen(function*() {
+      const first = [...forTheSignedIn, ...forTheirOwnSecurity]
+      for (const handler of guarded) {
+        const status = yield* statusFor(handler, askedBy({ roles: ["owner"], features: Feature.literals, mustSetUpSecondStep: true }))
+        assert.strictEqual(status === 403, !first.includes(nameOf(handler)), nameOf(handler))
+      }
     }))
 
   it.effect("a friend with a field too many is told so, and nothing runs", () =>

@@ -81,7 +81,7 @@ describe("the OpenAPI document", () => {
   it("says which answers a call may get, each failure under its status", () => {
     const statuses = (name: string) => Object.keys(operationOf(name).operation.responses)
     assert.deepStrictEqual(statuses("putCustomer"), ["200", "400", "401", "403", "404", "409", "default"])
-    assert.deepStrictEqual(statuses("login"), ["200", "400", "422", "429", "default"])
+    assert.deepStrictEqual(statuses("login"), ["200", "400", "401", "422", "429", "default"])
     assert.deepStrictEqual(statuses("postToken"), ["200", "400", "401", "default"])
     const { responses } = operationOf("putCustomer").operation
     assert.strictEqual(responses["404"]!.description, "CustomerNotFound. PricingProfileNotFound.")

@@ -1,0 +1,30 @@
+import { Effect, Layer } from "effect"
+import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
+import { AuditLog } from "#domain/audit/AuditLog.ts"
+import { auditGroups, type AuditSearch } from "#domain/audit/AuditSearch.ts"
+import { batchIn } from "./batchIn.ts"
+import { pageIn } from "./pageIn.ts"
+import { Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** A shop's audit log over a list. */
+export const auditLogMemory = Layer.effect(AuditLog, Effect.gen(function*() {
+  const { mine } = yield* Shelves
+  const found = (search: AuditSearch) => Effect.map(mine, ({ auditEvents }) =>
+    sorted(auditEvents.filter((event) => isSought(event, search)), ({ id }) => [id], search.descending ?? true))
+  return AuditLog.of({
+    add: (event) => Effect.map(mine, ({ auditEvents }) => void auditEvents.push(event)),
+    search: (search) => Effect.map(found(search), (all) => pageIn(all, search)),
+    batch: (search, after) => Effect.map(found(search), (all) => batchIn(all, after)),
+    devices: (user, device) => Effect.map(mine, ({ auditEvents }) => {
+      const before = auditEvents.filter(({ kind, userId }) => kind === "signedIn" && userId === user)
+      return { anySignIn: before.length > 0, thisDevice: before.some((event) => event.device === device) }
+    })
+  })
+})).pipe(Layer.provide(Shelves.empty))
+
+const isSought = (event: AuditEvent, { about, kind, person, since }: AuditSearch) =>
+  (kind === undefined || event.kind === kind) &&
+  (about === undefined || (auditGroups[about] as ReadonlyArray<string>).includes(event.kind)) &&
+  (person === undefined || event.userId === person) &&
+  (since === undefined || event.at >= since)

@@ -1,0 +1,53 @@
+import { Effect, Layer, Schema } from "effect"
+import { AuditEvent } from "#domain/audit/AuditEvent.ts"
+import { AuditLog } from "#domain/audit/AuditLog.ts"
+import { auditGroups, type AuditSearch } from "#domain/audit/AuditSearch.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { batchOf } from "../batchOf.ts"
+import { Database } from "../Database.ts"
+import type { ListQuery } from "../ListQuery.ts"
+import { pageOf } from "../pageOf.ts"
+
+/** A shop's audit log in a table that the application may only add to. */
+export const auditLogPostgres = Layer.effect(AuditLog, Effect.map(Database, (database) => AuditLog.of({
+  add: Effect.fn("AuditLog.add")(function*(event) {
+    const { id: tenantId } = yield* CurrentTenant
+    yield* database.write((writing) => writing.execute(adding, [tenantId, ...fields.map((field) => event[field])]))
+  }),
+  search: Effect.fn("AuditLog.search")(function*(search) {
+    const { rows, total } = yield* database.read((reading) => pageOf(reading, listQuery(search), search))
+    return { items: rows.map((row) => toEvent(row)), total }
+  }),
+  batch: Effect.fn("AuditLog.batch")(function*(search, after) {
+    const { rows, next } = yield* database.read((reading) => batchOf(reading, listQuery(search), after))
+    return { items: rows.map((row) => toEvent(row)), next }
+  }),
+  devices: Effect.fn("AuditLog.devices")(function*(user, device) {
+    const { id: tenantId } = yield* CurrentTenant
+    const [row] = yield* database.read((reading) => reading.execute(devices, [device, tenantId, user]))
+    return { anySignIn: row?.["known"] !== null && row?.["known"] !== undefined, thisDevice: row?.["known"] === true }
+  })
+})))
+
+const toEvent = Schema.decodeUnknownSync(AuditEvent)
+const fields = Object.keys(AuditEvent.fields) as ReadonlyArray<keyof AuditEvent>
+const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const columns = fields.map((field) => field === "at" ? "at::float8 as at" : `${column(field)} as "${field}"`).join(", ")
+const adding = `insert into audit_event (tenant_id, ${fields.map(column).join(", ")}) values (?, ${fields.map(() => "?").join(", ")})`
+const devices = "select bool_or(device = ?) as known from audit_event where tenant_id = ? and user_id = ? and kind = 'signedIn'"
+
+/** Ids grow with time: the order of the log is that of its key, and of its indexes by person and by kind. */
+const listQuery = ({ about, descending = true, kind, person, since }: AuditSearch): ListQuery => ({
+  table: "audit_event",
+  id: "audit_event.id",
+  select: columns,
+  where: [
+    ...kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }],
+    ...about === undefined ? [] : [{ sql: "kind = any(?)", values: [[...auditGroups[about]]] }],
+    ...person === undefined ? [] : [{ sql: "user_id = ?", values: [person] }],
+    ...since === undefined ? [] : [{ sql: "at >= ?", values: [since] }]
+  ],
+  order: { keys: ["audit_event.id"], descending },
+  isServed: (about ?? since) === undefined && (kind === undefined || person === undefined)
+})

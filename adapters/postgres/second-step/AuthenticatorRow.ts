@@ -1,0 +1,21 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { tenantWall } from "../tenantWall.ts"
+
+/** One authenticator app a person; its secret is encrypted. Instants in milliseconds UTC. */
+const AuthenticatorSchema = defineEntity({
+  name: "AuthenticatorRow",
+  tableName: "authenticator",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    secret: p.text(),
+    /** When a first code was right; null until then. */
+    confirmedAt: p.bigint("number").nullable(),
+    /** The latest counter whose code was used. */
+    lastCounter: p.bigint("number")
+  }
+})
+
+export class AuthenticatorRow extends AuthenticatorSchema.class {}
+AuthenticatorSchema.setClass(AuthenticatorRow)

@@ -1,0 +1,10 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { signedInUser } from "#domain/people/signedInUser.ts"
+import { listAudit, listOwnSignIns } from "./auditApi.ts"
+import { AuditLog } from "./AuditLog.ts"
+
+export const auditHandlers = [
+  handle(listAudit, (search) => AuditLog.use((log) => log.search(search))),
+  handle(listOwnSignIns, (part) => Effect.flatMap(signedInUser, ({ id }) => AuditLog.use((log) => log.search({ ...part, person: id }))))
+]

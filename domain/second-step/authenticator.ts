@@ -1,0 +1,37 @@
+import { Clock, Effect, Schema } from "effect"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import { Encryption } from "#domain/session/Encryption.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { countersAt, OneTimeCodes } from "./OneTimeCodes.ts"
+import { type Authenticator, SecondSteps } from "./SecondSteps.ts"
+
+/** A code as typed: six digits, spaces between them allowed. */
+export const TypedCode = Schema.String.check(
+  Schema.isMaxLength(40, { message: "tooLong:40" }),
+  Schema.makeFilter((text: string) => text.trim() !== "" || "required")
+)
+
+/** The digits of a typed code, or undefined where it is none. */
+export const sixDigits = (typed: string): string | undefined => {
+  const digits = typed.replaceAll(/[\s-]/g, "")
+  return /^\d{6}$/.test(digits) ? digits : undefined
+}
+
+/** What binds an authenticator's secret to its owner. */
+export const secretOf = Effect.fnUntraced(function*(user: UserId) {
+  return `authenticator ${(yield* CurrentTenant).id} ${user}`
+})
+
+/** Whether a code is the app's at this moment, give or take a step; a code that was used is no code any more. */
+export const useCode = Effect.fn("useCode")(function*(user: UserId, { secret: encrypted }: Authenticator, digits: string) {
+  const secret = yield* (yield* Encryption).decrypt(encrypted, yield* secretOf(user))
+  if (secret === undefined) {
+    yield* Effect.logError("an authenticator's secret does not open: FRIT_ENCRYPTION_KEY is another than it was encrypted with", { user })
+    return false
+  }
+  const { codeAt } = yield* OneTimeCodes
+  for (const counter of countersAt(yield* Clock.currentTimeMillis)) {
+    if ((yield* codeAt(secret, counter)) === digits) return yield* (yield* SecondSteps).useCounter(user, counter)
+  }
+  return false
+})

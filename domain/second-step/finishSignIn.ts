@@ -1,0 +1,57 @@
+import { Clock, Effect, Schema } from "effect"
+import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import { Users } from "#domain/people/Users.ts"
+import { Attempts } from "#domain/session/Attempts.ts"
+import { handOff, inShop, mayBeUsedHere } from "#domain/session/handOff.ts"
+import { limitTries } from "#domain/session/limitTries.ts"
+import { recordRefusal } from "#domain/session/recordRefusal.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { isConfirmed } from "./secondStepOf.ts"
+import { sixDigits, useCode } from "./authenticator.ts"
+import { pendingLasts, pendingOf, SecondStepOver } from "./beginSecondStep.ts"
+import { useRecoveryCode } from "./recoveryCodes.ts"
+import { SecondSteps } from "./SecondSteps.ts"
+
+/** The code is not the app's at this moment, was used before, or is no recovery code of this person. */
+export class CodeNotRight extends Schema.TaggedError<CodeNotRight>()("CodeNotRight", {}, { httpApiStatus: 422, keepsWhatWasDone: true }) {}
+
+/** How often one half-finished sign-in may be tried to finish. */
+const triesOfOne = { tries: 5, within: pendingLasts }
+
+/** Takes the second step of a sign-in with a code of the authenticator app or a recovery code, and hands off to the shop as a password alone does. */
+export const finishSignIn = Effect.fn("finishSignIn")(function*({ token, code }: { readonly token: string; readonly code: string }) {
+  const { fingerprint, shop, userId } = yield* pendingOf(token)
+  const { wasRight } = yield* limitTries("secondStep", userId)
+  if ((yield* (yield* Attempts).take(`pending ${fingerprint}`, triesOfOne, yield* Clock.currentTimeMillis)) !== undefined) return yield* new SecondStepOver()
+  const { tenant, user } = yield* whoMayEnter(userId, shop)
+  const method = sixDigits(code) === undefined ? "passwordAndRecoveryCode" : "passwordAndCode"
+  if (!(yield* isRight(userId, code).pipe(inShop(shop)))) {
+    yield* recordRefusal(user, shop, method, "wrongCode")
+    return yield* new CodeNotRight()
+  }
+  yield* wasRight
+  return yield* finish(fingerprint, userId, tenant, method)
+})
+
+/** Ends the half-finished sign-in, for one caller, and hands off. */
+export const finish = Effect.fnUntraced(function*(fingerprint: string, userId: UserId, tenant: Parameters<typeof handOff>[1], method: SignInMethod) {
+  if (!(yield* (yield* SecondSteps).endPending(fingerprint).pipe(inShop(tenant.id)))) return yield* new SecondStepOver()
+  return yield* handOff(userId, tenant, method)
+})
+
+/** The person and their shop, unless they were shut out meanwhile or stand at another shop's door. */
+export const whoMayEnter = Effect.fnUntraced(function*(userId: UserId, shop: TenantId) {
+  const user = yield* (yield* Users).get(userId).pipe(inShop(shop))
+  const tenant = yield* (yield* Tenants).get(shop)
+  if (user?.active !== true || tenant === undefined || !(yield* mayBeUsedHere(shop))) return yield* new SecondStepOver()
+  return { user, tenant }
+})
+
+const isRight = Effect.fnUntraced(function*(userId: UserId, typed: string) {
+  const digits = sixDigits(typed)
+  if (digits === undefined) return yield* useRecoveryCode(userId, typed)
+  const authenticator = yield* (yield* SecondSteps).authenticatorOf(userId)
+  return authenticator !== undefined && isConfirmed(authenticator) && (yield* useCode(userId, authenticator, digits))
+})

@@ -1,0 +1,123 @@
+import { Schema } from "effect"
+import { PasswordNotRight } from "#domain/account/checkOwnPassword.ts"
+import { TypedPassword } from "#domain/account/Profile.ts"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { access, ownSecurity, shopSecurity } from "#domain/people/access.ts"
+import { UserId } from "#domain/people/CurrentUser.ts"
+import { NotYourself, RoleNotGrantable, UserNotFound } from "#domain/people/userFailures.ts"
+import { TooManyTries } from "#domain/session/limitTries.ts"
+import { TypedCode } from "./authenticator.ts"
+import { SecondStepOver } from "./beginSecondStep.ts"
+import { CodeNotRight } from "./finishSignIn.ts"
+import { AuthenticatorThere } from "./ownAuthenticator.ts"
+import { LastSecondStep, NoSecondStep } from "./ownFactors.ts"
+import { PasskeyId, PasskeyName, PasskeyNotAccepted, PasskeyNotFound, TooManyPasskeys } from "./Passkey.ts"
+import { SecondStep } from "./secondStepOf.ts"
+import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "./WebAuthn.ts"
+
+const nothing = Schema.Struct({})
+const token = Schema.String.check(Schema.isMaxLength(200))
+const currentPassword = TypedPassword.check(Schema.isNonEmpty({ message: "required" }))
+const anew = Schema.Struct({ currentPassword })
+const signedInAt = Schema.Struct({ success: Schema.Boolean, key: Schema.String, redirectUrl: Schema.String })
+const withCodes = Schema.Struct({ secondStep: SecondStep, recoveryCodes: Schema.Array(Schema.String) })
+const ofPerson = Schema.Struct({ id: UserId })
+
+export const postSecondStep = endpoint({
+  name: "postSecondStep", summary: "Finishes a login that was answered with SecondStepNeeded: its token, with a code of the authenticator app or a recovery code.",
+  method: "POST", path: "/login/second-step", access: "everyone",
+  input: Schema.Struct({ token, code: TypedCode }),
+  output: signedInAt, failures: [CodeNotRight, SecondStepOver, TooManyTries]
+})
+
+export const postPasskeyChallenge = endpoint({
+  name: "postPasskeyChallenge", summary: "What a browser needs to sign in with a passkey: alone, or with the token of SecondStepNeeded as second step.",
+  method: "POST", path: "/login/passkey-challenge", access: "everyone",
+  input: Schema.Struct({ token: Schema.optionalKey(token) }),
+  output: PasskeyRequest, failures: [SecondStepOver, TooManyTries]
+})
+
+export const postPasskeySignIn = endpoint({
+  name: "postPasskeySignIn", summary: "Signs in with a passkey; answers as login does.",
+  method: "POST", path: "/login/passkey", access: "everyone",
+  input: Schema.Struct({ token: Schema.optionalKey(token), credential: ShownCredential }),
+  output: signedInAt, failures: [PasskeyNotAccepted, SecondStepOver, TooManyTries]
+})
+
+export const getOwnSecondStep = endpoint({
+  name: "getOwnSecondStep", summary: "One's own passkeys, whether there is an authenticator app, how many recovery codes are left, and whether the shop requires a second step.",
+  method: "GET", path: "/identity/second-step", access: ownSecurity,
+  input: nothing, output: SecondStep, failures: []
+})
+
+export const postOwnPasskeyChallenge = endpoint({
+  name: "postOwnPasskeyChallenge", summary: "What a browser needs to make a passkey for whoever is signed in. Asks for the password.",
+  method: "POST", path: "/identity/passkeys/challenge", access: ownSecurity,
+  input: anew, output: PasskeyCreation, failures: [PasswordNotRight, TooManyPasskeys, TooManyTries]
+})
+
+export const postOwnPasskey = endpoint({
+  name: "postOwnPasskey", summary: "Keeps a passkey that was made for a challenge. With the first second step come recovery codes, shown once.",
+  method: "POST", path: "/identity/passkeys", access: ownSecurity,
+  input: Schema.Struct({ name: PasskeyName, made: MadePasskey }), output: withCodes, failures: [PasskeyNotAccepted]
+})
+
+export const putOwnPasskey = endpoint({
+  name: "putOwnPasskey", summary: "Calls one of one's own passkeys by another name.",
+  method: "PUT", path: "/identity/passkeys/:id", access: ownSecurity,
+  input: Schema.Struct({ id: PasskeyId, name: PasskeyName }), output: SecondStep, failures: [PasskeyNotFound]
+})
+
+export const postOwnPasskeyRemoval = endpoint({
+  name: "postOwnPasskeyRemoval", summary: "Takes away one of one's own passkeys. Asks for the password.",
+  method: "POST", path: "/identity/passkeys/:id/removal", access: ownSecurity,
+  input: Schema.Struct({ id: PasskeyId, currentPassword }), output: SecondStep, failures: [PasskeyNotFound, PasswordNotRight, LastSecondStep, TooManyTries]
+})
+
+export const postOwnAuthenticator = endpoint({
+  name: "postOwnAuthenticator", summary: "Makes a secret for an authenticator app, as text and as an otpauth address. Asks for the password.",
+  method: "POST", path: "/identity/authenticator", access: ownSecurity,
+  input: anew, output: Schema.Struct({ secret: Schema.String, uri: Schema.String }), failures: [PasswordNotRight, AuthenticatorThere, TooManyTries]
+})
+
+export const postOwnAuthenticatorCode = endpoint({
+  name: "postOwnAuthenticatorCode", summary: "Takes the authenticator app into use with a first right code. With the first second step come recovery codes, shown once.",
+  method: "POST", path: "/identity/authenticator/code", access: ownSecurity,
+  input: Schema.Struct({ code: TypedCode }), output: withCodes, failures: [CodeNotRight, TooManyTries]
+})
+
+export const postOwnAuthenticatorRemoval = endpoint({
+  name: "postOwnAuthenticatorRemoval", summary: "Takes one's own authenticator app out of use. Asks for the password.",
+  method: "POST", path: "/identity/authenticator/removal", access: ownSecurity,
+  input: anew, output: SecondStep, failures: [PasswordNotRight, LastSecondStep, TooManyTries]
+})
+
+export const postOwnRecoveryCodes = endpoint({
+  name: "postOwnRecoveryCodes", summary: "Ten new recovery codes, shown once, in the place of those that were left. Asks for the password.",
+  method: "POST", path: "/identity/recovery-codes", access: ownSecurity,
+  input: anew, output: Schema.Struct({ recoveryCodes: Schema.Array(Schema.String) }), failures: [PasswordNotRight, NoSecondStep, TooManyTries]
+})
+
+export const getUserSecondStep = endpoint({
+  name: "getUserSecondStep", summary: "How another person's sign-in is protected.",
+  method: "GET", path: "/users/:id/second-step", access: access["/users"],
+  input: ofPerson, output: SecondStep, failures: [UserNotFound, RoleNotGrantable]
+})
+
+export const deleteUserSecondStep = endpoint({
+  name: "deleteUserSecondStep", summary: "Takes away another person's passkeys, authenticator app and recovery codes, as when their phone is lost; ends their sign-ins, tells them by mail, and is written down.",
+  method: "DELETE", path: "/users/:id/second-step", access: access["/users"],
+  input: ofPerson, output: SecondStep, failures: [UserNotFound, RoleNotGrantable, NotYourself]
+})
+
+export const getSecurity = endpoint({
+  name: "getSecurity", summary: "Whether the shop requires a second step of everybody.",
+  method: "GET", path: "/admin/security", access: shopSecurity,
+  input: nothing, output: Schema.Struct({ isRequired: Schema.Boolean }), failures: []
+})
+
+export const putSecurity = endpoint({
+  name: "putSecurity", summary: "Requires a second step of everybody in the shop, or no longer. Whoever has none then sets one up before anything else is answered.",
+  method: "PUT", path: "/admin/security", access: shopSecurity,
+  input: Schema.Struct({ isRequired: Schema.Boolean }), output: Schema.Struct({ isRequired: Schema.Boolean }), failures: []
+})

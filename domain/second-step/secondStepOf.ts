@@ -1,0 +1,46 @@
+import { Effect, Schema } from "effect"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import { isSecondStepRequired } from "#domain/tenants/secondStepRequired.ts"
+import { ShownPasskey } from "./Passkey.ts"
+import { SecondSteps } from "./SecondSteps.ts"
+
+/** A way to take the second step of a sign-in. */
+export const SecondStepMethod = Schema.Literals(["passkey", "authenticator", "recoveryCode"])
+export type SecondStepMethod = typeof SecondStepMethod.Type
+
+/** How a person's sign-in is protected, as they and their shop's admins are shown it. */
+export const SecondStep = Schema.Struct({
+  passkeys: Schema.Array(ShownPasskey),
+  hasAuthenticator: Schema.Boolean,
+  recoveryCodesLeft: Schema.Int,
+  /** The shop requires one. */
+  isRequired: Schema.Boolean
+})
+export type SecondStep = typeof SecondStep.Type
+
+/** How a person's sign-in is protected. */
+export const secondStepOf = Effect.fn("secondStepOf")(function*(user: UserId) {
+  const steps = yield* SecondSteps
+  const passkeys = yield* steps.passkeysOf(user)
+  const authenticator = yield* steps.authenticatorOf(user)
+  return {
+    passkeys: passkeys.map(({ id, name, isBackedUp, addedAt, lastUsedAt }) => ({ id, name, isBackedUp, addedAt, lastUsedAt })),
+    hasAuthenticator: isConfirmed(authenticator),
+    recoveryCodesLeft: yield* steps.recoveryCodesLeft(user),
+    isRequired: yield* isSecondStepRequired
+  } satisfies SecondStep
+})
+
+/** By which ways a person can take the second step now; none where their password is all there is. */
+export const methodsOf = ({ passkeys, hasAuthenticator, recoveryCodesLeft }: Omit<SecondStep, "isRequired">): ReadonlyArray<SecondStepMethod> => {
+  if (passkeys.length === 0 && !hasAuthenticator) return []
+  return [
+    ...passkeys.length > 0 ? ["passkey" as const] : [],
+    ...hasAuthenticator ? ["authenticator" as const] : [],
+    ...recoveryCodesLeft > 0 ? ["recoveryCode" as const] : []
+  ]
+}
+
+/** Whether the app has shown a right code once. */
+export const isConfirmed = (authenticator: { readonly confirmedAt: number | null } | undefined): boolean =>
+  authenticator !== undefined && authenticator.confirmedAt !== null

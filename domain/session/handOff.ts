@@ -1,0 +1,30 @@
+import { Clock, Effect } from "effect"
+import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
+import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { Addresses } from "./Addresses.ts"
+import { Secrets } from "./Secrets.ts"
+import { lasts } from "./Session.ts"
+import { Sessions } from "./Sessions.ts"
+
+/** Ends a sign-in well: a key that opens a session once, within 60 seconds, on the person's own shop (spec §4 Session). */
+export const handOff = Effect.fn("handOff")(function*(userId: UserId, tenant: Pick<Tenant, "id" | "prefix">, method: SignInMethod) {
+  const secrets = yield* Secrets
+  const key = yield* secrets.next
+  const expires = (yield* Clock.currentTimeMillis) + lasts.handOffKey
+  yield* (yield* Sessions).keepKey({ fingerprint: secrets.fingerprint(key), userId, expires, method }).pipe(inShop(tenant.id))
+  return { success: true as const, key, redirectUrl: `${(yield* Addresses).ofShop(tenant.prefix)}/auth-transition` }
+})
+
+/** Runs in a shop, whatever the address somebody stands at. */
+export const inShop = (id: TenantId) => Effect.provideService(CurrentTenant, { id })
+
+/** The base domain signs in to every shop; a shop's own door only to that shop. */
+export const mayBeUsedHere = Effect.fnUntraced(function*(shop: TenantId) {
+  const here = yield* CurrentTenant
+  if (here.id === shop) return true
+  return (yield* (yield* Tenants).get(here.id))?.tenantUniqueId === rootTenantUniqueId
+})

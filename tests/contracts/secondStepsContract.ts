@@ -1,0 +1,132 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Users } from "#domain/people/Users.ts"
+import { type Passkey, PasskeyId } from "#domain/second-step/Passkey.ts"
+import { SecondSteps } from "#domain/second-step/SecondSteps.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshUser, inShop } from "./fresh.ts"
+
+const noon = Date.UTC(2026, 10, 22, 12)
+
+/** What every keeper of second steps does. */
+export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<SecondSteps | Users | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const shopWithBea = Effect.gen(function*() {
+      const shop = inShop(yield* newTenant)
+      const [bea, sam] = [freshUser(), freshUser()]
+      for (const user of [bea, sam]) yield* (yield* Users).save(user, "a hash").pipe(shop)
+      return { shop, bea, sam, steps: yield* SecondSteps, theirs: inShop(yield* newTenant) }
+    })
+
+    it.effect("keeps passkeys by person and by credential, and changes what use changes", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sam, steps, theirs } = yield* shopWithBea
+        const [first, second, sams] = [freshPasskey(bea.id, noon), freshPasskey(bea.id, noon + 1), freshPasskey(sam.id, noon)]
+        for (const one of [second, first, sams]) yield* steps.keepPasskey(one).pipe(shop)
+        assert.deepStrictEqual(yield* steps.passkeysOf(bea.id).pipe(shop), [first, second])
+        assert.deepStrictEqual(yield* steps.passkey(sams.credentialId).pipe(shop), sams)
+        const used = { ...first, counter: 7, name: "Office PC", isBackedUp: true, lastUsedAt: noon + 5 }
+        yield* steps.keepPasskey(used).pipe(shop)
+        assert.deepStrictEqual(yield* steps.passkey(first.credentialId).pipe(shop), used)
+        yield* steps.removePasskey(first.id).pipe(theirs)
+        yield* steps.removePasskey(second.id).pipe(shop)
+        assert.deepStrictEqual(yield* steps.passkeysOf(bea.id).pipe(shop), [used])
+        assert.strictEqual(yield* steps.passkey(first.credentialId).pipe(theirs), undefined)
+        assert.deepStrictEqual(yield* steps.passkeysOf(bea.id).pipe(theirs), [])
+      }))
+
+    it.effect("keeps one authenticator app a person, unused and unconfirmed whenever it is set up anew", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sam, steps, theirs } = yield* shopWithBea
+        assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), undefined)
+        yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: null }).pipe(shop)
+        yield* steps.confirmAuthenticator(bea.id, noon).pipe(shop)
+        assert.isTrue(yield* steps.useCounter(bea.id, 100).pipe(shop))
+        assert.deepStrictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), { secret: "one", confirmedAt: noon })
+        assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(theirs), undefined)
+        assert.strictEqual(yield* steps.authenticatorOf(sam.id).pipe(shop), undefined)
+        yield* steps.keepAuthenticator(bea.id, { secret: "two", confirmedAt: null }).pipe(shop)
+        assert.deepStrictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), { secret: "two", confirmedAt: null })
+        assert.isTrue(yield* steps.useCounter(bea.id, 100).pipe(shop))
+        yield* steps.removeAuthenticator(bea.id).pipe(shop)
+        assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), undefined)
+      }))
+
+    it.effect("takes a code's counter once of twenty who show it at once, and none before it (RFC 6238 §5.2)", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sam, steps, theirs } = yield* shopWithBea
+        yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: noon }).pipe(shop)
+        const tries = Array.from({ length: 20 }, () => steps.useCounter(bea.id, 58_000_000).pipe(shop))
+        assert.strictEqual((yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length, 1)
+        assert.isFalse(yield* steps.useCounter(bea.id, 57_999_999).pipe(shop))
+        assert.isFalse(yield* steps.useCounter(bea.id, 58_000_001).pipe(theirs))
+        assert.isFalse(yield* steps.useCounter(sam.id, 58_000_001).pipe(shop))
+        assert.isTrue(yield* steps.useCounter(bea.id, 58_000_001).pipe(shop))
+      }))
+
+    it.effect("gives a recovery code to one of twenty who show it at once; new ones take the place of all others", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sam, steps, theirs } = yield* shopWithBea
+        yield* steps.keepRecoveryCodes(bea.id, ["a", "b", "c"]).pipe(shop)
+        assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 3)
+        assert.strictEqual(yield* steps.recoveryCodesLeft(sam.id).pipe(shop), 0)
+        assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(theirs), 0)
+        assert.isFalse(yield* steps.useRecoveryCode(sam.id, "a").pipe(shop))
+        assert.isFalse(yield* steps.useRecoveryCode(bea.id, "a").pipe(theirs))
+        const tries = Array.from({ length: 20 }, () => steps.useRecoveryCode(bea.id, "a").pipe(shop))
+        assert.strictEqual((yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length, 1)
+        yield* steps.keepRecoveryCodes(bea.id, ["d", "e"]).pipe(shop)
+        assert.isFalse(yield* steps.useRecoveryCode(bea.id, "b").pipe(shop))
+        assert.isTrue(yield* steps.useRecoveryCode(bea.id, "e").pipe(shop))
+        assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 1)
+      }))
+
+    it.effect("takes away all of a person's, and nobody else's", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sam, steps, theirs } = yield* shopWithBea
+        for (const { id } of [bea, sam]) {
+          yield* steps.keepPasskey(freshPasskey(id, noon)).pipe(shop)
+          yield* steps.keepAuthenticator(id, { secret: "one", confirmedAt: noon }).pipe(shop)
+          yield* steps.keepRecoveryCodes(id, ["a"]).pipe(shop)
+          yield* steps.keepPending({ fingerprint: `pending ${id}`, userId: id, browser: "b", expires: noon + 1 }, noon).pipe(shop)
+        }
+        yield* steps.removeAllOf(sam.id).pipe(theirs)
+        yield* steps.removeAllOf(bea.id).pipe(shop)
+        const left = (id: typeof bea.id) => Effect.all([
+          Effect.map(steps.passkeysOf(id), ({ length }) => length), Effect.map(steps.authenticatorOf(id), (kept) => kept?.secret), steps.recoveryCodesLeft(id),
+          Effect.map(steps.pending(`pending ${id}`), (kept) => kept?.userId)
+        ]).pipe(shop)
+        assert.deepStrictEqual(yield* left(bea.id), [0, undefined, 0, undefined])
+        assert.deepStrictEqual(yield* left(sam.id), [1, "one", 1, sam.id])
+      }))
+
+    it.effect("gives a challenge to one of twenty who answer it at once, in its own shop alone", () =>
+      Effect.gen(function*() {
+        const { shop, bea, steps, theirs } = yield* shopWithBea
+        for (const userId of [bea.id, null]) {
+          const challenge = { fingerprint: crypto.randomUUID(), purpose: userId === null ? "signIn" as const : "add" as const, userId, expires: noon + 60_000 }
+          yield* steps.keepChallenge(challenge, noon).pipe(shop)
+          assert.strictEqual(yield* steps.takeChallenge(challenge.fingerprint).pipe(theirs), undefined)
+          const takers = Array.from({ length: 20 }, () => steps.takeChallenge(challenge.fingerprint).pipe(shop))
+          assert.deepStrictEqual((yield* Effect.all(takers, { concurrency: "unbounded" })).filter((taken) => taken !== undefined), [challenge])
+        }
+      }))
+
+    it.effect("ends an unfinished sign-in for one of twenty, in its own shop alone", () =>
+      Effect.gen(function*() {
+        const { shop, bea, steps, theirs } = yield* shopWithBea
+        const pending = { fingerprint: crypto.randomUUID(), userId: bea.id, browser: "a browser", expires: noon + 60_000 }
+        yield* steps.keepPending(pending, noon).pipe(shop)
+        assert.deepStrictEqual(yield* steps.pending(pending.fingerprint).pipe(shop), pending)
+        assert.strictEqual(yield* steps.pending(pending.fingerprint).pipe(theirs), undefined)
+        assert.isFalse(yield* steps.endPending(pending.fingerprint).pipe(theirs))
+        const enders = Array.from({ length: 20 }, () => steps.endPending(pending.fingerprint).pipe(shop))
+        assert.strictEqual((yield* Effect.all(enders, { concurrency: "unbounded" })).filter((ended) => ended).length, 1)
+        assert.strictEqual(yield* steps.pending(pending.fingerprint).pipe(shop), undefined)
+      }))
+  })
+
+const freshPasskey = (userId: Passkey["userId"], addedAt: number): Passkey => ({
+  id: PasskeyId.make(crypto.randomUUID()), userId, credentialId: crypto.randomUUID(), publicKey: "cHVibGlj", counter: 0, transports: ["internal", "hybrid"],
+  name: "Phone", isBackedUp: false, addedAt, lastUsedAt: null
+})
