@@ -5,11 +5,8 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { countersAt, OneTimeCodes } from "./OneTimeCodes.ts"
 import { type Authenticator, SecondSteps } from "./SecondSteps.ts"
 
-/** A code as typed: six digits, spaces between them allowed. */
-export const TypedCode = Schema.String.check(
-  Schema.isMaxLength(40, { message: "tooLong:40" }),
-  Schema.makeFilter((text: string) => text.trim() !== "" || "required")
-)
+/** A code as typed, of an app or for recovery; spaces and dashes in it are nothing. */
+export const TypedCode = Schema.String.check(Schema.isNonEmpty({ message: "required" }), Schema.isMaxLength(40, { message: "tooLong:40" }))
 
 /** The digits of a typed code, or undefined where it is none. */
 export const sixDigits = (typed: string): string | undefined => {

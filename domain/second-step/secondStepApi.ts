@@ -41,6 +41,7 @@ export const postPasskeySignIn = endpoint({
   name: "postPasskeySignIn", summary: "Signs in with a passkey; answers as login does.",
   method: "POST", path: "/login/passkey", access: "everyone",
   input: Schema.Struct({ token: Schema.optionalKey(token), credential: ShownCredential }),
+  example: { credential: { id: "dGVzdA", clientDataJSON: "e30", authenticatorData: "AAAA", signature: "MEUC", userHandle: "AAAA" } },
   output: signedInAt, failures: [PasskeyNotAccepted, SecondStepOver, TooManyTries]
 })
 
@@ -59,7 +60,9 @@ export const postOwnPasskeyChallenge = endpoint({
 export const postOwnPasskey = endpoint({
   name: "postOwnPasskey", summary: "Keeps a passkey that was made for a challenge. With the first second step come recovery codes, shown once.",
   method: "POST", path: "/identity/passkeys", access: ownSecurity,
-  input: Schema.Struct({ name: PasskeyName, made: MadePasskey }), output: withCodes, failures: [PasskeyNotAccepted]
+  input: Schema.Struct({ name: PasskeyName, made: MadePasskey }),
+  example: { name: "Office PC", made: { id: "dGVzdA", clientDataJSON: "e30", attestationObject: "o2Nm", transports: ["internal"] } },
+  output: withCodes, failures: [PasskeyNotAccepted]
 })
 
 export const putOwnPasskey = endpoint({

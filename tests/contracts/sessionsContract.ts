@@ -1,6 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
+import { PasskeyId } from "#domain/second-step/Passkey.ts"
+import { SecondSteps } from "#domain/second-step/SecondSteps.ts"
+import { secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
+import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import type { Session } from "#domain/session/Session.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -12,7 +16,7 @@ const noon = Date.UTC(2026, 10, 21, 12)
 /** What every keeper of sign-ins and hand-off keys must do, whatever it is made of. */
 export const sessionsContract = <R, E>(
   name: string,
-  keepers: Layer.Layer<Sessions | Users | Tenants | R, E>,
+  keepers: Layer.Layer<Sessions | SecondSteps | TenantSettings | Users | Tenants | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
@@ -33,7 +37,7 @@ export const sessionsContract = <R, E>(
         assert(kept !== undefined)
         assert.deepStrictEqual(yield* sessions.holder(session.access, noon).pipe(shop), {
           id: bea.id, firstName: bea.firstName, lastName: bea.lastName, roles: bea.roles, features: kept.features, accountActive: kept.accountActive,
-          mustChangePassword: false
+          mustChangePassword: false, mustSetUpSecondStep: false
         })
       }))
 
@@ -59,6 +63,29 @@ export const sessionsContract = <R, E>(
           yield* users.save({ ...bea, mustChangePassword }).pipe(shop)
           assert.strictEqual((yield* sessions.holder(session.access, noon).pipe(shop))?.mustChangePassword, mustChangePassword)
         }
+      }))
+
+    it.effect("tells of a holder whose shop requires a second step, until they have a passkey or a confirmed app", () =>
+      Effect.gen(function*() {
+        const { shop, bea, sessions, session } = yield* signedIn
+        const [settings, steps] = [yield* TenantSettings, yield* SecondSteps]
+        const must = Effect.map(sessions.holder(session.access, noon).pipe(shop), (holder) => holder?.mustSetUpSecondStep)
+        assert.isFalse(yield* must)
+        yield* settings.keep({ ...secondStepRequired, value: "true" }).pipe(shop)
+        assert.isTrue(yield* must)
+        yield* steps.keepAuthenticator(bea.id, { secret: "a secret", confirmedAt: null }).pipe(shop)
+        assert.isTrue(yield* must)
+        yield* steps.confirmAuthenticator(bea.id, noon).pipe(shop)
+        assert.isFalse(yield* must)
+        yield* steps.removeAllOf(bea.id).pipe(shop)
+        assert.isTrue(yield* must)
+        yield* steps.keepPasskey({
+          id: PasskeyId.make(crypto.randomUUID()), userId: bea.id, credentialId: "c", publicKey: "k", counter: 0, transports: [], name: "Phone", isBackedUp: false, addedAt: noon, lastUsedAt: null
+        }).pipe(shop)
+        assert.isFalse(yield* must)
+        yield* steps.removeAllOf(bea.id).pipe(shop)
+        yield* settings.keep({ ...secondStepRequired, value: "false" }).pipe(shop)
+        assert.isFalse(yield* must)
       }))
 
     it.effect("knows a holder until the token's end and not after", () =>

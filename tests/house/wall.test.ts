@@ -18,8 +18,8 @@ describe("the tenant wall, as the sources have it", () => {
   it("has one place that opens a shop's transaction, and there the id is looked at once more (R4)", () => {
     const setting = thatSay(/(set (local )?app\.tenant_id|set_config\('app\.tenant_id')/)
     assert.includeMembers(setting, ["adapters/postgres/TenantTransaction.ts"])
-    // Filling for scale and backups work as the owner, behind the wall of one shop after another; nothing else sets it.
-    const asOwner = /^(adapters\/postgres\/(TenantTransaction\.ts|backup\/|migrations\/)|app-api\/seed\/scale\/)/
+    // Filling for scale, backups and the end of old audit entries work as the owner, behind the wall of one shop after another; nothing else sets it.
+    const asOwner = /^(adapters\/postgres\/(TenantTransaction\.ts|audit\/forgetOldAudit\.ts|backup\/|migrations\/)|app-api\/seed\/scale\/)/
     assert.deepStrictEqual(setting.filter((file) => !asOwner.test(file)), [])
     assert.match(sources.find(({ file }) => file === "adapters/postgres/TenantTransaction.ts")!.text, /\[0-9a-f-\]\{36\}\$\/i\.test\(tenant\)/)
   })

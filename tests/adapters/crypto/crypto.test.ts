@@ -1,10 +1,13 @@
 import { argon2Sync, randomBytes } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
+import { encryptionAesGcm } from "#adapters/crypto/encryptionAesGcm.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts"
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
+import { Encryption } from "#domain/session/Encryption.ts"
 import { Passwords } from "#domain/session/Passwords.ts"
+import { encryptionContract } from "../../contracts/encryptionContract.ts"
 import { newIdContract } from "../../contracts/newIdContract.ts"
 import { passwordsContract } from "../../contracts/passwordsContract.ts"
 import { secretsContract } from "../../contracts/secretsContract.ts"
@@ -27,5 +30,20 @@ layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort",
       assert.isFalse(isWeak(today))
       const [memory, passes] = today.split("$").map(Number)
       assert.isTrue(memory! >= 19_456 && passes! >= 2, "OWASP's least for Argon2id: 19 MiB, two passes")
+    }))
+})
+
+const keys = [randomBytes(32), randomBytes(32)] as const
+encryptionContract("encryption with AES-256-GCM", encryptionAesGcm([keys[0]]))
+
+layer(Layer.empty)("a key that is exchanged", (it) => {
+  it.effect("the new one encrypts, the old one still decrypts, and without its key nothing opens", () =>
+    Effect.gen(function*() {
+      const by = (...some: readonly [Buffer, ...ReadonlyArray<Buffer>]) => Effect.provide(encryptionAesGcm(some))
+      const before = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[0]))
+      assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1], keys[0])), "text")
+      assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1])), undefined)
+      const after = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[1], keys[0]))
+      assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(after, "here")).pipe(by(keys[1])), "text")
     }))
 })

@@ -10,6 +10,7 @@ import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pricingProfilesPostgres.ts"
+import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
@@ -31,7 +32,7 @@ import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  tenantsPostgres, ownBusinessPostgres, keptFiles, quotasMemory, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
+  tenantsPostgres, ownBusinessPostgres, keptFiles, quotasMemory, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), secondStepsPostgres, customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 customersContract("customers in PostgreSQL", keepers, newTenant)
