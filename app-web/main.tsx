@@ -9,6 +9,7 @@ import { transportFetch } from "./api/transportFetch.ts"
 import { Screens } from "./routes.tsx"
 import { screens } from "./screens.ts"
 import type { Person } from "./session/Person.ts"
+import { browserPasskeys } from "./session/browserPasskeys.ts"
 import { takeKey } from "./session/takeKey.ts"
 import { readSitePlace } from "./session/SitePlace.ts"
 import { signInMark } from "./session/signInMark.ts"
@@ -33,6 +34,7 @@ const runtime = runtimeOver(transportFetch("/api/V1"))
 const actor = startSession(runtime, {
   leaveFor: (url) => location.assign(url),
   isHere: (url) => new URL(url).origin === location.origin,
+  passkeys: browserPasskeys,
   wanted: () => new URLSearchParams(location.search).get("redirect") ?? "/"
 }, { key, wasSignedIn: signInMark.wasSignedIn() })
 

@@ -2,6 +2,7 @@ import type { Decorator } from "@storybook/react-vite"
 import { type ReactNode, useEffect, useState } from "react"
 import { MemoryRouter, type RouteObject, useNavigate, useRoutes } from "react-router-dom"
 import { Routing } from "#ui/Routing.tsx"
+import { PasskeysContext } from "#web/session/browserPasskeys.ts"
 import { LeaveContext } from "#web/session/useLeave.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { UserContext } from "#web/session/useUser.ts"
@@ -58,16 +59,18 @@ interface OpenShopProps extends Omit<ShopProps, "children"> {
 }
 
 function OpenShop({ parameters, language, words, routes }: OpenShopProps) {
-  const [{ runtime, actor, place, path, leave }] = useState(() => openShop(parameters, language))
+  const [{ runtime, actor, place, path, leave, passkeys }] = useState(() => openShop(parameters, language))
   useEffect(() => () => {
     actor.stop()
     void runtime.dispose()
   }, [actor, runtime])
   return (
     <LeaveContext value={leave}>
+      <PasskeysContext value={passkeys}>
       <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
         <MemoryRouter initialEntries={[path]} useTransitions={false}><Screens routes={routes} /></MemoryRouter>
       </App>
+      </PasskeysContext>
     </LeaveContext>
   )
 }

@@ -3,6 +3,8 @@ import type { Role } from "#domain/people/Role.ts"
 import { runtimeOver } from "#web/api/runtime.ts"
 import { startSession } from "#web/session/startSession.ts"
 import type { Language } from "#web/words/languages.ts"
+import type { BrowserPasskeys } from "#web/session/browserPasskeys.ts"
+import { passkeysInMemory } from "./passkeysInMemory.ts"
 import { addPerson, demoShop, fillShop, platform } from "./sampleShop.ts"
 import { serverInMemory, type ServerOptions } from "./serverInMemory.ts"
 
@@ -23,6 +25,8 @@ export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs"
   readonly wasSignedIn?: boolean
   /** The key of a hand-off, taken from the address. */
   readonly handOffKey?: string
+  /** The browser's passkeys; by default a browser that has what was made in the story. */
+  readonly passkeys?: BrowserPasskeys
   /** Whether the hand-off stays on this page, as at a shop's own door. */
   readonly staysHere?: boolean
 }
@@ -31,14 +35,14 @@ const numberOf = (language: Language) => language === "fr" ? 2 : language === "e
 
 /** A shop with its server in the page, a person who may be signed in, and the path to begin at. */
 export const openShop = (parameters: ShopParameters, language: Language) => {
-  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, wasSignedIn = false, handOffKey, instead } = parameters
+  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, passkeys = passkeysInMemory(), wasSignedIn = false, handOffKey, instead } = parameters
   const people = addPerson("bea", "Bea", roles ?? ["owner"], numberOf(language))
   const runtime = runtimeOver(serverInMemory({
     shop, fill: Effect.andThen(people, fill), signedInAs: roles === null ? undefined : "bea", ...(instead === undefined ? {} : { instead })
   }))
   const place = { baseUrl: "http://localhost:3000", tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName } }
   const actor = startSession(runtime, {
-    leaveFor: onLeave, isHere: () => staysHere, wanted: () => "/dashboard"
+    leaveFor: onLeave, isHere: () => staysHere, passkeys, wanted: () => "/dashboard"
   }, { key: handOffKey, wasSignedIn })
-  return { runtime, place, actor, path, leave: onLeave }
+  return { runtime, place, actor, path, leave: onLeave, passkeys }
 }

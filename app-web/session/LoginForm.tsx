@@ -7,13 +7,15 @@ import { Link } from "#ui/Link.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { usePasskeys } from "./browserPasskeys.ts"
 import { judgedWhenSent } from "./judgedWhenSent.ts"
 import { useSession } from "./useSession.ts"
 
 /** User name and password, spec §3. Enter sends. */
 export function LoginForm() {
   const { t } = useWords()
-  const { signIn, state, expiredPerson } = useSession()
+  const { signIn, state, expiredPerson, usePasskey } = useSession()
+  const passkeys = usePasskeys()
   const form = useForm(login.input, { userName: "", password: "" })
   const [isShown, setShown] = useState(false)
   const [held, hold] = useState<typeof login.input.Type>()
@@ -44,6 +46,7 @@ export function LoginForm() {
           action={<IconButton icon="eye" size="small" label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onPress={() => setShown(!isShown)} />}
         />
         <Button type="submit" variant="primary" isWide isPending={held !== undefined || state === "checking"}>{t("login.submit")}</Button>
+        {passkeys.isThere() && <Button icon="lock" isWide isDisabled={state !== "signedOut"} onPress={usePasskey}>{t("login.passkey")}</Button>}
         {expiredPerson === undefined && <span className="LoginForgot"><Link href="/forgot-password">{t("login.forgot")}</Link></span>}
       </div>
     </Form>

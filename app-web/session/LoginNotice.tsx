@@ -12,6 +12,14 @@ export function LoginNotice() {
   switch (notice) {
     case "loginFailed":
       return <Callout tone="danger" isLive title={t("failure.LoginFailed")}>{t("login.failedAbout")}</Callout>
+    case "codeNotRight":
+      return <Callout tone="danger" isLive title={t("failure.CodeNotRight")}>{t("secondStep.notRightAbout")}</Callout>
+    case "passkeyNotAccepted":
+      return <Callout tone="danger" isLive title={t("failure.PasskeyNotAccepted")} />
+    case "passkeyNotShown":
+      return <Callout tone="warning" isLive title={t("login.passkeyNotShown")}>{t("login.passkeyNotShownAbout")}</Callout>
+    case "secondStepOver":
+      return <Callout tone="warning" isLive title={t("failure.SecondStepOver")} />
     case "tooManyTries":
       return <Callout tone="warning" isLive title={t("failure.TooManyTries", { minutes })}>{t("login.tooManyAbout")}</Callout>
     case "sessionExpired":

@@ -3,23 +3,25 @@ import { BareFrame } from "#web/shell/BareFrame.tsx"
 import { useTitle } from "#web/shell/useTitle.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { LoginForm } from "./LoginForm.tsx"
+import { SecondStepForm } from "./SecondStepForm.tsx"
 import { LoginNotice } from "./LoginNotice.tsx"
 import { useSession } from "./useSession.ts"
 
 /** /login: the product's face on the base domain, the shop's name at its own door. */
 export function LoginScreen() {
   const { t } = useWords()
-  const { place } = useSession()
+  const { place, secondStep } = useSession()
+  const asksMore = secondStep !== undefined
   useTitle(t("route.login"))
   return (
     <BareFrame>
       <div className="Login">
         <div className="LoginWords">
-          <h1>{place.tenant === null ? t("login.title") : t("login.titleAt", { shop: place.tenant.businessName })}</h1>
-          <p>{place.tenant === null ? t("login.product") : t("login.aboutAt")}</p>
+          <h1>{asksMore ? t("secondStep.title") : place.tenant === null ? t("login.title") : t("login.titleAt", { shop: place.tenant.businessName })}</h1>
+          <p>{asksMore ? t("secondStep.about") : place.tenant === null ? t("login.product") : t("login.aboutAt")}</p>
         </div>
         <LoginNotice />
-        <LoginForm />
+        {asksMore ? <SecondStepForm /> : <LoginForm />}
       </div>
     </BareFrame>
   )

@@ -56,10 +56,14 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     // A development server knows the name only from the address.
     place: state === "nowhere" ? { ...place, tenant: null } : place,
     signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
+    secondStep: snapshot.context.secondStep?.methods,
+    usePasskey: () => actor.send({ type: "usePasskey" }),
+    sendCode: (code) => actor.send({ type: "sendCode", code }),
+    startOver: () => actor.send({ type: "startOver" }),
     signOut: () => actor.send({ type: "signOut" }),
     again: () => actor.send({ type: "again" }),
     changed: () => actor.send({ type: "changed" })
-  }), [state, person, last, endedOnPurpose, snapshot.context.notice, snapshot.context.minutes, place, actor])
+  }), [state, person, last, endedOnPurpose, snapshot.context.notice, snapshot.context.minutes, snapshot.context.secondStep, place, actor])
 
   return (
     <SessionContext value={session}>

@@ -9,6 +9,7 @@ export const sessionStateOf = (snapshot: SnapshotFrom<typeof sessionMachine>): S
   if (snapshot.matches("signedOut")) return "signedOut"
   if (snapshot.matches("nowhere")) return "nowhere"
   if (snapshot.matches("unreachable")) return "unreachable"
-  if (snapshot.matches("checkingPassword") || snapshot.matches("handingOff")) return "checking"
+  if (snapshot.context.secondStep !== undefined) return snapshot.matches("secondStep") ? "secondStep" : "checkingSecondStep"
+  if (snapshot.matches("checkingPassword") || snapshot.matches("checkingPasskey") || snapshot.matches("handingOff")) return "checking"
   return "waiting"
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react"
-import type { SessionNotice } from "#domain/session/SessionContext.ts"
+import type { SecondStepAsked, SessionNotice } from "#domain/session/SessionContext.ts"
 import type { Person } from "./Person.ts"
 import type { SitePlace } from "./SitePlace.ts"
 
 /** What the sign-in is about to show or do. */
-export type SessionState = "waiting" | "nowhere" | "unreachable" | "signedOut" | "checking" | "signedIn" | "leaving"
+export type SessionState = "waiting" | "nowhere" | "unreachable" | "signedOut" | "checking" | "secondStep" | "checkingSecondStep" | "signedIn" | "leaving"
 
 export interface Session {
   readonly state: SessionState
@@ -15,7 +15,14 @@ export interface Session {
   /** Minutes until a sign-in may be tried again, with the notice `tooManyTries`. */
   readonly minutes: number
   readonly place: SitePlace
+  /** The ways to take the second step, while it is asked for. */
+  readonly secondStep: SecondStepAsked["methods"] | undefined
   readonly signIn: (userName: string, password: string) => void
+  /** Signs in with a passkey, or takes the second step with it. */
+  readonly usePasskey: () => void
+  readonly sendCode: (code: string) => void
+  /** Back to user name and password. */
+  readonly startOver: () => void
   readonly signOut: () => void
   /** Tries to reach the server once more. */
   readonly again: () => void

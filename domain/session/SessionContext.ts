@@ -11,7 +11,7 @@ export interface SessionInput {
 }
 
 /** Why somebody looks at the sign-in. */
-export type SessionNotice = "loginFailed" | "tooManyTries" | "unreachable" | "sessionExpired" | "loggedOut"
+export type SessionNotice = "loginFailed" | "codeNotRight" | "secondStepOver" | "passkeyNotAccepted" | "passkeyNotShown" | "tooManyTries" | "unreachable" | "sessionExpired" | "loggedOut"
 
 /** A correct password's answer: a key that signs in once, at that address. */
 export interface HandOff {
@@ -19,11 +19,19 @@ export interface HandOff {
   readonly redirectUrl: string
 }
 
+/** A sign-in whose password was right: its token, and the ways to take the second step. */
+export interface SecondStepAsked {
+  readonly token: string
+  readonly methods: ReadonlyArray<"passkey" | "authenticator" | "recoveryCode">
+}
+
 /** What the session remembers. */
 export interface SessionContext extends SessionInput {
   readonly user: Somebody | undefined
   readonly notice: SessionNotice | undefined
   readonly redirectUrl: string | undefined
+  /** Asked for while the second step is to come. */
+  readonly secondStep: SecondStepAsked | undefined
   /** Minutes until a sign-in may be tried again, with `tooManyTries`. */
   readonly minutes: number
   /** How often the tokens were refreshed on this page. */

@@ -4,6 +4,12 @@ export type Elsewhere = { readonly type: "signedInElsewhere" } | { readonly type
 /** What may happen to a session. */
 export type SessionEvent =
   | { readonly type: "signIn"; readonly userName: string; readonly password: string }
+  /** With a passkey: alone, or as the second step that is asked for. */
+  | { readonly type: "usePasskey" }
+  /** The second step, with a code of the authenticator app or a recovery code. */
+  | { readonly type: "sendCode"; readonly code: string }
+  /** Back to user name and password. */
+  | { readonly type: "startOver" }
   | { readonly type: "signOut" }
   /** A call was answered 401. */
   | { readonly type: "refused" }

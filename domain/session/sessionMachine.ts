@@ -1,12 +1,16 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
-import type { HandOff, SessionContext, SessionInput, Somebody } from "./SessionContext.ts"
+import type { HandOff, SecondStepAsked, SessionContext, SessionInput, SessionNotice, Somebody } from "./SessionContext.ts"
 import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
 import { NoShop } from "./NoShop.ts"
+import { PasskeyNotShown } from "./PasskeyNotShown.ts"
 import { TooSoon } from "./TooSoon.ts"
 import { Unheard } from "./Unheard.ts"
 
 const unheard = { guard: "unheard", target: "unreachable" } as const
+const because = (tag: string) => ({ type: "because", params: tag }) as const
 const noShop = { guard: "noShop", target: "nowhere" } as const
+
+const says = (notice: SessionNotice) => ({ type: "notice", params: notice }) as const
 
 /** Spec §4 Session: signing in, the hand-off to the shop's own domain, refresh, expiry, signing out. Knows what may happen, never how. */
 export const sessionMachine = setup({
@@ -17,6 +21,10 @@ export const sessionMachine = setup({
   },
   actors: {
     checkPassword: fromPromise<HandOff, { userName: string; password: string }>(notProvided),
+    /** Fails with SecondStepOver where the password is to be typed anew. */
+    checkCode: fromPromise<HandOff, { token: string; code: string }>(notProvided),
+    /** Asks browser and person for a passkey; with a token, as second step. */
+    checkPasskey: fromPromise<HandOff, { token: string | undefined }>(notProvided),
     requestTokens: fromPromise<void, { key: string }>(notProvided),
     whoAmI: fromPromise<Somebody>(notProvided),
     refresh: fromPromise<void>(notProvided),
@@ -30,6 +38,9 @@ export const sessionMachine = setup({
     tellSignedIn: () => {},
     tellSignedOut: () => {},
     forget: assign({ user: undefined, wasSignedIn: false }),
+    keepKey: assign((_, { key, redirectUrl }: HandOff) => ({ key, redirectUrl, secondStep: undefined })),
+    forgetSecondStep: assign({ secondStep: undefined }),
+    notice: assign((_, notice: SessionNotice) => ({ notice })),
     countMinutes: assign({ minutes: ({ event }) => "error" in event && event.error instanceof TooSoon ? event.error.minutes : 0 }),
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 })
   },
@@ -39,14 +50,17 @@ export const sessionMachine = setup({
     wasSignedIn: ({ context }) => context.wasSignedIn,
     unheard: ({ event }) => "error" in event && event.error instanceof Unheard,
     noShop: ({ event }) => "error" in event && event.error instanceof NoShop,
+    because: ({ event }, tag: string) => "error" in event && (event.error as { readonly _tag?: unknown } | null)?._tag === tag,
+    notShown: ({ event }) => "error" in event && event.error instanceof PasskeyNotShown,
+    asksSecondStep: ({ context }) => context.secondStep !== undefined,
     tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
     /** The shop's own door is this one: no need to leave the page. */
-    staysHere: (_about, _handOff: HandOff) => false
+    staysHere: () => false
   },
   delays: { logoutGuard: 2_000, retry: 5_000 }
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, minutes: 0, renewals: 0 }),
+  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, secondStep: undefined, minutes: 0, renewals: 0 }),
   invoke: { src: "otherTabs" },
   initial: "arriving",
   states: {
@@ -75,11 +89,12 @@ export const sessionMachine = setup({
       }
     },
     /** Whoever mistyped the address is told so, instead of asked for a password. */
-    nowhere: { type: "final" },
+    nowhere: { entry: "forgetSecondStep", type: "final" },
     unreachable: { on: { again: "arriving" }, after: { retry: "arriving" } },
     signedOut: {
       on: {
         signIn: { target: "checkingPassword", actions: assign({ notice: undefined }) },
+        usePasskey: { target: "checkingPasskey", actions: assign({ notice: undefined }) },
         signedInElsewhere: { target: "recognising", actions: assign({ notice: undefined }) }
       }
     },
@@ -87,18 +102,56 @@ export const sessionMachine = setup({
       invoke: {
         src: "checkPassword",
         input: ({ event }) => event.type === "signIn" ? { userName: event.userName, password: event.password } : { userName: "", password: "" },
-        onDone: [
-          { guard: { type: "staysHere", params: ({ event }) => event.output }, target: "requestingTokens", actions: assign({ key: ({ event }) => event.output.key }) },
-          { target: "handingOff", actions: assign({ key: ({ event }) => event.output.key, redirectUrl: ({ event }) => event.output.redirectUrl }) }
-        ],
+        onDone: { target: "keyGiven", actions: { type: "keepKey", params: ({ event }) => event.output } },
         onError: [
           noShop,
+          { guard: because("SecondStepNeeded"), target: "secondStep", actions: assign({ secondStep: ({ event }) => askedBy(event.error) }) },
           { guard: "unheard", target: "signedOut", actions: assign({ notice: "unreachable" }) },
           { guard: "tooSoon", target: "signedOut", actions: ["countMinutes", assign({ notice: "tooManyTries" })] },
           { target: "signedOut", actions: assign({ notice: "loginFailed" }) }
         ]
       }
     },
+    /** The password was right; who stays too long begins anew. */
+    secondStep: {
+      on: {
+        sendCode: { target: "checkingCode", actions: assign({ notice: undefined }) },
+        usePasskey: { target: "checkingPasskey", actions: assign({ notice: undefined }) },
+        startOver: { target: "signedOut", actions: assign({ notice: undefined, secondStep: undefined }) },
+        signedInElsewhere: { target: "recognising", actions: assign({ notice: undefined, secondStep: undefined }) }
+      }
+    },
+    checkingCode: {
+      invoke: {
+        src: "checkCode",
+        input: ({ context, event }) => ({ token: context.secondStep?.token ?? "", code: event.type === "sendCode" ? event.code : "" }),
+        onDone: { target: "keyGiven", actions: { type: "keepKey", params: ({ event }) => event.output } },
+        onError: [
+          { guard: because("SecondStepOver"), target: "signedOut", actions: [says("secondStepOver"), "forgetSecondStep"] },
+          { guard: "unheard", target: "secondStep", actions: says("unreachable") },
+          { guard: "tooSoon", target: "secondStep", actions: ["countMinutes", says("tooManyTries")] },
+          { target: "secondStep", actions: says("codeNotRight") }
+        ]
+      }
+    },
+    checkingPasskey: {
+      invoke: {
+        src: "checkPasskey",
+        input: ({ context }) => ({ token: context.secondStep?.token }),
+        onDone: { target: "keyGiven", actions: { type: "keepKey", params: ({ event }) => event.output } },
+        onError: [
+          noShop,
+          { guard: because("SecondStepOver"), target: "signedOut", actions: [says("secondStepOver"), "forgetSecondStep"] },
+          { guard: "unheard", target: "asking", actions: says("unreachable") },
+          { guard: "tooSoon", target: "asking", actions: ["countMinutes", says("tooManyTries")] },
+          { guard: "notShown", target: "asking", actions: says("passkeyNotShown") },
+          { target: "asking", actions: says("passkeyNotAccepted") }
+        ]
+      }
+    },
+    keyGiven: { always: [{ guard: "staysHere", target: "requestingTokens" }, { target: "handingOff" }] },
+    /** Back to where a passkey was tried. */
+    asking: { always: [{ guard: "asksSecondStep", target: "secondStep" }, { target: "signedOut" }] },
     handingOff: { entry: "handOff", type: "final" },
     signedIn: {
       on: { refused: "refreshing", signOut: "signingOut", changed: "recognisingAgain", signedOutElsewhere: "endedElsewhere" }
@@ -133,6 +186,11 @@ export const sessionMachine = setup({
     leaving: { entry: assign({ notice: "loggedOut" }), after: { logoutGuard: "signedOut" } }
   }
 })
+
+const askedBy = (failure: unknown): SecondStepAsked => {
+  const { methods, token } = failure as SecondStepAsked
+  return { methods, token }
+}
 
 function notProvided(): Promise<never> {
   throw new Error("provide this actor in app-web")

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from "xstate"
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { NoShop } from "#domain/session/NoShop.ts"
+import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
 import { TooSoon } from "#domain/session/TooSoon.ts"
 import { Unheard } from "#domain/session/Unheard.ts"
 import { sessionSteps } from "./sessionSteps.ts"
@@ -13,15 +14,18 @@ interface Happening {
   readonly [more: string]: unknown
 }
 
+const handOff = { key: "key-2", redirectUrl: "http://demo.localhost/auth-transition" }
 const answers: Readonly<Record<string, unknown>> = {
-  checkingPassword: { key: "key-2", redirectUrl: "http://demo.localhost/auth-transition" },
+  checkingPassword: handOff,
+  checkingCode: handOff,
+  checkingPasskey: handOff,
   recognising: { id: "bea" },
   recognisingAgain: { id: "bea" }
 }
-const calling = ["requestingTokens", "recognising", "reviving", "checkingPassword", "refreshing", "recognisingAgain", "signingOut"]
+const calling = ["requestingTokens", "recognising", "reviving", "checkingPassword", "checkingCode", "checkingPasskey", "refreshing", "recognisingAgain", "signingOut"]
 const waits: Readonly<Record<string, string>> = { unreachable: "retry", stillSignedInThere: "retry", leaving: "logoutGuard" }
 const byPeople: ReadonlyArray<Happening> = [
-  { type: "signIn", userName: "bea", password: "secret" }, { type: "signOut" }, { type: "refused" }, { type: "changed" }, { type: "again" },
+  { type: "signIn", userName: "bea", password: "secret" }, { type: "usePasskey" }, { type: "sendCode", code: "755224" }, { type: "startOver" }, { type: "signOut" }, { type: "refused" }, { type: "changed" }, { type: "again" },
   { type: "signedInElsewhere" }, { type: "signedOutElsewhere" }
 ]
 
@@ -40,7 +44,10 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
         { type: `xstate.error.actor.${actor}`, error: new NoShop(), name: "no shop here" }
       ]
       : []),
-    ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }] : []),
+    ...(value.startsWith("checking") ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }] : []),
+    ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepNeeded", token: "half", methods: ["authenticator"] }, name: "one step more" }] : []),
+    ...(value === "checkingCode" || value === "checkingPasskey" ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepOver" }, name: "took too long" }] : []),
+    ...(value === "checkingPasskey" ? [{ type: `xstate.error.actor.${actor}`, error: new PasskeyNotShown(), name: "not shown" }] : []),
     ...(wait === undefined ? [] : [{ type: `xstate.after.${wait}.session.${value}`, name: `after ${wait}` }])
   ]
 }
@@ -67,7 +74,7 @@ describe("the session machine", () => {
   it("does what the specification says in every state it can get into, and nothing else", () => {
     const done = moves.map(({ state, event, next }) => {
       const notice = next.context.notice
-      const fresh = next.value === "signedOut" || next.value === "leaving" ? notice : undefined
+      const fresh = ["signedOut", "leaving", "secondStep"].includes(String(next.value)) ? notice : undefined
       return [state.value, event["name"] ?? event.type, next.value, ...(fresh === undefined ? [] : [fresh])].join(" · ")
     })
     const written = sessionSteps.map((step) => step.filter((word) => word !== undefined).join(" · "))
@@ -76,14 +83,14 @@ describe("the session machine", () => {
 
   it("can get into every state, from every arrival but those a key decides", () => {
     const reached = new Set(arrivals.flatMap(([key, was]) => getShortestPaths(sessionMachine, options(key, was)).map((path) => String((path.state as State).value))))
-    const passing = ["arriving", "keptOrUnreachable", "expired", "endedElsewhere"]
+    const passing = ["arriving", "keyGiven", "asking", "keptOrUnreachable", "expired", "endedElsewhere"]
     assert.sameMembers([...reached, ...passing], Object.keys(sessionMachine.states))
   })
 
   it("shows a person only while somebody is known, and forgets them on the way out", () => {
     for (const { next } of edges) {
       const inside = ["signedIn", "refreshing"].includes(String(next.value))
-      const outside = ["signedOut", "signingOut", "stillSignedInThere", "leaving", "checkingPassword", "handingOff", "requestingTokens"].includes(String(next.value))
+      const outside = ["signedOut", "signingOut", "stillSignedInThere", "leaving", "checkingPassword", "secondStep", "checkingCode", "checkingPasskey", "handingOff", "requestingTokens"].includes(String(next.value))
       if (inside) assert.strictEqual(next.context.user?.id, "bea")
       if (outside) assert.isUndefined(next.context.user)
     }
@@ -94,6 +101,14 @@ describe("the session machine", () => {
       const values = path.steps.map(({ state }) => String((state as State).value))
       const last = path.state as State
       if (last.context.notice === "sessionExpired") assert.isTrue(values.includes("signedIn") || values.includes("recognisingAgain"), values.join(" "))
+    }
+  })
+
+  it("remembers the half-finished sign-in for the second step alone", () => {
+    for (const { next } of edges) {
+      const may = ["asking", "secondStep", "checkingCode", "checkingPasskey"].includes(String(next.value))
+      if (!may) assert.isUndefined(next.context.secondStep, String(next.value))
+      if (next.value === "secondStep" || next.value === "checkingCode") assert.strictEqual(next.context.secondStep?.token, "half")
     }
   })
 

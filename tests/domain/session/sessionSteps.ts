@@ -31,6 +31,33 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["checkingPassword", "no shop here", "nowhere"],
   ["checkingPassword", "tried too often", "signedOut", "tooManyTries"],
 
+  ["checkingPassword", "one step more", "secondStep"],
+
+  ["signedOut", "usePasskey", "checkingPasskey"],
+  ["secondStep", "usePasskey", "checkingPasskey"],
+  ["secondStep", "sendCode", "checkingCode"],
+  ["secondStep", "startOver", "signedOut"],
+  ["secondStep", "signedInElsewhere", "recognising"],
+
+  ["checkingCode", "answered", "handingOff"],
+  ["checkingCode", "refused by the server", "secondStep", "codeNotRight"],
+  ["checkingCode", "no shop here", "secondStep", "codeNotRight"],
+  ["checkingCode", "took too long", "signedOut", "secondStepOver"],
+  ["checkingCode", "not heard", "secondStep", "unreachable"],
+  ["checkingCode", "tried too often", "secondStep", "tooManyTries"],
+
+  ["checkingPasskey", "answered", "handingOff"],
+  ["checkingPasskey", "refused by the server", "signedOut", "passkeyNotAccepted"],
+  ["checkingPasskey", "refused by the server", "secondStep", "passkeyNotAccepted"],
+  ["checkingPasskey", "not shown", "signedOut", "passkeyNotShown"],
+  ["checkingPasskey", "not shown", "secondStep", "passkeyNotShown"],
+  ["checkingPasskey", "took too long", "signedOut", "secondStepOver"],
+  ["checkingPasskey", "not heard", "signedOut", "unreachable"],
+  ["checkingPasskey", "not heard", "secondStep", "unreachable"],
+  ["checkingPasskey", "tried too often", "signedOut", "tooManyTries"],
+  ["checkingPasskey", "tried too often", "secondStep", "tooManyTries"],
+  ["checkingPasskey", "no shop here", "nowhere"],
+
   ["signedIn", "refused", "refreshing"],
   ["signedIn", "changed", "recognisingAgain"],
   ["signedIn", "signOut", "signingOut"],

@@ -22,7 +22,7 @@ const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise
       otherTabs: fromCallback<Elsewhere>(({ sendBack }) => { fromElsewhere = sendBack })
     },
     actions: { handOff: ({ context }) => { asked.handedOff = `${context.redirectUrl}?${context.key}` } },
-    guards: { staysHere: (_about, { redirectUrl }) => redirectUrl === "http://here.localhost" }
+    guards: { staysHere: ({ context: { redirectUrl } }) => redirectUrl === "http://here.localhost" }
   })
   const actor = createActor(logic, { clock, input: { key: undefined, wasSignedIn: false } }).start()
   const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) => waitFor(actor, (one) => one.matches(state))

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { waitFor } from "xstate"
 import { type Answer, done, refused } from "#domain/contract/Envelope.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import { browserPasskeys } from "#web/session/browserPasskeys.ts"
 import { call } from "#web/api/call.ts"
 import { Offline } from "#web/api/Offline.ts"
 import { runtimeOver, runWith } from "#web/api/runtime.ts"
@@ -42,7 +43,7 @@ const server = () => {
 const signedIn = async () => {
   const { asked, says, transport } = server()
   const runtime = runtimeOver(transport)
-  const actor = startSession(runtime, { leaveFor: () => {}, isHere: () => true, wanted: () => "" }, { key: undefined, wasSignedIn: false })
+  const actor = startSession(runtime, { passkeys: browserPasskeys, leaveFor: () => {}, isHere: () => true, wanted: () => "" }, { key: undefined, wasSignedIn: false })
   await waitFor(actor, (one) => one.matches("signedIn"))
   const run = runWith(runtime, renewalOf(actor))
   return { asked, says, actor, locations: () => run(call(listJobLocations, {})) }

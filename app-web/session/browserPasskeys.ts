@@ -1,0 +1,53 @@
+import { createContext, useContext } from "react"
+import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "#domain/second-step/WebAuthn.ts"
+
+/** The device holds a passkey of this person already. */
+export class PasskeyThere extends Error {}
+
+/** How a browser makes and shows passkeys. Both fail with PasskeyNotShown where the person closes the question. */
+export interface BrowserPasskeys {
+  /** Whether this browser can at all. */
+  readonly isThere: () => boolean
+  readonly make: (creation: PasskeyCreation) => Promise<MadePasskey>
+  readonly show: (request: PasskeyRequest) => Promise<ShownCredential>
+}
+
+const library = () => import("@simplewebauthn/browser")
+
+/** Milliseconds that browsers wait for a person. */
+const timeout = 5 * 60_000
+
+/** COSE algorithms, the best first: EdDSA, ES256, RS256. */
+const pubKeyCredParams = [-8, -7, -257].map((alg) => ({ type: "public-key" as const, alg }))
+
+const credentials = (known: PasskeyCreation["exclude"]) => known.map(({ id, transports }) => ({ id, type: "public-key" as const, transports: [...transports] as Array<AuthenticatorTransport> }))
+
+/** Passkeys of the browser that is running, by the Web Authentication API. */
+export const browserPasskeys: BrowserPasskeys = {
+  isThere: () => typeof globalThis.PublicKeyCredential === "function",
+  make: async ({ challenge, displayName, exclude, rpId, userHandle, userName }) => {
+    const { startRegistration } = await library()
+    const { id, response: { attestationObject, clientDataJSON, transports = [] } } = await startRegistration({ optionsJSON: {
+      challenge, rp: { id: rpId, name: "Frit" }, user: { id: userHandle, name: userName, displayName }, pubKeyCredParams, timeout, excludeCredentials: credentials(exclude),
+      attestation: "none", authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" }
+    } }).catch(refused)
+    return { id, attestationObject, clientDataJSON, transports }
+  },
+  show: async ({ allow, challenge, rpId }) => {
+    const { startAuthentication } = await library()
+    const { id, response: { authenticatorData, clientDataJSON, signature, userHandle = "" } } = await startAuthentication({ optionsJSON: {
+      challenge, rpId, timeout, userVerification: "required", ...allow.length === 0 ? {} : { allowCredentials: credentials(allow) }
+    } }).catch(refused)
+    return { id, authenticatorData, clientDataJSON, signature, userHandle }
+  }
+}
+
+const refused = (cause: unknown): never => {
+  throw cause instanceof Error && cause.name === "InvalidStateError" ? new PasskeyThere() : new PasskeyNotShown()
+}
+
+export const PasskeysContext = createContext(browserPasskeys)
+
+/** The browser's passkeys; stories have some of their own. */
+export const usePasskeys = () => useContext(PasskeysContext)
