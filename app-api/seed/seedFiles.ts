@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
 import { addJobFile } from "#domain/job-files/addJobFile.ts"
 import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
 import type { Job } from "#domain/jobs/Job.ts"
@@ -18,5 +19,8 @@ const claimOf = async (job: Job) => (await import("./drawClaim.ts")).drawClaim(j
 
 const put = Effect.fnUntraced(function*({ id }: Job, place: FilePlace, name: string, drawn: Promise<Uint8Array>) {
   const fileId = JobFileId.make(yield* (yield* NewId).next)
-  yield* Effect.orDie(addJobFile({ id, fileId, place, name, file: yield* Effect.promise(() => drawn) }))
+  const file = yield* Effect.promise(() => drawn)
+  const { around } = yield* Transaction
+  // The job itself is kept by the same transaction, so nothing of it is to be seen apart from it.
+  yield* Effect.orDie(addJobFile({ id, fileId, place, name, file })).pipe(Effect.provideService(Transaction, { around, apart: (work) => work }))
 })
