@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { inShop, makeBed } from "./bed/bed.ts"
-import { measuredCalls } from "./calls.ts"
+import { growing, measuredCalls } from "./calls.ts"
 import { report } from "./report.ts"
 import type { Row } from "./Row.ts"
 import { callRows, statementRow } from "./rows/callRows.ts"
@@ -43,7 +43,7 @@ try {
   await measure("a large job in the browser", async () => [await interactionRow(bed)])
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
   await measure("a catalogue file", () => importRows(bed))
-  if (jobs > inShop) await measure("growth", () => growthRows(bed, calls.slice(0, 4), jobs))
+  if (jobs > inShop) await measure("growth", () => growthRows(bed, growing(calls), jobs))
   const { rows: [version] } = await bed.owner.query("show server_version")
   process.stdout.write(`\n${report(rows, { postgres: version.server_version, jobs, seconds: (performance.now() - began) / 1_000, isWhole: values.only === "" })}`)
 } finally {

@@ -4,40 +4,43 @@ import pg from "pg"
 import { addJob, type Ask, getJob, listCustomers, listJobs } from "./floorCalls.ts"
 import { sql } from "./floorSql.ts"
 
-// The floor: what this database can do behind the wall with nothing in between. Nobody signs in, nothing is checked.
+// The floor: the least that a correct server must do with this database behind row-level security. Nobody signs in, nothing is checked; what
+// need not wait for an answer is sent behind what was sent before.
 pg.types.setTypeParser(20, Number)
-const pool = new pg.Pool({ connectionString: process.env["APP_URL"]!, max: 10 })
+const pool = new pg.Pool({ connectionString: process.env["APP_URL"]!, max: 10, pipeline: true } as pg.PoolConfig)
 const tenant = process.env["TENANT"]!
 
-const answer = async (ask: Ask, request: IncomingMessage, url: URL) => {
+/** Answers with what is told, and with what must have ended before it may be. */
+const answer = async (ask: Ask, request: IncomingMessage, url: URL): Promise<{ readonly data: unknown; readonly kept?: Promise<unknown> }> => {
   const place = url.pathname.slice("/api/V1".length)
   if (request.method === "POST") return create(ask, request)
-  if (place === "/jobs") return listJobs(ask, url.searchParams)
-  if (place === "/customers") return listCustomers(ask, tenant, url.searchParams)
-  return getJob(ask, tenant, place.slice("/jobs/".length))
+  if (place === "/jobs") return { data: await listJobs(ask, url.searchParams) }
+  if (place === "/customers") return { data: await listCustomers(ask, url.searchParams) }
+  return { data: await getJob(ask, tenant, place.slice("/jobs/".length)) }
 }
 
 const create = async (ask: Ask, request: IncomingMessage) => {
   const draft = JSON.parse(await text(request))
   const key = request.headers["idempotency-key"]
-  if (key === undefined) return addJob(ask, tenant, draft)
-  await ask("takeKey", [tenant, key])
-  const job = await addJob(ask, tenant, draft)
-  await ask("keepAnswer", [tenant, key, JSON.stringify(job)])
-  return job
+  if (key !== undefined) await ask("takeKey", sql.takeKey, [tenant, key])
+  const { job, kept } = await addJob(ask, tenant, draft)
+  return { data: job, kept: key === undefined ? kept : Promise.all([kept, ask("keepAnswer", sql.keepAnswer, [tenant, key, JSON.stringify(job)])]) }
 }
 
-const inTransaction = async (work: (ask: Ask) => Promise<unknown>) => {
+const inTransaction = async (request: IncomingMessage, url: URL) => {
   const client = await pool.connect()
-  const ask: Ask = async (name, values) => (await client.query({ name, text: sql[name], values: [...values] })).rows
+  const begun = client.query(`begin; set local app.tenant_id = '${tenant}'`)
+  const ask: Ask = async (name, statement, values) => (await client.query({ name, text: statement, values: [...values] })).rows
   try {
-    await client.query("begin")
-    await ask("context", [tenant])
-    const data = await work(ask)
-    await client.query("commit")
+    const [, { data, kept }] = await Promise.all([begun, answer(ask, request, url)])
+    const ended = client.query("commit")
+    // What has only read need not wait for its end.
+    if (kept === undefined) ended.then(() => client.release(), (error: Error) => client.release(error))
+    else await Promise.all([kept, ended]).then(() => client.release())
     return data
-  } finally {
-    client.release()
+  } catch (error) {
+    client.release(error as Error)
+    throw error
   }
 }
 
@@ -45,8 +48,7 @@ createServer(async (request, response) => {
   const url = new URL(request.url!, "http://floor")
   if (url.pathname === "/readyz") return void response.end("ok\n")
   try {
-    const data = await inTransaction((ask) => answer(ask, request, url))
-    const body = JSON.stringify({ succeeded: true, messages: [], data })
+    const body = JSON.stringify({ succeeded: true, messages: [], data: await inTransaction(request, url) })
     response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) }).end(body)
   } catch (error) {
     const body = String(error)

@@ -1,46 +1,41 @@
 import { randomBytes } from "node:crypto"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
-import { sql } from "./floorSql.ts"
+import { listSql, sql } from "./floorSql.ts"
 
 type Row = Record<string, unknown>
 
 /** Runs a named statement on the transaction's connection. */
-export type Ask = (name: keyof typeof sql, values: ReadonlyArray<unknown>) => Promise<ReadonlyArray<Row>>
+export type Ask = (name: string, text: string, values: ReadonlyArray<unknown>) => Promise<ReadonlyArray<Row>>
 
-/** A page of the jobs in a stage, by day of installation. */
+/** A page of the jobs in a stage, and how many there are. */
 export const listJobs = async (ask: Ask, query: URLSearchParams) => {
-  const items = await ask("list", [query.get("stage"), Number(query.get("size"))])
-  return { items, total: (await ask("count", [query.get("stage")]))[0]!["total"] }
+  const order = `${query.get("sort")} ${query.get("descending") === "true" ? "desc" : "asc"}`
+  const [items, [counted]] = await Promise.all([
+    ask(`list ${order}`, listSql[order]!, [query.get("stage"), Number(query.get("size"))]),
+    ask("count", sql.count, [query.get("stage")])
+  ])
+  return { items, total: counted!["total"] }
 }
 
-export const getJob = async (ask: Ask, tenant: string, id: string) => (await ask("job", [tenant, id]))[0]
+export const getJob = async (ask: Ask, tenant: string, id: string) => (await ask("job", sql.job, [tenant, id]))[0]
 
-/** Customers that contain a text, and how many. */
-export const listCustomers = async (ask: Ask, tenant: string, query: URLSearchParams) => {
-  const text = query.get("text")
-  const items = await ask("customers", [tenant, text, Number(query.get("size"))])
-  return { items, total: (await ask("customersCount", [text]))[0]!["total"] }
-}
+/** The first customers that contain a text. */
+export const listCustomers = async (ask: Ask, query: URLSearchParams) => ({ items: await ask("customers", sql.customers, [query.get("text"), Number(query.get("size"))]) })
 
 /** A quote with the shop's next number and the location's tax. */
 export const addJob = async (ask: Ask, tenant: string, draft: JobDraft) => {
-  const [parts] = await ask("parts", [tenant, draft.customerId, draft.locationId])
+  const [parts] = await ask("parts", sql.parts, [tenant, draft.customerId, draft.locationId])
   const taxRates = { parts: Number(parts!["parts"]), labor: Number(parts!["labor"]), exempt: false }
+  const number = Number(parts!["number"])
   const totals = totalsOf(draft, taxRates)
-  const [{ last: number }] = await ask("number", [tenant]) as unknown as [{ last: number }]
   const id = newId()
   const { year, make, model, vin, plate } = draft.vehicle
-  const quotedOn = new Date().toISOString().slice(0, 10)
-  await ask("addJob", [
-    tenant, id, number, draft.customerId, draft.locationId, draft.vehicle, draft.insurance, draft.install, draft.partsStatus, quotedOn,
-    taxRates, totals, totals.total, `${year} ${make} ${model}`, `${number} ${vin} ${plate}`.toLowerCase()
+  const kept = ask("keepJob", sql.keepJob, [
+    tenant, id, number, draft.customerId, draft.locationId, draft.vehicle, draft.insurance, draft.install, draft.partsStatus, new Date().toISOString().slice(0, 10),
+    taxRates, totals, totals.total, `${year} ${make} ${model}`, `${number} ${vin} ${plate}`.toLowerCase(), JSON.stringify(draft.lines)
   ])
-  await ask("addLines", [tenant, id, JSON.stringify(draft.lines)])
-  return {
-    id, version: 1, number, stage: "quote", customerName: parts!["customerName"], quotedOn, invoicedOn: "", invoiceNumber: null, taxRates, totals,
-    payments: [], balance: totals.total, ...draft
-  }
+  return { kept, job: { id, version: 1, number, stage: "quote", totals } }
 }
 
 const newId = () => {
