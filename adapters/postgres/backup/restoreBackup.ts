@@ -24,7 +24,14 @@ interface Wanted {
  * Puts a backup into a database: its schema as it then was, its files, all its rows or none, and then what this build's migrations add. A database
  * that has shops in it is refused unless `over` says that they may go; so is one that a Frit is working on.
  */
-export const restoreBackup = async (ownerUrl: string, folder: string, { objects, over = false }: Wanted = {}): Promise<Manifest> => {
+export const restoreBackup = async (ownerUrl: string, folder: string, wanted: Wanted = {}): Promise<Manifest> => {
+  const manifest = await loadBackup(ownerUrl, folder, wanted)
+  await prepareDatabase(ownerUrl)
+  return manifest
+}
+
+/** The same, but that the schema stays as it was when the backup was made. */
+export const loadBackup = async (ownerUrl: string, folder: string, { objects, over = false }: Wanted = {}): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   if (manifest.files !== undefined && objects === undefined) throw new CannotRestore(`The backup in ${folder} has files, and there is no file store to put them into.`)
   const known = new Set(migrations.map(({ name }) => name))
@@ -45,7 +52,6 @@ export const restoreBackup = async (ownerUrl: string, folder: string, { objects,
   } finally {
     await client.end()
   }
-  await prepareDatabase(ownerUrl)
   return manifest
 }
 

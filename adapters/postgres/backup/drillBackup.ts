@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { objectsFolder } from "#adapters/files/objectsFolder.ts"
+import { FileObjects } from "#domain/files/FileObjects.ts"
+import { freePort } from "../embedded/freePort.ts"
+import { startEmbedded } from "../embedded/startEmbedded.ts"
+import { prepareDatabase } from "../prepareDatabase.ts"
+import { CannotRestore } from "./CannotRestore.ts"
+import { fileOf, type Manifest } from "./Manifest.ts"
+import { loadBackup } from "./restoreBackup.ts"
+import { rowSum } from "./rowSum.ts"
+import { writeBackup } from "./writeBackup.ts"
+
+/**
+ * Restores a backup into a PostgreSQL and a folder of files of its own, reads everything out again, compares it row by row, lets this build's
+ * migrations go on from there, and throws it all away. Throws `CannotRestore` with what differs (trust.md D1).
+ */
+export const drillBackup = async (folder: string): Promise<Manifest> => {
+  const place = await mkdtemp(join(tmpdir(), "frit-drill-"))
+  try {
+    // The server of a root's run is another user, who must get in.
+    await chmod(place, 0o711)
+    const objects = await Effect.runPromise(Effect.provide(FileObjects, objectsFolder(join(place, "files"))))
+    const server = await startEmbedded({ dataDir: place, port: await freePort() })
+    try {
+      const manifest = await loadBackup(server.ownerUrl, folder, { objects })
+      const again = await writeBackup(server.ownerUrl, join(place, "again"), manifest.files === undefined ? undefined : objects)
+      await compare(folder, manifest, join(place, "again"), again)
+      await prepareDatabase(server.ownerUrl)
+      return manifest
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+const compare = async (folder: string, { files, tables }: Manifest, again: string, restored: Manifest) => {
+  for (const table of tables) {
+    const [kept, there] = await Promise.all([folder, again].map((at) => rowSum(join(at, fileOf(table)))))
+    if (kept !== there) throw new CannotRestore(`${table.name} was restored with other rows than the backup in ${folder} has.`)
+  }
+  if (restored.files?.count !== files?.count || restored.files?.bytes !== files?.bytes) throw new CannotRestore(`Other files were restored than the backup in ${folder} has.`)
+}
