@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react"
-import { defineConfig, type Plugin } from "vite"
+import { defineConfig, parseSync, type Plugin } from "vite"
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
@@ -10,6 +10,31 @@ const documentPage: Plugin = {
     if (/^\/document\/[^/.]+$/.test(asked.url ?? "")) asked.url = "/document.html"
     next()
   })
+}
+
+interface Call { readonly type: string; readonly end: number; readonly callee: { readonly name?: string }; readonly arguments: ReadonlyArray<{ readonly end: number }> }
+
+/** A module in which `field` and `described` are told the schema alone. */
+const withoutWords = (code: string, id: string): string => {
+  const cuts: Array<readonly [from: number, to: number]> = []
+  const look = (node: unknown) => {
+    if (node === null || typeof node !== "object") return
+    const { type, end, callee, arguments: [schema, ...words] = [] } = node as Call
+    if (type === "CallExpression" && (callee.name === "field" || callee.name === "described") && words.length > 0) cuts.push([schema!.end, end - 1])
+    Object.values(node).forEach(look)
+  }
+  look(parseSync(id, code).program)
+  return cuts.toSorted(([one], [other]) => other - one).reduce((rest, [from, to]) => `${rest.slice(0, from)}${rest.slice(to)}`, code)
+}
+
+/** What `field` and `described` say of a schema is for integrators: the server prints it, and the browser need not load it. */
+const unsaidFields: Plugin = {
+  name: "unsaid-fields",
+  apply: "build",
+  transform: {
+    filter: { id: /\/domain\/.*\.ts$/, code: /domain\/shared\/field\.ts|\.\/field\.ts/ },
+    handler: (code, id) => ({ code: withoutWords(code, id), map: null })
+  }
 }
 
 /** react-aria's own words in the three languages of the product; it brings thirty. */
@@ -83,7 +108,7 @@ const everyday = {
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
   root: "app-web",
-  plugins: [react(), documentPage, ourLanguagesOnly, oneCalendar],
+  plugins: [react(), documentPage, unsaidFields, ourLanguagesOnly, oneCalendar],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { access, signedIn } from "#domain/people/access.ts"
 import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
+import { field } from "#domain/shared/field.ts"
 import { PasswordChange } from "./changePassword.ts"
 import { PasswordNotRight } from "./checkOwnPassword.ts"
 import { OpenSession } from "./ownSessions.ts"
@@ -22,7 +23,7 @@ export const getProfile = endpoint({
 export const putProfile = endpoint({
   name: "putProfile", summary: "Saves one's own profile as opened at `version`. Another e-mail or phone needs `currentPassword`.",
   method: "PUT", path: "/identity/profile", access: door,
-  input: Schema.Struct({ version: Schema.Int, ...ProfileDraft.fields }),
+  input: Schema.Struct({ version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...ProfileDraft.fields }),
   output: Profile,
   failures: [ProfileChanged, PasswordNotRight, TooManyTries]
 })
@@ -30,7 +31,7 @@ export const putProfile = endpoint({
 export const putProfileImage = endpoint({
   name: "putProfileImage", summary: "Takes a PNG or JPEG of at most 5 MB as one's photo; kept as a square of at most 512 pixels.",
   method: "PUT", path: "/identity/profile-image", access: door, body: "form",
-  input: Schema.Struct({ photo: Schema.Uint8ArrayFromBase64 }),
+  input: Schema.Struct({ photo: field(Schema.Uint8ArrayFromBase64, "A JPEG or PNG of at most 5 MB.") }),
   output: Profile,
   failures: [NotAPicture, PictureTooLarge, StorageFull]
 })
@@ -63,7 +64,7 @@ export const listOwnSessions = endpoint({
 export const deleteOwnSession = endpoint({
   name: "deleteOwnSession", summary: "Ends one of one's own sign-ins.",
   method: "DELETE", path: "/identity/sessions/:id", access: door,
-  input: Schema.Struct({ id: Schema.String.check(Schema.isUUID()) }), output: nothing, failures: []
+  input: Schema.Struct({ id: field(Schema.String.check(Schema.isUUID()), "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }), output: nothing, failures: []
 })
 
 export const deleteOtherSessions = endpoint({

@@ -5,15 +5,16 @@ import { issueTokens } from "#domain/session/issueTokens.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { TokenJar } from "#domain/session/TokenJar.ts"
+import { field } from "#domain/shared/field.ts"
 import { checkOwnPassword } from "./checkOwnPassword.ts"
 import { ownUser } from "./ownUser.ts"
 import { TypedPassword } from "./Profile.ts"
 
 /** Spec §5 Password, §7 profile-password: the present one, a new one, and the new one once more. */
 export const PasswordChange = Schema.Struct({
-  currentPassword: TypedPassword.check(Schema.isNonEmpty({ message: "required" })),
-  newPassword: NewPassword,
-  confirmation: Schema.String.check(Schema.isNonEmpty({ message: "required" }))
+  currentPassword: field(TypedPassword.check(Schema.isNonEmpty({ message: "required" })), "The password that holds now.", "Clear-View-2026"),
+  newPassword: field(NewPassword, "The new password.", "Clearer-View-2026"),
+  confirmation: field(Schema.String.check(Schema.isNonEmpty({ message: "required" })), "The same once more.", "Clearer-View-2026")
 }).check(
   Schema.makeFilter(({ confirmation, newPassword }: { readonly confirmation: string; readonly newPassword: string }) =>
     confirmation === "" || confirmation === newPassword || { path: ["confirmation"], issue: "password.notSame" }),

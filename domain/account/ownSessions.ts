@@ -4,15 +4,16 @@ import type { UserId } from "#domain/people/CurrentUser.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { TokenJar } from "#domain/session/TokenJar.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** One sign-in as people are shown it. Instants in ISO 8601; `lastUsed` is right to 15 minutes, the life of a token. */
 export const OpenSession = Schema.Struct({
-  id: Schema.String,
-  userAgent: Schema.String,
-  startedAt: Schema.String,
-  lastUsed: Schema.String,
+  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  userAgent: field(Schema.String, "The browser, as it names itself.", "Mozilla/5.0 (X11; Linux x86_64)"),
+  startedAt: field(Schema.String, "When it began, ISO 8601 in UTC.", "2026-11-21T16:00:00.000Z"),
+  lastUsed: field(Schema.String, "When it was last used, ISO 8601 in UTC.", "2026-11-21T17:30:00.000Z"),
   /** The one that asks. */
-  isThis: Schema.Boolean
+  isThis: field(Schema.Boolean, "Whether it is the one that asks.")
 })
 export type OpenSession = typeof OpenSession.Type
 

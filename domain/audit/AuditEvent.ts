@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/people/CurrentUser.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** For how many days an entry of the audit log is kept: a year, and a month to look back on it from. */
 export const auditKeptDays = 400
@@ -22,23 +23,23 @@ export const RefusedBecause = Schema.Literals(["wrongPassword", "wrongCode", "wr
 
 /** One entry of a shop's audit log: never changed, no places, no whole addresses. `at` in milliseconds UTC. */
 export const AuditEvent = Schema.Struct({
-  id: Schema.String,
-  at: Schema.Number,
-  kind: AuditKind,
+  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  at: field(Schema.Number, "When, milliseconds since 1970 in UTC.", 1763740800000),
+  kind: field(AuditKind, "What happened."),
   /** Whom it is about; the entry stays when they are gone. */
-  userId: UserId,
-  userName: Schema.String,
+  userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  userName: field(Schema.String, "Whose sign-in it is, by the name typed.", "b.ortiz"),
   /** Who did it, where that is somebody else. */
-  byName: Schema.String,
-  method: Schema.NullOr(SignInMethod),
-  refused: Schema.NullOr(RefusedBecause),
+  byName: field(Schema.String, "Who did it; empty for the person.", ""),
+  method: field(Schema.NullOr(SignInMethod), "How they signed in; null where they did not."),
+  refused: field(Schema.NullOr(RefusedBecause), "Why it was refused; null where it was not."),
   /** The browser in words, `Chrome, Windows`; "" for a program. */
-  device: Schema.String,
+  device: field(Schema.String, "The device, in words.", "Firefox on Linux"),
   /** The network, shortened: `203.0.113.x`. */
-  network: Schema.String,
+  network: field(Schema.String, "The network it came from.", "203.0.113.0/24"),
   /** Which list was taken out, as what, and how many rows of it had gone out. */
-  list: Schema.String,
-  format: Schema.NullOr(Schema.Literals(["csv", "pdf"])),
-  rows: Schema.NullOr(Schema.Int)
+  list: field(Schema.String, "The list that was taken along; empty for a sign-in.", ""),
+  format: field(Schema.NullOr(Schema.Literals(["csv", "pdf"])), "As what it was taken along; null for a sign-in."),
+  rows: field(Schema.NullOr(Schema.Int), "How many rows it had; null for a sign-in.", null)
 })
 export type AuditEvent = typeof AuditEvent.Type

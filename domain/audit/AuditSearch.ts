@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { pageFields } from "#domain/shared/Page.ts"
+import { field } from "#domain/shared/field.ts"
 import { AuditKind } from "./AuditEvent.ts"
 
 /** Kinds of entries that are looked for together. */
@@ -15,12 +16,12 @@ export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports"])
 /** Which entries of the audit log are asked for, the latest first unless asked otherwise; instants in milliseconds UTC. */
 export const AuditSearch = Schema.Struct({
   ...pageFields,
-  kind: Schema.optionalKey(AuditKind),
-  about: Schema.optionalKey(AuditGroup),
-  person: Schema.optionalKey(UserId),
+  kind: field(Schema.optionalKey(AuditKind), "Only what is of this kind."),
+  about: field(Schema.optionalKey(AuditGroup), "Only what is of this group."),
+  person: field(Schema.optionalKey(UserId), "Only what is of this person.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Not before this instant. */
-  since: Schema.optionalKey(Schema.Int),
-  sort: Schema.optionalKey(Schema.Literals(["at"])),
-  descending: Schema.optionalKey(Schema.Boolean)
+  since: field(Schema.optionalKey(Schema.Int), "Only from then on, milliseconds since 1970 in UTC.", 1763740800000),
+  sort: field(Schema.optionalKey(Schema.Literals(["at"])), "The column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
 })
 export type AuditSearch = typeof AuditSearch.Type

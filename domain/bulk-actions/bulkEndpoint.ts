@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { type Endpoint, endpoint, type Wire } from "#domain/contract/Endpoint.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { BulkCountChanged, BulkProgress, BulkTooMany, bulkStep } from "./BulkRun.ts"
 
 /** Which rows: those ticked on a page, or all that a filter gives, with the number of them that the person was shown. */
@@ -22,11 +23,11 @@ export const bulkEndpoint = <const S extends Wire, const I extends Wire, const C
   endpoint({
     name, summary, path, method: "POST", access: list.access,
     input: Schema.Struct({
-      rows: Schema.Union([
-        Schema.Struct({ ids: Schema.Array(id).check(Schema.isMinLength(1), maxLength(bulkStep, `tooMany:${bulkStep}`)) }),
-        Schema.Struct({ search: list.input as S, count: Schema.Int })
-      ]),
-      change
+      rows: field(Schema.Union([
+        Schema.Struct({ ids: field(Schema.Array(id).check(Schema.isMinLength(1), maxLength(bulkStep, `tooMany:${bulkStep}`)), "The ids of the rows.") }),
+        Schema.Struct({ search: field(list.input as S, "The list's own filters."), count: field(Schema.Int, "How many rows the filter was shown to find.", 1) })
+      ]), "Which rows: those ticked, or all that a filter finds with the number of them that was shown."),
+      change: field(change, "What to change; what is left out stays.") as C
     }),
     output: BulkProgress,
     failures: [BulkCountChanged, BulkTooMany]

@@ -3,6 +3,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { access } from "#domain/people/access.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
+import { field } from "#domain/shared/field.ts"
 import { BusinessInformation, BusinessInformationChanged, BusinessInformationDraft } from "./BusinessInformation.ts"
 
 const door = access["/admin"]
@@ -17,7 +18,7 @@ export const getBusinessInformation = endpoint({
 export const putBusinessInformation = endpoint({
   name: "putBusinessInformation", summary: "Saves it as opened at `version`; a newer one is answered with 409 and what stands now.",
   method: "PUT", path: "/business-information", access: door,
-  input: Schema.Struct({ version: Schema.Int, ...BusinessInformationDraft.fields }),
+  input: Schema.Struct({ version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...BusinessInformationDraft.fields }),
   output: BusinessInformation,
   failures: [BusinessInformationChanged]
 })
@@ -25,7 +26,7 @@ export const putBusinessInformation = endpoint({
 export const putLogo = endpoint({
   name: "putLogo", summary: "Takes a PNG or JPEG of at most 5 MB as the shop's logo; kept on white, its longer edge at most 1000 pixels.",
   method: "PUT", path: "/business-information/logo", access: door, body: "form",
-  input: Schema.Struct({ logo: Schema.Uint8ArrayFromBase64 }),
+  input: Schema.Struct({ logo: field(Schema.Uint8ArrayFromBase64, "A JPEG or PNG of at most 5 MB.") }),
   output: BusinessInformation,
   failures: [NotAPicture, PictureTooLarge, StorageFull]
 })

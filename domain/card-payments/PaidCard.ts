@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
 
 /** Square's names of card brands. */
 export const CardBrand = Schema.Literals([
@@ -7,7 +8,7 @@ export const CardBrand = Schema.Literals([
 export type CardBrand = typeof CardBrand.Type
 
 /** All we ever know of a card: its brand and its last four digits (trust.md §1). */
-export const PaidCard = Schema.Struct({ brand: CardBrand, last4: Schema.String.check(Schema.isPattern(/^\d{0,4}$/)) })
+export const PaidCard = Schema.Struct({ brand: field(CardBrand, "The card's brand."), last4: field(Schema.String.check(Schema.isPattern(/^\d{0,4}$/)), "The last digits of its number.", "1111") })
 export type PaidCard = typeof PaidCard.Type
 
 const known: ReadonlySet<string> = new Set(CardBrand.literals)

@@ -23,7 +23,6 @@ export const postCardPayment = endpoint({
   name: "postCardPayment", summary: "Charges a card by its one-time token. The payment comes back paid, failed with its reason, or pending; the same paymentId sent again charges nothing more.",
   method: "POST", path: "/jobs/:id/card-payments", access: till, keepsItself: true,
   input: CardPaymentDraft,
-  example: { token: "cnon:card-nonce-ok" },
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentNotFound, PaymentAboveBalance, CardsUnavailable]
 })

@@ -7,6 +7,7 @@ import { leftToRefund } from "#domain/jobs/keptOf.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"
 import { RefundDraft, RefundId } from "#domain/jobs/Refund.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { field } from "#domain/shared/field.ts"
 import { CardCharges } from "./CardCharges.ts"
 import { CardProcessor } from "./CardProcessor.ts"
 import { CardsUnavailable, PaymentNotFound, RefundAboveLeft } from "./paymentFailures.ts"
@@ -15,7 +16,7 @@ import { withPayment } from "./withPayment.ts"
 import { withRefund } from "./withRefund.ts"
 
 /** Money to be given back: the browser names the refund, so that the same press sent twice is one. */
-export const RefundAsked = Schema.Struct({ id: JobId, paymentId: PaymentId, refundId: RefundId, ...RefundDraft.fields })
+export const RefundAsked = Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), refundId: field(RefundId, "The refund's id, yours to make: sent again it refunds once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), ...RefundDraft.fields })
 export type RefundAsked = typeof RefundAsked.Type
 
 /** Gives back a payment or a part of it: through the processor where a card was charged, else as a note of what was given by hand. Never more than is left. */

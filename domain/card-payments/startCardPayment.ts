@@ -10,6 +10,7 @@ import { payableBy } from "#domain/jobs/settle.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { field } from "#domain/shared/field.ts"
 import { byLink } from "./byLink.ts"
 import { CardCharges } from "./CardCharges.ts"
 import { PaymentNotFound } from "./paymentFailures.ts"
@@ -22,7 +23,7 @@ export const cardToken = Schema.String.check(Schema.isPattern(/^c(non|cof):[\w:.
 
 /** What a person asks for when a card is to be charged: the browser names the payment; `token` is the processor's one-time name of the card. */
 export const CardPaymentDraft = Schema.Struct({
-  id: JobId, paymentId: PaymentId, payer, amountReceived, description, token: cardToken
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), payer, amountReceived, description, token: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok")
 })
 export type CardPaymentDraft = typeof CardPaymentDraft.Type
 

@@ -35,8 +35,6 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly keeps?: true
   /** What it is counted as beside a request, against the quota of its shop. */
   readonly quota?: "exports" | "searches"
-  /** What an integrator is shown in fields whose schema alone does not tell. */
-  readonly example?: Readonly<Record<string, unknown>>
   readonly input: Input
   readonly output: Output
   readonly failures: ReadonlyArray<Failure>

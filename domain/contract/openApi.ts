@@ -1,41 +1,52 @@
 import { JsonSchema, Schema, SchemaRepresentation } from "effect"
 import { type Endpoint, pathFields } from "./Endpoint.ts"
 import { statusOf } from "./Envelope.ts"
+import { nameOf, type Shape, type Shapes } from "./exampleOf.ts"
+import { exampled, tidied, withExample } from "./tidied.ts"
 
-/** What an OpenAPI document is printed from. `cookie` is the name of the one that carries the access token. */
+/** What an OpenAPI document is printed from. `cookie` is the name of the one that carries the access token, `ofShop` tells where a shop is found. */
 export interface OpenApiSource {
   readonly title: string
   readonly version: string
   readonly endpoints: ReadonlyArray<Endpoint>
+  readonly ofShop: (prefix: string) => string
   readonly cookie?: string
 }
 
-type Json = JsonSchema.JsonSchema
-
 /** The OpenAPI 3.1 document of these calls: the same values that the server answers and the browser asks with. */
-export const openApi = ({ title, version, endpoints, cookie = "__Host-frit-access" }: OpenApiSource) => {
-  const { schemaOf, definitions } = jsonSchemas(endpoints)
+export const openApi = ({ title, version, endpoints, ofShop, cookie = "__Host-frit-access" }: OpenApiSource) => {
+  const { shapeOf, shapes } = namedShapes(endpoints)
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
-    const path = (paths[`/api/V1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`] ??= {})
-    path[endpoint.method.toLowerCase()] = operation(endpoint, schemaOf)
-  }
+  for (const endpoint of endpoints) (paths[pathOf(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, shapeOf, shapes)
+  const used = pointedTo(paths, { ...shapes, Refusal: refusal({}) })
   return {
     openapi: "3.1.0",
-    info: { title, version },
+    info: {
+      title, version, summary: "Shop management for auto-glass businesses.",
+      description: "Every call is answered on the host of one shop and sees that shop alone. Money is whole cents, percentages and quantities are hundredths, days are 2026-11-21, instants milliseconds since 1970 in UTC.",
+      license: { name: "All rights reserved", identifier: "LicenseRef-Frit" }
+    },
+    servers: [
+      { url: ofShop("{shop}"), description: "One shop.", variables: { shop: { default: "demo", description: "The shop's prefix, as it stands in its address." } } },
+      { url: ofShop(""), description: "The platform itself: signing in for every shop." }
+    ],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: `Calls under /api/V1/${name}.` })),
     paths,
     components: {
-      schemas: { ...definitions, Refusal: refusal({}) },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookie } }
+      schemas: used,
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookie, description: "The access token that `postToken` sets, for 15 minutes." } }
     },
     security: [{ session: [] }]
   }
 }
 
-type SchemaOf = (schema: Schema.Constraint) => Json
+/** Where a call is found. The server takes a slash at the end or none. */
+export const pathOf = ({ path }: Pick<Endpoint, "path">): string => `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`
 
-/** Every schema of every call as JSON Schema, classes and failures by name under components/schemas. */
-const jsonSchemas = (endpoints: ReadonlyArray<Endpoint>) => {
+const tagOf = ({ path }: Endpoint) => path.split("/")[1]!
+
+/** Every schema of every call as JSON Schema; classes, failures and named types under components/schemas, and so what a call takes and gives, by its name. */
+const namedShapes = (endpoints: ReadonlyArray<Endpoint>) => {
   const all = [...new Set<Schema.Constraint>(endpoints.flatMap(({ input, output, failures, produces, webhook }) =>
     [...webhook === undefined ? [input] : [], ...produces === undefined ? [output] : [], ...failures]))]
   const asts = [Schema.Struct({}), ...all].map((schema) => Schema.toCodecJson(schema as Schema.Codec<unknown>).ast)
@@ -45,74 +56,82 @@ const jsonSchemas = (endpoints: ReadonlyArray<Endpoint>) => {
   const { schemas, definitions } = JsonSchema.toMultiDocumentOpenApi3_1(
     SchemaRepresentation.toJsonSchemaMultiDocument(represented, { onExcessProperty: "error" })
   )
-  const known = new Map(all.map((schema, at) => [schema, schemas[at + 1]!]))
-  return { schemaOf: (schema: Schema.Constraint) => known.get(schema)!, definitions }
+  const told = Object.fromEntries(Object.entries(definitions).map(([name, shape]) => [name, tidied(shape as Shape)]))
+  const shapes: Record<string, Shape> = Object.fromEntries(Object.entries(told).map(([name, shape]) => [name, withExample(exampled(shape, told), told)]))
+  const known = new Map(all.map((schema, at) => [schema, exampled(tidied(schemas[at + 1] as Shape), shapes)]))
+  /** What has no name of its own and is more than a value gets one. */
+  const named = (name: string, shape: Shape): Shape => {
+    if (shape.$ref !== undefined || (shape.properties === undefined && shape.anyOf === undefined) || Object.keys(shape.properties ?? {}).length === 0) return shape
+    shapes[name] = withExample(shape, shapes)
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  return { shapes, shapeOf: { of: (schema: Schema.Constraint) => known.get(schema)!, named } }
 }
 
-const operation = (endpoint: Endpoint, schemaOf: SchemaOf) => {
-  const { name, summary, method, path, access, input, webhook } = endpoint
-  if (webhook !== undefined) return webhookOperation(endpoint, schemaOf)
+type Named = ReturnType<typeof namedShapes>["shapeOf"]
+
+const capitalized = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
+
+const operation = (endpoint: Endpoint, shapeOf: Named, shapes: Shapes) => ({
+  operationId: endpoint.name,
+  summary: endpoint.summary,
+  tags: [tagOf(endpoint)],
+  ...endpoint.webhook === undefined ? asked(endpoint, shapeOf) : webhookAsked(endpoint.webhook),
+  responses: responses(endpoint, shapeOf, shapes),
+  ...endpoint.access === "everyone" ? { security: [] } : {}
+})
+
+/** What a call takes: fields in the path, the query and headers, and a body. */
+const asked = (endpoint: Endpoint, { named, of }: Named) => {
+  const { name, method, path, input } = endpoint
   const inPath = pathFields(path)
-  const { properties = {}, required = [], ...rest } = schemaOf(input) as Json & Fields
+  const { properties = {}, required = [], ...rest } = of(input)
   const outside = Object.entries(properties).filter(([field]) => !inPath.includes(field))
   const parameters = [
-    ...inPath.map((field) => ({ name: field, in: "path", required: true, schema: properties[field] ?? { type: "string" } })),
-    ...method === "GET" ? outside.map(([field, schema]) => ({ name: field, in: "query", required: required.includes(field), schema })) : [],
+    ...inPath.map((field) => parameter(field, "path", true, properties[field] ?? { type: "string" })),
+    ...method === "GET" ? outside.map(([field, shape]) => parameter(field, "query", required.includes(field), shape)) : [],
     ...headers(endpoint)
   ]
   const body = { ...rest, properties: Object.fromEntries(outside), required: required.filter((field) => !inPath.includes(field)) }
   return {
-    operationId: name,
-    summary,
-    tags: [path.split("/")[1]],
     ...parameters.length > 0 ? { parameters } : {},
-    ...method !== "GET" && outside.length > 0 ? { requestBody: { required: true, content: endpoint.body === "form" ? form(body) : json(body) } } : {},
-    responses: responses(endpoint, schemaOf),
-    ...access === "everyone" ? { security: [] } : {}
+    ...method === "GET" || outside.length === 0 ? {} : { requestBody: { required: true, content: endpoint.body === "form" ? form(body) : json(named(`${capitalized(name)}Body`, body)) } }
   }
 }
 
-/** What a partner's server makes: it signs the body, whose form is the partner's own business. */
-const webhookOperation = (endpoint: Endpoint, schemaOf: SchemaOf) => ({
-  operationId: endpoint.name,
-  summary: endpoint.summary,
-  tags: [endpoint.path.split("/")[1]],
-  parameters: [{ name: endpoint.webhook!.signature, in: "header", required: true, schema: { type: "string" } }],
-  requestBody: { required: true, content: { [endpoint.webhook!.type]: { schema: { type: "object" } } } },
-  responses: responses(endpoint, schemaOf),
-  security: []
-})
+const parameter = (name: string, where: "path" | "query" | "header", required: boolean, { description, ...schema }: Shape) =>
+  ({ name, in: where, required, ...description === undefined ? {} : { description }, schema })
 
-interface Fields {
-  readonly properties?: Readonly<Record<string, Json>>
-  readonly required?: ReadonlyArray<string>
-}
+/** What a partner's server sends: it signs the body, whose form is the partner's own business. */
+const webhookAsked = ({ signature, type }: NonNullable<Endpoint["webhook"]>) => ({
+  parameters: [parameter(signature, "header", true, { type: "string", description: "The partner's signature over the address and the body." })],
+  requestBody: { required: true, content: { [type]: { schema: { type: "object", description: "As the partner's own documentation has it." } } } }
+})
 
 /** Calls that change something, or the session, say that they come from our own page (trust.md W2); a POST may carry a key that makes it safe to repeat (I1). */
 const headers = ({ method, path }: Endpoint) => [
-  ...method !== "GET" || path.startsWith("/tokens/") ? [{ name: "X-Frit", in: "header", required: true, schema: { const: "1" } }] : [],
-  ...method === "POST" ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 } }] : []
+  ...method !== "GET" || path.startsWith("/tokens/")
+    ? [parameter("X-Frit", "header", true, { type: "string", const: "1", description: "Says that no other site makes this call, for none could send it." })] : [],
+  ...method === "POST"
+    ? [parameter("Idempotency-Key", "header", false, { type: "string", maxLength: 100, description: "Yours to choose: sent again with the same key within 24 hours, the call has one effect and the same answer." })] : []
 ]
 
-const responses = ({ access, output, failures, produces }: Endpoint, schemaOf: SchemaOf) => {
-  const refusals: Array<readonly [status: number, why: string, body: Json]> = [
+const responses = ({ access, failures, name, output, produces }: Endpoint, { named, of }: Named, shapes: Shapes) => {
+  const refusals: Array<readonly [status: number, why: string, body: Shape]> = [
     [400, "Fields that do not decode; `errors` names them.", anyRefusal],
     ...access === "everyone" ? [] : [[401, "Not signed in.", anyRefusal], [403, "Not allowed to.", anyRefusal]] as const,
     ...failures.map((failure) => {
-      const schema = schemaOf(failure)
-      return [statusOf(failure), `${String(schema["$ref"]).split("/").at(-1)}.`, refusal({ failure: schema })] as const
+      const shape = of(failure)
+      return [statusOf(failure), `${nameOf(String(shape.$ref))}.`, refusal({ failure: shape })] as const
     })
   ]
   const byStatus = Object.entries(Object.groupBy(refusals, ([status]) => status)).map(([status, same = []]) => {
     const bodies = same.map(([, , body]) => body)
     return [status, response(same.map(([, why]) => why).join(" "), bodies.length === 1 ? bodies[0]! : { anyOf: bodies })]
   })
-  return { "200": produces === undefined ? response("Done.", envelope(schemaOf(output))) : file(produces), ...Object.fromEntries(byStatus), default: response("Any other refusal.", anyRefusal) }
+  const done = produces === undefined ? response("Done.", envelope(named(`${capitalized(name)}Data`, of(output)), shapes)) : file(produces)
+  return { "200": done, ...Object.fromEntries(byStatus), default: response("Any other refusal.", anyRefusal) }
 }
-
-const envelope = (data: Json): Json => ({
-  type: "object", properties: { succeeded: { const: true }, messages, data }, required: ["succeeded", "messages", "data"]
-})
 
 /** Bytes have no schema (OpenAPI 3.1, "Considerations for File Uploads"); text is text. */
 const file = (types: ReadonlyArray<string>) => ({
@@ -120,20 +139,53 @@ const file = (types: ReadonlyArray<string>) => ({
   content: Object.fromEntries(types.map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}]))
 })
 
-const messages = { type: "array", items: { type: "string" } }
-const anyRefusal: Json = { $ref: "#/components/schemas/Refusal" }
+const succeeded = (well: boolean): Shape => ({ type: "boolean", const: well, description: well ? "It went well." : "It was refused.", examples: [well] })
+const messages = (example: ReadonlyArray<string>): Shape => ({ type: "array", items: { type: "string" }, description: "What is the matter, as ids that do not change.", examples: [example] })
+
+/** The envelope of an answer, spec §7. */
+const envelope = (data: Shape, shapes: Shapes): Shape => ({
+  type: "object",
+  properties: { succeeded: succeeded(true), messages: messages([]), data: withExample({ ...data, description: data.description ?? "The answer itself." }, shapes) },
+  required: ["succeeded", "messages", "data"]
+})
+
+const anyRefusal: Shape = { $ref: "#/components/schemas/Refusal" }
 
 /** The envelope of a refusal, spec §7, with what more it carries. */
-const refusal = (more: Readonly<Record<string, Json>>): Json => ({
+const refusal = (more: Readonly<Record<string, Shape>>): Shape => ({
   type: "object",
-  properties: { succeeded: { const: false }, messages, errors: { type: "object", additionalProperties: messages }, ...more },
+  properties: {
+    succeeded: succeeded(false),
+    messages: messages([more["failure"]?.$ref === undefined ? "checkFields" : nameOf(more["failure"].$ref)]),
+    errors: {
+      type: "object", additionalProperties: { type: "array", items: { type: "string" } },
+      description: "Ids of what is wrong with each field, by its path.", examples: [more["failure"] === undefined ? { emailAddress: ["email.invalid"] } : {}]
+    },
+    ...Object.fromEntries(Object.entries(more).map(([name, shape]) => [name, { ...shape, description: "Which refusal it is, and what more there is to know." }]))
+  },
   required: ["succeeded", "messages", "errors", ...Object.keys(more)]
 })
 
 /** Files go as they are: in a form, bytes are no text. */
-const form = ({ properties, ...body }: Json & { readonly properties: Readonly<Record<string, Json>> }) => ({
-  "multipart/form-data": { schema: { ...body, properties: Object.fromEntries(Object.keys(properties).map((field) => [field, { type: "string", contentMediaType: "application/octet-stream" }])) } }
+const form = ({ properties, ...body }: Shape & { readonly properties: Shapes }) => ({
+  "multipart/form-data": { schema: { ...body, properties: Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, asPart(shape)])) } }
 })
 
-const json = (schema: Json) => ({ "application/json": { schema } })
-const response = (description: string, schema: Json) => ({ description, content: json(schema) })
+const asPart = (shape: Shape): Shape => shape["contentEncoding"] !== "base64" ? shape : { type: "string", contentMediaType: "application/octet-stream", description: shape.description ?? "The file's bytes, at most 5 MB." }
+
+const json = (schema: Shape) => ({ "application/json": { schema } })
+const response = (description: string, schema: Shape) => ({ description, content: json(schema) })
+
+/** Those of the named shapes that something points to. */
+const pointedTo = (paths: object, shapes: Shapes): Shapes => {
+  const found = new Set<string>()
+  const look = (value: unknown) => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name!)) continue
+      found.add(name!)
+      look(shapes[name!])
+    }
+  }
+  look(paths)
+  return Object.fromEntries(Object.entries(shapes).filter(([name]) => found.has(name)).toSorted(([one], [other]) => one < other ? -1 : 1))
+}

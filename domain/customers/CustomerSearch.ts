@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { groupField } from "#domain/list-views/ListGroup.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { Customer, CustomerType } from "./Customer.ts"
 
 /** By what customers stand together. */
@@ -15,10 +16,10 @@ export type ListedCustomer = typeof ListedCustomer.Type
 /** Which customers a list asks for. */
 export const CustomerSearch = Schema.Struct({
   ...pageFields,
-  text: Schema.optionalKey(Schema.String.check(maxLength(100))),
-  customerType: Schema.optionalKey(CustomerType),
-  group: Schema.optionalKey(CustomerGrouping),
-  sort: Schema.optionalKey(Schema.Literals(["customerName", "customerType"])),
-  descending: Schema.optionalKey(Schema.Boolean)
+  text: field(Schema.optionalKey(Schema.String.check(maxLength(100))), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno"),
+  customerType: field(Schema.optionalKey(CustomerType), "What kind of customer it is."),
+  group: field(Schema.optionalKey(CustomerGrouping), "The column to group by."),
+  sort: field(Schema.optionalKey(Schema.Literals(["customerName", "customerType"])), "The column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
 })
 export type CustomerSearch = typeof CustomerSearch.Type

@@ -4,6 +4,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { pageOf } from "#domain/shared/Page.ts"
+import { field } from "#domain/shared/field.ts"
 import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound } from "./Customer.ts"
 import { CustomersChange } from "./CustomersChange.ts"
 import { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
@@ -21,7 +22,7 @@ export const listCustomers = endpoint({
 export const getCustomer = endpoint({
   name: "getCustomer", summary: "One customer.",
   method: "GET", path: "/customers/:id", access: door,
-  input: Schema.Struct({ id: CustomerId }),
+  input: Schema.Struct({ id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Customer,
   failures: [CustomerNotFound]
 })
@@ -37,7 +38,7 @@ export const postCustomer = endpoint({
 export const putCustomer = endpoint({
   name: "putCustomer", summary: "Saves a customer as opened at `version`; a newer one is answered with 409 and what stands now.",
   method: "PUT", path: "/customers/:id", access: door,
-  input: Schema.Struct({ id: CustomerId, version: Schema.Int, ...CustomerDraft.fields }),
+  input: Schema.Struct({ id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...CustomerDraft.fields }),
   output: Customer,
   failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound]
 })

@@ -1,24 +1,25 @@
 import { Schema } from "effect"
 import { Day } from "#domain/shared/Day.ts"
+import { field } from "#domain/shared/field.ts"
 import { InstallToday } from "./InstallToday.ts"
 import { Pile } from "./Pile.ts"
 
 /** What needs the shop today. Each pile counts what `pileSearches(today)` says, in the same order. */
 export const Dashboard = Schema.Struct({
   /** The business day at the shop's first location. */
-  today: Day,
+  today: field(Day, "The day, where the person is.", "2026-11-21"),
   /** The shop has no job yet. */
-  isNew: Schema.Boolean,
-  installs: Schema.Array(InstallToday),
-  installCount: Schema.Int,
-  partsPending: Schema.Int,
-  partsPendingSoon: Schema.Int,
+  isNew: field(Schema.Boolean, "Whether the shop has no job yet."),
+  installs: field(Schema.Array(InstallToday), "The next jobs to install today."),
+  installCount: field(Schema.Int, "How many are installed today.", 3),
+  partsPending: field(Schema.Int, "Jobs whose parts are not there yet.", 2),
+  partsPendingSoon: field(Schema.Int, "Those of them that are installed soon.", 1),
   /** Left out for those who see no money. */
-  money: Schema.optionalKey(Schema.Struct({
-    accepted: Pile,
-    quotes: Schema.Array(Pile),
-    unpaid: Schema.Array(Pile),
-    weeks: Schema.Array(Pile)
-  }))
+  money: field(Schema.optionalKey(Schema.Struct({
+    accepted: field(Pile, "Quotes that customers accepted and nobody ordered yet."),
+    quotes: field(Schema.Array(Pile), "Open quotes by age, youngest first."),
+    unpaid: field(Schema.Array(Pile), "Invoices not paid, by age."),
+    weeks: field(Schema.Array(Pile), "Invoiced by week.")
+  })), "What is owed, for those who see money.")
 })
 export type Dashboard = typeof Dashboard.Type

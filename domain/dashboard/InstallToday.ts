@@ -4,24 +4,25 @@ import { PartsStatus } from "#domain/jobs/JobDraft.ts"
 import { RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** A work order of today: when, whose car, where, by whom, and whether its parts are here. Times on the location's wall clock. */
 export const InstallToday = Schema.Struct({
-  id: JobId,
-  number: Schema.Int,
-  customerName: Schema.String,
-  vehicle: Schema.String,
-  time: OptionalTime,
-  timeFrame: TimeFrame,
-  locationName: Schema.String,
-  repairLocation: RepairLocation,
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "The job's number.", 1042),
+  customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+  vehicle: field(Schema.String, "The vehicle in words.", "2024 Toyota Camry"),
+  time: field(OptionalTime, "The time, 24 hours; empty when open.", "09:30"),
+  timeFrame: field(TimeFrame, "Morning or afternoon, empty when open."),
+  locationName: field(Schema.String, "The location's name.", "Tempe"),
+  repairLocation: field(RepairLocation, "In the shop, or where the vehicle stands."),
   /** Where a mobile job is done; null in the shop, and where nobody has said. */
-  address: Schema.NullOr(Address),
+  address: field(Schema.NullOr(Address), "Where a mobile job is done; null in the shop."),
   /** Names of those who install. */
-  installers: Schema.Array(Schema.String),
-  partsStatus: PartsStatus,
+  installers: field(Schema.Array(Schema.String), "The names of those who install."),
+  partsStatus: field(PartsStatus, "Whether the parts are there."),
   /** The glass is in. */
-  complete: Schema.Boolean
+  complete: field(Schema.Boolean, "Whether the work is done.")
 })
 export type InstallToday = typeof InstallToday.Type
 

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { signedIn } from "#domain/people/access.ts"
+import { field } from "#domain/shared/field.ts"
 import { FileId } from "./FileId.ts"
 
 /** There is no such file in this shop, or none that the person may see. */
@@ -10,7 +11,7 @@ export class FileNotFound extends Schema.TaggedError<FileNotFound>()("FileNotFou
 export const getFile = endpoint({
   name: "getFile", summary: "A picture of the shop: its logo, or a person's photo.",
   method: "GET", path: "/files/:id", access: signedIn,
-  input: Schema.Struct({ id: FileId }),
+  input: Schema.Struct({ id: field(FileId, "The file's id, under which it is kept.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Content, produces: ["image/jpeg", "image/png"],
   failures: [FileNotFound]
 })

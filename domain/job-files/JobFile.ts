@@ -3,6 +3,7 @@ import { FileId } from "#domain/files/FileId.ts"
 import { ChangedBy } from "#domain/job-changes/JobChange.ts"
 import { FileType } from "#domain/files/Files.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 
 export const JobFileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobFileId"))
 export type JobFileId = typeof JobFileId.Type
@@ -17,15 +18,15 @@ export type FilePlace = typeof FilePlace.Type
 
 /** A file of a job as it is shown. `size` in bytes as it is kept, `at` in milliseconds UTC. */
 export const JobFile = Schema.Struct({
-  id: JobFileId,
-  place: FilePlace,
+  id: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  place: field(FilePlace, "Where it belongs."),
   /** What its owner called it, with the ending of what it is. */
-  name: plainText(120),
-  type: FileType,
-  size: Schema.Int,
-  hasThumbnail: Schema.Boolean,
-  at: Schema.Int,
-  by: Schema.NullOr(ChangedBy)
+  name: field(plainText(120), "What it is called.", "front.jpg"),
+  type: field(FileType, "The media type."),
+  size: field(Schema.Int, "In bytes.", 184320),
+  hasThumbnail: field(Schema.Boolean, "Whether there is a small picture of it."),
+  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
+  by: field(Schema.NullOr(ChangedBy), "Who added it; null for nobody of the shop.")
 })
 export type JobFile = typeof JobFile.Type
 

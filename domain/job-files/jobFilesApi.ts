@@ -8,16 +8,17 @@ import { JobId } from "#domain/jobs/JobId.ts"
 import { access } from "#domain/people/access.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
+import { field } from "#domain/shared/field.ts"
 import { FilePlace, JobFile, JobFileId } from "./JobFile.ts"
 import { FileNotTaken, JobFileNotFound, TooManyFiles } from "./jobFileFailures.ts"
 
 const door = access["/jobs"]
-const one = Schema.Struct({ id: JobId, fileId: JobFileId })
+const one = Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), fileId: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 
 export const listJobFiles = endpoint({
   name: "listJobFiles", summary: "A job's photos and papers. Their bytes are answered by getJobFileContent, small pictures by getJobFileThumbnail.",
   method: "GET", path: "/jobs/:id/files", access: door,
-  input: Schema.Struct({ id: JobId }),
+  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Array(JobFile),
   failures: [JobNotFound]
 })
@@ -26,7 +27,7 @@ export const postJobFile = endpoint({
   name: "postJobFile", summary: "Adds a photo (JPEG, PNG) or a paper (also GIF, BMP, PDF, DOC) of at most 5 MB. The same fileId sent again changes nothing.",
   method: "POST", path: "/jobs/:id/files", access: door, body: "form",
   input: Schema.Struct({
-    id: JobId, fileId: JobFileId, place: FilePlace, name: Schema.String.check(maxLength(255)), file: Schema.Uint8ArrayFromBase64
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), fileId: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), place: field(FilePlace, "Where it belongs."), name: field(Schema.String.check(maxLength(255)), "What it is called.", "front.jpg"), file: field(Schema.Uint8ArrayFromBase64, "The file's bytes, at most 5 MB.")
   }),
   output: JobFile,
   failures: [JobNotFound, FileNotTaken, PictureTooLarge, StorageFull, TooManyFiles]

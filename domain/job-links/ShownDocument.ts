@@ -4,35 +4,36 @@ import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import type { JobDocument } from "#domain/documents/JobDocument.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import { QuoteAnswerKind } from "#domain/jobs/QuoteAnswer.ts"
+import { field } from "#domain/shared/field.ts"
 import { ShownPayment } from "./ShownPayment.ts"
 
 const text = Schema.String
-const Fact = Schema.Struct({ label: text, value: text })
-const Prices = Schema.NullOr(Schema.Struct({ unit: text, extended: text }))
+const Fact = Schema.Struct({ label: field(text, "What the value is.", "Claim"), value: field(text, "As it is written.", "CLM-448812") })
+const Prices = Schema.NullOr(Schema.Struct({ unit: field(text, "The unit price, as written.", "$294.00"), extended: field(text, "The line's price, as written.", "$294.00") }))
 
 /** A job's paper as the customer's page shows it: text ready to read, in one language. */
 export const PaperShown = Schema.Struct({
-  kind: DocumentKind,
-  locale: text,
-  title: text,
-  number: text,
-  shop: Schema.Struct({
-    name: text,
+  kind: field(DocumentKind, "Which kind it is."),
+  locale: field(text, "The paper's language and country.", "en-US"),
+  title: field(text, "The title.", "Quote"),
+  number: field(text, "The paper's number.", "1042"),
+  shop: field(Schema.Struct({
+    name: field(text, "The shop's name.", "Copper State Auto Glass"),
     /** Where the logo is found, "" where there is none. */
-    logo: text,
-    lines: Schema.Array(text),
-    ids: Schema.Array(Fact)
-  }),
-  dates: Schema.Array(Fact),
-  blocks: Schema.Array(Schema.Struct({ title: text, lines: Schema.Array(text), facts: Schema.Array(Fact) })),
-  columns: Schema.Struct({ partNumber: text, description: text, quantity: text, prices: Prices }),
-  sections: Schema.Array(Schema.Struct({
-    title: text,
-    rows: Schema.Array(Schema.Struct({ partNumber: text, description: text, note: text, quantity: text, prices: Prices }))
-  })),
-  sums: Schema.Array(Schema.Array(Schema.Struct({ ...Fact.fields, weight: Schema.Literals(["plain", "strong", "total"]) }))),
-  notesTitle: text,
-  notes: Schema.Array(text)
+    logo: field(text, "Where the logo is found, empty without one.", ""),
+    lines: field(Schema.Array(text), "The lines."),
+    ids: field(Schema.Array(Fact), "Tax ids and licenses.")
+  }), "Whose paper it is."),
+  dates: field(Schema.Array(Fact), "The dates on it."),
+  blocks: field(Schema.Array(Schema.Struct({ title: field(text, "The title.", "Quote"), lines: field(Schema.Array(text), "The lines."), facts: field(Schema.Array(Fact), "What is said in it.") })), "Who and what it is for."),
+  columns: field(Schema.Struct({ partNumber: field(text, "Part number.", "FW99001GTYN"), description: field(text, "What it is.", "Windshield"), quantity: field(text, "The quantity, as written.", "1"), prices: field(Prices, "Unit and line price.") }), "The heads of its columns."),
+  sections: field(Schema.Array(Schema.Struct({
+    title: field(text, "The title.", "Quote"),
+    rows: field(Schema.Array(Schema.Struct({ partNumber: field(text, "Part number.", "FW99001GTYN"), description: field(text, "What it is.", "Windshield"), note: field(text, "What is said about the line.", ""), quantity: field(text, "The quantity, as written.", "1"), prices: field(Prices, "Unit and line price.") })), "The lines of the section.")
+  })), "Its lines by section."),
+  sums: field(Schema.Array(Schema.Array(Schema.Struct({ ...Fact.fields, weight: field(Schema.Literals(["plain", "strong", "total"]), "How strongly it is printed.") }))), "Its sums, in groups."),
+  notesTitle: field(text, "The title of its notes.", "Notes"),
+  notes: field(Schema.Array(text), "Its notes.")
 })
 
 /** What of a paper is shown on a page: all but the lines to be filled in by hand. `at` says where the reader finds the logo. */
@@ -45,23 +46,23 @@ export type LinkState = typeof LinkState.Type
 
 /** All that the customer's page is told. */
 export const ShownDocument = Schema.Struct({
-  state: LinkState,
-  kind: DocumentKind,
-  language: DocumentLanguage,
-  shop: Schema.Struct({ name: text, phone: text, email: text }),
-  customer: text,
+  state: field(LinkState, "What the customer may do with it."),
+  kind: field(DocumentKind, "Which kind it is."),
+  language: field(DocumentLanguage, "The language."),
+  shop: field(Schema.Struct({ name: field(text, "The shop's name.", "Copper State Auto Glass"), phone: field(text, "Phone number.", "602-555-0100"), email: field(text, "The shop's e-mail address.", "office@copperstate.example") }), "Whose paper it is."),
+  customer: field(text, "The customer's name.", "Ada Moreno"),
   /** The last day of the offer, as words; "" on other papers. */
-  goodUntil: text,
+  goodUntil: field(text, "The last day it is good, as written.", "December 21, 2026"),
   /** The shop changed the quote after this link was sent. */
-  isChanged: Schema.Boolean,
+  isChanged: field(Schema.Boolean, "Whether it says something else than when it was sent."),
   /** Fingerprint of what is shown; an answer names it. */
-  contentHash: text,
-  answer: Schema.NullOr(Schema.Struct({ kind: QuoteAnswerKind, by: text, day: text })),
+  contentHash: field(text, "A hash of what was shown; sent back with the answer.", "9f2c7d"),
+  answer: field(Schema.NullOr(Schema.Struct({ kind: field(QuoteAnswerKind, "Which kind it is."), by: field(text, "Who answered.", "Ada Moreno"), day: field(text, "When, as written.", "November 21, 2026") })), "What the customer answered; null before."),
   /** What is asked to be paid and was paid; null where there is neither. */
-  payment: Schema.NullOr(ShownPayment),
+  payment: field(Schema.NullOr(ShownPayment), "What can be paid by the link; null where nothing is asked."),
   /** A call back was asked for. */
-  callbackAsked: Schema.Boolean,
+  callbackAsked: field(Schema.Boolean, "Whether the customer asked to be called."),
   /** Null when the paper is too old to be shown. */
-  paper: Schema.NullOr(PaperShown)
+  paper: field(Schema.NullOr(PaperShown), "The paper as it is read; null once it is too old.")
 })
 export type ShownDocument = typeof ShownDocument.Type

@@ -1,13 +1,14 @@
 import { Clock, Effect, Schema } from "effect"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { field } from "#domain/shared/field.ts"
 import type { JobLinkId } from "./JobLink.ts"
 
 /** So many declined cards a link takes within an hour (milliseconds): stolen cards are not tried out on it. */
 export const declinesTaken = { most: 5, within: 3_600_000 } as const
 
 /** Too many cards were declined on this link; `minutes` until another is taken. */
-export class TooManyDeclines extends Schema.TaggedError<TooManyDeclines>()("TooManyDeclines", { minutes: Schema.Int }, { httpApiStatus: 429 }) {}
+export class TooManyDeclines extends Schema.TaggedError<TooManyDeclines>()("TooManyDeclines", { minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15) }, { httpApiStatus: 429 }) {}
 
 /** Refuses another card on a link after too many declines. The job must be open, so that of many at once none slips by. */
 export const limitDeclines = Effect.fnUntraced(function*(link: JobLinkId, { payments }: Pick<Job, "payments">) {

@@ -9,6 +9,7 @@ import { PaymentId } from "#domain/jobs/Payment.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { field } from "#domain/shared/field.ts"
 import { limitDeclines } from "./limitDeclines.ts"
 import { linkDue } from "./linkDue.ts"
 import { DocumentChanged, LinkNotPayable } from "./linkFailures.ts"
@@ -16,7 +17,7 @@ import { linkState, takesPayment } from "./linkState.ts"
 import { openLink } from "./openLink.ts"
 
 /** What the page sends to pay: the payment it named, the cents it showed, the processor's one-time token of the card. */
-export const LinkPayment = Schema.Struct({ paymentId: PaymentId, amount: Price, card: cardToken })
+export const LinkPayment = Schema.Struct({ paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), amount: field(Price, "Whole cents.", 4000), card: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok") })
 type Asked = typeof LinkPayment.Type & { readonly token: string }
 
 /**

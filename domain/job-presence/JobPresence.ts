@@ -2,9 +2,10 @@ import { Context, type Effect, Schema } from "effect"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** Somebody who has a job open. */
-export const Present = Schema.Struct({ userId: UserId, name: Schema.String })
+export const Present = Schema.Struct({ userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), name: field(Schema.String, "The person's name.", "Bea Ortiz") })
 export type Present = typeof Present.Type
 
 /** How long somebody counts as being there after they last said so, in milliseconds; forms say so every 15 seconds. */

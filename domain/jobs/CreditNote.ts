@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Day } from "#domain/shared/Day.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { EstimateLine } from "./EstimateLine.ts"
 import { Totals } from "./Job.ts"
 import { JobId } from "./JobId.ts"
@@ -10,7 +11,7 @@ export const CreditNoteId = Schema.String.check(Schema.isUUID()).pipe(Schema.bra
 export type CreditNoteId = typeof CreditNoteId.Type
 
 /** What is asked for: why, and whether the work is to be billed anew. */
-export const CreditDraft = Schema.Struct({ reason: requiredText(300), rebill: Schema.Boolean })
+export const CreditDraft = Schema.Struct({ reason: field(requiredText(300), "Why the invoice is taken back.", "Wrong insurer"), rebill: field(Schema.Boolean, "Whether to begin the same job anew.") })
 export type CreditDraft = typeof CreditDraft.Type
 
 /** A line of an invoice taken back: quantity and amount below zero, hundredths and cents. */

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { LineId } from "./LineId.ts"
 import { LineStatus } from "./LineStatus.ts"
 
@@ -18,18 +19,18 @@ export type LineRule = typeof LineRule.Type
 
 /** What is written on a line beside its price, spec §3: where the part is, who made and sent it, what went into the car. */
 export const LineFacts = Schema.Struct({
-  status: LineStatus,
-  manufacturer: plainText(80),
-  distributor: plainText(120),
-  ediPartNumber: plainText(30),
-  dotNumber: plainText(20),
-  availability: plainText(80),
-  laborCode: plainText(20),
-  adhesiveManufacturer: plainText(80),
+  status: field(LineStatus, "Where the part is."),
+  manufacturer: field(plainText(80), "Who made it.", "Pilkington"),
+  distributor: field(plainText(120), "Who sells it.", "Desert Glass Supply"),
+  ediPartNumber: field(plainText(30), "The part number EDI invoices carry.", "FW99001GTYN"),
+  dotNumber: field(plainText(20), "The DOT number on the glass.", "DOT18"),
+  availability: field(plainText(80), "When it can be had.", "today"),
+  laborCode: field(plainText(20), "The labor's code.", "L1"),
+  adhesiveManufacturer: field(plainText(80), "Who made the adhesive.", "Sika"),
   /** The last day on which the adhesive may be used, "" when nobody has said. */
-  adhesiveExpiry: OptionalDay,
-  adhesiveLot: plainText(40),
-  discountNote: plainText(200)
+  adhesiveExpiry: field(OptionalDay, "The adhesive's last day, empty where unknown.", "2027-03-31"),
+  adhesiveLot: field(plainText(40), "The adhesive's lot.", "A1234"),
+  discountNote: field(plainText(200), "Why there is a discount.", "Fleet")
 })
 export type LineFacts = typeof LineFacts.Type
 
@@ -41,24 +42,24 @@ export const openFacts: LineFacts = {
 
 /** A line that is on no estimate yet. Prices in cents a unit, quantity in hundredths, discount in basis points. */
 export const NewLine = Schema.Struct({
-  kind: LineKind,
-  partNumber: plainText(20),
-  description: requiredText(200),
-  quantity: Hundredths,
+  kind: field(LineKind, "What is sold."),
+  partNumber: field(plainText(20), "Part number.", "FW99001GTYN"),
+  description: field(requiredText(200), "What it is.", "Windshield"),
+  quantity: field(Hundredths, "Hundredths: 100 is one.", 100),
   /** What the shop pays for one unit. Left out where it is not for the reader's eyes, and then it stays as it stands. */
-  cost: Schema.optionalKey(Price),
-  listPrice: Price,
-  discount: BasisPoints,
+  cost: field(Schema.optionalKey(Price), "What the shop pays, in cents; left out for those who may not know.", 18000),
+  listPrice: field(Price, "List price in cents.", 42000),
+  discount: field(BasisPoints, "Off the list price, in hundredths of a percent.", 3000),
   /** What one unit is sold for: list less discount, unless a person says otherwise. */
-  netPrice: Price,
-  taxable: Schema.Boolean,
+  netPrice: field(Price, "The price of one, in cents.", 29400),
+  taxable: field(Schema.Boolean, "Whether it is taxed."),
   /** Paid by the customer even when an insurer pays the rest. */
-  customerPaid: Schema.Boolean,
-  rule: LineRule,
+  customerPaid: field(Schema.Boolean, "Whether the customer pays it, not the insurer."),
+  rule: field(LineRule, "Which rule made the line; none for one typed in."),
   ...LineFacts.fields
 })
 export type NewLine = typeof NewLine.Type
 
 /** A row of the parts estimate, spec §3. `parentId` is the pane that an automatic line came with, null for a line that stands by itself. */
-export const EstimateLine = Schema.Struct({ id: LineId, parentId: Schema.NullOr(LineId), ...NewLine.fields })
+export const EstimateLine = Schema.Struct({ id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), parentId: field(Schema.NullOr(LineId), "The line it belongs to; null for none.", null), ...NewLine.fields })
 export type EstimateLine = typeof EstimateLine.Type

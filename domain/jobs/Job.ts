@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { Cents } from "#domain/shared/Money.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
+import { field } from "#domain/shared/field.ts"
 import { JobDraft } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
 import { Payment } from "./Payment.ts"
@@ -12,52 +13,52 @@ export type Stage = typeof Stage.Type
 
 /** The sums of an estimate, in cents (trade.md 3.1). `insurerShare + customerShare + shopCredit = total`. */
 export const Totals = Schema.Struct({
-  partsSubtotal: Cents,
-  laborSubtotal: Cents,
-  partsTax: Cents,
-  laborTax: Cents,
-  total: Cents,
-  insurerShare: Cents,
-  customerShare: Cents,
-  shopCredit: Cents
+  partsSubtotal: field(Cents, "Parts before tax, in cents.", 29400),
+  laborSubtotal: field(Cents, "Labor before tax, in cents.", 12000),
+  partsTax: field(Cents, "Tax on parts, in cents.", 2381),
+  laborTax: field(Cents, "Tax on labor, in cents.", 0),
+  total: field(Cents, "All of it, in cents.", 43781),
+  insurerShare: field(Cents, "What the insurer pays, in cents.", 43781),
+  customerShare: field(Cents, "What the customer pays, in cents.", 0),
+  shopCredit: field(Cents, "What the shop lets go, in cents.", 0)
 })
 export type Totals = typeof Totals.Type
 
 /** The tax a job is priced with: the location's rates on the day it was priced, 0 for an exempt customer. */
-export const TaxRates = Schema.Struct({ parts: TaxRate, labor: TaxRate, exempt: Schema.Boolean })
+export const TaxRates = Schema.Struct({ parts: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810), labor: field(TaxRate, "Tax rate on labor, in the same.", 0), exempt: field(Schema.Boolean, "Whether the customer pays no tax.") })
 export type TaxRates = typeof TaxRates.Type
 
 /** The credit note that took a job's invoice back, and the job that bills the work anew. */
 export const JobCredit = Schema.Struct({
-  number: Schema.Int,
-  creditedOn: Schema.String,
-  rebilledAs: Schema.NullOr(Schema.Struct({ id: JobId, number: Schema.Int }))
+  number: field(Schema.Int, "The job's number.", 1042),
+  creditedOn: field(Schema.String, "The day of the credit note.", "2026-11-21"),
+  rebilledAs: field(Schema.NullOr(Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), number: field(Schema.Int, "The job's number.", 1042) })), "The job that took its place; null without one.")
 })
 
 /** A job, from the first call to the last cent. Its number stays the same through all stages. */
 export class Job extends Schema.Class<Job>("Job")({
-  id: JobId,
-  version: Schema.Int,
-  number: Schema.Int,
-  stage: Stage,
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  number: field(Schema.Int, "The job's number.", 1042),
+  stage: field(Stage, "How far the job is."),
   /** The customer's name, as it stands with the customer. */
-  customerName: Schema.String,
+  customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
   /** The day the present prices were quoted; good for 30 days (spec §9). */
-  quotedOn: Schema.String,
+  quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21"),
   /** The day of invoicing, "" before. */
-  invoicedOn: Schema.String,
+  invoicedOn: field(Schema.String, "The day of the invoice, empty before.", "2026-11-21"),
   /** Grows without gaps over a shop's invoices; null before invoicing (trust.md I11). */
-  invoiceNumber: Schema.NullOr(Schema.Int),
-  taxRates: TaxRates,
-  totals: Totals,
-  payments: Schema.Array(Payment),
+  invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", 2042),
+  taxRates: field(TaxRates, "The tax rates that hold for it."),
+  totals: field(Totals, "Its sums."),
+  payments: field(Schema.Array(Payment), "What was paid."),
   /** What is still owed of insurer's and customer's shares. */
-  balance: Cents,
+  balance: field(Cents, "What is still owed, in cents.", 42000),
   /** Null while the invoice, if there is one, stands. */
-  credit: Schema.NullOr(JobCredit).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  credit: field(Schema.NullOr(JobCredit).pipe(Schema.withConstructorDefault(Effect.succeed(null))), "The credit note that took the invoice back; null without one."),
   /** The credited job that this one bills anew. */
-  rebillOf: Schema.NullOr(Schema.Struct({ id: JobId, number: Schema.Int })).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  rebillOf: field(Schema.NullOr(Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), number: field(Schema.Int, "The job's number.", 1042) })).pipe(Schema.withConstructorDefault(Effect.succeed(null))), "The job whose place it took; null without one."),
   /** What the customer said to the present offer; null while they said nothing. */
-  answer: Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  answer: field(Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))), "What the customer answered; null before."),
   ...JobDraft.fields
 }) {}

@@ -6,6 +6,7 @@ import { OptionalDay } from "#domain/shared/Day.ts"
 import { Price, times } from "#domain/shared/Money.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Region } from "#domain/shared/Region.ts"
+import { field } from "#domain/shared/field.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { EstimateLine } from "./EstimateLine.ts"
 import { insuredDuration } from "./insuredDuration.ts"
@@ -19,17 +20,17 @@ export const CauseOfLoss = Schema.Literals([
 
 /** The vehicle of a job. A VIN, or both plate and state, is required (spec §5); year 0 and mileage null mean "not said". */
 export const JobVehicle = Schema.Struct({
-  vin: Schema.String.check(
+  vin: field(Schema.String.check(
     maxLength(30, "tooLong:17"),
     Schema.makeFilter((vin: string) => vin === "" || (vinFault(vin) ?? true))
-  ),
-  plate: plainText(12),
-  plateState: Schema.Union([Schema.Literal(""), Region]),
-  year: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2100 }, { message: "year.invalid" })),
-  make: plainText(80),
-  model: plainText(80),
-  bodyStyle: plainText(80),
-  mileage: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999 }, { message: "mileage.range" })))
+  ), "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001"),
+  plate: field(plainText(12), "The license plate.", "ABC1234"),
+  plateState: field(Schema.Union([Schema.Literal(""), Region]), "Its state or province, two letters; empty where unknown.", "AZ"),
+  year: field(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2100 }, { message: "year.invalid" })), "Model year.", 2024),
+  make: field(plainText(80), "Make.", "Toyota"),
+  model: field(plainText(80), "Model.", "Camry"),
+  bodyStyle: field(plainText(80), "Body style.", "4 Door Sedan"),
+  mileage: field(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999 }, { message: "mileage.range" }))), "Miles on it; null where unknown.", 31000)
 }).check(
   Schema.makeFilter(({ vin, plate, plateState }) =>
     vin.trim() !== "" || (plate.trim() !== "" && plateState !== "") || { path: ["vin"], issue: "vehicle.required" })
@@ -38,18 +39,18 @@ export type JobVehicle = typeof JobVehicle.Type
 
 /** Who insures, and what of it the customer bears. Amounts in cents. */
 export const JobInsurance = Schema.Struct({
-  company: plainText(120),
-  claimNumber: plainText(40),
-  policyNumber: plainText(40),
-  dateOfLoss: OptionalDay,
-  causeOfLoss: Schema.Union([Schema.Literal(""), CauseOfLoss]),
+  company: field(plainText(120), "The insurer.", "Saguaro Mutual"),
+  claimNumber: field(plainText(40), "The claim's number.", "CLM-448812"),
+  policyNumber: field(plainText(40), "The policy's number.", "POL-2231"),
+  dateOfLoss: field(OptionalDay, "The day of the damage, empty where unknown.", "2026-11-18"),
+  causeOfLoss: field(Schema.Union([Schema.Literal(""), CauseOfLoss]), "The cause of loss by its code, empty where unknown.", "101"),
   /** Who threw the stone, for cause 105: the licence plate of the other vehicle (trade.md 4.4). */
-  otherPlate: plainText(12),
-  agent: plainText(120),
-  referralDate: OptionalDay,
-  signatureOnFile: Schema.Boolean,
-  deductible: Price,
-  rebate: Price
+  otherPlate: field(plainText(12), "The other vehicle's plate.", ""),
+  agent: field(plainText(120), "The insurance agent.", "R. Diaz"),
+  referralDate: field(OptionalDay, "The day of the referral, empty without one.", "2026-11-19"),
+  signatureOnFile: field(Schema.Boolean, "Whether the insured has signed for direct payment."),
+  deductible: field(Price, "What the insured pays of it, in cents.", 25000),
+  rebate: field(Price, "What the shop gives back of the deductible, in cents.", 0)
 }).check(
   Schema.makeFilter(({ deductible, rebate }) => {
     const fault = rebateFault(deductible, rebate)
@@ -71,17 +72,17 @@ const largestJob = 9_999_999_99
 
 /** What a user may type about a job, spec §3. Insurance is null for a job that the customer pays. */
 export const JobDraft = Schema.Struct({
-  customerId: CustomerId,
-  locationId: LocationId,
-  pricingProfileId: Schema.NullOr(PricingProfileId),
-  vehicle: JobVehicle,
-  insurance: Schema.NullOr(JobInsurance),
-  install: JobInstall,
-  partsStatus: PartsStatus,
-  lines: Schema.Array(EstimateLine).check(
+  customerId: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  locationId: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  pricingProfileId: field(Schema.NullOr(PricingProfileId), "The pricing profile that prices follow; null for the standard one.", null),
+  vehicle: field(JobVehicle, "The vehicle."),
+  insurance: field(Schema.NullOr(JobInsurance), "The insurer's part; null where the customer pays.", null),
+  install: field(JobInstall, "What is done where, when and by whom."),
+  partsStatus: field(PartsStatus, "Whether the parts are there."),
+  lines: field(Schema.Array(EstimateLine).check(
     maxLength(200, "tooMany:200"),
     Schema.makeFilter((lines) => new Set(lines.map(({ id }) => id)).size === lines.length || "line.twice"),
     Schema.makeFilter((lines) => lines.reduce((sum, { netPrice, quantity }) => sum + times(netPrice, quantity), 0) <= largestJob || "job.tooLarge")
-  )
+  ), "The lines.")
 }).check(insuredDuration)
 export type JobDraft = typeof JobDraft.Type

@@ -4,6 +4,7 @@ import { Address } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** What is done to the glass; "" while nobody has said. */
 export const JobType = Schema.Literals(["", "replacement", "repair", "calibration", "other"])
@@ -12,11 +13,11 @@ export const RepairLocation = Schema.Literals(["inShop", "mobile"])
 
 /** Who installs, from when to when on the day of installation, in the location's time zone. Spec §5: start before end. */
 export const InstallerRow = Schema.Struct({
-  userId: UserId,
-  start: OptionalTime,
-  end: OptionalTime,
-  /** Why the installer is booked although they are on another job then; left out where they are not (trust.md I6). */
-  overlapReason: Schema.optionalKey(requiredText(200))
+  userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  start: field(OptionalTime, "From, as 24-hour time; empty when open.", "09:00"),
+  end: field(OptionalTime, "Until, as 24-hour time; empty when open.", "11:00"),
+  /** trust.md I6. */
+  overlapReason: field(Schema.optionalKey(requiredText(200)), "Why the installer is booked although they are on another job then; left out where they are not.", "Two short jobs next door")
 }).check(
   Schema.makeFilter(({ start, end }) => start === "" || end === "" || start < end || { path: ["end"], issue: "install.startBeforeEnd" })
 )
@@ -24,22 +25,22 @@ export type InstallerRow = typeof InstallerRow.Type
 
 /** When, where and by whom the glass goes in, spec §3. The location is the job's own. */
 export const JobInstall = Schema.Struct({
-  jobType: JobType,
+  jobType: field(JobType, "What is done."),
   /** Minutes that the job takes, 0 while nobody has said. */
-  duration: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }, { message: "install.durationRange" })),
-  installers: Schema.Array(InstallerRow).check(maxLength(12, "tooMany:12")),
-  repairLocation: RepairLocation,
+  duration: field(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }, { message: "install.durationRange" })), "How long it takes, in minutes.", 120),
+  installers: field(Schema.Array(InstallerRow).check(maxLength(12, "tooMany:12")), "Who installs, and from when until when.", []),
+  repairLocation: field(RepairLocation, "In the shop, or where the vehicle stands."),
   /** Where a mobile job is done; null for the shop, and for a customer's own address. */
-  address: Schema.NullOr(Address),
+  address: field(Schema.NullOr(Address), "Where a mobile job is done; null at the customer's own address.", null),
   /** When the customer can, in their words. */
-  availability: plainText(300),
-  date: OptionalDay,
-  timeFrame: TimeFrame,
+  availability: field(plainText(300), "When the customer has time.", "mornings"),
+  date: field(OptionalDay, "The day of installation, empty when open.", "2026-11-24"),
+  timeFrame: field(TimeFrame, "Morning or afternoon, empty when open."),
   /** When the customer is expected, or the installer at theirs. */
-  time: OptionalTime,
-  notes: plainText(2000),
+  time: field(OptionalTime, "The time, 24 hours; empty when open.", "09:30"),
+  notes: field(plainText(2000), "Notes for those who install.", "Gate code 4471"),
   /** The glass is in. */
-  complete: Schema.Boolean
+  complete: field(Schema.Boolean, "Whether the work is done.")
 })
 export type JobInstall = typeof JobInstall.Type
 

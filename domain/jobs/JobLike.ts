@@ -1,27 +1,28 @@
 import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
 
 /** By what an earlier job is recognised: its customer, VIN or plate; any of them is enough. */
 export const JobLikeSearch = Schema.Struct({
-  customerId: Schema.optionalKey(CustomerId),
-  vin: Schema.optionalKey(Schema.String.check(maxLength(30))),
-  plate: Schema.optionalKey(Schema.String.check(maxLength(12)))
+  customerId: field(Schema.optionalKey(CustomerId), "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  vin: field(Schema.optionalKey(Schema.String.check(maxLength(30))), "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001"),
+  plate: field(Schema.optionalKey(Schema.String.check(maxLength(12))), "The license plate.", "ABC1234")
 })
 export type JobLikeSearch = typeof JobLikeSearch.Type
 
 /** An earlier job: whose, which car, how far. */
 export const JobLike = Schema.Struct({
-  id: JobId,
-  number: Schema.Int,
-  stage: Stage,
-  customerId: CustomerId,
-  customerName: Schema.String,
-  vehicle: JobVehicle,
-  quotedOn: Schema.String
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "The job's number.", 1042),
+  stage: field(Stage, "How far the job is."),
+  customerId: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+  vehicle: field(JobVehicle, "The vehicle."),
+  quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21")
 })
 export type JobLike = typeof JobLike.Type
 

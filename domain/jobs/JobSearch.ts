@@ -6,6 +6,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { Stage } from "./Job.ts"
 import { PartsStatus } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
@@ -17,26 +18,26 @@ export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"
 
 /** What leaves jobs out of a list; days are included at both ends. `text` is a job or invoice number, or sought anywhere in customer, VIN, plate and claim. */
 export const jobFilters = {
-  text: Schema.optionalKey(Schema.String.check(maxLength(100))),
-  stage: Schema.optionalKey(Stage),
-  partsStatus: Schema.optionalKey(PartsStatus),
+  text: field(Schema.optionalKey(Schema.String.check(maxLength(100))), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno"),
+  stage: field(Schema.optionalKey(Stage), "How far the job is."),
+  partsStatus: field(Schema.optionalKey(PartsStatus), "Whether the parts are there."),
   /** Whether something is owed. */
-  unpaid: Schema.optionalKey(Schema.Boolean),
-  payment: Schema.optionalKey(PaymentState),
-  locationId: Schema.optionalKey(LocationId),
+  unpaid: field(Schema.optionalKey(Schema.Boolean), "Only those not paid."),
+  payment: field(Schema.optionalKey(PaymentState), "Only those whose payments stand so."),
+  locationId: field(Schema.optionalKey(LocationId), "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Who installs. */
-  installerId: Schema.optionalKey(UserId),
+  installerId: field(Schema.optionalKey(UserId), "Only those this person installs.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** The customer's sales representative, as written there. */
-  salesperson: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
+  salesperson: field(Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))), "Only those of this salesperson.", "Bea Ortiz"),
   /** The insurance company, whatever the case. */
-  insurer: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
-  answer: Schema.optionalKey(AnswerSought),
-  installFrom: Schema.optionalKey(Day),
-  installTo: Schema.optionalKey(Day),
-  quotedFrom: Schema.optionalKey(Day),
-  quotedTo: Schema.optionalKey(Day),
-  invoicedFrom: Schema.optionalKey(Day),
-  invoicedTo: Schema.optionalKey(Day)
+  insurer: field(Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))), "Only those of this insurer.", "Saguaro Mutual"),
+  answer: field(Schema.optionalKey(AnswerSought), "How the customer answered."),
+  installFrom: field(Schema.optionalKey(Day), "Installed on this day or later.", "2026-11-01"),
+  installTo: field(Schema.optionalKey(Day), "Installed on this day or earlier.", "2026-11-30"),
+  quotedFrom: field(Schema.optionalKey(Day), "Quoted on this day or later.", "2026-11-01"),
+  quotedTo: field(Schema.optionalKey(Day), "Quoted on this day or earlier.", "2026-11-30"),
+  invoicedFrom: field(Schema.optionalKey(Day), "Invoiced on this day or later.", "2026-11-01"),
+  invoicedTo: field(Schema.optionalKey(Day), "Invoiced on this day or earlier.", "2026-11-30")
 }
 
 /** By what jobs stand together: by who installs, the first of them counts; a week begins on Monday. */
@@ -47,28 +48,28 @@ export type JobGrouping = typeof JobGrouping.Type
 export const JobSearch = Schema.Struct({
   ...pageFields,
   ...jobFilters,
-  group: Schema.optionalKey(JobGrouping),
-  sort: Schema.optionalKey(Schema.Literals(["number", "installDate", "customerName", "total"])),
-  descending: Schema.optionalKey(Schema.Boolean)
+  group: field(Schema.optionalKey(JobGrouping), "The column to group by."),
+  sort: field(Schema.optionalKey(Schema.Literals(["number", "installDate", "customerName", "total"])), "The column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
 })
 export type JobSearch = typeof JobSearch.Type
 
 /** A job as a list shows it. Money in cents, left out for those who see none; the install date "" when open. */
 export const JobSummary = Schema.Struct({
-  id: JobId,
-  number: Schema.Int,
-  invoiceNumber: Schema.NullOr(Schema.Int),
-  stage: Stage,
-  customerName: Schema.String,
-  vehicle: Schema.String,
-  installDate: Schema.String,
-  partsStatus: PartsStatus,
-  total: Schema.optionalKey(Cents),
-  balance: Schema.optionalKey(Cents),
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "The job's number.", 1042),
+  invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", 2042),
+  stage: field(Stage, "How far the job is."),
+  customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+  vehicle: field(Schema.String, "The vehicle in words.", "2024 Toyota Camry"),
+  installDate: field(Schema.String, "The day of installation, empty when open.", "2026-11-24"),
+  partsStatus: field(PartsStatus, "Whether the parts are there."),
+  total: field(Schema.optionalKey(Cents), "Its total in cents; left out for those who see no money.", 43781),
+  balance: field(Schema.optionalKey(Cents), "What is still owed, in cents; left out for those who see no money.", 43781),
   /** A credit note took its invoice back. */
-  isCredited: Schema.Boolean,
+  isCredited: field(Schema.Boolean, "Whether a credit note took the invoice back."),
   /** What the customer said to the quote. */
-  answer: Schema.NullOr(QuoteAnswerKind),
+  answer: field(Schema.NullOr(QuoteAnswerKind), "How the customer answered."),
   ...groupField
 })
 export type JobSummary = typeof JobSummary.Type

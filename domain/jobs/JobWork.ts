@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { EstimateLine, LineFacts } from "./EstimateLine.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
@@ -20,32 +21,32 @@ export type WorkLine = typeof WorkLine.Type
 
 /** A job as those who only install it see it: who, which car, what, when and where. No price, cost, sum, claim or payment (trust.md Z4). */
 export const JobWork = Schema.Struct({
-  id: JobId,
-  version: Schema.Int,
-  number: Schema.Int,
-  stage: Stage,
-  customerName: Schema.String,
-  phoneNumbers: Schema.Array(PhoneEntry),
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  number: field(Schema.Int, "The job's number.", 1042),
+  stage: field(Stage, "How far the job is."),
+  customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+  phoneNumbers: field(Schema.Array(PhoneEntry), "Phone numbers, the first to be called first."),
   /** Where a mobile job is done, null in the shop. */
-  address: Schema.NullOr(Address),
+  address: field(Schema.NullOr(Address), "Where a mobile job is done; null in the shop."),
   locationId: JobDraft.fields.locationId,
-  vehicle: JobVehicle,
-  install: JobInstall,
+  vehicle: field(JobVehicle, "The vehicle."),
+  install: field(JobInstall, "What is done where, when and by whom."),
   partsStatus: JobDraft.fields.partsStatus,
-  lines: Schema.Array(WorkLine)
+  lines: field(Schema.Array(WorkLine), "The lines.")
 })
 export type JobWork = typeof JobWork.Type
 
 /** What an installer writes on a line: where the part is, and what went into the car. */
-export const LineWork = Schema.Struct({ id: LineId, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry })
+export const LineWork = Schema.Struct({ id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry })
 
 /** What an installer writes on a job. Lines that are not named stay as they are. */
 export const JobWorkDraft = Schema.Struct({
-  lines: Schema.Array(LineWork).check(maxLength(200, "tooMany:200")),
-  notes: plainText(2000),
-  complete: Schema.Boolean
+  lines: field(Schema.Array(LineWork).check(maxLength(200, "tooMany:200")), "The lines."),
+  notes: field(plainText(2000), "Notes.", "Gate code 4471"),
+  complete: field(Schema.Boolean, "Whether the work is done.")
 })
 export type JobWorkDraft = typeof JobWorkDraft.Type
 
 /** Somebody saved the job after the installer opened it; `current` is what stands now, as they see it. */
-export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()("JobWorkChanged", { current: JobWork }, { httpApiStatus: 409 }) {}
+export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()("JobWorkChanged", { current: field(JobWork, "What stands now.") }, { httpApiStatus: 409 }) {}

@@ -5,6 +5,7 @@ import { JobLinkId } from "#domain/job-links/JobLink.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { Refund } from "./Refund.ts"
 
 export const PaymentId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PaymentId"))
@@ -15,11 +16,11 @@ export const Payer = Schema.Literals(["customer", "insurer"])
 
 /** Money taken outside the system, spec §3: when, from what source, how much (cents, above 0). */
 export const ExternalPaymentDraft = Schema.Struct({
-  payer: Payer,
-  collectionDate: Day,
-  source: requiredText(80),
-  amountReceived: Price.check(Schema.isGreaterThan(0, { message: "payment.amount" })),
-  description: plainText(1000)
+  payer: field(Payer, "Who pays: the customer or the insurer."),
+  collectionDate: field(Day, "The day it was paid.", "2026-11-21"),
+  source: field(requiredText(80), "How it was paid.", "Cash"),
+  amountReceived: field(Price.check(Schema.isGreaterThan(0, { message: "payment.amount" })), "Whole cents.", 4000),
+  description: field(plainText(1000), "A note on the payment.", "Paid at pick-up")
 })
 export type ExternalPaymentDraft = typeof ExternalPaymentDraft.Type
 
@@ -29,17 +30,17 @@ export type PaymentStatus = typeof PaymentStatus.Type
 
 /** A payment on a job. The browser names it, so that the same press sent twice is one payment. */
 export const Payment = Schema.Struct({
-  id: PaymentId,
-  status: PaymentStatus,
-  paymentType: Schema.Literals(["external", "card"]),
+  id: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  status: field(PaymentStatus, "How the payment stands."),
+  paymentType: field(Schema.Literals(["external", "card"]), "By card through us, or otherwise."),
   ...ExternalPaymentDraft.fields,
   /** The card that was charged. */
-  card: Schema.optionalKey(PaidCard),
+  card: field(Schema.optionalKey(PaidCard), "The card."),
   /** The link by which the customer paid; nobody of the shop took it. */
-  linkId: Schema.optionalKey(JobLinkId),
+  linkId: field(Schema.optionalKey(JobLinkId), "The link it was paid by.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Why the card was not charged. */
-  decline: Schema.optionalKey(DeclineCode),
+  decline: field(Schema.optionalKey(DeclineCode), "Why the card was refused."),
   /** What was given back of it, oldest first. */
-  refunds: Schema.optionalKey(Schema.Array(Refund))
+  refunds: field(Schema.optionalKey(Schema.Array(Refund)), "What was given back.")
 })
 export type Payment = typeof Payment.Type

@@ -1,18 +1,19 @@
 import { Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
 
 /** What the customer said to a quote. */
 export const QuoteAnswerKind = Schema.Literals(["accepted", "declined"])
 
 /** The customer's answer to a quote, as it stood when they gave it; a quote that is priced anew asks anew. */
 export const QuoteAnswer = Schema.Struct({
-  kind: QuoteAnswerKind,
+  kind: field(QuoteAnswerKind, "Accepted or declined."),
   /** Milliseconds UTC. */
-  at: Schema.Int,
+  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
   /** The name they signed with, or the customer's. */
-  by: Schema.String,
+  by: field(Schema.String, "Who answered.", "Ada Moreno"),
   /** Why they declined, in their words; "" where they said nothing. */
-  reason: Schema.String,
+  reason: field(Schema.String, "Why, where they said.", ""),
   /** Fingerprint of the content they were shown (`signedContent`). */
-  contentHash: Schema.String
+  contentHash: field(Schema.String, "A hash of what was shown; sent back with the answer.", "9f2c7d")
 })
 export type QuoteAnswer = typeof QuoteAnswer.Type

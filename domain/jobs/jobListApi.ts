@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access, jobOffice } from "#domain/people/access.ts"
+import { field } from "#domain/shared/field.ts"
 import { Stage } from "./Job.ts"
 import { JobId } from "./JobId.ts"
 import { listJobs } from "./jobsApi.ts"
@@ -9,7 +10,7 @@ import { jobFilters } from "./JobSearch.ts"
 import { JobsMove } from "./JobsMove.ts"
 
 /** A column of the board: how many jobs there are (counted as lists are), and what they come to in cents; null where they are too many to add up. */
-export const StagePile = Schema.Struct({ stage: Stage, count: Schema.Int, total: Schema.optionalKey(Schema.NullOr(Schema.Int)) })
+export const StagePile = Schema.Struct({ stage: field(Stage, "How far the job is."), count: field(Schema.Int, "How many there are.", 1), total: field(Schema.optionalKey(Schema.NullOr(Schema.Int)), "Their sum in cents; null where there are too many to add.", 42000) })
 export type StagePile = typeof StagePile.Type
 
 export const listStagePiles = endpoint({
@@ -24,7 +25,7 @@ export const getJobChoices = endpoint({
   name: "getJobChoices", summary: "The insurance companies and sales representatives that the jobs list can be narrowed to.",
   method: "GET", path: "/job-choices", access: jobOffice,
   input: Schema.Struct({}),
-  output: Schema.Struct({ insurers: Schema.Array(Schema.String), salespeople: Schema.Array(Schema.String) }),
+  output: Schema.Struct({ insurers: field(Schema.Array(Schema.String), "Insurers of jobs, by name."), salespeople: field(Schema.Array(Schema.String), "Those who sold jobs, by name.") }),
   failures: []
 })
 

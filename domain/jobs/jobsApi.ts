@@ -6,6 +6,7 @@ import { access, jobOffice } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { pageOf } from "#domain/shared/Page.ts"
+import { field } from "#domain/shared/field.ts"
 import { Job } from "./Job.ts"
 import { insuredDuration } from "./insuredDuration.ts"
 import { JobDraft } from "./JobDraft.ts"
@@ -19,7 +20,7 @@ import { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
 
 const door = access["/jobs"]
 const unknownParts = [CustomerNotFound, LocationNotFound, PricingProfileNotFound, InstallerUnavailable, InstallerBooked] as const
-const asOpened = { id: JobId, version: Schema.Int }
+const asOpened = { id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1) }
 
 export const listJobs = endpoint({
   name: "listJobs", summary: "One page of the shop's jobs, newest number first unless asked otherwise.",
@@ -32,7 +33,7 @@ export const listJobs = endpoint({
 export const getJob = endpoint({
   name: "getJob", summary: "One job with its lines, sums and payments; for those who only install, their own work without money.",
   method: "GET", path: "/jobs/:id", access: door,
-  input: Schema.Struct({ id: JobId }),
+  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Union([Job, JobWork]),
   failures: [JobNotFound]
 })
@@ -56,7 +57,7 @@ export const putJob = endpoint({
 export const postWorkOrder = endpoint({
   name: "postWorkOrder", summary: "Turns a quote into a work order with its day of installation.",
   method: "POST", path: "/jobs/:id/work-order", access: jobOffice,
-  input: Schema.Struct({ ...asOpened, date: Day, timeFrame: TimeFrame }),
+  input: Schema.Struct({ ...asOpened, date: field(Day, "The day of installation.", "2026-11-24"), timeFrame: field(TimeFrame, "Morning or afternoon, empty when open.") }),
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, InstallerBooked, ...obstacles]
 })
@@ -72,7 +73,7 @@ export const postInvoice = endpoint({
 export const postPayment = endpoint({
   name: "postPayment", summary: "Records money taken outside the system. The same paymentId sent again changes nothing.",
   method: "POST", path: "/jobs/:id/payments", access: jobOffice,
-  input: Schema.Struct({ id: JobId, paymentId: PaymentId, ...ExternalPaymentDraft.fields }),
+  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), ...ExternalPaymentDraft.fields }),
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentAboveBalance]
 })

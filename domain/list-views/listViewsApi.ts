@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { listReader } from "#domain/people/access.ts"
+import { field } from "#domain/shared/field.ts"
 import { ListChoice } from "./ListChoice.ts"
 import { ListName } from "./ListName.ts"
 import { ListClosed, ListView, ListViewChanged, ListViewDraft, ListViewId, ListViewNotFound, ListViewNotYours } from "./ListView.ts"
@@ -12,8 +13,8 @@ const door = listReader
 export const getListLook = endpoint({
   name: "getListLook", summary: "How a person sees a list: what they chose, their saved views and the shared ones.",
   method: "GET", path: "/list-views", access: door,
-  input: Schema.Struct({ list: ListName }),
-  output: Schema.Struct({ choice: ListChoice, views: Schema.Array(ListView) }),
+  input: Schema.Struct({ list: field(ListName, "Which list.") }),
+  output: Schema.Struct({ choice: field(ListChoice, "How the person likes the list."), views: field(Schema.Array(ListView), "The views the person may open.") }),
   failures: [ListClosed]
 })
 
@@ -28,7 +29,7 @@ export const postListChoice = endpoint({
 export const postListView = endpoint({
   name: "postListView", summary: "Saves a view of a list, for the person alone or shared with the shop.",
   method: "POST", path: "/list-views", access: door,
-  input: Schema.Struct({ list: ListName, ...ListViewDraft.fields }),
+  input: Schema.Struct({ list: field(ListName, "Which list."), ...ListViewDraft.fields }),
   output: ListView,
   failures: [ListClosed]
 })
@@ -36,7 +37,7 @@ export const postListView = endpoint({
 export const putListView = endpoint({
   name: "putListView", summary: "Saves a view as opened at `version`; a newer one is answered with 409 and what stands now.",
   method: "PUT", path: "/list-views/:id", access: door,
-  input: Schema.Struct({ id: ListViewId, version: Schema.Int, ...ListViewDraft.fields }),
+  input: Schema.Struct({ id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...ListViewDraft.fields }),
   output: ListView,
   failures: [ListViewNotFound, ListViewChanged, ListViewNotYours]
 })
@@ -44,7 +45,7 @@ export const putListView = endpoint({
 export const deleteListView = endpoint({
   name: "deleteListView", summary: "Deletes a view; `undoId` takes that back for 24 hours.",
   method: "DELETE", path: "/list-views/:id", access: door,
-  input: Schema.Struct({ id: ListViewId }),
-  output: Schema.Struct({ undoId: BulkRunId }),
+  input: Schema.Struct({ id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  output: Schema.Struct({ undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   failures: [ListViewNotFound, ListViewNotYours]
 })

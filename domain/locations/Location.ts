@@ -5,6 +5,7 @@ import { PhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
+import { field } from "#domain/shared/field.ts"
 
 export const LocationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("LocationId"))
 export type LocationId = typeof LocationId.Type
@@ -20,40 +21,40 @@ const ShortId = requiredText(10).check(Schema.makeFilter((text: string) => /^[\p
 
 /** What a user may type about a location, spec §3. Tax rates in basis points: 825 is 8.25 %. */
 export const LocationDraft = Schema.Struct({
-  locationName: requiredText(80),
-  locationShortId: ShortId,
-  phoneNumber: PhoneNumber,
-  emailAddress: OptionalEmailAddress,
-  address: Address,
-  primaryTaxId: plainText(40),
-  secondaryTaxId: plainText(40),
+  locationName: field(requiredText(80), "The location's name.", "Tempe"),
+  locationShortId: field(ShortId, "A short name, unique in the shop.", "TMP"),
+  phoneNumber: field(PhoneNumber, "Phone number as it was typed.", "480-555-0142"),
+  emailAddress: field(OptionalEmailAddress, "E-mail address.", "ada@example.com"),
+  address: field(Address, "Where it is."),
+  primaryTaxId: field(plainText(40), "The first tax id on papers.", "TPT-20711"),
+  secondaryTaxId: field(plainText(40), "The second tax id on papers.", ""),
   /** Automotive Repair Dealer number, printed on papers in California (trade.md 3.3). */
-  licenceNumberCa: plainText(40),
+  licenceNumberCa: field(plainText(40), "License number in California.", ""),
   /** Motor vehicle repair registration, printed on papers in Florida. */
-  licenceNumberFl: plainText(40),
-  timeZone: TimeZone,
-  defaultTaxPercent: TaxRate,
-  defaultPartsTaxRate: TaxRate,
-  defaultLaborTaxRate: TaxRate,
-  services: Schema.Array(LocationService),
-  status: LocationStatus
+  licenceNumberFl: field(plainText(40), "License number in Florida.", ""),
+  timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix"),
+  defaultTaxPercent: field(TaxRate, "Tax rate, in hundredths of a percent.", 810),
+  defaultPartsTaxRate: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810),
+  defaultLaborTaxRate: field(TaxRate, "Tax rate on labor, in hundredths of a percent.", 0),
+  services: field(Schema.Array(LocationService), "What is done there."),
+  status: field(LocationStatus, "Whether new jobs may be done there.")
 })
 export type LocationDraft = typeof LocationDraft.Type
 
 /** A place the shop works from. `version` grows with every save. */
 export class Location extends Schema.Class<Location>("Location")({
-  id: LocationId,
-  version: Schema.Int,
+  id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
   ...LocationDraft.fields
 }) {}
 
 export class LocationNotFound extends Schema.TaggedError<LocationNotFound>()("LocationNotFound", {
-  id: LocationId
+  id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 }, { httpApiStatus: 404 }) {}
 
 /** Short ids are unique in a shop, whatever the case. */
 export class LocationShortIdTaken extends Schema.TaggedError<LocationShortIdTaken>()("LocationShortIdTaken", {
-  locationShortId: Schema.String
+  locationShortId: field(Schema.String, "A short name, unique in the shop.", "TMP")
 }, { httpApiStatus: 409 }) {}
 
 /** A shop without an active location could take no job. */
@@ -61,5 +62,5 @@ export class LastActiveLocation extends Schema.TaggedError<LastActiveLocation>()
 
 /** Somebody saved the location after it was opened; `current` is what stands now. */
 export class LocationChanged extends Schema.TaggedError<LocationChanged>()("LocationChanged", {
-  current: Location
+  current: field(Location, "What stands now.")
 }, { httpApiStatus: 409 }) {}

@@ -3,6 +3,7 @@ import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { pageOf } from "#domain/shared/Page.ts"
+import { field } from "#domain/shared/field.ts"
 import { LastActiveLocation, Location, LocationChanged, LocationDraft, LocationId, LocationNotFound, LocationShortIdTaken } from "./Location.ts"
 import { LocationsChange } from "./LocationsChange.ts"
 import { LocationSearch } from "./LocationSearch.ts"
@@ -29,7 +30,7 @@ export const listLocations = endpoint({
 export const getLocation = endpoint({
   name: "getLocation", summary: "One location.",
   method: "GET", path: "/locations/:id", access: door,
-  input: Schema.Struct({ id: LocationId }),
+  input: Schema.Struct({ id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Location,
   failures: [LocationNotFound]
 })
@@ -45,7 +46,7 @@ export const postLocation = endpoint({
 export const putLocation = endpoint({
   name: "putLocation", summary: "Saves a location as opened at `version`; a newer one is answered with 409 and what stands now. One location stays active.",
   method: "PUT", path: "/locations/:id", access: door,
-  input: Schema.Struct({ id: LocationId, version: Schema.Int, ...LocationDraft.fields }),
+  input: Schema.Struct({ id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...LocationDraft.fields }),
   output: Location,
   failures: [LocationNotFound, LocationChanged, LocationShortIdTaken, LastActiveLocation]
 })

@@ -3,6 +3,7 @@ import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 
 export const MessageId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
@@ -31,16 +32,16 @@ export const longestSms = 1530
 
 /** What a person sends: the words are as they were shown, with `{link}` standing for the customer's own link. */
 export const MessageDraft = Schema.Struct({
-  channel: Channel,
-  template: MessageTemplate,
-  language: DocumentLanguage,
-  to: requiredText(254),
-  subject: plainText(200),
-  body: requiredText(5000),
+  channel: field(Channel, "By mail or text message."),
+  template: field(MessageTemplate, "What the message is about."),
+  language: field(DocumentLanguage, "The language."),
+  to: field(requiredText(254), "The e-mail address or phone number.", "ada@example.com"),
+  subject: field(plainText(200), "The subject; empty for text messages.", "Your quote"),
+  body: field(requiredText(5000), "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
   /** Sent to oneself, to see it: no consent is needed, the customer's link is only shown. */
-  isTest: Schema.Boolean,
+  isTest: field(Schema.Boolean, "Whether it goes to the shop itself, to be looked at."),
   /** What the customer's link asks to be paid; left out, as usual. */
-  asks: Schema.optionalKey(PaymentAsk)
+  asks: field(Schema.optionalKey(PaymentAsk), "What payment the link asks for.")
 }).check(
   Schema.makeFilter(({ channel, body }) => channel === "email" || body.length <= longestSms || { path: ["body"], issue: `tooLong:${longestSms}` }),
   Schema.makeFilter(({ channel, subject }) => channel === "sms" || subject.trim() !== "" || { path: ["subject"], issue: "required" })
@@ -49,25 +50,25 @@ export type MessageDraft = typeof MessageDraft.Type
 
 /** A message about a job, and what became of it. Instants in milliseconds UTC. */
 export const Message = Schema.Struct({
-  id: MessageId,
-  jobId: JobId,
-  channel: Channel,
-  template: MessageTemplate,
-  language: DocumentLanguage,
-  to: Schema.String,
-  toName: Schema.String,
-  subject: Schema.String,
-  body: Schema.String,
-  isTest: Schema.Boolean,
+  id: field(MessageId, "The message's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  channel: field(Channel, "By mail or text message."),
+  template: field(MessageTemplate, "What the message is about."),
+  language: field(DocumentLanguage, "The language."),
+  to: field(Schema.String, "The e-mail address or phone number.", "ada@example.com"),
+  toName: field(Schema.String, "Whom it is for.", "Ada Moreno"),
+  subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
+  body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+  isTest: field(Schema.Boolean, "Whether it goes to the shop itself, to be looked at."),
   /** The customer's link in it; null in a test. */
-  linkId: Schema.NullOr(Schema.String),
-  state: MessageState,
-  trouble: Schema.NullOr(MessageTrouble),
+  linkId: field(Schema.NullOr(Schema.String), "The customer's link in it; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  state: field(MessageState, "How far the message came."),
+  trouble: field(Schema.NullOr(MessageTrouble), "Why it did not arrive; null while nothing is wrong.", null),
   /** What the post or the carrier said, word for word. */
-  detail: Schema.String,
+  detail: field(Schema.String, "What the carrier said of it.", ""),
   /** Who sent it; "" where nobody did, as the receipt of a payment by link. */
-  by: Schema.String,
-  at: Schema.Int,
-  stateAt: Schema.Int
+  by: field(Schema.String, "Who sent it.", "Bea Ortiz"),
+  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
+  stateAt: field(Schema.Int, "Since when, milliseconds since 1970 in UTC.", 1763740800000)
 })
 export type Message = typeof Message.Type

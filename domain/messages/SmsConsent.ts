@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** `given` to the shop, or said by the phone itself: STOP and START. */
 export const ConsentKind = Schema.Literals(["given", "stopped", "resumed"])
@@ -11,22 +12,22 @@ export type ConsentPlace = typeof ConsentPlace.Type
 /** One thing that was said about texting a phone: who noted it, when, where, and the words that were shown (trade.md 1.2). Kept for ever. */
 export const SmsConsent = Schema.Struct({
   /** As carriers write it, `+16025550101`. */
-  phone: Schema.String,
-  kind: ConsentKind,
-  place: ConsentPlace,
-  wording: Schema.String,
+  phone: field(Schema.String, "The phone.", "480-555-0142"),
+  kind: field(ConsentKind, "What the customer said."),
+  place: field(ConsentPlace, "How they said it."),
+  wording: field(Schema.String, "The words the customer agreed to.", "Yes, text me about my appointment."),
   /** Who noted it; "" when the phone said so itself. */
-  by: Schema.String,
+  by: field(Schema.String, "Who noted it; empty for the phone itself.", "Bea Ortiz"),
   /** Milliseconds UTC. */
-  at: Schema.Int
+  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000)
 })
 export type SmsConsent = typeof SmsConsent.Type
 
 /** What the desk says when a customer agrees. */
 export const ConsentDraft = Schema.Struct({
-  phone: requiredText(30),
-  place: Schema.Literals(["inPerson", "onThePhone", "onPaper", "online"]),
-  wording: requiredText(1000)
+  phone: field(requiredText(30), "The phone.", "480-555-0142"),
+  place: field(Schema.Literals(["inPerson", "onThePhone", "onPaper", "online"]), "How they said it."),
+  wording: field(requiredText(1000), "The words the customer agreed to.", "Yes, text me about my appointment.")
 })
 export type ConsentDraft = typeof ConsentDraft.Type
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
 
 /** This customer has not agreed to text messages; it is asked for first (trade.md 1.2). */
 export class SmsNotAgreed extends Schema.TaggedError<SmsNotAgreed>()("SmsNotAgreed", {}, { httpApiStatus: 422 }) {}
@@ -16,4 +17,4 @@ export class AddressNotReachable extends Schema.TaggedError<AddressNotReachable>
 export class NothingToSend extends Schema.TaggedError<NothingToSend>()("NothingToSend", {}, { httpApiStatus: 422 }) {}
 
 /** A wording names variables that there are not; `names` lists them. */
-export class VariableUnknown extends Schema.TaggedError<VariableUnknown>()("VariableUnknown", { names: Schema.String }, { httpApiStatus: 422 }) {}
+export class VariableUnknown extends Schema.TaggedError<VariableUnknown>()("VariableUnknown", { names: field(Schema.String, "The names that are unknown.", "{vehicel}") }, { httpApiStatus: 422 }) {}

@@ -3,17 +3,18 @@ import { catalogueNumber } from "#domain/nags/catalogueNumber.ts"
 import { TypedPartNumber } from "#domain/nags/PartNumber.ts"
 import { vehicleKey } from "#domain/nags/vehicleKey.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 
 const ByVehicle = Schema.Struct({
-  by: Schema.Literal("vehicle"),
-  year: Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" })),
-  make: requiredText(60),
-  model: requiredText(60),
+  by: field(Schema.Literal("vehicle"), "By what it is looked for."),
+  year: field(Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" })), "Model year.", 2024),
+  make: field(requiredText(60), "Make.", "Toyota"),
+  model: field(requiredText(60), "Model.", "Camry"),
   /** "" asks for every body of the model. */
-  bodyStyle: plainText(80)
+  bodyStyle: field(plainText(80), "Body style.", "4 Door Sedan")
 })
 
-const ByPartNumber = Schema.Struct({ by: Schema.Literal("partNumber"), partNumber: TypedPartNumber })
+const ByPartNumber = Schema.Struct({ by: field(Schema.Literal("partNumber"), "By what it is looked for."), partNumber: field(TypedPartNumber, "The part's number.", "FW99001GTYN") })
 
 /** What is sought in the catalogue: all glass of a vehicle, or the parts of a number as people write it (trade.md 2.1). */
 export const GlassQuery = Schema.Union([ByVehicle, ByPartNumber])

@@ -1,4 +1,5 @@
 import { Context, type Effect, Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
 import type { GlassPart, GlassType } from "./GlassPart.ts"
 import type { PartNumber } from "./PartNumber.ts"
 
@@ -12,7 +13,7 @@ export const GlassSearch = Schema.Struct({
 export type GlassSearch = typeof GlassSearch.Type
 
 export class GlassPartNotFound extends Schema.TaggedError<GlassPartNotFound>()("GlassPartNotFound", {
-  partNumber: Schema.String
+  partNumber: field(Schema.String, "Part number.", "FW99001GTYN")
 }, { httpApiStatus: 404 }) {}
 
 /** The glass catalogue: which panes fit which vehicle. Reference data, the same for every shop. */

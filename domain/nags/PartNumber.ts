@@ -1,5 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { described } from "#domain/shared/field.ts"
 import { partNumberParts, printPartNumber } from "./partNumberParts.ts"
 
 const normalised = (typed: string): string | undefined => {
@@ -17,7 +18,7 @@ export const PartNumber = Schema.String.check(
 export type PartNumber = typeof PartNumber.Type
 
 /** The same as people type it: `dw1658`, `FW-2000`, `DW01658 GBY FYG`. */
-export const TypedPartNumber = Schema.String.check(tooLong).pipe(
+export const TypedPartNumber = described(Schema.String.check(tooLong), "The part's number.", "FW99001GTYN").pipe(
   Schema.decodeTo(PartNumber, {
     decode: SchemaGetter.transform((typed: string) => normalised(typed) ?? typed),
     encode: SchemaGetter.transform((partNumber: string) => partNumber)

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { NewPassword } from "#domain/people/Password.ts"
+import { field } from "#domain/shared/field.ts"
 
 interface Typed {
   readonly password: string
@@ -8,8 +9,8 @@ interface Typed {
 
 /** A new password as it is typed: once, and once more (spec §5 'Confirmation must match'). */
 export const ChosenPassword = Schema.Struct({
-  password: NewPassword,
-  confirmation: Schema.String.check(Schema.isNonEmpty({ message: "required" }))
+  password: field(NewPassword, "The password.", "Clear-View-2026"),
+  confirmation: field(Schema.String.check(Schema.isNonEmpty({ message: "required" })), "The same once more.", "Clearer-View-2026")
 }).check(
   Schema.makeFilter(({ confirmation, password }: Typed) => confirmation === "" || confirmation === password || { path: ["confirmation"], issue: "password.notSame" })
 )

@@ -5,6 +5,7 @@ import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
 import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { TokenExpired, TokenInvalid, TokenTooOld } from "./checkToken.ts"
 import { EmailUnknown } from "./requestReset.ts"
 
@@ -16,7 +17,7 @@ export const forgotPassword = endpoint({
   name: "forgotPassword",
   summary: "Sends a link to set a new password, which works for 10 minutes, to everybody with this e-mail address.",
   method: "POST", path: "/identity/forgot-password", access: "everyone",
-  input: Schema.Struct({ email: EmailAddress }),
+  input: Schema.Struct({ email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com") }),
   output: nothing,
   failures: [EmailUnknown, TooManyTries]
 })
@@ -25,7 +26,7 @@ export const verifyToken = endpoint({
   name: "verifyToken",
   summary: "Says whether a reset link still works; uses nothing up.",
   method: "POST", path: "/identity/verify-token", access: "everyone",
-  input: Schema.Struct({ email: EmailAddress, token: Token }),
+  input: Schema.Struct({ email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"), token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A") }),
   output: nothing,
   failures: [...notWorking]
 })
@@ -34,7 +35,7 @@ export const postNewPassword = endpoint({
   name: "resetPassword",
   summary: "Sets a new password by a reset link, once; ends all sign-ins of the person and tells them by mail.",
   method: "POST", path: "/identity/reset-password", access: "everyone",
-  input: Schema.Struct({ email: EmailAddress, token: Token, password: NewPassword }),
+  input: Schema.Struct({ email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"), token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), password: field(NewPassword, "The new password.", "Clearer-View-2026") }),
   output: nothing,
   failures: [...notWorking, PasswordCommon]
 })

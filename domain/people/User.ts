@@ -6,6 +6,7 @@ import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { OptionalPhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
+import { field } from "#domain/shared/field.ts"
 import { UserId } from "./CurrentUser.ts"
 import { Role } from "./Role.ts"
 
@@ -20,33 +21,33 @@ export const UserName = requiredText(60).check(
 
 /** What may be typed about a person who signs in, spec §3 User; `timeZone` is its defaultTimeZone. */
 export const UserDraft = Schema.Struct({
-  userName: UserName,
-  firstName: requiredText(60),
-  lastName: requiredText(60),
-  emailAddress: EmailAddress,
-  phoneNumber: OptionalPhoneNumber,
-  roles: Schema.Array(Role).check(Schema.isMinLength(1, { message: "required" })),
+  userName: field(UserName, "The name to sign in with, unique on the whole platform.", "b.ortiz"),
+  firstName: field(requiredText(60), "First name.", "Ada"),
+  lastName: field(requiredText(60), "Last name.", "Moreno"),
+  emailAddress: field(EmailAddress, "E-mail address.", "ada@example.com"),
+  phoneNumber: field(OptionalPhoneNumber, "Phone number as it was typed.", "480-555-0142"),
+  roles: field(Schema.Array(Role).check(Schema.isMinLength(1, { message: "required" })), "What the person may do."),
   /** Where new jobs of theirs begin; null for none in particular. */
-  defaultLocationKey: Schema.NullOr(LocationId),
+  defaultLocationKey: field(Schema.NullOr(LocationId), "The location the person's new jobs begin at; null for none.", null),
   /** Where they work; none means everywhere. */
-  assignedLocations: Schema.Array(LocationId).check(maxLength(100, "tooMany:100")),
-  defaultLanguage: Language,
-  timeZone: TimeZone
+  assignedLocations: field(Schema.Array(LocationId).check(maxLength(100, "tooMany:100")), "The locations the person works at."),
+  defaultLanguage: field(Language, "The person's language: 1 English, 2 French, 3 Spanish."),
+  timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix")
 })
 export type UserDraft = typeof UserDraft.Type
 
 /** A person who signs in to a shop, spec §3 User and Profile. `version` grows with every change. */
 export const User = Schema.Struct({
-  id: UserId,
-  version: Schema.Int,
+  id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
   ...UserDraft.fields,
-  address: Schema.NullOr(Address),
-  photo: Schema.NullOr(FileId),
+  address: field(Schema.NullOr(Address), "The person's own address; null where none is known."),
+  photo: field(Schema.NullOr(FileId), "The person's photo, by its file; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Spec §3 avatar flag: initials are shown although there may be a photo. */
-  usesAvatar: Schema.Boolean,
+  usesAvatar: field(Schema.Boolean, "Whether a drawn picture stands where no photo is."),
   /** The password was given by somebody else and must be changed at the next sign-in (trust.md §1). */
-  mustChangePassword: Schema.Boolean,
-  active: Schema.Boolean
+  mustChangePassword: field(Schema.Boolean, "The password was given by somebody else: nothing but its change is answered."),
+  active: field(Schema.Boolean, "Whether the person may sign in.")
 })
 export type User = typeof User.Type
 

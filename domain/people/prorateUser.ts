@@ -2,18 +2,19 @@ import { DateTime, Schema } from "effect"
 import { Day } from "#domain/shared/Day.ts"
 import { Cents, divideHalfUp } from "#domain/shared/Money.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** Spec §9: what a user costs a month, in cents, and how many help requests are free with each. */
 export const perUser = { monthlyPrice: 3499, freeHelpRequests: 65 } as const
 
 /** What one more user costs for the rest of the billing cycle. `amount` in cents. */
 export const UserProration = Schema.Struct({
-  daysLeft: Schema.Int,
-  daysInCycle: Schema.Int,
-  cycleEnds: Day,
-  monthlyPrice: Cents,
-  amount: Cents,
-  freeHelpRequests: Schema.Int
+  daysLeft: field(Schema.Int, "Days left of the cycle.", 12),
+  daysInCycle: field(Schema.Int, "Days of the cycle.", 30),
+  cycleEnds: field(Day, "Its last day.", "2026-11-30"),
+  monthlyPrice: field(Cents, "A month of a person, in cents.", 4900),
+  amount: field(Cents, "What a person costs until then, in cents.", 1960),
+  freeHelpRequests: field(Schema.Int, "Requests for help that come with them.", 2)
 })
 export type UserProration = typeof UserProration.Type
 

@@ -4,6 +4,7 @@ import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { pageOf } from "#domain/shared/Page.ts"
+import { field } from "#domain/shared/field.ts"
 import { Edition } from "#domain/tenants/Tenant.ts"
 import { access } from "./access.ts"
 import { OwnContactInProfile } from "./changeUser.ts"
@@ -18,7 +19,7 @@ import { UserSearch } from "./UserSearch.ts"
 import { UsersChange } from "./UsersChange.ts"
 
 const door = access["/users"]
-const ofId = Schema.Struct({ id: UserId })
+const ofId = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 const nothing = Schema.Struct({})
 
 export const listUsers = endpoint({
@@ -30,7 +31,7 @@ export const listUsers = endpoint({
 export const getUserProration = endpoint({
   name: "getUserProration", summary: "What one more user would cost for the rest of the billing cycle, in cents, and the free help requests that come with them.",
   method: "GET", path: "/users/proration", access: door,
-  input: nothing, output: Schema.Struct({ edition: Edition, ...UserProration.fields }), failures: []
+  input: nothing, output: Schema.Struct({ edition: field(Edition, "The shop's plan."), ...UserProration.fields }), failures: []
 })
 
 export const getUser = endpoint({
@@ -48,7 +49,7 @@ export const postUser = endpoint({
 export const putUser = endpoint({
   name: "putUser", summary: "Saves a person as opened at `version`; a newer one is answered with 409 and what stands now. Other roles end their sign-ins.",
   method: "PUT", path: "/users/:id", access: door,
-  input: Schema.Struct({ id: UserId, version: Schema.Int, ...UserDraft.fields }),
+  input: Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...UserDraft.fields }),
   output: User,
   failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LocationNotFound, LastOwner, OwnContactInProfile]
 })
@@ -56,7 +57,7 @@ export const putUser = endpoint({
 export const putUserActive = endpoint({
   name: "putUserActive", summary: "Shuts a person out, which ends their sign-ins, or lets them in again. Never oneself, never the last owner.",
   method: "PUT", path: "/users/:id/active", access: door,
-  input: Schema.Struct({ id: UserId, version: Schema.Int, active: Schema.Boolean }),
+  input: Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), active: field(Schema.Boolean, "Whether the person may sign in.") }),
   output: User, failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LastOwner, NotYourself]
 })
 
@@ -68,7 +69,7 @@ export const postUsersChange = bulkEndpoint({
 export const putUserPassword = endpoint({
   name: "putUserPassword", summary: "Gives a person a new password by hand, to be changed at the next sign-in; all their sign-ins end.",
   method: "PUT", path: "/users/:id/password", access: door,
-  input: Schema.Struct({ id: UserId, password: NewPassword }),
+  input: Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), password: field(NewPassword, "The password.", "Clear-View-2026") }),
   output: nothing, failures: [UserNotFound, RoleNotGrantable, NotYourself, PasswordCommon]
 })
 

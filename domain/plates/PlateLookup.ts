@@ -1,18 +1,19 @@
 import { Context, type Effect, Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
 import type { PlateQuery } from "./PlateQuery.ts"
 
 /** The vehicle a plate is on. "" and 0 where the service does not say; a VIN is given only when it is a good one. */
 export const PlatedVehicle = Schema.Struct({
-  vin: Schema.String,
-  year: Schema.Int,
-  make: Schema.String,
-  model: Schema.String,
+  vin: field(Schema.String, "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001"),
+  year: field(Schema.Int, "Model year.", 2024),
+  make: field(Schema.String, "Make.", "Toyota"),
+  model: field(Schema.String, "Model.", "Camry"),
   /** Made up by the sandbox, said so where it is shown. */
-  sample: Schema.Boolean
+  sample: field(Schema.Boolean, "Made up, not from a licensed catalog.")
 })
 export type PlatedVehicle = typeof PlatedVehicle.Type
 
-const asked = { plate: Schema.String, state: Schema.String }
+const asked = { plate: field(Schema.String, "The license plate.", "ABC1234"), state: field(Schema.String, "The plate's state or province, two letters.", "AZ") }
 
 /** The registries know no vehicle under the plate. */
 export class PlateNotFound extends Schema.TaggedError<PlateNotFound>()("PlateNotFound", asked, { httpApiStatus: 404 }) {}

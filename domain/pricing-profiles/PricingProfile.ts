@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { KitKind } from "#domain/nags/GlassPart.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 
 export const PricingProfileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PricingProfileId"))
 export type PricingProfileId = typeof PricingProfileId.Type
@@ -15,64 +16,64 @@ export const PricingMethod = Schema.Literals(["discount", "markup", "both"])
 export const LaborType = Schema.Literals(["hourly", "flatFee"])
 
 /** A kit price agreed for one kind and quantity: beats rate times number ("95 for 1.5 kits", trade.md 3.2 B). */
-export const KitPrice = Schema.Struct({ kind: KitKind, quantity: Hundredths, price: Price })
+export const KitPrice = Schema.Struct({ kind: field(KitKind, "Which kit."), quantity: field(Hundredths, "Hundredths: 100 is one.", 100), price: field(Price, "The price, in cents.", 2000) })
 
 /** What a user may type about a pricing profile, spec §3. Rates in cents, percentages in basis points. */
 export const PricingProfileDraft = Schema.Struct({
-  profileName: requiredText(80),
-  pricingType: PricingType,
-  method: PricingMethod,
-  windshieldPercent: BasisPoints,
-  temperedPercent: BasisPoints,
-  laborType: LaborType,
+  profileName: field(requiredText(80), "Its name, unique in the shop.", "Saguaro Mutual"),
+  pricingType: field(PricingType, "For whom it is."),
+  method: field(PricingMethod, "From what prices are reckoned."),
+  windshieldPercent: field(BasisPoints, "Off the list price of windshields, in hundredths of a percent.", 3000),
+  temperedPercent: field(BasisPoints, "Off the list price of tempered glass, in hundredths of a percent.", 2500),
+  laborType: field(LaborType, "How labor is priced."),
   /** An hour's price when hourly, the whole job's when flat. */
-  laborRate: Price,
+  laborRate: field(Price, "Labor an hour, in cents.", 6000),
   /** Paid once before the hours; 0 for most (trade.md 3.1, rule 2). */
-  laborBase: Price,
-  repairFirst: Price,
-  repairAdditional: Price,
-  calibrationStatic: Price,
-  calibrationDynamic: Price,
-  calibrationDual: Price,
-  rainSensorPadPercent: BasisPoints,
-  moldingPercent: BasisPoints,
-  clipsPercent: BasisPoints,
+  laborBase: field(Price, "Labor a job, in cents.", 12000),
+  repairFirst: field(Price, "The first repair, in cents.", 8000),
+  repairAdditional: field(Price, "Each further repair, in cents.", 3000),
+  calibrationStatic: field(Price, "A static calibration, in cents.", 25000),
+  calibrationDynamic: field(Price, "A dynamic calibration, in cents.", 20000),
+  calibrationDual: field(Price, "Both, in cents.", 40000),
+  rainSensorPadPercent: field(BasisPoints, "Off the list price of rain sensor pads, in hundredths of a percent.", 0),
+  moldingPercent: field(BasisPoints, "Off the list price of moldings, in hundredths of a percent.", 0),
+  clipsPercent: field(BasisPoints, "Off the list price of clips, in hundredths of a percent.", 0),
   /** The whole price of a fast-cure kit of quantity 2.0 ("F/C 2.0 rate"). */
-  fastCureRate: Price,
-  hasKit: Schema.Boolean,
+  fastCureRate: field(Price, "Fast-curing adhesive, in cents.", 3500),
+  hasKit: field(Schema.Boolean, "Whether adhesive kits are charged."),
   /** How many kits a job takes when the glass does not say. */
-  numberOfKits: Hundredths,
-  kitBaseRate: Price,
-  kitUrethaneDamPrimerRate: Price,
-  kitHighModulusRate: Price,
-  kitPrices: Schema.Array(KitPrice),
-  autoAddLabor: Schema.Boolean,
-  autoAddKit: Schema.Boolean,
-  autoAddCalibration: Schema.Boolean
+  numberOfKits: field(Hundredths, "How many kits a windshield takes, in hundredths.", 100),
+  kitBaseRate: field(Price, "A kit, in cents.", 2000),
+  kitUrethaneDamPrimerRate: field(Price, "A kit with urethane, dam and primer, in cents.", 2500),
+  kitHighModulusRate: field(Price, "A high-modulus kit, in cents.", 3000),
+  kitPrices: field(Schema.Array(KitPrice), "Prices of several kits at once."),
+  autoAddLabor: field(Schema.Boolean, "Whether glass brings its labor line."),
+  autoAddKit: field(Schema.Boolean, "Whether glass brings its kit line."),
+  autoAddCalibration: field(Schema.Boolean, "Whether glass brings its calibration line.")
 })
 export type PricingProfileDraft = typeof PricingProfileDraft.Type
 
 /** How a shop prices for one insurer or one kind of customer. `version` grows with every save. */
 export class PricingProfile extends Schema.Class<PricingProfile>("PricingProfile")({
-  id: PricingProfileId,
-  version: Schema.Int,
+  id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
   ...PricingProfileDraft.fields
 }) {}
 
 export class PricingProfileNotFound extends Schema.TaggedError<PricingProfileNotFound>()("PricingProfileNotFound", {
-  id: PricingProfileId
+  id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 }, { httpApiStatus: 404 }) {}
 
 /** Spec §5: 'Pricing profile in use by customers cannot be deleted'. */
 export class PricingProfileInUse extends Schema.TaggedError<PricingProfileInUse>()("PricingProfileInUse", {
-  customers: Schema.Int
+  customers: field(Schema.Int, "How many customers have it.", 3)
 }, { httpApiStatus: 409 }) {}
 
 export class PricingProfileNameTaken extends Schema.TaggedError<PricingProfileNameTaken>()("PricingProfileNameTaken", {
-  profileName: Schema.String
+  profileName: field(Schema.String, "Its name, unique in the shop.", "Saguaro Mutual")
 }, { httpApiStatus: 409 }) {}
 
 /** Somebody saved the profile after it was opened; `current` is what stands now. */
 export class PricingProfileChanged extends Schema.TaggedError<PricingProfileChanged>()("PricingProfileChanged", {
-  current: PricingProfile
+  current: field(PricingProfile, "What stands now.")
 }, { httpApiStatus: 409 }) {}

@@ -5,6 +5,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { pageFields, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import {
   PricingProfile, PricingProfileChanged, PricingProfileDraft, PricingProfileId, PricingProfileInUse, PricingProfileNameTaken,
   PricingProfileNotFound, PricingType
@@ -15,9 +16,9 @@ const door = access["/pricing-profile"]
 /** Which profiles a list asks for; `text` is sought anywhere in the name. */
 export const PricingProfileSearch = Schema.Struct({
   ...pageFields,
-  text: Schema.optionalKey(Schema.String.check(maxLength(100))),
-  pricingType: Schema.optionalKey(PricingType),
-  descending: Schema.optionalKey(Schema.Boolean)
+  text: field(Schema.optionalKey(Schema.String.check(maxLength(100))), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno"),
+  pricingType: field(Schema.optionalKey(PricingType), "For whom it is."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
 })
 export type PricingProfileSearch = typeof PricingProfileSearch.Type
 
@@ -32,7 +33,7 @@ export const listPricingProfiles = endpoint({
 export const getPricingProfile = endpoint({
   name: "getPricingProfile", summary: "One pricing profile.",
   method: "GET", path: "/pricing-profiles/:id", access: door,
-  input: Schema.Struct({ id: PricingProfileId }),
+  input: Schema.Struct({ id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: PricingProfile,
   failures: [PricingProfileNotFound]
 })
@@ -48,7 +49,7 @@ export const postPricingProfile = endpoint({
 export const putPricingProfile = endpoint({
   name: "putPricingProfile", summary: "Saves a pricing profile as opened at `version`; a newer one is answered with 409 and what stands now.",
   method: "PUT", path: "/pricing-profiles/:id", access: door,
-  input: Schema.Struct({ id: PricingProfileId, version: Schema.Int, ...PricingProfileDraft.fields }),
+  input: Schema.Struct({ id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...PricingProfileDraft.fields }),
   output: PricingProfile,
   failures: [PricingProfileNotFound, PricingProfileChanged, PricingProfileNameTaken]
 })
@@ -56,8 +57,8 @@ export const putPricingProfile = endpoint({
 export const deletePricingProfile = endpoint({
   name: "deletePricingProfile", summary: "Removes a pricing profile that no customer uses; `undoId` takes that back for 24 hours.",
   method: "DELETE", path: "/pricing-profiles/:id", access: door,
-  input: Schema.Struct({ id: PricingProfileId }),
-  output: Schema.Struct({ undoId: BulkRunId }),
+  input: Schema.Struct({ id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  output: Schema.Struct({ undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   failures: [PricingProfileNotFound, PricingProfileInUse]
 })
 

@@ -1,43 +1,44 @@
 import { Schema } from "effect"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 
 export const ProductCategoryId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductCategoryId"))
 export type ProductCategoryId = typeof ProductCategoryId.Type
 
 /** What a user may type about a product category, spec §3. */
 export const ProductCategoryDraft = Schema.Struct({
-  categoryName: requiredText(60),
-  description: plainText(300)
+  categoryName: field(requiredText(60), "The category's name, unique in the shop.", "Adhesives"),
+  description: field(plainText(300), "What belongs in it.", "Urethanes and primers")
 })
 export type ProductCategoryDraft = typeof ProductCategoryDraft.Type
 
 /** A shelf of the shop's own products. `createdDate` is the instant it was added, in milliseconds; `version` grows with every save. */
 export class ProductCategory extends Schema.Class<ProductCategory>("ProductCategory")({
-  id: ProductCategoryId,
-  version: Schema.Int,
-  createdDate: Schema.Int,
+  id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  createdDate: field(Schema.Int, "Since when it is there, milliseconds since 1970 in UTC.", 1763740800000),
   ...ProductCategoryDraft.fields
 }) {}
 
 /** A category in a list, with how many products it has. */
-export const ListedProductCategory = Schema.Struct({ ...ProductCategory.fields, products: Schema.Int })
+export const ListedProductCategory = Schema.Struct({ ...ProductCategory.fields, products: field(Schema.Int, "How many products are in it.", 12) })
 export type ListedProductCategory = typeof ListedProductCategory.Type
 
 export class ProductCategoryNotFound extends Schema.TaggedError<ProductCategoryNotFound>()("ProductCategoryNotFound", {
-  id: ProductCategoryId
+  id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 }, { httpApiStatus: 404 }) {}
 
 /** Names are unique in a shop, whatever the case. */
 export class ProductCategoryNameTaken extends Schema.TaggedError<ProductCategoryNameTaken>()("ProductCategoryNameTaken", {
-  categoryName: Schema.String
+  categoryName: field(Schema.String, "The category's name, unique in the shop.", "Adhesives")
 }, { httpApiStatus: 409 }) {}
 
 /** Its products would be left without a shelf. */
 export class ProductCategoryInUse extends Schema.TaggedError<ProductCategoryInUse>()("ProductCategoryInUse", {
-  products: Schema.Int
+  products: field(Schema.Int, "How many products are in it.", 12)
 }, { httpApiStatus: 409 }) {}
 
 /** Somebody saved the category after it was opened; `current` is what stands now. */
 export class ProductCategoryChanged extends Schema.TaggedError<ProductCategoryChanged>()("ProductCategoryChanged", {
-  current: ProductCategory
+  current: field(ProductCategory, "What stands now.")
 }, { httpApiStatus: 409 }) {}

@@ -4,6 +4,7 @@ import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { pageOf } from "#domain/shared/Page.ts"
+import { field } from "#domain/shared/field.ts"
 import {
   ListedProductCategory, ProductCategory, ProductCategoryChanged, ProductCategoryDraft, ProductCategoryId, ProductCategoryInUse,
   ProductCategoryNameTaken, ProductCategoryNotFound
@@ -23,7 +24,7 @@ export const listProductCategories = endpoint({
 export const getProductCategory = endpoint({
   name: "getProductCategory", summary: "One product category.",
   method: "GET", path: "/product-categories/:id", access: door,
-  input: Schema.Struct({ id: ProductCategoryId }),
+  input: Schema.Struct({ id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: ProductCategory,
   failures: [ProductCategoryNotFound]
 })
@@ -39,7 +40,7 @@ export const postProductCategory = endpoint({
 export const putProductCategory = endpoint({
   name: "putProductCategory", summary: "Saves a product category as opened at `version`; a newer one is answered with 409 and what stands now.",
   method: "PUT", path: "/product-categories/:id", access: door,
-  input: Schema.Struct({ id: ProductCategoryId, version: Schema.Int, ...ProductCategoryDraft.fields }),
+  input: Schema.Struct({ id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...ProductCategoryDraft.fields }),
   output: ProductCategory,
   failures: [ProductCategoryNotFound, ProductCategoryChanged, ProductCategoryNameTaken]
 })
@@ -47,8 +48,8 @@ export const putProductCategory = endpoint({
 export const deleteProductCategory = endpoint({
   name: "deleteProductCategory", summary: "Removes a product category that no product uses; `undoId` takes that back for 24 hours.",
   method: "DELETE", path: "/product-categories/:id", access: door,
-  input: Schema.Struct({ id: ProductCategoryId }),
-  output: Schema.Struct({ undoId: BulkRunId }),
+  input: Schema.Struct({ id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  output: Schema.Struct({ undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   failures: [ProductCategoryNotFound, ProductCategoryInUse]
 })
 

@@ -3,6 +3,7 @@ import { LineKind } from "#domain/jobs/EstimateLine.ts"
 import { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 
 export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
@@ -24,17 +25,17 @@ export const countsWhatItRequires = Schema.makeFilter(
 /** The fields of a draft, for calls that add their own. Check the whole with `countsWhatItRequires`. */
 export const productFields = {
   /** What the shop calls it: the product ID of spec §3, and the part number of the line it becomes. */
-  productCode: requiredText(20),
-  description: requiredText(200),
-  categoryId: Schema.NullOr(ProductCategoryId),
+  productCode: field(requiredText(20), "The product's own id, unique in the shop.", "URE-1"),
+  description: field(requiredText(200), "What it is.", "Urethane adhesive"),
+  categoryId: field(Schema.NullOr(ProductCategoryId), "The category; null for none.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** The kind of line it becomes on an estimate. */
-  productType: LineKind,
-  taxType: TaxType,
-  unitOfMeasure: UnitOfMeasure,
-  listPrice: Price,
-  notes: plainText(1000),
-  requireStockBeforeInvoice: Schema.Boolean,
-  trackInventory: Schema.Boolean
+  productType: field(LineKind, "What is sold."),
+  taxType: field(TaxType, "How it is taxed."),
+  unitOfMeasure: field(UnitOfMeasure, "How it is counted."),
+  listPrice: field(Price, "List price in cents.", 42000),
+  notes: field(plainText(1000), "Notes for the shop.", ""),
+  requireStockBeforeInvoice: field(Schema.Boolean, "Whether it must be in stock before the invoice."),
+  trackInventory: field(Schema.Boolean, "Whether its stock is counted.")
 }
 
 /** What a user may type about a product, spec §3. Price in cents. */
@@ -42,22 +43,22 @@ export const ProductDraft = Schema.Struct(productFields).check(countsWhatItRequi
 export type ProductDraft = typeof ProductDraft.Type
 
 /** What the shop sells besides catalogue glass. `version` grows with every save. */
-export class Product extends Schema.Class<Product>("Product")({ id: ProductId, version: Schema.Int, ...productFields }) {}
+export class Product extends Schema.Class<Product>("Product")({ id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...productFields }) {}
 
 /** A product in a list, with the name of its category; "" without one. */
-export const ListedProduct = Schema.Struct({ ...Product.fields, categoryName: Schema.String })
+export const ListedProduct = Schema.Struct({ ...Product.fields, categoryName: field(Schema.String, "The category's name, unique in the shop.", "Adhesives") })
 export type ListedProduct = typeof ListedProduct.Type
 
 export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()("ProductNotFound", {
-  id: ProductId
+  id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 }, { httpApiStatus: 404 }) {}
 
 /** Product IDs are unique in a shop, whatever the case. */
 export class ProductCodeTaken extends Schema.TaggedError<ProductCodeTaken>()("ProductCodeTaken", {
-  productCode: Schema.String
+  productCode: field(Schema.String, "The product's own id, unique in the shop.", "URE-1")
 }, { httpApiStatus: 409 }) {}
 
 /** Somebody saved the product after it was opened; `current` is what stands now. */
 export class ProductChanged extends Schema.TaggedError<ProductChanged>()("ProductChanged", {
-  current: Product
+  current: field(Product, "What stands now.")
 }, { httpApiStatus: 409 }) {}

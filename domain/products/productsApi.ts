@@ -6,6 +6,7 @@ import { access, jobOffice } from "#domain/people/access.ts"
 import { ProductCategoryNotFound } from "#domain/product-categories/ProductCategory.ts"
 import { pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { countsWhatItRequires, ListedProduct, Product, ProductChanged, ProductCodeTaken, ProductDraft, productFields, ProductId, ProductNotFound } from "./Product.ts"
 import { ProductsChange } from "./ProductsChange.ts"
 import { ProductSearch } from "./ProductSearch.ts"
@@ -16,7 +17,7 @@ const door = access["/admin/products"]
 export const listJobProducts = endpoint({
   name: "listJobProducts", summary: "Up to ten products that may be meant by the beginning of a part number, those that begin with it first.",
   method: "GET", path: "/job-products", access: jobOffice,
-  input: Schema.Struct({ text: Schema.String.check(maxLength(100)) }),
+  input: Schema.Struct({ text: field(Schema.String.check(maxLength(100)), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno") }),
   output: Schema.Array(Product),
   failures: []
 })
@@ -32,7 +33,7 @@ export const listProducts = endpoint({
 export const getProduct = endpoint({
   name: "getProduct", summary: "One product.",
   method: "GET", path: "/products/:id", access: door,
-  input: Schema.Struct({ id: ProductId }),
+  input: Schema.Struct({ id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Product,
   failures: [ProductNotFound]
 })
@@ -48,7 +49,7 @@ export const postProduct = endpoint({
 export const putProduct = endpoint({
   name: "putProduct", summary: "Saves a product as opened at `version`; a newer one is answered with 409 and what stands now.",
   method: "PUT", path: "/products/:id", access: door,
-  input: Schema.Struct({ id: ProductId, version: Schema.Int, ...productFields }).check(countsWhatItRequires),
+  input: Schema.Struct({ id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...productFields }).check(countsWhatItRequires),
   output: Product,
   failures: [ProductNotFound, ProductChanged, ProductCodeTaken, ProductCategoryNotFound]
 })
@@ -56,8 +57,8 @@ export const putProduct = endpoint({
 export const deleteProduct = endpoint({
   name: "deleteProduct", summary: "Removes a product. Jobs that it was used on keep their lines; `undoId` takes it back for 24 hours.",
   method: "DELETE", path: "/products/:id", access: door,
-  input: Schema.Struct({ id: ProductId }),
-  output: Schema.Struct({ undoId: BulkRunId }),
+  input: Schema.Struct({ id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  output: Schema.Struct({ undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   failures: [ProductNotFound]
 })
 

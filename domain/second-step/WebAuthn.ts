@@ -1,47 +1,48 @@
 import { Context, type Effect, Schema } from "effect"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { field } from "#domain/shared/field.ts"
 import type { Passkey } from "./Passkey.ts"
 
 const base64Url = (most: number) => Schema.String.check(Schema.isMaxLength(most, { message: `tooLong:${most}` }), Schema.isPattern(/^[A-Za-z0-9_-]+$/, { message: "text.invalidCharacters" }))
 
 /** What `navigator.credentials.create()` gave, WebAuthn Level 3 §5.2.1; bytes as base64url. */
 export const MadePasskey = Schema.Struct({
-  id: base64Url(1400),
-  clientDataJSON: base64Url(2000),
-  attestationObject: base64Url(8000),
-  transports: Schema.Array(Schema.String.check(Schema.isMaxLength(20))).check(Schema.isMaxLength(10))
+  id: field(base64Url(1400), "The credential's id, base64url.", "dGVzdA"),
+  clientDataJSON: field(base64Url(2000), "What the browser signed, base64url.", "e30"),
+  attestationObject: field(base64Url(8000), "The new credential, base64url.", "o2Nm"),
+  transports: field(Schema.Array(Schema.String.check(Schema.isMaxLength(20))).check(Schema.isMaxLength(10)), "How the authenticator is reached.", ["internal"])
 })
 export type MadePasskey = typeof MadePasskey.Type
 
 /** What `navigator.credentials.get()` gave, WebAuthn Level 3 §5.2.2; bytes as base64url. */
 export const ShownCredential = Schema.Struct({
-  id: base64Url(1400),
-  clientDataJSON: base64Url(2000),
-  authenticatorData: base64Url(4000),
-  signature: base64Url(4000),
+  id: field(base64Url(1400), "The credential's id, base64url.", "dGVzdA"),
+  clientDataJSON: field(base64Url(2000), "What the browser signed, base64url.", "e30"),
+  authenticatorData: field(base64Url(4000), "What the authenticator says, base64url.", "AAAA"),
+  signature: field(base64Url(4000), "The signature, base64url.", "MEUC"),
   /** Whose credential it is, as the authenticator remembers. */
-  userHandle: base64Url(100)
+  userHandle: field(base64Url(100), "The person as authenticators know them, base64url.", "AAAA")
 })
 export type ShownCredential = typeof ShownCredential.Type
 
 /** What the browser is told before it makes a passkey; the rest is the same for all. */
 export const PasskeyCreation = Schema.Struct({
-  challenge: Schema.String,
-  rpId: Schema.String,
-  userHandle: Schema.String,
-  userName: Schema.String,
-  displayName: Schema.String,
+  challenge: field(Schema.String, "What is to be signed, base64url; good for some minutes.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
+  rpId: field(Schema.String, "The host that the passkey belongs to.", "localhost"),
+  userHandle: field(Schema.String, "The person as authenticators know them, base64url.", "AAAA"),
+  userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz"),
+  displayName: field(Schema.String, "The person's name, for the browser's dialog.", "Bea Ortiz"),
   /** Credentials that are there already: one authenticator holds one passkey of a person. */
-  exclude: Schema.Array(Schema.Struct({ id: Schema.String, transports: Schema.Array(Schema.String) }))
+  exclude: field(Schema.Array(Schema.Struct({ id: field(Schema.String, "The credential's id, base64url.", "dGVzdA"), transports: field(Schema.Array(Schema.String), "How the authenticator is reached.", ["internal"]) })), "Passkeys the person has already.")
 })
 export type PasskeyCreation = typeof PasskeyCreation.Type
 
 /** What the browser is told before it shows a passkey; with no `allow`, whichever of this site the person chooses. */
 export const PasskeyRequest = Schema.Struct({
-  challenge: Schema.String,
-  rpId: Schema.String,
-  allow: Schema.Array(Schema.Struct({ id: Schema.String, transports: Schema.Array(Schema.String) }))
+  challenge: field(Schema.String, "What is to be signed, base64url; good for some minutes.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
+  rpId: field(Schema.String, "The host that the passkey belongs to.", "localhost"),
+  allow: field(Schema.Array(Schema.Struct({ id: field(Schema.String, "The credential's id, base64url.", "dGVzdA"), transports: field(Schema.Array(Schema.String), "How the authenticator is reached.", ["internal"]) })), "Passkeys that may be used; any where none is named.")
 })
 export type PasskeyRequest = typeof PasskeyRequest.Type
 

@@ -4,6 +4,7 @@ import { inShop } from "#domain/session/handOff.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { UserAgent } from "#domain/session/UserAgent.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { field } from "#domain/shared/field.ts"
 import { methodsOf, SecondStepMethod, secondStepOf } from "./secondStepOf.ts"
 import { SecondSteps } from "./SecondSteps.ts"
 
@@ -12,8 +13,8 @@ export const pendingLasts = 5 * 60_000
 
 /** The password was right; one of these ways must follow within five minutes, with this token, which is of no other use. */
 export class SecondStepNeeded extends Schema.TaggedError<SecondStepNeeded>()("SecondStepNeeded", {
-  token: Schema.String,
-  methods: Schema.Array(SecondStepMethod)
+  token: field(Schema.String, "By which the sign-in goes on.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
+  methods: field(Schema.Array(SecondStepMethod), "What the person has as second step.")
 }, { httpApiStatus: 401, keepsWhatWasDone: true }) {}
 
 /** The half-finished sign-in is over: it took too long, was finished, failed too often, or began in another browser. */

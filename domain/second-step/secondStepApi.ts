@@ -6,6 +6,7 @@ import { access, ownSecurity, shopSecurity } from "#domain/people/access.ts"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { NotYourself, RoleNotGrantable, UserNotFound } from "#domain/people/userFailures.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
+import { field } from "#domain/shared/field.ts"
 import { TypedCode } from "./authenticator.ts"
 import { SecondStepOver } from "./beginSecondStep.ts"
 import { CodeNotRight } from "./finishSignIn.ts"
@@ -16,32 +17,31 @@ import { SecondStep } from "./secondStepOf.ts"
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "./WebAuthn.ts"
 
 const nothing = Schema.Struct({})
-const token = Schema.String.check(Schema.isMaxLength(200))
-const currentPassword = TypedPassword.check(Schema.isNonEmpty({ message: "required" }))
+const token = field(Schema.String.check(Schema.isMaxLength(200)), "The token of SecondStepNeeded.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
+const currentPassword = field(TypedPassword.check(Schema.isNonEmpty({ message: "required" })), "The password that holds now.", "Clear-View-2026")
 const anew = Schema.Struct({ currentPassword })
-const signedInAt = Schema.Struct({ success: Schema.Boolean, key: Schema.String, redirectUrl: Schema.String })
-const withCodes = Schema.Struct({ secondStep: SecondStep, recoveryCodes: Schema.Array(Schema.String) })
-const ofPerson = Schema.Struct({ id: UserId })
+const signedInAt = Schema.Struct({ success: field(Schema.Boolean, "Whether the password was right."), key: field(Schema.String, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), redirectUrl: field(Schema.String, "The shop's address, where the key is good.", "http://demo.localhost:3000") })
+const withCodes = Schema.Struct({ secondStep: field(SecondStep, "How the sign-in is protected now."), recoveryCodes: field(Schema.Array(Schema.String), "Codes that work once each, shown this once.", ["abcd-efgh-jkmn"]) })
+const ofPerson = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 
 export const postSecondStep = endpoint({
   name: "postSecondStep", summary: "Finishes a login that was answered with SecondStepNeeded: its token, with a code of the authenticator app or a recovery code.",
   method: "POST", path: "/login/second-step", access: "everyone",
-  input: Schema.Struct({ token, code: TypedCode }),
+  input: Schema.Struct({ token, code: field(TypedCode, "A code of the authenticator app, or a recovery code.", "123456") }),
   output: signedInAt, failures: [CodeNotRight, SecondStepOver, TooManyTries]
 })
 
 export const postPasskeyChallenge = endpoint({
   name: "postPasskeyChallenge", summary: "What a browser needs to sign in with a passkey: alone, or with the token of SecondStepNeeded as second step.",
   method: "POST", path: "/login/passkey-challenge", access: "everyone",
-  input: Schema.Struct({ token: Schema.optionalKey(token) }),
+  input: Schema.Struct({ token: field(Schema.optionalKey(token), "The token of SecondStepNeeded.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A") }),
   output: PasskeyRequest, failures: [SecondStepOver, TooManyTries]
 })
 
 export const postPasskeySignIn = endpoint({
   name: "postPasskeySignIn", summary: "Signs in with a passkey; answers as login does.",
   method: "POST", path: "/login/passkey", access: "everyone",
-  input: Schema.Struct({ token: Schema.optionalKey(token), credential: ShownCredential }),
-  example: { credential: { id: "dGVzdA", clientDataJSON: "e30", authenticatorData: "AAAA", signature: "MEUC", userHandle: "AAAA" } },
+  input: Schema.Struct({ token: field(Schema.optionalKey(token), "The token of SecondStepNeeded.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), credential: field(ShownCredential, "What the browser answered.") }),
   output: signedInAt, failures: [PasskeyNotAccepted, SecondStepOver, TooManyTries]
 })
 
@@ -60,33 +60,32 @@ export const postOwnPasskeyChallenge = endpoint({
 export const postOwnPasskey = endpoint({
   name: "postOwnPasskey", summary: "Keeps a passkey that was made for a challenge. With the first second step come recovery codes, shown once.",
   method: "POST", path: "/identity/passkeys", access: ownSecurity,
-  input: Schema.Struct({ name: PasskeyName, made: MadePasskey }),
-  example: { name: "Office PC", made: { id: "dGVzdA", clientDataJSON: "e30", attestationObject: "o2Nm", transports: ["internal"] } },
+  input: Schema.Struct({ name: field(PasskeyName, "What the person calls it.", "Office PC"), made: field(MadePasskey, "What the browser made.") }),
   output: withCodes, failures: [PasskeyNotAccepted]
 })
 
 export const putOwnPasskey = endpoint({
   name: "putOwnPasskey", summary: "Calls one of one's own passkeys by another name.",
   method: "PUT", path: "/identity/passkeys/:id", access: ownSecurity,
-  input: Schema.Struct({ id: PasskeyId, name: PasskeyName }), output: SecondStep, failures: [PasskeyNotFound]
+  input: Schema.Struct({ id: field(PasskeyId, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), name: field(PasskeyName, "What the person calls it.", "Office PC") }), output: SecondStep, failures: [PasskeyNotFound]
 })
 
 export const postOwnPasskeyRemoval = endpoint({
   name: "postOwnPasskeyRemoval", summary: "Takes away one of one's own passkeys. Asks for the password.",
   method: "POST", path: "/identity/passkeys/:id/removal", access: ownSecurity,
-  input: Schema.Struct({ id: PasskeyId, currentPassword }), output: SecondStep, failures: [PasskeyNotFound, PasswordNotRight, LastSecondStep, TooManyTries]
+  input: Schema.Struct({ id: field(PasskeyId, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), currentPassword }), output: SecondStep, failures: [PasskeyNotFound, PasswordNotRight, LastSecondStep, TooManyTries]
 })
 
 export const postOwnAuthenticator = endpoint({
   name: "postOwnAuthenticator", summary: "Makes a secret for an authenticator app, as text and as an otpauth address. Asks for the password.",
   method: "POST", path: "/identity/authenticator", access: ownSecurity,
-  input: anew, output: Schema.Struct({ secret: Schema.String, uri: Schema.String }), failures: [PasswordNotRight, AuthenticatorThere, TooManyTries]
+  input: anew, output: Schema.Struct({ secret: field(Schema.String, "The secret for the authenticator app, base32.", "JBSWY3DPEHPK3PXP"), uri: field(Schema.String, "The same as an address, for a QR code.", "otpauth://totp/Frit:b.ortiz?secret=JBSWY3DPEHPK3PXP&issuer=Frit") }), failures: [PasswordNotRight, AuthenticatorThere, TooManyTries]
 })
 
 export const postOwnAuthenticatorCode = endpoint({
   name: "postOwnAuthenticatorCode", summary: "Takes the authenticator app into use with a first right code. With the first second step come recovery codes, shown once.",
   method: "POST", path: "/identity/authenticator/code", access: ownSecurity,
-  input: Schema.Struct({ code: TypedCode }), output: withCodes, failures: [CodeNotRight, TooManyTries]
+  input: Schema.Struct({ code: field(TypedCode, "A code of the authenticator app, or a recovery code.", "123456") }), output: withCodes, failures: [CodeNotRight, TooManyTries]
 })
 
 export const postOwnAuthenticatorRemoval = endpoint({
@@ -98,7 +97,7 @@ export const postOwnAuthenticatorRemoval = endpoint({
 export const postOwnRecoveryCodes = endpoint({
   name: "postOwnRecoveryCodes", summary: "Ten new recovery codes, shown once, in the place of those that were left. Asks for the password.",
   method: "POST", path: "/identity/recovery-codes", access: ownSecurity,
-  input: anew, output: Schema.Struct({ recoveryCodes: Schema.Array(Schema.String) }), failures: [PasswordNotRight, NoSecondStep, TooManyTries]
+  input: anew, output: Schema.Struct({ recoveryCodes: field(Schema.Array(Schema.String), "Codes that work once each, shown this once.", ["abcd-efgh-jkmn"]) }), failures: [PasswordNotRight, NoSecondStep, TooManyTries]
 })
 
 export const getUserSecondStep = endpoint({
@@ -116,11 +115,11 @@ export const deleteUserSecondStep = endpoint({
 export const getSecurity = endpoint({
   name: "getSecurity", summary: "Whether the shop requires a second step of everybody.",
   method: "GET", path: "/admin/security", access: shopSecurity,
-  input: nothing, output: Schema.Struct({ isRequired: Schema.Boolean }), failures: []
+  input: nothing, output: Schema.Struct({ isRequired: field(Schema.Boolean, "Whether the shop requires a second step.") }), failures: []
 })
 
 export const putSecurity = endpoint({
   name: "putSecurity", summary: "Requires a second step of everybody in the shop, or no longer. Whoever has none then sets one up before anything else is answered.",
   method: "PUT", path: "/admin/security", access: shopSecurity,
-  input: Schema.Struct({ isRequired: Schema.Boolean }), output: Schema.Struct({ isRequired: Schema.Boolean }), failures: []
+  input: Schema.Struct({ isRequired: field(Schema.Boolean, "Whether the shop requires a second step.") }), output: Schema.Struct({ isRequired: field(Schema.Boolean, "Whether the shop requires a second step.") }), failures: []
 })

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { UserId } from "#domain/people/CurrentUser.ts"
+import { field } from "#domain/shared/field.ts"
 import { isSecondStepRequired } from "#domain/tenants/secondStepRequired.ts"
 import { ShownPasskey } from "./Passkey.ts"
 import { SecondSteps } from "./SecondSteps.ts"
@@ -10,11 +11,11 @@ export type SecondStepMethod = typeof SecondStepMethod.Type
 
 /** How a person's sign-in is protected, as they and their shop's admins are shown it. */
 export const SecondStep = Schema.Struct({
-  passkeys: Schema.Array(ShownPasskey),
-  hasAuthenticator: Schema.Boolean,
-  recoveryCodesLeft: Schema.Int,
+  passkeys: field(Schema.Array(ShownPasskey), "The person's passkeys."),
+  hasAuthenticator: field(Schema.Boolean, "Whether there is an authenticator app."),
+  recoveryCodesLeft: field(Schema.Int, "How many recovery codes are left.", 10),
   /** The shop requires one. */
-  isRequired: Schema.Boolean
+  isRequired: field(Schema.Boolean, "Whether the shop requires a second step.")
 })
 export type SecondStep = typeof SecondStep.Type
 

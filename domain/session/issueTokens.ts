@@ -1,5 +1,6 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { field } from "#domain/shared/field.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Secrets } from "./Secrets.ts"
@@ -10,11 +11,11 @@ import { TokenJar } from "./TokenJar.ts"
 
 /** What the browser is told of its session, spec §7 `/tokens/refresh/`. Instants are ISO 8601; `accountActive` is 1 when active. */
 export const SessionState = Schema.Struct({
-  loginRefreshTokenExpiryTime: Schema.String,
-  accessTokenExpiryTime: Schema.String,
-  accountStatus: Schema.Int,
-  accountStatusText: Schema.String,
-  accountActive: Schema.Int
+  loginRefreshTokenExpiryTime: field(Schema.String, "When the refresh token ends, ISO 8601 in UTC.", "2026-11-22T04:00:00.000Z"),
+  accessTokenExpiryTime: field(Schema.String, "When the access token ends, ISO 8601 in UTC.", "2026-11-21T16:15:00.000Z"),
+  accountStatus: field(Schema.Int, "1 while the account is active, else 0.", 1),
+  accountStatusText: field(Schema.String, "The same in a word.", "Active"),
+  accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1)
 })
 export type SessionState = typeof SessionState.Type
 

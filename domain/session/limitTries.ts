@@ -1,4 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
 import { Attempts, type Limit } from "./Attempts.ts"
 import { Caller } from "./Caller.ts"
 import { Secrets } from "./Secrets.ts"
@@ -19,7 +20,7 @@ export const limits = {
 } as const satisfies Record<string, { readonly account: Limit; readonly address: Limit }>
 
 /** Tried too often; `minutes` until the next try is allowed. Nobody is locked out for longer. */
-export class TooManyTries extends Schema.TaggedError<TooManyTries>()("TooManyTries", { minutes: Schema.Int }, { httpApiStatus: 429 }) {}
+export class TooManyTries extends Schema.TaggedError<TooManyTries>()("TooManyTries", { minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15) }, { httpApiStatus: 429 }) {}
 
 /** Names and addresses are counted under fingerprints: what is counted tells nobody who tried. */
 export const triesKey = Effect.fnUntraced(function*(what: keyof typeof limits, whose: "account" | "address", name: string) {

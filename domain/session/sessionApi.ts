@@ -4,6 +4,7 @@ import { signedIn } from "#domain/people/access.ts"
 import { SignedInUser } from "#domain/people/CurrentUser.ts"
 import { Language } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { SessionState } from "./issueTokens.ts"
 import { TooManyTries } from "./limitTries.ts"
 import { KeyNotAccepted } from "./openSession.ts"
@@ -18,8 +19,8 @@ export const login = endpoint({
   name: "login",
   summary: "Checks a user name and password on the current origin; answers a key that signs in once, within 60 seconds, at redirectUrl.",
   method: "POST", path: "/login", access: "everyone",
-  input: Schema.Struct({ userName: typed, password: typed }),
-  output: Schema.Struct({ success: Schema.Boolean, key: Schema.String, redirectUrl: Schema.String }),
+  input: Schema.Struct({ userName: field(typed, "The name to sign in with, unique on the whole platform.", "b.ortiz"), password: field(typed, "The password.", "Clear-View-2026") }),
+  output: Schema.Struct({ success: field(Schema.Boolean, "Whether the password was right."), key: field(Schema.String, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), redirectUrl: field(Schema.String, "The shop's address, where the key is good.", "http://demo.localhost:3000") }),
   failures: [LoginFailed, SecondStepNeeded, TooManyTries]
 })
 
@@ -27,7 +28,7 @@ export const postToken = endpoint({
   name: "postToken",
   summary: "Changes a hand-off key for tokens in host-only cookies. Works once, on the shop's own host.",
   method: "POST", path: "/tokens", access: "everyone",
-  input: Schema.Struct({ key: typed }),
+  input: Schema.Struct({ key: field(typed, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A") }),
   output: SessionState,
   failures: [KeyNotAccepted]
 })
@@ -52,22 +53,21 @@ export const logout = endpoint({
 
 /** The current user profile as read, spec §3. */
 export const CurrentProfile = Schema.Struct({
-  id: Schema.String,
-  firstName: Schema.String,
-  lastName: Schema.String,
+  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  firstName: field(Schema.String, "First name.", "Ada"),
+  lastName: field(Schema.String, "Last name.", "Moreno"),
   roleIds: SignedInUser.fields.roles,
   features: SignedInUser.fields.features,
-  tenantSettings: Schema.Array(Schema.Struct({ group: Schema.String, groupKey: Schema.String, value: Schema.String })),
-  defaultLanguage: Language,
-  tenantUniqueId: Schema.String,
-  businessName: Schema.String,
-  accountActive: Schema.Int,
+  tenantSettings: field(Schema.Array(Schema.Struct({ group: field(Schema.String, "The group of the setting.", "estimate"), groupKey: field(Schema.String, "Its name in the group.", "defaultTax"), value: field(Schema.String, "Its value.", "8.1") })), "Settings of the shop."),
+  defaultLanguage: field(Language, "The person's language: 1 English, 2 French, 3 Spanish."),
+  tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  businessName: field(Schema.String, "The shop's name on papers.", "Copper State Auto Glass"),
+  accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1),
   /** The password was given by somebody else: nothing but its change is answered. */
-  mustChangePassword: Schema.Boolean,
-  /** The shop requires a second step, which is to be set up before anything else is answered. */
-  mustSetUpSecondStep: Schema.Boolean,
-  apiVer: Schema.String,
-  imageUrl: Schema.String
+  mustChangePassword: field(Schema.Boolean, "The password was given by somebody else: nothing but its change is answered."),
+  mustSetUpSecondStep: field(Schema.Boolean, "The shop requires a second step, which is to be set up before anything else is answered."),
+  apiVer: field(Schema.String, "The version of the API.", "V1"),
+  imageUrl: field(Schema.String, "Where the person's picture is found, empty without one.", "/api/V1/files/0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 })
 export type CurrentProfile = typeof CurrentProfile.Type
 

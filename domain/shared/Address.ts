@@ -1,15 +1,16 @@
 import { Schema } from "effect"
 import { plainText, requiredText } from "./PlainText.ts"
 import { Country, isRegionOf } from "./Region.ts"
+import { field } from "./field.ts"
 
 /** The fields of an address, for those that add their own. Check the whole with `regionFitsCountry`. */
 export const addressFields = {
-  address1: requiredText(120),
-  address2: plainText(120),
-  city: requiredText(80),
-  region: Schema.String.check(Schema.isNonEmpty({ message: "required" })),
-  postalCode: requiredText(15),
-  country: Country
+  address1: field(requiredText(120), "Street and number.", "1 Desert Way"),
+  address2: field(plainText(120), "Suite, floor or the like.", ""),
+  city: field(requiredText(80), "City.", "Tempe"),
+  region: field(Schema.String.check(Schema.isNonEmpty({ message: "required" })), "State or province, two letters.", "AZ"),
+  postalCode: field(requiredText(15), "ZIP or postal code.", "85281"),
+  country: field(Country, "The country, ISO 3166.")
 }
 
 /** The region must be one of the country's. */

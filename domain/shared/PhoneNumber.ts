@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { isPhoneNumber } from "./phoneDigits.ts"
 import { maxLength } from "./PlainText.ts"
+import { field } from "./field.ts"
 
 /** Spec §5 Phone, required variant. Kept as typed; compare by `phoneDigits`. */
 export const PhoneNumber = Schema.String.check(
@@ -15,5 +16,5 @@ export const PhoneType = Schema.Literals(["mobile", "home", "work", "fax", "othe
 export type PhoneType = typeof PhoneType.Type
 
 /** One line of a phone list, spec §3. Lists are validated entry by entry. */
-export const PhoneEntry = Schema.Struct({ phoneNumber: PhoneNumber, phoneType: PhoneType })
+export const PhoneEntry = Schema.Struct({ phoneNumber: field(PhoneNumber, "Phone number as it was typed.", "480-555-0142"), phoneType: field(PhoneType, "What kind of number it is.") })
 export type PhoneEntry = typeof PhoneEntry.Type

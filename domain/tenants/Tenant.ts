@@ -7,6 +7,7 @@ import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Day, OptionalDay } from "#domain/shared/Day.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { Country } from "#domain/shared/Region.ts"
+import { field } from "#domain/shared/field.ts"
 
 /** `tenantUniqueId` of the platform's own tenant (spec §3): its users are the root users. */
 export const rootTenantUniqueId = "frit-root"
@@ -24,48 +25,48 @@ export const BillingStatus = Schema.Literals(["active", "closed"])
 
 /** A shop that uses the product, spec §3. `version` grows with every save. */
 export const Tenant = Schema.Struct({
-  id: TenantId,
-  version: Schema.Int,
-  tenantUniqueId: Schema.String,
+  id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Its subdomain, the specification's URL prefix; the root tenant's is empty: the base domain. */
-  prefix: Schema.String,
+  prefix: field(Schema.String, "What stands before the platform's name in the shop's address.", "copper-state"),
   /** The name over the door. */
-  businessName: Schema.String,
+  businessName: field(Schema.String, "The shop's name on papers.", "Copper State Auto Glass"),
   /** The name the company is registered under. */
-  companyName: Schema.String,
-  country: Country,
-  phoneNumber: Schema.String,
-  emailAddress: Schema.String,
-  website: Schema.String,
-  address: Schema.NullOr(Address),
-  federalTaxId: Schema.String,
+  companyName: field(Schema.String, "The company behind it.", "Copper State Auto Glass LLC"),
+  country: field(Country, "The country, ISO 3166."),
+  phoneNumber: field(Schema.String, "Phone number as it was typed.", "480-555-0142"),
+  emailAddress: field(Schema.String, "E-mail address.", "ada@example.com"),
+  website: field(Schema.String, "The website.", "https://example.com"),
+  address: field(Schema.NullOr(Address), "The address; null where none is known."),
+  federalTaxId: field(Schema.String, "Federal tax id: EIN in the US, business number in Canada.", "12-3456789"),
   /** In which it writes to customers who have not chosen one (spec §1). */
-  language: DocumentLanguage,
+  language: field(DocumentLanguage, "The language."),
   /** The picture at the head of its papers. */
-  logo: Schema.NullOr(FileId),
-  edition: Edition,
-  addOns: Schema.Array(AddOn),
+  logo: field(Schema.NullOr(FileId), "The shop's logo, by its file; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  edition: field(Edition, "The shop's plan."),
+  addOns: field(Schema.Array(AddOn), "What was bought besides the plan."),
   /** What edition and add-ons open, written by `subscribed` alone: every call asks for it. */
-  features: Schema.Array(Feature),
-  createdOn: Day,
+  features: field(Schema.Array(Feature), "What the shop's plan lets it do."),
+  createdOn: field(Day, "Since when it is there.", "2026-01-15"),
   /** "" where there is no free trial. */
-  freeTrialEnds: OptionalDay,
-  billingStatus: BillingStatus,
+  freeTrialEnds: field(OptionalDay, "The last day of the free trial, empty without one.", ""),
+  billingStatus: field(BillingStatus, "Whether the account is open."),
   /** "" and null before the first charge. */
-  lastChargeOn: OptionalDay,
-  lastChargeAmount: Schema.NullOr(Cents),
+  lastChargeOn: field(OptionalDay, "When it was last charged, empty before.", "2026-11-01"),
+  lastChargeAmount: field(Schema.NullOr(Cents), "What was charged then, in cents; null before.", 19900),
   /** Root has let it in. */
-  approved: Schema.Boolean,
+  approved: field(Schema.Boolean, "Whether the platform has approved the shop."),
   /** False locks everyone out of all but the dashboard, admin and billing (spec §4); so does a trial that has ended, see `isAccountActive`. */
-  accountActive: Schema.Boolean
+  accountActive: field(Schema.Boolean, "Whether the shop's account is active.")
 })
 export type Tenant = typeof Tenant.Type
 
 export class TenantNotFound extends Schema.TaggedError<TenantNotFound>()("TenantNotFound", {
-  id: TenantId
+  id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 }, { httpApiStatus: 404 }) {}
 
 /** Somebody changed the shop's entry after it was opened; `current` is what stands now. */
 export class TenantChanged extends Schema.TaggedError<TenantChanged>()("TenantChanged", {
-  current: Tenant
+  current: field(Tenant, "What stands now.")
 }, { httpApiStatus: 409 }) {}

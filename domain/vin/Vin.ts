@@ -1,5 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { described } from "#domain/shared/field.ts"
 import { tidyVin, vinFault } from "./vinFault.ts"
 
 const tooLong = maxLength(60, "vin.length")
@@ -10,5 +11,5 @@ const Kept = Schema.String.check(
 ).pipe(Schema.brand("Vin"))
 
 /** A vehicle identification number, spec §5: read as people type it, kept as 17 capitals and digits with a true check digit. */
-export const Vin = Schema.String.check(tooLong).pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
+export const Vin = described(Schema.String.check(tooLong), "The vehicle identification number, 17 characters.", "4T1DAACK7RU000001").pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
 export type Vin = typeof Vin.Type

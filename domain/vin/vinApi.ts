@@ -2,10 +2,11 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
 import { DecodedVehicle, VinNotDecoded } from "./DecodedVehicle.ts"
 import { Vin } from "./Vin.ts"
 
-const year = Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" }))
+const year = field(Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" })), "Model year.", 2024)
 const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(80))
 
 /** Answers the job form's "decode": any role of a shop, as the jobs themselves. */
@@ -30,7 +31,7 @@ export const listVehicleMakes = endpoint({
 export const listVehicleModels = endpoint({
   name: "listVehicleModels", summary: "Models of a make in a model year.",
   method: "GET", path: "/vehicles/models", access: access["/jobs"],
-  input: Schema.Struct({ year, make: name }),
+  input: Schema.Struct({ year, make: field(name, "Make.", "Toyota") }),
   output: Schema.Array(Schema.String),
   failures: []
 })
@@ -39,7 +40,7 @@ export const listVehicleModels = endpoint({
 export const listVehicleBodies = endpoint({
   name: "listVehicleBodies", summary: "Body styles of a model in a model year.",
   method: "GET", path: "/vehicles/bodies", access: access["/jobs"],
-  input: Schema.Struct({ year, make: name, model: name }),
+  input: Schema.Struct({ year, make: field(name, "Make.", "Toyota"), model: field(name, "Model.", "Camry") }),
   output: Schema.Array(Schema.String),
   failures: []
 })

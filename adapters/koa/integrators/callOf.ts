@@ -1,9 +1,9 @@
 import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
-import type { openApi } from "#domain/contract/openApi.ts"
-import { exampleOf } from "./exampleOf.ts"
+import { exampleOf, nameOf, type Shape, type Shapes } from "#domain/contract/exampleOf.ts"
+import { type openApi, pathOf } from "#domain/contract/openApi.ts"
 import type { FieldRow } from "./fieldRows.ts"
 import { fieldRows } from "./fieldRows.ts"
-import { ruleOf, type Shape } from "./ruleOf.ts"
+import { ruleOf } from "./ruleOf.ts"
 
 /** One call as its page tells it: `inputs` with where each goes, the data of its answer, its refusals, and something to send. */
 export interface Call {
@@ -24,37 +24,38 @@ export interface Example {
 }
 
 interface Operation {
-  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Shape }>
+  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required: boolean; readonly description?: string; readonly schema: Shape }>
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: { readonly "application/json": { readonly schema: Shape } } }>>
 }
 
-/** The shapes of a contract by their names. */
-export const thingsOf = (contract: ReturnType<typeof openApi>): Readonly<Record<string, Shape>> => contract.components.schemas as never
+/** The shapes of a contract by their names, but for what a single call takes or gives: that is told with the call. */
+export const thingsOf = (contract: ReturnType<typeof openApi>): Shapes =>
+  Object.fromEntries(Object.entries(contract.components.schemas).filter(([name]) => !ofOneCall(name)))
 
-/** What a call takes as JSON. */
-export const bodyOf = (contract: ReturnType<typeof openApi>, path: string): Shape =>
-  (contract.paths[path]!["post"] as Operation).requestBody!.content["application/json"]!.schema
+const ofOneCall = (name: string) => /(Body|Data)$/.test(name)
 
 /** Reads one call from the contract that openApi printed of it. */
 export const callOf = (endpoint: Endpoint, contract: ReturnType<typeof openApi>): Call => {
-  const path = `/api/V1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`
+  const path = pathOf(endpoint)
   const { parameters = [], requestBody, responses } = contract.paths[path]![endpoint.method.toLowerCase()] as Operation
-  const things = thingsOf(contract)
-  const [[kind, { schema: body = undefined } = {}] = []] = Object.entries(requestBody?.content ?? {})
+  const shapes = contract.components.schemas
+  const whole = (shape: Shape): Shape => shape.$ref !== undefined && ofOneCall(nameOf(shape.$ref)) ? { ...shapes[nameOf(shape.$ref)], ...shape, $ref: undefined } as never as Shape : shape
+  const [[kind, { schema = undefined } = {}] = []] = Object.entries(requestBody?.content ?? {})
+  const body = schema && whole(schema)
   const isForm = kind === "multipart/form-data"
-  const sent = parameters.map(({ name, in: where, required, schema }) => ({ name, where, rule: ruleOf(schema), isRequired: required }))
-  const inPath = (field: string) => String(exampleOf(parameters.find(({ name }) => name === field)?.schema ?? {}, things, field))
+  const sent = parameters.map(({ name, in: where, required, schema, description = "" }) => ({ name, where, rule: ruleOf(schema), says: description, isRequired: required }))
+  const inPath = (field: string) => String(exampleOf(parameters.find(({ name }) => name === field)?.schema ?? {}, shapes))
   return {
     endpoint,
     path,
     inputs: [...sent, ...fieldRows(body ?? {}).map((row) => ({ ...row, where: isForm ? "form" : "body" }))],
-    output: endpoint.produces ?? responses["200"]!.content["application/json"].schema.properties!["data"]!,
+    output: endpoint.produces ?? whole(responses["200"]!.content["application/json"].schema.properties!["data"]!),
     refusals: Object.entries(responses).filter(([status]) => status !== "200" && status !== "default").map(([status, { description }]) => [status, description]),
     example: {
       path: pathFields(endpoint.path).reduce((whole, field) => whole.replace(`{${field}}`, encodeURIComponent(inPath(field))), path),
       isForm,
-      ...body === undefined ? {} : { body: { ...exampleOf(body, things) as object, ...endpoint.example } }
+      ...body === undefined ? {} : { body: exampleOf(body, shapes) }
     }
   }
 }

@@ -1,19 +1,17 @@
-import { exampleOf } from "./exampleOf.ts"
+import { exampleOf, nameOf, type Shape, type Shapes } from "#domain/contract/exampleOf.ts"
 import { fieldRows } from "./fieldRows.ts"
 import { type Html, html } from "./html.ts"
-import { nameOf, ruleOf, type Shape } from "./ruleOf.ts"
+import { ruleOf } from "./ruleOf.ts"
 import type { Call, Example } from "./callOf.ts"
 import { whoMay } from "./whoMay.ts"
 
-type Things = Readonly<Record<string, Shape>>
-
 /** One call: what it is for, who may, what goes in, what comes out, what may be refused, and how it looks. */
-export const callSection = ({ endpoint, example, inputs, output, path, refusals }: Call, things: Things): Html => html`
+export const callSection = ({ endpoint, example, inputs, output, path, refusals }: Call, things: Shapes): Html => html`
 <section id="${endpoint.name}">
 <h3><span class="method ${endpoint.method}">${endpoint.method}</span> <code>${path}</code></h3>
 <p>${linked(endpoint.summary, {})}</p>
 <p class="who">${whoMay(endpoint.access)}</p>
-${table("What goes in", ["Field", "Where", "Rule"], inputs.map(({ name, where, rule, isRequired }) => [code(name), plain(where), html`${linked(rule, things)}${isRequired ? "" : html` <span class="quiet">optional</span>`}`]))}
+${table("What goes in", ["Field", "Where", "Rule"], inputs.map(({ name, where, rule, says, isRequired }) => [code(name), plain(where), told(linked(rule, things), isRequired ? "" : "optional", says)]))}
 ${outcome(output, things)}
 ${table("Refusals", ["Status", "Why"], refusals.map(([status, why]) => [code(status), linked(why, things)]))}
 ${endpoint.webhook === undefined ? html`<details><summary>Example</summary>
@@ -24,7 +22,7 @@ ${endpoint.webhook === undefined ? html`<details><summary>Example</summary>
 </section>`
 
 /** A thing that several calls give or take. */
-export const thingSection = (name: string, shape: Shape, things: Things): Html => html`
+export const thingSection = (name: string, shape: Shape, things: Shapes): Html => html`
 <section id="${name}">
 <h3>${name}</h3>
 ${fieldTable("Fields", shape, things)}
@@ -32,14 +30,18 @@ ${fieldTable("Fields", shape, things)}
 
 const isFile = (output: Call["output"]): output is ReadonlyArray<string> => Array.isArray(output)
 
-const outcome = (output: Call["output"], things: Things): Html =>
+const outcome = (output: Call["output"], things: Shapes): Html =>
   isFile(output) ? html`<h4>What comes out</h4><p>The file itself, ${output.join(", ")}. A refusal still comes in the envelope.</p>`
     : output.properties === undefined
       ? html`<h4>What comes out</h4><p><code>data</code> is ${linked(ruleOf(output), things)}.</p>`
       : fieldTable("What comes out, under data", output, things)
 
-const fieldTable = (title: string, shape: Shape, things: Things) =>
-  table(title, ["Field", "Rule"], fieldRows(shape).map(({ name, rule, isRequired }) => [code(name), html`${linked(rule, things)}${isRequired ? "" : html` <span class="quiet">may be missing</span>`}`]))
+const fieldTable = (title: string, shape: Shape, things: Shapes) =>
+  table(title, ["Field", "Rule"], fieldRows(shape).map(({ name, rule, says, isRequired }) => [code(name), told(linked(rule, things), isRequired ? "" : "may be missing", says)]))
+
+/** A field's rule, with what it is below. */
+const told = (rule: Html, aside: string, says: string): Html =>
+  html`${rule}${aside === "" ? undefined : html` <span class="quiet">${aside}</span>`}${says === "" ? undefined : html`<br><span class="quiet">${says}</span>`}`
 
 const table = (title: string, heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Html>>): Html =>
   rows.length === 0 ? html`` : html`<h4>${title}</h4>
@@ -50,7 +52,7 @@ const code = (text: string) => html`<code>${text}</code>`
 const plain = (text: string) => html`${text}`
 
 /** Words in which the names of things lead to them, and what stands between backquotes is code. */
-const linked = (words: string, things: Things): Html =>
+const linked = (words: string, things: Shapes): Html =>
   html`${words.split(/(`[^`]+`|\w+)/).map((word) => word.startsWith("`") ? code(word.slice(1, -1)) : Object.hasOwn(things, word) ? html`<a href="#${nameOf(word)}">${word}</a>` : html`${word}`)}`
 
 const request = (method: string, { body, isForm, path }: Example) => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { openApi } from "#domain/contract/openApi.ts"
-import { bodyOf, callOf, thingsOf } from "./callOf.ts"
+import { callOf, thingsOf } from "./callOf.ts"
 import { callSection, thingSection } from "./callSection.ts"
 import { Html, html } from "./html.ts"
 import { introduction } from "./introduction.ts"
@@ -16,10 +16,9 @@ export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnTyp
   const menu = groups.map(([group, calls = []]) => html`<h2><a href="#in-${group}">${titled(group)}</a></h2>${links(calls.map(({ name }) => name))}`)
   const calls = groups.map(([group, ones = []]) => html`<h2 id="in-${group}">${titled(group)}</h2>${ones.map((one) => callSection(callOf(one, contract), things))}`)
   const callNamed = (name: string) => callOf(endpoints.find((one) => one.name === name)!, contract)
-  const lines = bodyOf(contract, "/api/V1/jobs").properties!["lines"]!
   const body = (shop: string) => html`<div class="page">
 <nav aria-label="Calls"><h2><a href="#start">Start here</a></h2><h2><a href="#quick-start">Quick start</a></h2>${menu}<h2><a href="#things">Things</a></h2>${links(Object.keys(things))}</nav>
-<main>${introduction(endpoints.length)}${quickStart({ callNamed, lines, shop, things })}${calls}<h2 id="things">Things</h2>${Object.entries(things).map(([name, shape]) => thingSection(name, shape, things))}</main>
+<main>${introduction(endpoints.length)}${quickStart({ callNamed, shop })}${calls}<h2 id="things">Things</h2>${Object.entries(things).map(([name, shape]) => thingSection(name, shape, things))}</main>
 </div>`
   return (nonce: string, shop: string): string => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

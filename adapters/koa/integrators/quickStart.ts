@@ -1,22 +1,15 @@
 import type { Call } from "./callOf.ts"
-import { exampleOf } from "./exampleOf.ts"
 import { type Html, html } from "./html.ts"
-import type { Shape } from "./ruleOf.ts"
 
 interface Known {
   readonly shop: string
   readonly callNamed: (name: string) => Call
-  readonly lines: Shape
-  readonly things: Readonly<Record<string, Shape>>
 }
 
 /** From nothing to a quote on paper, to be pasted into a shell line by line: each step uses what the one before found. */
-export const quickStart = ({ callNamed, lines, shop, things }: Known): Html => {
+export const quickStart = ({ callNamed, shop }: Known): Html => {
   const customer = callNamed("postCustomer").example.body
-  const job = {
-    ...callNamed("postJob").example.body as object, customerId: "$CUSTOMER", locationId: "$LOCATION",
-    lines: exampleOf({ ...lines, minItems: 1 }, things, "lines")
-  }
+  const job = { ...callNamed("postJob").example.body as object, customerId: "$CUSTOMER", locationId: "$LOCATION" }
   const steps: ReadonlyArray<readonly [title: string, says: string, shell: string]> = [
     ["1. Sign in", "The shop's address, and the user name and password of one of its people: a call may do what that person may. The cookies last 15 minutes; ask for new ones as below, or sign in again.", `SHOP='${shop}'
 KEY=$(curl -s "$SHOP/api/V1/login" -H 'X-Frit: 1' -H 'Content-Type: application/json' \\

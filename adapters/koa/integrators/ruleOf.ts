@@ -1,20 +1,4 @@
-import type { JsonSchema } from "effect"
-
-/** A JSON Schema of the contract, as far as its page reads it. */
-export interface Shape extends JsonSchema.JsonSchema {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: ReadonlyArray<string>
-  readonly items?: Shape
-  readonly anyOf?: ReadonlyArray<Shape>
-  readonly allOf?: ReadonlyArray<Shape>
-  readonly enum?: ReadonlyArray<unknown>
-  readonly const?: unknown
-  readonly $ref?: string
-}
-
-/** A thing's name in `#/components/schemas/Customer`. */
-export const nameOf = ($ref: string): string => $ref.split("/").at(-1)!
+import { nameOf, type Shape } from "#domain/contract/exampleOf.ts"
 
 /** What a field takes, in words: "text, at most 60 characters", "one of retail, fleet", "list of 1 to 10 …". A thing of the contract is its name. */
 export const ruleOf = (shape: Shape): string => {

@@ -12,7 +12,7 @@ interface Contract {
 
 /** The contract of these calls for machines (`/openapi.json`) and for people (`/docs`): printed when first asked for, not at every start. */
 export const serveIntegrators = (router: Router<Visit>, { endpoints, ofShop }: Contract) => {
-  const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints }))
+  const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints, ofShop }))
   const page = once(() => docsPage(endpoints, contract()))
   router.get("/openapi.json", (ctx) => {
     ctx.state.route = "/api/V1/openapi.json"

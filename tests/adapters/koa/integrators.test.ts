@@ -12,7 +12,7 @@ import { statusOf } from "#domain/contract/Envelope.ts"
 import { openApi } from "#domain/contract/openApi.ts"
 
 const endpoints = handlers.map(({ endpoint }) => endpoint)
-const contract = openApi({ title: "Frit", version: "V1", endpoints })
+const contract = openApi({ title: "Frit", version: "V1", endpoints, ofShop: (prefix) => `https://${prefix === "" ? "" : `${prefix}.`}frit.example` })
 const page = docsPage(endpoints, contract)("a-nonce", "https://demo.frit.example")
 
 describe("the readable contract", () => {
@@ -23,7 +23,7 @@ describe("the readable contract", () => {
 
   it.each(endpoints)("tells $name: path, what it is for, who may, its refusals", ({ access, failures, method, name, path, summary }) => {
     const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
-    for (const said of [method, `/api/V1${path.replace(/:(\w+)/g, "{$1}")}`, html`${summary}`.text.replace(/`([^`]+)`/g, "<code>$1</code>"), html`${whoMay(access)}`.text]) assert.include(section, said)
+    for (const said of [method, `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`, html`${summary}`.text.replace(/`([^`]+)`/g, "<code>$1</code>"), html`${whoMay(access)}`.text]) assert.include(section, said)
     for (const failure of failures) assert.include(section, `<code>${statusOf(failure)}</code>`)
     for (const field of pathFields(path)) assert.include(section, `<code>${field}</code></td><td>path</td>`)
   })
