@@ -7,7 +7,7 @@ import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { signDocument } from "#domain/signatures/signDocument.ts"
-import { signedContent } from "#domain/signatures/signedContent.ts"
+import { contentHashOf } from "#domain/signatures/signedContent.ts"
 import { fillTemplate } from "#domain/messages/fillTemplate.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
@@ -48,7 +48,7 @@ const mailed = Effect.fnUntraced(function*({ id }: Job, fate: (typeof fates)[num
   const name = job.customerName
   if (fate === "accepted") yield* signDocument({ id, version: job.version, document: "quote", signedBy: name, mark: { _tag: "typed", name } })
   const reason = fate === "declined" ? "My insurer sends me to another shop" : ""
-  const contentHash = (yield* Secrets).fingerprint(signedContent(job, "quote"))
+  const contentHash = contentHashOf((yield* Secrets).fingerprint, job, "quote")
   yield* (yield* Jobs).save(new Job({ ...job, answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } }))
   yield* changes.add(id, { _tag: "customer", deed: fate, note: fate === "declined" ? reason : name })
 })

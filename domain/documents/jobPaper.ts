@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Stage } from "#domain/jobs/Job.ts"
 import { latestPayment } from "#domain/jobs/latestPayment.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
-import { signedContent } from "#domain/signatures/signedContent.ts"
+import { isContentOf } from "#domain/signatures/signedContent.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
@@ -12,9 +12,8 @@ import { jobDocument } from "./JobDocument.ts"
 export const jobPaper = Effect.fnUntraced(function*(kind: DocumentKind, facts: Omit<DocumentFacts, "signature">) {
   const { fingerprint } = yield* Secrets
   const stage = Stage.literals.find((one) => one === kind)
-  const now = stage && fingerprint(signedContent(facts.job, stage))
   const signatures = stage === undefined ? [] : yield* (yield* Signatures).of(facts.job.id)
-  const signature = signatures.find(({ document, contentHash }) => document === stage && contentHash === now)
+  const signature = signatures.find(({ document, contentHash }) => document === stage && isContentOf(contentHash, fingerprint, facts.job, document))
   const payment = facts.payment ?? latestPayment(facts.job)
   return jobDocument(kind, { ...facts, payment, signature })
 })

@@ -8,7 +8,7 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import type { SignatureMark } from "#domain/signatures/SignatureMark.ts"
 import { signDocument } from "#domain/signatures/signDocument.ts"
-import { signedContent } from "#domain/signatures/signedContent.ts"
+import { isContentOf } from "#domain/signatures/signedContent.ts"
 import { DocumentChanged, QuoteNotOpen } from "./linkFailures.ts"
 import { linkState } from "./linkState.ts"
 import { openLink } from "./openLink.ts"
@@ -36,7 +36,7 @@ const openQuote = Effect.fnUntraced(function*({ token, contentHash }: Answering)
   const link = yield* openLink(token)
   const { job, location } = yield* Effect.orDie(jobFacts(link.jobId, { isLocked: true }))
   if (linkState(link, job, yield* todayIn(location.timeZone)) !== "open") return yield* new QuoteNotOpen()
-  if ((yield* Secrets).fingerprint(signedContent(job, "quote")) !== contentHash) return yield* new DocumentChanged()
+  if (!isContentOf(contentHash, (yield* Secrets).fingerprint, job, "quote")) return yield* new DocumentChanged()
   return { job, contentHash }
 })
 

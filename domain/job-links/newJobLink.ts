@@ -3,7 +3,7 @@ import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { goodUntil } from "#domain/jobs/mayBecome.ts"
-import { offerOf } from "#domain/jobs/offerOf.ts"
+import { offerHashOf } from "#domain/jobs/offerOf.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
@@ -20,7 +20,7 @@ export const newJobLink = Effect.fn("newJobLink")(function*({ job, location }: P
     id: JobLinkId.make(yield* (yield* NewId).next),
     jobId: job.id,
     kind, language, asks,
-    offer: (yield* Secrets).fingerprint(offerOf(job)),
+    offer: offerHashOf((yield* Secrets).fingerprint, job),
     at: yield* Clock.currentTimeMillis,
     expiresOn: kind === "quote" ? goodUntil(job.quotedOn) : daysAfter(yield* todayIn(location.timeZone), opensFor),
     revokedAt: null, openedAt: null, opened: 0, callbackAt: null, callbackNote: ""

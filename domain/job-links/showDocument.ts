@@ -6,9 +6,9 @@ import { jobPaper } from "#domain/documents/jobPaper.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
 import { goodUntil } from "#domain/jobs/mayBecome.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
-import { offerOf } from "#domain/jobs/offerOf.ts"
+import { isOfferOf } from "#domain/jobs/offerOf.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { signedContent } from "#domain/signatures/signedContent.ts"
+import { contentHashOf } from "#domain/signatures/signedContent.ts"
 import { linkState } from "./linkState.ts"
 import { openLink } from "./openLink.ts"
 import { showPayment } from "./showPayment.ts"
@@ -34,8 +34,8 @@ export const showDocument = Effect.fn("showDocument")(function*({ token, languag
     shop: { name: tenant.businessName, phone: phoneText(location.phoneNumber || tenant.phoneNumber), email: location.emailAddress || tenant.emailAddress },
     customer: facts.customer.firstName.trim() || job.customerName,
     goodUntil: link.kind === "quote" ? day(goodUntil(job.quotedOn)) : "",
-    isChanged: link.kind === "quote" && job.stage === "quote" && fingerprint(offerOf(job)) !== link.offer,
-    contentHash: fingerprint(signedContent(job, "quote")),
+    isChanged: link.kind === "quote" && job.stage === "quote" && !isOfferOf(link.offer, fingerprint, job),
+    contentHash: contentHashOf(fingerprint, job, "quote"),
     answer: link.kind !== "quote" || job.answer === null ? null : { kind: job.answer.kind, by: job.answer.by, day: day(dayOf(job.answer.at, location.timeZone)) },
     payment: yield* showPayment({ link, facts, state, language }),
     callbackAsked: link.callbackAt !== null,

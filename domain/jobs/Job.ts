@@ -24,9 +24,15 @@ export const Totals = Schema.Struct({
 })
 export type Totals = typeof Totals.Type
 
+/** The sums of an estimate of nothing; also what is missing in rows older than a sum. */
+export const noTotals: Totals = { partsSubtotal: 0, laborSubtotal: 0, partsTax: 0, laborTax: 0, total: 0, insurerShare: 0, customerShare: 0, shopCredit: 0 }
+
 /** The tax a job is priced with: the location's rates on the day it was priced, 0 for an exempt customer. */
 export const TaxRates = Schema.Struct({ parts: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810), labor: field(TaxRate, "Tax rate on labor, in the same.", 0), exempt: field(Schema.Boolean, "Whether the customer pays no tax.") })
 export type TaxRates = typeof TaxRates.Type
+
+/** No tax; also what is missing in rows older than a rate. */
+export const noTaxRates: TaxRates = { parts: 0, labor: 0, exempt: false }
 
 /** The credit note that took a job's invoice back, and the job that bills the work anew. */
 export const JobCredit = Schema.Struct({

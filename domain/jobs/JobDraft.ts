@@ -37,6 +37,9 @@ export const JobVehicle = Schema.Struct({
 )
 export type JobVehicle = typeof JobVehicle.Type
 
+/** A vehicle of which nothing is said; also what is missing in rows older than a field. */
+export const openVehicle: JobVehicle = { vin: "", plate: "", plateState: "", year: 0, make: "", model: "", bodyStyle: "", mileage: null }
+
 /** Who insures, and what of it the customer bears. Amounts in cents. */
 export const JobInsurance = Schema.Struct({
   company: field(plainText(120), "The insurer.", "Saguaro Mutual"),

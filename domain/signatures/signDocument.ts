@@ -7,7 +7,7 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type SignatureDraft, SignatureId } from "./Signature.ts"
 import { SignedTooLate } from "./SignedTooLate.ts"
-import { signedContent } from "./signedContent.ts"
+import { contentHashOf } from "./signedContent.ts"
 import { Signatures } from "./Signatures.ts"
 
 /** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */
@@ -18,7 +18,7 @@ export const signDocument = Effect.fn("signDocument")(function*({ id, version, .
     id: SignatureId.make(yield* (yield* NewId).next),
     at: yield* Clock.currentTimeMillis,
     takenBy: yield* whoChanges,
-    contentHash: (yield* Secrets).fingerprint(signedContent(job, draft.document)),
+    contentHash: contentHashOf((yield* Secrets).fingerprint, job, draft.document),
     ...draft
   }
   yield* (yield* Signatures).add(id, signature)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
-import { signedContent } from "./signedContent.ts"
+import { isContentOf } from "./signedContent.ts"
 import { Signatures } from "./Signatures.ts"
 
 /** A job's signatures, newest first, each with whether its paper still says what was signed. */
@@ -10,5 +10,5 @@ export const signaturesOn = Effect.fn("signaturesOn")(function*(id: JobId) {
   const job = yield* jobInSight(id)
   const { fingerprint } = yield* Secrets
   return (yield* (yield* Signatures).of(id)).map((signature) =>
-    ({ ...signature, isCurrent: signature.contentHash === fingerprint(signedContent(job, signature.document)) }))
+    ({ ...signature, isCurrent: isContentOf(signature.contentHash, fingerprint, job, signature.document) }))
 })

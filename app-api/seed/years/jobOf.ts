@@ -12,7 +12,7 @@ import { balanceOf, owedBy, totalsOf } from "#domain/jobs/settle.ts"
 import { standingTotals } from "#domain/jobs/standingTotals.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { signedContent } from "#domain/signatures/signedContent.ts"
+import { contentHashOf } from "#domain/signatures/signedContent.ts"
 import { type Deed, deedsOf } from "./deedsOf.ts"
 import { clockText } from "./instantAt.ts"
 import { linesOf } from "./linesOf.ts"
@@ -56,7 +56,7 @@ export const jobOf = Effect.fnUntraced(function*(story: Story, numbers: PaperNum
   const deeds = deedsOf(story, job, paid, now)
   const { fingerprint } = yield* Secrets
   const answer = declined === undefined || declined.at > now ? null
-    : { kind: "declined", at: declined.at, by: customer.customerName, reason: declined.reason, contentHash: fingerprint(signedContent(job, "quote")) } as const
+    : { kind: "declined", at: declined.at, by: customer.customerName, reason: declined.reason, contentHash: contentHashOf(fingerprint, job, "quote") } as const
   return { job: new Job({ ...job, version: deeds.filter(({ what }) => saves(what)).length, answer }), deeds }
 })
 

@@ -1,17 +1,22 @@
+import { JobDraft, JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { valueAt, withValueAt } from "#web/api/formPath.ts"
-import type { JobValues } from "./JobForm.ts"
+import type { InsuranceValues, JobValues } from "./JobForm.ts"
 
-const vehicle = ["vin", "plate", "plateState", "year", "make", "model", "bodyStyle", "mileage"] as const
-const insurance = ["company", "claimNumber", "policyNumber", "dateOfLoss", "causeOfLoss", "otherPlate", "agent", "referralDate", "signatureOnFile", "deductible", "rebate"] as const
-const install = ["jobType", "duration", "availability", "date", "timeFrame", "time", "repairLocation", "address", "installers", "notes", "complete"] as const
+/** The parts of a job whose fields are compared one by one; every other field of the draft is compared as a whole. */
+type Section = "vehicle" | "install" | "insurance"
+type Fields<P extends string, T> = `${P}.${keyof T & string}`
 
-const of = <P extends string, N extends string>(place: P, names: ReadonlyArray<N>) => names.map((name) => `${place}.${name}` as const)
+/** A part that two people's changes are compared by. */
+export type JobPart = Exclude<keyof JobValues, "vehicle" | "install"> | Fields<"vehicle", JobValues["vehicle"]> | Fields<"install", JobValues["install"]> | Fields<"insurance", InsuranceValues>
 
-const always = ["customerId", "locationId", "pricingProfileId", ...of("vehicle", vehicle), ...of("install", install), "partsStatus", "lines"] as const
-const insured = of("insurance", insurance)
+const sections: Readonly<Record<Section, { readonly fields: object }>> = { vehicle: JobVehicle, install: JobInstall, insurance: JobInsurance }
 
-/** The parts of a job that are compared one by one; the lines, and insurance where one side has none, as a whole. */
-export type JobPart = (typeof always)[number] | (typeof insured)[number] | "insurance"
+const fieldsOf = (section: Section) => Object.keys(sections[section].fields).map((field) => `${section}.${field}` as JobPart)
+
+/** Read off the schema, so that a field that is added to a job is merged like the others; insurance as a whole where one side has none. */
+const partsOf = (isInsured: boolean): ReadonlyArray<JobPart> =>
+  Object.keys(JobDraft.fields).flatMap((name) => name in sections && (name !== "insurance" || isInsured) ? fieldsOf(name as Section) : [name as JobPart])
 
 export interface MergedJob {
   /** Both people's changes; where both changed the same, mine. */
@@ -24,7 +29,7 @@ export interface MergedJob {
 
 /** Two people's changes to a job that both opened as `base`: each part that only one of them changed is theirs to say. */
 export const mergeJob = (base: JobValues, mine: JobValues, theirs: JobValues): MergedJob => {
-  const parts: ReadonlyArray<JobPart> = [...always, ...[base, mine, theirs].some((one) => one.insurance === null) ? ["insurance" as const] : insured]
+  const parts = partsOf([base, mine, theirs].every((one) => one.insurance !== null))
   const changed = (values: JobValues) => parts.filter((part) => !same(base, values, part))
   const byThem = changed(theirs)
   const byMe = new Set(changed(mine))

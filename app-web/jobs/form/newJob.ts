@@ -1,4 +1,4 @@
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { InsuranceValues, JobValues } from "./JobForm.ts"
@@ -8,7 +8,7 @@ export const newJob = (locationId: string, customer?: Pick<Customer, "id" | "pri
   customerId: customer?.id ?? "",
   locationId,
   pricingProfileId: customer?.pricingProfileId ?? null,
-  vehicle: { vin: "", plate: "", plateState: "", year: 0, make: "", model: "", bodyStyle: "", mileage: null },
+  vehicle: openVehicle,
   insurance: null,
   install: openInstall,
   partsStatus: "pending",

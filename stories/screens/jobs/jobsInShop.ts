@@ -10,6 +10,7 @@ import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
 import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { CurrentUser, type SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, sampleJob, sampleLocation, samplePricingProfile } from "#domain/testing/samples.ts"
@@ -28,11 +29,14 @@ export const openedShop = Effect.gen(function*() {
   return { draft: { ...sampleJob(ada.id, locationId), pricingProfileId: profile.id } satisfies JobDraft }
 })
 
+/** Who made it: what the shop pays is theirs to write. */
+const owner: SignedInUser = { id: UserId.make("019a0000-0000-7000-8000-0000000000e1"), firstName: "Bea", lastName: "Ortiz", roles: ["owner"], features: ["FullCRM"], accountActive: true }
+
 /** The quote of trade.md 3.2 example E under the id that stories open, changed as a story likes. */
 export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft) =>
   Effect.gen(function*() {
     const { draft } = yield* openedShop
-    return yield* createJob(change(draft)).pipe(Effect.provideService(NewId, { next: Effect.succeed(jobId) }))
+    return yield* createJob(change(draft)).pipe(Effect.provideService(NewId, { next: Effect.succeed(jobId) }), Effect.provideService(CurrentUser, owner))
   })
 
 /** The same, accepted. */

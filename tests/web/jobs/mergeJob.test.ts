@@ -1,4 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { JobForm } from "#web/jobs/form/JobForm.ts"
+import { valueAt, withValueAt } from "#web/api/formPath.ts"
 import { newInsurance, newJob } from "#web/jobs/form/newJob.ts"
 import { mergeJob, withParts } from "#web/jobs/form/mergeJob.ts"
 import { glass, labor } from "./rows.ts"
@@ -40,4 +43,38 @@ describe("two people's changes to a job", () => {
   it("leave nothing to do when nobody changed anything", () => {
     assert.deepStrictEqual(mergeJob(base, base, base), { merged: base, clashes: [], theirs: [] })
   })
+
+  // Read off the form's schema, so that a field that is added tomorrow is among them; who changed what is drawn at random.
+  const deeds = Schema.Array(Schema.Literals(["nobody", "me", "them", "bothAlike", "bothDifferently"]))
+  const ends = Schema.Literals(["nobody", "me", "them"])
+  it.effect.prop("lose no field that one side changed and the other left, whichever fields a job has", [deeds, ends], ([drawn, endsInsurance]) =>
+    Effect.sync(() => {
+      const deedAt = (at: number) => drawn[at % (drawn.length || 1)] ?? "me"
+      const side = (who: "me" | "them") => fields.reduce((values, path, at) => {
+        const deed = deedAt(at)
+        const word = deed === who || deed === "bothDifferently" ? `${who} ${path}` : deed === "bothAlike" ? path : undefined
+        return word === undefined ? values : withValueAt(values, path, word)
+      }, endsInsurance === who ? { ...base, insurance: null } : base)
+      const [mine, theirs] = [side("me"), side("them")]
+      const { merged, clashes } = mergeJob(base, mine, theirs)
+      for (const [at, path] of fields.entries()) {
+        if (path.startsWith("insurance.") && endsInsurance !== "nobody") continue
+        const [my, their, now] = [mine, theirs, merged].map((values) => valueAt(values, path))
+        assert.strictEqual(JSON.stringify(now), JSON.stringify(deedAt(at) === "them" ? their : my), path)
+        assert.strictEqual(clashes.some((part) => part === path), deedAt(at) === "bothDifferently", path)
+      }
+    }))
+})
+
+interface Node {
+  readonly fields?: Readonly<Record<string, Node>>
+  readonly members?: ReadonlyArray<Node>
+}
+
+const partsOf = ({ fields: own, members }: Node): Readonly<Record<string, Node>> | undefined => own ?? members?.find((one) => one.fields !== undefined)?.fields
+
+/** Every field of a job's form and of its parts, as its schema has them. */
+const fields: ReadonlyArray<string> = Object.entries(partsOf(JobForm as unknown as Node)!).flatMap(([name, part]) => {
+  const inner = partsOf(part)
+  return inner === undefined ? [name] : Object.keys(inner).map((field) => `${name}.${field}`)
 })

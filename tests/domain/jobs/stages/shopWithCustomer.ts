@@ -6,6 +6,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { createJob } from "#domain/jobs/createJob.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { CurrentUser, type SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
 import { freshCustomer, freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
@@ -22,6 +23,9 @@ export const twoShops = inMemory([demo, other])
 /** Noon of 21 November 2026 in Phoenix, where the sample location is: UTC-7 all year. */
 export const noonInPhoenix = Date.UTC(2026, 10, 21, 19)
 
+/** Who makes the quotes: what the shop pays is theirs to write. */
+const seller: SignedInUser = { id: UserId.make("019a0000-0000-7000-8000-0000000000e1"), firstName: "Bea", lastName: "Ortiz", roles: ["owner"], features: ["FullCRM"], accountActive: true }
+
 /** A customer and a location of demo, and a draft for them. */
 export const aDraft = Effect.fnUntraced(function*(changes: Partial<CustomerDraft> = {}) {
   yield* TestClock.setTime(noonInPhoenix)
@@ -35,5 +39,5 @@ export const aDraft = Effect.fnUntraced(function*(changes: Partial<CustomerDraft
 export const aQuote = Effect.fnUntraced(function*(changes: Partial<JobDraft> = {}) {
   const { draft } = yield* aDraft()
   for (const { userId: id } of changes.install?.installers ?? []) yield* (yield* Users).save(freshUser({ id, roles: ["installer"] }), "a hash")
-  return yield* createJob({ ...draft, ...changes })
+  return yield* createJob({ ...draft, ...changes }).pipe(Effect.provideService(CurrentUser, seller))
 })

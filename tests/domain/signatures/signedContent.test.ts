@@ -1,0 +1,65 @@
+import { assert, describe, it } from "@effect/vitest"
+import { createHash } from "node:crypto"
+import { CustomerId } from "#domain/customers/Customer.ts"
+import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { Job, TaxRates, Totals } from "#domain/jobs/Job.ts"
+import { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import { JobInstall } from "#domain/jobs/JobInstall.ts"
+import { LocationId } from "#domain/locations/Location.ts"
+import { Address } from "#domain/shared/Address.ts"
+import { contentHashOf, isContentOf, signedFields, signedVersion } from "#domain/signatures/signedContent.ts"
+import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
+
+const job = new Job({
+  ...freshJob(freshCustomer(), freshLocation(), { number: 1001 }),
+  customerId: CustomerId.make("019a0000-0000-7000-8000-000000000001"), locationId: LocationId.make("019a0000-0000-7000-8000-000000000002")
+})
+const mobile = new Job({
+  ...job, install: { ...job.install, repairLocation: "mobile", date: "2026-12-01", timeFrame: "morning", notes: "Gate code", address: { address1: "1 Way", address2: "", city: "Tempe", region: "AZ", postalCode: "85281", country: "US" } }
+})
+
+// Made by the code of 21 November 2026, which hashed whole objects: signatures were given on these.
+const givenBefore = [
+  ["quote", job, "025c205cb0966c1f6746e946e1b19ecaffec6e5561dfb724e61543d4294c8824"],
+  ["workorder", mobile, "8d10b5979870053e18c1d92422f3f76053dbee45a73727617b680c7d4b9c9474"],
+  ["invoice", new Job({ ...job, insurance: null }), "854ce1e531c29f28f080f17c3444a496674e843e0ddbe2e79046727ece2dbb89"]
+] as const
+
+describe("what a signature is given on", () => {
+  it.each(givenBefore)("is what it was when signatures were first taken: %s", (document, signed, hash) => {
+    assert.isTrue(isContentOf(hash, sha256, signed, document))
+    assert.isFalse(isContentOf(hash, sha256, new Job({ ...signed, number: 1002 }), document))
+  })
+
+  it("stays the same when a part of a job gains a field that no version names", () => {
+    const grown = {
+      ...mobile, lostReason: "", vehicle: { ...mobile.vehicle, trim: "XLE" }, insurance: { ...mobile.insurance!, insurerId: null }, taxRates: { ...mobile.taxRates, second: 0 }, totals: { ...mobile.totals, tip: 0 },
+      install: { ...mobile.install, address: { ...mobile.install.address!, floor: "3" } }, lines: mobile.lines.map((line) => ({ ...line, freeReason: "" }))
+    } as unknown as Job
+    assert.isTrue(isContentOf(givenBefore[1][2], sha256, grown, "workorder"))
+  })
+
+  it("is told by its version; one that nobody knows answers for nothing", () => {
+    assert.isFalse(isContentOf(`99:${givenBefore[0][2]}`, sha256, job, "quote"))
+    assert.strictEqual(contentHashOf(sha256, job, "quote"), givenBefore[0][2])
+  })
+
+  // Whoever adds a field says here or in the list whether a signer signs it.
+  it("names every field of a job, or leaves it out on purpose", () => {
+    const leftOut: Readonly<Record<keyof typeof signedFields[number], ReadonlyArray<string>>> = {
+      job: ["id", "version", "stage", "customerName", "quotedOn", "invoicedOn", "invoiceNumber", "payments", "balance", "credit", "rebillOf", "answer", "locationId", "pricingProfileId", "partsStatus"],
+      vehicle: [], insurance: [], address: [], taxRates: [], totals: [],
+      install: ["jobType", "duration", "installers", "availability", "time", "complete"],
+      lines: [
+        "id", "parentId", "cost", "listPrice", "discount", "rule", "status", "manufacturer", "distributor", "ediPartNumber", "dotNumber", "availability", "laborCode",
+        "adhesiveManufacturer", "adhesiveExpiry", "adhesiveLot", "discountNote"
+      ]
+    }
+    const there = { job: Job, vehicle: JobVehicle, insurance: JobInsurance, install: JobInstall, address: Address, lines: EstimateLine, taxRates: TaxRates, totals: Totals }
+    for (const [part, { fields }] of Object.entries(there) as ReadonlyArray<[keyof typeof there, { readonly fields: object }]>) {
+      assert.sameMembers([...signedFields[signedVersion]![part], ...leftOut[part]], Object.keys(fields), part)
+    }
+  })
+})
