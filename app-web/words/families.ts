@@ -8,6 +8,7 @@ import { JobEventKind } from "#domain/job-changes/JobEvent.ts"
 import { LineKind, LineRule } from "#domain/jobs/EstimateLine.ts"
 import { LineStatus } from "#domain/jobs/LineStatus.ts"
 import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
+import { PaymentSource } from "#domain/jobs/PaymentSource.ts"
 import { PaymentState } from "#domain/jobs/paymentState.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss, PartsStatus } from "#domain/jobs/JobDraft.ts"
@@ -60,6 +61,7 @@ export const families = {
   messageTemplate: membersOf(MessageTemplate),
   messageTrouble: membersOf(MessageTrouble),
   partsStatus: membersOf(PartsStatus),
+  paymentSource: membersOf(PaymentSource),
   paymentState: membersOf(PaymentState),
   paymentStatus: membersOf(PaymentStatus),
   paymentTerms: membersOf(PaymentTerms),

@@ -5,6 +5,7 @@ import { JobId } from "#domain/jobs/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { leftToRefund } from "#domain/jobs/keptOf.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"
+import { paymentSource } from "#domain/jobs/PaymentSource.ts"
 import { RefundDraft, RefundId } from "#domain/jobs/Refund.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { field } from "#domain/shared/field.ts"
@@ -40,7 +41,7 @@ const startRefund = Effect.fn("startRefund")(function*({ id, paymentId, refundId
   if (given.amount > left) return yield* new RefundAboveLeft({ left })
   if (isByCard && !(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
 
-  yield* jobs.save(withPayment(job, withRefund(payment, { id: refundId, status: isByCard ? "pending" : "refunded", ...given })))
+  yield* jobs.save(withPayment(job, withRefund(payment, { id: refundId, status: isByCard ? "pending" : "refunded", ...given, source: paymentSource(given.source) })))
   if (!isByCard) {
     yield* (yield* JobChanges).add(id, { _tag: "refund", paymentId, amount: given.amount, reason: given.reason })
     return false

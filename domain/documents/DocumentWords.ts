@@ -1,5 +1,6 @@
 import type { PaymentTerms } from "#domain/customers/Customer.ts"
 import type { Payer } from "#domain/jobs/Payment.ts"
+import type { PaymentSource } from "#domain/jobs/PaymentSource.ts"
 import type { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import type { RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
@@ -113,6 +114,8 @@ export interface DocumentWords {
     readonly date: string
   }
   readonly payer: Readonly<Record<typeof Payer.Type, string>>
+  /** How it was paid; `card` where nobody told its make. */
+  readonly source: Readonly<Record<PaymentSource | "card", string>>
   readonly causeOfLoss: Readonly<Record<typeof CauseOfLoss.Type, string>>
   readonly timeFrame: Readonly<Record<typeof TimeFrame.Type, string>>
   readonly place: Readonly<Record<typeof RepairLocation.Type, string>>

@@ -1,4 +1,5 @@
 import { goodUntil } from "#domain/jobs/mayBecome.ts"
+import { sourceText } from "#domain/jobs/PaymentSource.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { type Fact, said } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
@@ -31,11 +32,11 @@ const taken = ({ job, note, words: { date }, formats: { day } }: Writing): Reado
     { label: date.job, value: `${job.number}` }
   ])
 
-const received = ({ job, payment, words: { date, payer }, formats: { day } }: Writing): ReadonlyArray<Fact> =>
+const received = ({ job, payment, words: { date, payer, source }, formats: { day } }: Writing): ReadonlyArray<Fact> =>
   payment === undefined ? [] : said([
     { label: date.receivedOn, value: day(payment.collectionDate) },
     { label: date.payer, value: payer[payment.payer] },
-    { label: date.source, value: payment.source },
+    { label: date.source, value: sourceText(payment.source, source) },
     { label: job.invoiceNumber === null ? date.job : date.invoice, value: `${job.invoiceNumber ?? job.number}` }
   ])
 

@@ -1,5 +1,6 @@
 import { keptOf } from "#domain/jobs/keptOf.ts"
 import type { Payment } from "#domain/jobs/Payment.ts"
+import { sourceText } from "#domain/jobs/PaymentSource.ts"
 import { balanceOf, owedBy, totalsOf } from "#domain/jobs/settle.ts"
 import { standingTotals } from "#domain/jobs/standingTotals.ts"
 import { currencyOf } from "./documentFormats.ts"
@@ -45,8 +46,8 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
 }
 
 /** What was given back of a payment: when, by what way, how much. */
-const refunded = ({ words: { sum }, formats }: Writing, { refunds = [] }: Payment) =>
-  refunds.filter(({ status }) => status === "refunded").map(({ date, source, amount }) => ({ label: sum.refund(formats.dayShort(date), source), amount }))
+const refunded = ({ words: { source: names, sum }, formats }: Writing, { refunds = [] }: Payment) =>
+  refunds.filter(({ status }) => status === "refunded").map(({ date, source, amount }) => ({ label: sum.refund(formats.dayShort(date), sourceText(source, names)), amount }))
 
 const balance = ({ words: { sum }, formats }: Writing, cents: number, weight: Sum["weight"]): Sum =>
   ({ label: cents < 0 ? sum.credit : sum.balance, value: formats.money(cents), weight })
@@ -80,7 +81,7 @@ const shares = ({ job: { lines, insurance, taxRates, totals }, words: { sum }, f
 
 /** What a credit note took back, what was paid and stayed, each refund below its payment, and what is owed after that. */
 const owed = (writing: Writing): ReadonlyArray<Sum> => {
-  const { kind, job, words: { sum }, formats } = writing
+  const { kind, job, words: { source, sum }, formats } = writing
   const { credit, insurance, payments } = job
   const totals = standingTotals(job)
   const received = payments.filter((payment) => keptOf(payment) > 0)
@@ -88,7 +89,7 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
   return [
     ...credit === null ? [] : [plain(sum.creditNote(credit.number, formats.dayShort(credit.creditedOn)), formats.money(-job.totals.total))],
     ...received.flatMap((payment) => [
-      plain(sum.payment(formats.dayShort(payment.collectionDate), payment.source), formats.money(-payment.amountReceived)),
+      plain(sum.payment(formats.dayShort(payment.collectionDate), sourceText(payment.source, source)), formats.money(-payment.amountReceived)),
       ...refunded(writing, payment).map(({ label, amount }) => plain(label, formats.money(amount)))
     ]),
     ...(insurance === null ? [] : [

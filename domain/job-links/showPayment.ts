@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { wordsOf } from "#domain/documents/wordsOf.ts"
 import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
 import type { jobFacts } from "#domain/documents/jobFacts.ts"
 import type { Payment } from "#domain/jobs/Payment.ts"
+import { sourceText } from "#domain/jobs/PaymentSource.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobLink } from "./JobLink.ts"
 import { linkDue } from "./linkDue.ts"
@@ -32,7 +34,7 @@ export const showPayment = Effect.fnUntraced(function*({ link, facts: { job, cus
     kind: link.asks._tag === "balance" ? "balance" : "deposit",
     amount: money(cents), cents,
     frame: (yield* CardProcessor).frame,
-    paid: paid.map(({ id, amountReceived, collectionDate, source }) => ({ id, amount: money(amountReceived), day: day(collectionDate), source })),
+    paid: paid.map(({ id, amountReceived, collectionDate, source }) => ({ id, amount: money(amountReceived), day: day(collectionDate), source: sourceText(source, wordsOf[language].source) })),
     isMailed: isEmailAddress(customer.emailAddress.trim())
   } satisfies ShownPayment
 })

@@ -5,6 +5,7 @@ import { PaymentAboveBalance } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import type { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
+import { paymentSource } from "./PaymentSource.ts"
 import { standingTotals } from "./standingTotals.ts"
 import { balanceOf, payableBy } from "./settle.ts"
 
@@ -13,12 +14,13 @@ type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId:
 /** Money taken outside the system goes on the job, never above what that payer owes. The same payment sent again changes nothing. */
 export const recordPayment = Effect.fn("recordPayment")(function*({ id, paymentId, ...received }: Received) {
   const jobs = yield* Jobs
+  const source = paymentSource(received.source)
   const job = yield* jobs.open(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return job
   const owed = payableBy(received.payer, standingTotals(job), job.payments)
   if (received.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
-  const payments = [...job.payments, { id: paymentId, status: "paid", paymentType: "external", ...received } as const]
-  const { amountReceived: amount, payer, source } = received
+  const payments = [...job.payments, { id: paymentId, status: "paid", paymentType: "external", ...received, source } as const]
+  const { amountReceived: amount, payer } = received
   yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
   return yield* jobs.save(new Job({ ...job, payments, balance: balanceOf(standingTotals(job), payments) }))
 })

@@ -2,6 +2,7 @@ import { Migration20261121BusinessInformation } from "./Migration20261121Busines
 import { Migration20261121Cards } from "./Migration20261121Cards.ts"
 import { Migration20261121FirstTables } from "./Migration20261121FirstTables.ts"
 import { Migration20261122InstallerBookings } from "./Migration20261122InstallerBookings.ts"
+import { Migration20261122PaymentSources } from "./Migration20261122PaymentSources.ts"
 import { Migration20261121JobChanges } from "./Migration20261121JobChanges.ts"
 import { Migration20261121LineFacts } from "./Migration20261121LineFacts.ts"
 import { Migration20261121JobSteps } from "./Migration20261121JobSteps.ts"
@@ -48,5 +49,6 @@ export const migrations = [
   { name: "2026-11-22-files", class: Migration20261122Files },
   { name: "2026-11-22-list-order", class: Migration20261122ListOrder },
   { name: "2026-11-22-quotas", class: Migration20261122Quotas },
-  { name: "2026-11-22-second-step", class: Migration20261122SecondStep }
+  { name: "2026-11-22-second-step", class: Migration20261122SecondStep },
+  { name: "2026-11-22-payment-sources", class: Migration20261122PaymentSources }
 ]

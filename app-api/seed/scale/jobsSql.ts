@@ -87,7 +87,7 @@ const lines = `
 const payments = `
   insert into payment (tenant_id, id, job_id, position, payer, status, payment_type, collection_date, source, amount_received, description)
   select $1::uuid, uuidv7(), id, place_of, payer, 'paid', 'external', paid_on, source, amount, ''
-  from whole, lateral (values (0, 'customer', own, own_paid, day, 'Card terminal'), (1, 'insurer', total - own, insurer_paid, day + 21, 'Insurer EFT'))
+  from whole, lateral (values (0, 'customer', own, own_paid, day, 'cardTerminal'), (1, 'insurer', total - own, insurer_paid, day + 21, 'insurerEft'))
     as paid (place_of, payer, amount, is_paid, paid_on, source) where is_paid and amount > 0`
 
 /** Photos of cars that came in: each a row of its own over the shop's one picture. */

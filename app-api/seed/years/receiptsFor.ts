@@ -1,5 +1,6 @@
 import { between, chance, oneOf } from "#adapters/sample-catalogue/chance.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
+import { paymentSource } from "#domain/jobs/PaymentSource.ts"
 import type { Payment } from "#domain/jobs/Payment.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { instantAt } from "./instantAt.ts"
@@ -44,7 +45,7 @@ const paid = ({ nth, invoicedAt, invoicedOn, timeZone }: Due, payer: Payment["pa
     // At the counter when the invoice is printed; by post in the forenoon.
     const at = after === 0 ? invoicedAt + between(2, 9, seed) * 60_000 : instantAt(day, between(545, 700, `${seed} ${after}`), timeZone)
     const source = oneOf(sources, seed)
-    return { at, day, payer, half, source: source.endsWith("heck") ? `${source} ${between(1_002, 9_870, seed)}` : source }
+    return { at, day, payer, half, source: paymentSource(source.endsWith("heck") ? `${source} ${between(1_002, 9_870, seed)}` : source) }
   }
   return isHalved ? [receipt(days, true), receipt(days + between(20, 55, `${seed} rest`), false)] : [receipt(days, false)]
 }

@@ -7,10 +7,12 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
+import { PaymentSource } from "#domain/jobs/PaymentSource.ts"
 import type { Form } from "#web/api/useForm.ts"
 import { selectAll } from "#web/jobs/form/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { useSourceNames } from "./useSourceText.ts"
 import type { PaymentForm } from "./PaymentForm.ts"
 
 type Payer = Payment["payer"]
@@ -25,14 +27,13 @@ export interface PaymentFieldsProps {
   readonly children?: ReactNode
 }
 
-const sources = ["payment.cash", "payment.cheque", "payment.cardTerminal", "payment.bankTransfer", "payment.insurerEft"] as const
-
 /** Who paid, when, how and how much: what they owe, unless told otherwise. */
 export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, children }: PaymentFieldsProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
   const { source, payer } = form.values
-  const known = sources.map((id) => ({ word: t(id) }))
+  const names = useSourceNames()
+  const known = PaymentSource.literals.map((code) => ({ word: names[code] }))
   const isKnown = known.some(({ word }) => word === source)
   const amount = form.field("amountReceived", t("payment.amountTitle"))
   const choose = (next: Payer) => {

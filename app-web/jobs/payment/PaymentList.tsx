@@ -35,7 +35,7 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
       ]}
       rows={payments}
       rowId={({ id }) => id}
-      rowText={({ source }) => source}
+      rowText={({ source }) => sourceText(source)}
       loadingLabel={t("loading")}
       empty={null}
     />

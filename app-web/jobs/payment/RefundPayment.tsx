@@ -15,6 +15,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentTrouble } from "./PaymentTrouble.tsx"
 import { RefundFields } from "./RefundFields.tsx"
+import { useSourceText } from "./useSourceText.ts"
 import { RefundForm } from "./RefundForm.ts"
 
 export interface RefundPaymentProps {
@@ -34,7 +35,7 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
   const left = leftToRefund(payment)
   const formId = useId()
-  const form = useForm(RefundForm, { amount: left, reason: "", date: today, source: payment.source })
+  const form = useForm(RefundForm, { amount: left, reason: "", date: today, source: useSourceText()(payment.source) })
   const { send, isPending, failure } = useSend(postRefund, {
     refreshes: [listJobs, getJob],
     onDone: (now) => {

@@ -1,7 +1,15 @@
+import { PaymentSource, sourceText } from "#domain/jobs/PaymentSource.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Where a payment came from, in words: a card whose make nobody told is kept as `Card`, in no reader's language. */
+/** What each way of paying is called by the reader. */
+export const useSourceNames = (): Readonly<Record<PaymentSource | "card", string>> => {
+  const { t, of } = useWords()
+  const names = Object.fromEntries(PaymentSource.literals.map((code) => [code, of("paymentSource", code)])) as Record<PaymentSource, string>
+  return { ...names, card: t("payment.byCard") }
+}
+
+/** Where a payment came from, in the reader's words. */
 export const useSourceText = () => {
-  const { t } = useWords()
-  return (source: string): string => source.replace(/^Card(?=$| \d{4}$)/, t("payment.byCard"))
+  const names = useSourceNames()
+  return (source: string): string => sourceText(source, names)
 }

@@ -98,6 +98,7 @@ export const en: DocumentWords = {
     date: "Date"
   },
   payer: { customer: "Customer", insurer: "Insurer" },
+  source: { cash: "Cash", check: "Check", cardTerminal: "Card terminal", bankTransfer: "Bank transfer", insurerEft: "Insurer EFT", card: "Card" },
   causeOfLoss: {
     "101": "Rock from road, no one at fault",
     "105": "Rock from road, third party at fault",

@@ -98,6 +98,7 @@ export const es: DocumentWords = {
     date: "Fecha"
   },
   payer: { customer: "Cliente", insurer: "Aseguradora" },
+  source: { cash: "Efectivo", check: "Cheque", cardTerminal: "Terminal de tarjeta", bankTransfer: "Transferencia bancaria", insurerEft: "EFT de la aseguradora", card: "Tarjeta" },
   causeOfLoss: {
     "101": "Piedra del camino, sin culpable",
     "105": "Piedra del camino, culpa de un tercero",

@@ -98,6 +98,7 @@ export const fr: DocumentWords = {
     date: "Date"
   },
   payer: { customer: "Client", insurer: "Assureur" },
+  source: { cash: "Comptant", check: "Chèque", cardTerminal: "Terminal de carte", bankTransfer: "Virement bancaire", insurerEft: "TEF de l’assureur", card: "Carte" },
   causeOfLoss: {
     "101": "Pierre de la route, personne en faute",
     "105": "Pierre de la route, tiers en faute",

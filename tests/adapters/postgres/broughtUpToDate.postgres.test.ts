@@ -28,6 +28,9 @@ const job = (n: number, number: number, date: string) =>
 const installs = (n: number, position: number, start: string, end: string) =>
   ["job_installer", { job_id: id(n), position, user_id: id(10), start_time: start, end_time: end }] as const
 
+const paid = (n: number, source: string, ...refunds: ReadonlyArray<string>) =>
+  ["payment", { job_id: id(41), id: id(n), position: n, payer: "customer", status: "paid", payment_type: "external", amount_received: 100, source, refunds: refunds.length === 0 ? null : refunds.map((one, at) => ({ id: id(60 + at), amount: 10, source: one })) }] as const
+
 /** A shop as it was kept on 21 November 2026. */
 const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
   ["shop_user", { id: id(10), user_name: "dana", roles: ["installer"], default_language: 1, time_zone: "America/Phoenix" }],
@@ -36,7 +39,8 @@ const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
   job(41, 1001, "2099-03-04"), installs(41, 0, "08:00", "10:00"),
   job(42, 1002, "2099-03-04"), installs(42, 0, "09:30", "11:00"), installs(42, 1, "13:00", ""),
   job(43, 1003, "2020-03-04"), installs(43, 0, "08:00", "10:00"),
-  job(44, 1004, "2099-03-05"), installs(44, 0, "", "")
+  job(44, 1004, "2099-03-05"), installs(44, 0, "", ""),
+  paid(50, "Comptant", "Cheque", "Zelle"), paid(51, "check"), paid(52, "Check 4432"), paid(53, "Visa 1111")
 ]
 
 // trust.md D2: what is there when a migration comes is brought along.
@@ -72,5 +76,10 @@ describe("a shop of 21 November 2026, brought up to date", () => {
     assert.deepStrictEqual(booked.map((row) => Object.values(row as object)), [
       [id(41), 0, "04 15:00", "04 17:00", false], [id(42), 0, "04 16:30", "04 18:00", true], [id(42), 1, "04 20:00", "04 21:00", false]
     ])
+  })
+
+  it("has the sources of payments and refunds as codes, and free text as it was typed", async () => {
+    const payments = await rows("select source, (select jsonb_agg(one ->> 'source' order by one ->> 'id') from jsonb_array_elements(refunds) one) as refunds from payment order by position")
+    assert.deepStrictEqual(payments.map((row) => Object.values(row as object)), [["cash", ["check", "Zelle"]], ["check", null], ["Check 4432", null], ["Visa 1111", null]])
   })
 })

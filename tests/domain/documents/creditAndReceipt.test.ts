@@ -78,8 +78,8 @@ describe("a receipt", () => {
     const of = (which: number, language: "en" | "fr" | "es" = "en") => sumsOf(jobDocument("receipt", { ...paper({ job: { ...invoice, payments: now }, language }), payment: now[which] }))
     assert.deepStrictEqual(of(0), ["Amount received USD: $40.00", "Refunded Nov 30, 2026, Cash: -$15.00", "Received after refunds: $25.00", "Balance due: $84.18"])
     assert.deepStrictEqual(of(1), ["Amount received USD: $800.00", "Balance due: $84.18"])
-    assert.deepStrictEqual(of(0, "fr").slice(1, 3), ["Remboursé le 30 nov. 2026, Cash: -15,00 $", "Reçu après remboursement: 25,00 $"])
-    assert.deepStrictEqual(of(0, "es").slice(1, 3), ["Reembolsado el 30 nov 2026, Cash: -$15.00", "Recibido después del reembolso: $25.00"])
+    assert.deepStrictEqual(of(0, "fr").slice(1, 3), ["Remboursé le 30 nov. 2026, Comptant: -15,00 $", "Reçu après remboursement: 25,00 $"])
+    assert.deepStrictEqual(of(0, "es").slice(1, 3), ["Reembolsado el 30 nov 2026, Efectivo: -$15.00", "Recibido después del reembolso: $25.00"])
   })
 
   it("says the same in French and Spanish, and nothing of the claim", () => {
