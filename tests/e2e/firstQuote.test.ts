@@ -63,8 +63,8 @@ describe("from the first call to the last cent", () => {
     assert.strictEqual(await owes(t("payment.customerOwes")), money(sums.customer))
     assert.strictEqual(await owes(t("payment.balance")), money(sums.insurer + sums.customer))
 
-    assert.strictEqual(hundredthsOf("en", await recordPayment(desk, "insurer", "payment.insurerEft")), sums.insurer)
-    assert.strictEqual(hundredthsOf("en", await recordPayment(desk, "customer", "payment.cardTerminal")), sums.customer)
+    assert.strictEqual(hundredthsOf("en", await recordPayment(desk, "insurer", "paymentSource.insurerEft")), sums.insurer)
+    assert.strictEqual(hundredthsOf("en", await recordPayment(desk, "customer", "paymentSource.cardTerminal")), sums.customer)
     await payment.getByText(t("jobs.paid"), { exact: true }).first().waitFor()
 
     await page.getByRole("link", { name: t("route.jobs"), exact: true }).first().click()

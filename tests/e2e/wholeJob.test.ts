@@ -64,7 +64,7 @@ describe("the whole job", () => {
     await saveChanges(desk)
     await turnIntoInvoice(desk)
 
-    assert.strictEqual(hundredthsOf(language, await recordPayment(desk, "insurer", "payment.insurerEft")), insurer)
+    assert.strictEqual(hundredthsOf(language, await recordPayment(desk, "insurer", "paymentSource.insurerEft")), insurer)
     const dialog = await openPayment(desk)
     assert.strictEqual(hundredthsOf(language, await dialog.getByRole("textbox", { name: t("payment.amountTitle") }).inputValue()), share - deposit)
     await chargeCard(desk, testCard.code)
@@ -74,7 +74,7 @@ describe("the whole job", () => {
 
     const paper = await print(desk, "invoice")
     assert.deepStrictEqual([paper.status, paper.type, paper.language?.slice(0, 2)], [200, "application/pdf", language])
-    const expected = [titles[language], number, customer.name, vins.accord, pane!.partNumber, money(total), money(insurer), money(share - deposit), t("payment.insurerEft"), "Visa", money(0)]
+    const expected = [titles[language], number, customer.name, vins.accord, pane!.partNumber, money(total), money(insurer), money(share - deposit), t("paymentSource.insurerEft"), "Visa", money(0)]
     for (const text of expected) assert.include(paper.text, text)
   })
 })
