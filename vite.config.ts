@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig, parseSync, type Plugin } from "vite"
+import { chunkGroups } from "./app-web/chunks.ts"
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
@@ -57,53 +58,7 @@ const oneCalendar: Plugin = {
   }
 }
 
-type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string>; readonly dynamicallyImportedIds: ReadonlyArray<string> } | null }
 const pages = { index: `${import.meta.dirname}/app-web/index.html`, document: `${import.meta.dirname}/app-web/document.html` }
-const map = `${import.meta.dirname}/app-web/screens.ts`
-type Module = NonNullable<ReturnType<Graph["getModuleInfo"]>>
-
-/** All that a page reaches by `next`, worked out once a page. */
-const reached = (next: (module: Module) => ReadonlyArray<string>) => {
-  const known = new Map<string, Set<string>>()
-  return (page: string, graph: Graph) => {
-    const all = known.get(page) ?? new Set<string>()
-    const add = (id: string) => {
-      if (all.has(id)) return
-      all.add(id)
-      const module = graph.getModuleInfo(id)
-      if (module !== null) next(module).forEach(add)
-    }
-    if (!known.has(page)) add(page)
-    known.set(page, all)
-    return all
-  }
-}
-
-/** What a page imports before anything is fetched on demand. */
-const loadedBy = reached(({ importedIds }) => importedIds)
-
-/** What a page may fetch on demand: the customer's panels to sign and to pay must not bring the staff's first file with them. */
-const fetchedLaterBy = reached(({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds])
-
-/** What the first page loads comes in one file, which packs a seventh smaller than a hundred, and the customer's page has what both share in another. */
-const start = {
-  debugName: "start",
-  tags: ["$initial" as const],
-  name: (id: string, graph: Graph) => {
-    if (!loadedBy(pages.document, graph).has(id)) return fetchedLaterBy(pages.document, graph).has(id) ? "later" : "start"
-    return loadedBy(pages.index, graph).has(id) ? "both" : null
-  }
-}
-
-/** What half of the screens need, in one file and one request. */
-const everyday = {
-  debugName: "everyday",
-  name: (id: string, graph: Graph) => {
-    const screens = graph.getModuleInfo(map)?.dynamicallyImportedIds ?? []
-    if (screens.length === 0) throw new Error(`${map} brings no screens`)
-    return screens.filter((screen) => loadedBy(screen, graph).has(id)).length * 2 >= screens.length ? "everyday" : null
-  }
-}
 
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
@@ -123,8 +78,10 @@ export default defineConfig({
     rolldownOptions: {
       // The customer's page is one of its own: it loads nothing of the staff's.
       input: pages,
+      // A screen that shares its file is exported from there, not by way of a file of its own.
+      preserveEntrySignatures: "allow-extension",
       output: {
-        codeSplitting: { groups: [start, everyday] },
+        codeSplitting: { groups: chunkGroups({ ...pages, screens: `${import.meta.dirname}/app-web/screens.ts` }) },
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]"

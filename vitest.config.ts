@@ -15,12 +15,16 @@ const stillChromium = { ...chromium, args: [...chromium.args, "--font-render-hin
 
 const tests = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-/** `node`: domain, memory adapters, web logic. `postgres`: what needs a real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked. */
+/** Tests that start whole programs, such as a compiler, a test run or a server, and wait for them: `npm test` alone runs them. */
+const programs = ["tests/new/*.test.ts", "tests/domain-package/*.test.ts", "tests/launch/{stop,wrongSettings,keepRunning}.test.ts"]
+
+/** `node`: domain, memory adapters, web logic. `programs`: what starts programs of its own. `postgres`: what needs a real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked. */
 export default defineConfig({
   test: {
     attachmentsDir: "reports/attachments",
     projects: [
-      { test: { ...tests, isolate: false, name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**"] } },
+      { test: { ...tests, isolate: false, name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**", ...programs] } },
+      { test: { ...tests, isolate: false, name: "programs", include: programs } },
       { test: { ...tests, isolate: false, name: "postgres", include: ["tests/**/*.postgres.test.ts"], globalSetup: "tests/set-up/postgres.ts" } },
       {
         plugins: [react(), storybookTest({ configDir: ".storybook" })],

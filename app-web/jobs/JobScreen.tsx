@@ -6,6 +6,7 @@ import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { Deferred } from "#web/shell/Deferred.tsx"
 import { latePart } from "#web/shell/latePart.tsx"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -38,7 +39,10 @@ export function JobScreen() {
   if (locations.data === undefined || (id !== undefined && job.data === undefined) || first.isPending) return <JobWaiting />
 
   if (job.data !== undefined && !(job.data instanceof Job)) return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
-  const open = locations.data.find(({ status }) => status === "active")
-  const start = job.data === undefined ? withGlass(newJob(open?.id ?? "", first.customer)) : valuesOf(job.data)
-  return <JobSheet key={id ?? `new ${first.customer?.id}`} kept={job.data} start={start} locations={locations.data} />
+  const { data: kept } = job
+  const there = locations.data
+  const open = there.find(({ status }) => status === "active")
+  const start = kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer)) : valuesOf(kept)
+  const key = id ?? `new ${first.customer?.id}`
+  return <Deferred key={key} waiting={<JobWaiting />}>{() => <JobSheet kept={kept} start={start} locations={there} />}</Deferred>
 }

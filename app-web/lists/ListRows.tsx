@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react"
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import { defaultPageSize } from "#domain/shared/Page.ts"
 import { Table, type TableProps } from "#ui/Table.tsx"
@@ -23,7 +23,10 @@ export interface ListRowsProps<T extends object> extends Omit<TableProps<T>, Own
 /** One page of a list: its rows and the way to the others; the shape of rows while it is awaited; why it did not come. */
 export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsProps<T>) {
   const { t } = useWords()
-  const { data, error, isPlaceholderData, refetch } = list.rows
+  const { error, isPlaceholderData, refetch } = list.rows
+  // The first rows are drawn in short steps, between which the browser answers.
+  const isHere = useDeferredValue(list.rows.data !== undefined, false)
+  const data = isHere ? list.rows.data : undefined
   const { page = 1, size = defaultPageSize } = list.asked
   const total = data?.total ?? 0
   const rows = data?.items ?? []

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from "react"
+import { type ComponentType, type ReactNode, Suspense, useEffect } from "react"
 import { late } from "./late.ts"
 import { whenIdle } from "./whenIdle.ts"
 
@@ -13,17 +13,29 @@ export const fetchLateParts = async (): Promise<void> => {
   }
 }
 
+const waiting = new Set<() => Promise<unknown>>()
+
+/** Once a screen is drawn, what opens on a press there is fetched when the browser has nothing else to do; not where the screen was only fetched ahead. */
+export const useLateParts = (): void =>
+  useEffect(() => {
+    if (waiting.size === 0) return
+    const now = [...waiting]
+    waiting.clear()
+    whenIdle(() => Promise.allSettled(now.map((fetch) => fetch())))
+  }, [])
+
 /**
- * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or when the browser has
- * nothing else to do (`idle`, what opens on a press).
+ * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or, once the screen is
+ * drawn, when the browser has nothing else to do (`idle`, what opens on a press).
  */
-export const latePart = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N, when: "now" | "idle", waiting: ReactNode = null): ComponentType<P> => {
+export const latePart = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N, when: "now" | "idle", fallback: ReactNode = null): ComponentType<P> => {
   const { fetch, usePart } = late(load, name)
   announced.add(fetch)
   if (when === "now") void fetch().catch(() => {})
-  else whenIdle(fetch)
+  else waiting.add(fetch)
   return function LatePart(props: P) {
     const Part = usePart()
-    return <Suspense fallback={waiting}><Part {...props} /></Suspense>
+    useLateParts()
+    return <Suspense fallback={fallback}><Part {...props} /></Suspense>
   }
 }

@@ -1,6 +1,12 @@
-/** Fetches what will be wanted soon once the browser has nothing else to do (Safari: a moment later). One that does not come is fetched again when it is wanted. */
+/** Milliseconds for which a screen has the browser to itself: what comes ahead waits for that long. */
+const quiet = 1_000
+
+/** Fetches what will be wanted soon, a second later and once the browser has nothing else to do. One that does not come is fetched again when it is wanted. */
 export const whenIdle = (fetch: () => Promise<unknown>) => {
+  if (!("document" in globalThis)) return
   const begin = () => void fetch().catch(() => {})
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(begin)
-  else if ("document" in globalThis) setTimeout(begin, 1_000)
+  setTimeout(() => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(begin)
+    else begin()
+  }, quiet)
 }

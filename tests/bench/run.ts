@@ -9,6 +9,7 @@ import { gridRow } from "./rows/gridRow.ts"
 import { growthRows } from "./rows/growthRows.ts"
 import { importRows } from "./rows/importRows.ts"
 import { interactionRow } from "./rows/interactionRow.ts"
+import { lighthouseRows } from "./rows/lighthouseRows.ts"
 import { memoryRow } from "./rows/memoryRow.ts"
 import { pdfRow } from "./rows/pdfRow.ts"
 import { priceRow } from "./rows/priceRow.ts"
@@ -41,6 +42,7 @@ try {
   await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
   await measure("VINs and glass", async () => [...await vinRows(bed.dataDir), glassRow(bed.dataDir)])
   await measure("a large job in the browser", async () => [await interactionRow(bed)])
+  await measure("signed-in pages in the browser", () => lighthouseRows(bed))
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
   await measure("a catalogue file", () => importRows(bed))
   if (jobs > inShop) await measure("growth", () => growthRows(bed, growing(calls), jobs))

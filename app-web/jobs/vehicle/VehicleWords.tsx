@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { FormCell } from "#ui/FormCell.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
@@ -12,9 +13,11 @@ const unknown: ReadonlyArray<string> = []
 export function VehicleWords({ open: { form }, decoding }: { readonly open: OpenJob; readonly decoding: Decoding }) {
   const { t } = useWords()
   const { year, make, model } = form.values.vehicle
-  const { makes, models, bodies } = useVehicleLists({ year, make, model })
+  const [isChoosing, setChoosing] = useState(false)
+  const { makes, models, bodies } = useVehicleLists({ year, make, model }, isChoosing)
   const yearField = form.field("vehicle.year", t("vehicle.year"))
   const filled = (name: Parameters<Decoding["isFilled"]>[0]) => decoding.isFilled(name) || undefined
+  const choosing = { onFocus: () => setChoosing(true) }
   return (
     <>
       <FormCell span={2} isHalfOnPhone>
@@ -23,17 +26,17 @@ export function VehicleWords({ open: { form }, decoding }: { readonly open: Open
         </div>
       </FormCell>
       <FormCell span={3} isHalfOnPhone>
-        <div className="FromVin" data-filled={filled("make")}>
+        <div className="FromVin" data-filled={filled("make")} {...choosing}>
           <VehicleWord {...form.field("vehicle.make", t("vehicle.make"))} known={makes.data ?? unknown} isLoading={makes.isFetching} />
         </div>
       </FormCell>
       <FormCell span={3} isHalfOnPhone>
-        <div className="FromVin" data-filled={filled("model")}>
+        <div className="FromVin" data-filled={filled("model")} {...choosing}>
           <VehicleWord {...form.field("vehicle.model", t("vehicle.model"))} known={models.data ?? unknown} isLoading={models.isFetching} />
         </div>
       </FormCell>
       <FormCell span={4}>
-        <div className="FromVin" data-filled={filled("bodyStyle")}>
+        <div className="FromVin" data-filled={filled("bodyStyle")} {...choosing}>
           <VehicleWord {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))} known={bodies.data ?? unknown} isLoading={bodies.isFetching} />
         </div>
       </FormCell>

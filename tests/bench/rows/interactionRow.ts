@@ -1,10 +1,10 @@
 import { chromium, type Page } from "playwright"
-import { demoPassword, demoStaff } from "#api/seed/people.ts"
 import { demoShop } from "#api/seed/shops.ts"
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
 import { LineId } from "#domain/jobs/LineId.ts"
 import { startBrowser } from "#tests/e2e/set-up/startBrowser.ts"
 import { type Bed, inTheShop } from "../bed/bed.ts"
+import { signInOnPage } from "../bed/signInOnPage.ts"
 import { askOnce } from "../client/Target.ts"
 import { alone, type Row } from "../Row.ts"
 
@@ -19,7 +19,7 @@ export const interactionRow = async (bed: Bed): Promise<Row> => {
   try {
     const page = await (await browser.newContext({ locale: "en-US", viewport: { width: 1440, height: 900 } })).newPage()
     await page.addInitScript(watch)
-    await signIn(page, bed)
+    await signInOnPage(page, bed.app.port)
     await page.goto(`http://${demoShop.prefix}.localhost:${bed.app.port}/jobs/${job}/edit`)
     await page.getByRole("grid", { name: "Lines of the estimate" }).getByRole("row").nth(size.lines).waitFor()
     await page.waitForLoadState("networkidle")
@@ -48,14 +48,6 @@ const watch = () => {
       interactions.set(interactionId, { duration, what: `${name} on ${where} (waited ${Math.round(processingStart - startTime)}, worked ${Math.round(processingEnd - processingStart)})` })
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-}
-
-const signIn = async (page: Page, { app }: Bed) => {
-  await page.goto(`http://localhost:${app.port}/login`)
-  await page.getByRole("textbox", { name: "User name" }).fill(demoStaff[0]!.userName)
-  await page.getByRole("textbox", { name: "Password", exact: true }).fill(demoPassword)
-  await page.getByRole("button", { name: "Log in", exact: true }).click()
-  await page.waitForURL((url) => url.hostname.startsWith(demoShop.prefix) && !url.pathname.startsWith("/auth"))
 }
 
 /** Types prices down a column, moves, takes back, writes a note: how often something was pressed. */

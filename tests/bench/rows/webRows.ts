@@ -4,6 +4,8 @@ import { brotliCompressSync } from "node:zlib"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
 const folder = "build/web"
+/** The sample pages show every part there is. */
+const isSample = /Kit-.{8}\.js$/
 const most = { first: 230, further: 40 }
 const words = { first: "staff app, first route: JavaScript, brotli", further: "staff app, largest further route" }
 
@@ -14,7 +16,7 @@ export const webRows = (): ReadonlyArray<Row> => {
   }
   const page = readFileSync(join(folder, "index.html"), "utf8")
   const first = closure([...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file!), new Set())
-  const further = [...first].flatMap((file) => lazyIn(file)).map((file) => {
+  const further = [...new Set([...first].flatMap((file) => lazyIn(file)))].filter((file) => !isSample.test(file)).map((file) => {
     const more = closure([file], first)
     return { name: basename(file).replace(/-.{8}\.js$/, ""), size: sizeOf(more) }
   })

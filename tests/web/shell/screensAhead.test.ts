@@ -6,7 +6,7 @@ import { screensAhead } from "#web/shell/screensAhead.ts"
 import { aPerson } from "./aPerson.ts"
 
 /** Which screens come, and in how many idle moments. A screen named `lost` does not. */
-const comeFor = async (person: Parameters<typeof screensAhead>[1], paths: ReadonlyArray<string>, lost?: string) => {
+const comeFor = async (person: Parameters<typeof screensAhead>[1], from: string, paths: ReadonlyArray<string>, lost?: string) => {
   const came: Array<string> = []
   const screen = (path: string) => Object.assign(() => null, {
     fetch: async () => {
@@ -17,7 +17,7 @@ const comeFor = async (person: Parameters<typeof screensAhead>[1], paths: Readon
   }) satisfies LazyScreen
   let moments = 0
   let last: Promise<unknown> = Promise.resolve()
-  screensAhead(Object.fromEntries(paths.map((path) => [path, screen(path)])), person, (fetch) => {
+  screensAhead(Object.fromEntries(paths.map((path) => [path, screen(path)])), person, from, (fetch) => {
     moments++
     last = last.then(() => fetch().catch(() => {}))
   })
@@ -31,18 +31,21 @@ const comeFor = async (person: Parameters<typeof screensAhead>[1], paths: Readon
 describe("screens fetched before anybody goes there", () => {
   beforeEach(() => () => vi.unstubAllGlobals())
 
-  it("are those that the person may open, a moment each; what does not come holds up nothing", async () => {
-    const paths = ["/customers", "/users", "/jobs/jobs-list", "/tenants"]
-    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), paths), { came: ["/jobs/jobs-list"], moments: 1 })
-    assert.deepStrictEqual(await comeFor(aPerson(["owner"]), paths, "/customers"), { came: ["/jobs/jobs-list", "/users"], moments: 3 })
+  it("are those of the next step that the person may open, a moment each; what does not come holds up nothing", async () => {
+    const paths = ["/customers", "/users", "/jobs/jobs-list", "/jobs/:id/edit", "/tenants"]
+    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/dashboard", paths), { came: ["/jobs/jobs-list", "/jobs/:id/edit"], moments: 2 })
+    assert.deepStrictEqual(await comeFor(aPerson(["owner"]), "/dashboard", paths, "/jobs/jobs-list"), { came: ["/jobs/:id/edit"], moments: 2 })
+    assert.deepStrictEqual(await comeFor(aPerson(["owner"]), "/jobs/019a0000-0000-7000-8000-000000000001/edit", paths), { came: ["/jobs/jobs-list"], moments: 1 })
+    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/customers", Object.keys(screens)), { came: [], moments: 0 })
   })
 
-  it("are none where data is to be saved", async () => {
+  it("are none where the next step is anybody's guess, or data is to be saved", async () => {
+    assert.strictEqual((await comeFor(aPerson(["owner"]), "/admin", Object.keys(screens))).moments, 0)
     vi.stubGlobal("navigator", { connection: { saveData: true } })
-    assert.strictEqual((await comeFor(aPerson(["owner"]), ["/customers"])).moments, 0)
+    assert.strictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).moments, 0)
   })
 
   it("are the product's own", async () => {
-    assert.include((await comeFor(aPerson(["owner"]), Object.keys(screens))).came, "/jobs/create")
+    assert.deepStrictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).came, ["/customers/:id/edit"])
   })
 })

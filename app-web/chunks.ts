@@ -1,0 +1,144 @@
+/** What the bundler tells of the modules it has read. */
+export interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string>; readonly dynamicallyImportedIds: ReadonlyArray<string> } | null
+}
+
+/** A group of modules that are written into one file: `null` leaves a module to the bundler. */
+interface ChunkGroup {
+  readonly debugName: string
+  readonly tags?: ["$initial"]
+  readonly name: (id: string, graph: ModuleGraph) => string | null
+}
+
+/**
+ * Which file an entry of the bundle belongs to, by its path; the first that fits. A screen that is not named here has a file of its own, any
+ * other entry, such as a language, is left alone.
+ */
+const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\/jobs\/JobScreen\.tsx$/, "job"],
+  [/\/jobs\/(form\/JobSheet|payment\/PaymentList|files\/Files|changes\/Changes)\.tsx$/, "job-form"],
+  [/\/jobs\/JobsScreen\.tsx$/, "jobs"],
+  [/\/jobs\/list\//, "jobs-later"],
+  [/\/jobs\/.*ScanDialog\.tsx$/, "scan"],
+  [/\/jobs\/|\/nags\/GlassResults\.tsx$/, "job-later"],
+  [/\/lists\/\w+Dialog\.tsx$/, "lists-later"],
+  [/\/forms\/TimeZoneChoice\.tsx$/, "time-zones"],
+  [/\/kit\//, "samples"],
+  [/\/shell\/(palette|shortcuts)\//, "commands"]
+]
+
+/** Large parts of screens, each with all that it alone needs in one file, whoever draws it. */
+const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\/lists\/ListRows\.tsx$|\/ui\/(Table|Pager)\.tsx$/, "table"],
+  [/\/ui\/(Date\w+|TimeField)\.tsx$/, "dates"],
+  [/\/ui\/(FileDrop|ImageCrop)\.tsx$|\/forms\/CropDialog\.tsx$/, "pictures"],
+  [/\/ui\/(ComboBox|Tabs)\.tsx$/, "choices"]
+]
+
+/** What fetches a part as soon as it is there stays by itself: in a shared file it would fetch for screens that do not draw it. */
+const fetchesAtOnce = /\/forms\/(LateDatePicker|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
+
+const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
+const isPart = (file: string) => partFiles.some(([, part]) => part === file)
+const isList = (screen: string) => /\/(Customers|PricingProfiles|Jobs|Locations|Products|ProductCategories|Tenants|Users)Screen\.tsx$/.test(screen)
+const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) => files.every((file) => names.includes(file))
+/** The folder of a screen: its list and its record are of one slice. */
+const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? file
+
+/** What opens on the job's page, and what stands on the jobs list and its board. */
+const jobForm = ["job-form", "job-later"]
+const jobFiles = ["job", ...jobForm, "jobs", "jobs-later", "scan"]
+
+/**
+ * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are needed by all that need
+ * it, so each rule sends them to the same file or to one that the rules before it name: no two files import each other.
+ */
+const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: ReadonlySet<string>): string | null => {
+  const all = new Set(needing.map((id) => nameIn(partFiles, id) ?? nameIn(entryFiles, id) ?? id))
+  if (all.size > 1) all.delete("samples")
+  const files = [...all]
+  const [only] = files
+  if (files.length === 1) return only!.includes("/") || only === "samples" ? null : only!
+  const asked = needing.filter((id) => screens.has(id))
+  const parts = files.filter(isPart)
+  if (parts.length === 1 && within(files, parts[0]!, ...jobForm)) return parts[0]!
+  if (parts.length > 0) return "basis"
+  const folders = files.map(folderOf)
+  if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
+  if (folders.includes("job-links") && within(folders, "job-links", ...jobForm)) return "papers"
+  if (within(files, "lists-later", "job-form")) return "lists-later"
+  const shared = isNoun ? "nouns" : "everyday"
+  if (asked.length * 2 >= screens.size) return shared
+  const lists = asked.filter(isList).length
+  if (lists > 1 && lists === asked.length) return "lists"
+  const records = asked.filter((screen) => !isList(screen) && folderOf(screen) !== "nags").length
+  if (records > 1 && records === asked.length) return "records"
+  if (asked.length * 3 >= screens.size) return shared
+  if (within(files, "job", ...jobForm)) return files.includes("job") ? "job" : "job-form"
+  if (within(files, ...jobForm, "jobs-later", "scan")) return files.includes("job-form") ? "job-form" : "job-later"
+  if (within(files, "jobs", "jobs-later")) return "jobs"
+  if (within(folders, ...jobFiles, "nags")) return isNoun ? "nouns" : folders.includes("nags") ? "choices" : "everyday"
+  if (files.some((file) => file.startsWith("job"))) return asked.length > 1 || isNoun ? shared : "records"
+  return asked.length > 1 ? shared : null
+}
+
+/** All that a module reaches by `next`, worked out once each. */
+const reached = (next: (module: NonNullable<ReturnType<ModuleGraph["getModuleInfo"]>>) => ReadonlyArray<string>, isOver: (id: string) => boolean = () => false) => {
+  const known = new Map<string, Set<string>>()
+  return (from: string, graph: ModuleGraph) => {
+    const all = known.get(from) ?? new Set<string>()
+    const add = (id: string) => {
+      if (all.has(id) || (id !== from && isOver(id))) return
+      all.add(id)
+      const module = graph.getModuleInfo(id)
+      if (module !== null) next(module).forEach(add)
+    }
+    if (!known.has(from)) add(from)
+    known.set(from, all)
+    return all
+  }
+}
+
+/** What a page imports before anything is fetched on demand. */
+const loadedBy = reached(({ importedIds }) => importedIds)
+
+/** What an entry or a part imports of its own, without the parts that it draws. */
+const ownOf = reached(({ importedIds }) => importedIds, (id) => nameIn(partFiles, id) !== undefined)
+
+/** What a page may fetch on demand: the customer's panels to sign and to pay must not bring the staff's first file with them. */
+const fetchedLaterBy = reached(({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds])
+
+/**
+ * How the web app is cut into files: few, so that a page is not held up by hundreds of requests, and none that brings what its page does not
+ * show. `index` and `document` are the pages of the staff and of the customer, `screens` the module that imports every screen of the staff.
+ */
+export const chunkGroups = ({ index, document, screens }: { readonly index: string; readonly document: string; readonly screens: string }): Array<ChunkGroup> => {
+  /** What the first page loads comes in one file, which packs a seventh smaller than a hundred, and the customer's page has what both share in another. */
+  const start: ChunkGroup = {
+    debugName: "start",
+    tags: ["$initial"],
+    name: (id, graph) => {
+      if (!loadedBy(document, graph).has(id)) return fetchedLaterBy(document, graph).has(id) ? "later" : "start"
+      return loadedBy(index, graph).has(id) ? "both" : null
+    }
+  }
+
+  const every = (graph: ModuleGraph) => new Set([...fetchedLaterBy(index, graph), ...fetchedLaterBy(document, graph)])
+  let files: ReadonlyMap<string, string | null> | undefined
+  const fileOf = (id: string, graph: ModuleGraph) => (files ??= filesOf(graph, screens, every(graph))).get(id) ?? null
+  // From the files that most others need to those that need them: a file takes along what its modules import, unless an earlier one has it.
+  const names = ["basis", "table", "dates", "pictures", "nouns", "everyday", "choices", "lists", "records", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "papers", "job", "job-form", "jobs"]
+  const named = names.map((name): ChunkGroup => ({ debugName: name, name: (id, graph) => (fileOf(id, graph) === name ? name : null) }))
+  return [start, ...named, { debugName: "others", name: fileOf }]
+}
+
+/** The file of every module that is fetched on demand; the sample pages take what is there. */
+const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>): ReadonlyMap<string, string | null> => {
+  const screens = new Set(graph.getModuleInfo(map)?.dynamicallyImportedIds)
+  if (screens.size === 0) throw new Error(`${map} brings no screens`)
+  const entries = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const parts = [...modules].filter((id) => nameIn(partFiles, id) !== undefined)
+  const needing = new Map<string, Array<string>>()
+  for (const root of new Set([...entries, ...parts])) for (const id of ownOf(root, graph)) needing.set(id, [...needing.get(id) ?? [], root])
+  return new Map([...needing].map(([id, by]) => [id, fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens)]))
+}
