@@ -60,10 +60,20 @@ const oneCalendar: Plugin = {
 
 const pages = { index: `${import.meta.dirname}/app-web/index.html`, document: `${import.meta.dirname}/app-web/document.html` }
 
+/** A rule that nobody asks is left out: a call's refusals stand beside the rules that answer it on the server. */
+const unaskedRules: Plugin = {
+  name: "unasked-rules",
+  apply: "build",
+  transform: {
+    filter: { id: /\/domain\/.*\.ts$/, code: "= Effect.fn" },
+    handler: (code) => ({ code: code.replace(/ = (?=Effect\.fn(?:Untraced)?\()/g, " = /* @__PURE__ */ "), map: null })
+  }
+}
+
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
   root: "app-web",
-  plugins: [react(), documentPage, unsaidFields, ourLanguagesOnly, oneCalendar],
+  plugins: [react(), documentPage, unsaidFields, ourLanguagesOnly, oneCalendar, unaskedRules],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
@@ -78,6 +88,7 @@ export default defineConfig({
     rolldownOptions: {
       // The customer's page is one of its own: it loads nothing of the staff's.
       input: pages,
+      treeshake: { manualPureFunctions: ["Effect.fn", "Effect.fnUntraced"] },
       // A screen that shares its file is exported from there, not by way of a file of its own.
       preserveEntrySignatures: "allow-extension",
       output: {
