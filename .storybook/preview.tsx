@@ -2,6 +2,7 @@ import "#ui/tokens.css"
 import "#ui/base.css"
 import "./preview.css"
 import type { Preview } from "@storybook/react-vite"
+import { endsAsNamed } from "#stories/endsAsNamed.ts"
 import { localeGlobal } from "#stories/inTheShop.tsx"
 import { configure } from "storybook/test"
 import { withTheme } from "./withTheme.tsx"
@@ -37,7 +38,8 @@ const preview: Preview = {
     }
   },
   initialGlobals: { theme: "light", locale: "en" },
-  decorators: [withTheme]
+  decorators: [withTheme],
+  afterEach: endsAsNamed
 }
 
 export default preview

@@ -40,25 +40,13 @@ const dearer = (job: Job) => {
   return changeJob({ ...draft, id: job.id, version: job.version, lines: draft.lines.map((line, place) => place === 0 ? { ...line, netPrice: line.netPrice + 1000 } : line) })
 }
 
-/** Read, signed by a typed name and accepted: all on a phone. */
+/** What the shop offers and what of it the customer pays, on a phone. */
 export const Quote: Story = {
   args: { open: () => documentInMemory(quoted()) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Quote 1001" })).toBeVisible()
     await expect(canvas.getAllByText("Customer’s share")[0]!.nextElementSibling).toHaveTextContent("$40.00")
-    await userEvent.click(canvas.getByRole("button", { name: "Accept the quote" }))
-    await userEvent.click(await canvas.findByRole("button", { name: "Sign and accept" }))
-    await expect(canvas.getByLabelText("Your name")).toHaveFocus()
-    await userEvent.type(canvas.getByLabelText("Your name"), "Ada Moreno")
-    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
-    await expect(canvas.getByText("Please sign")).toBeVisible()
-    await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
-    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada Moreno")
-    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
-    await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible())
-    // What came of it stands at the top, where the reader is taken.
-    await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/).closest("main")).toHaveFocus())
-    await expect(canvas.queryByRole("button", { name: "Accept the quote" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Accept the quote" })).toBeEnabled()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, waitFor, type within } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { withPayment } from "#domain/card-payments/withPayment.ts"
 import type { JobLink } from "#domain/job-links/JobLink.ts"
 import { Job } from "#domain/jobs/Job.ts"
@@ -10,35 +10,21 @@ import { type DocumentServer, Troubled } from "#web/job-links/DocumentServer.ts"
 import { invoiced, quoted } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
 import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
+import { typeCard } from "./typeCard.ts"
 
 const meta = { title: "Screens/Customer/Payment", component: DocumentStory, args: { language: "en" }, globals: { viewport: { value: "phone" } }, render: inItsLanguage } satisfies Meta<typeof DocumentStory>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Pick<ReturnType<typeof within>, "findByTitle">
 
 const keep = (job: Job) => Effect.flatMap(Jobs, (jobs) => jobs.save(job))
 const accepted = (job: Job) => keep(new Job({ ...job, answer: { kind: "accepted", at: Date.UTC(2026, 10, 20, 19), by: "Ada Moreno", reason: "", contentHash: "x" } }))
 const deposit = { _tag: "deposit", amount: 2_500 } as const
-const fields = { en: "Card details, kept by the card processor", fr: "Données de la carte, gardées par le processeur" }
 
-/** Types a card into the processor's fields, which stand in a frame of their own. */
-const typeCard = async (canvas: Canvas, language: keyof typeof fields, code: string) => {
-  const frame = await canvas.findByTitle(fields[language]) as HTMLIFrameElement
-  await waitFor(() => expect(frame.contentDocument?.getElementById("number-label")?.textContent).toMatch(/\w/))
-  const card = { number: "4111 1111 1111 1111", expiry: "12/40", code, postal: "85281" }
-  for (const [id, value] of Object.entries(card)) (frame.contentDocument!.getElementById(id) as HTMLInputElement).value = value
-}
-
-/** Accepted, and the deposit paid: pressed twice, charged once, with its receipt. */
+/** Accepted, and the deposit asked for. */
 export const Deposit: Story = {
   args: { open: () => documentInMemory(quoted(), accepted, deposit) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Pay the deposit of $25.00" }))
-    await typeCard(canvas, "en", "111")
-    await userEvent.dblClick(canvas.getByRole("button", { name: "Pay $25.00" }))
-    await waitFor(() => expect(canvas.getByText(/^\$25\.00 paid on .*Visa 1111/)).toBeVisible())
-    await expect(canvas.getAllByRole("link", { name: "Receipt as PDF" })).toHaveLength(1)
-    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Pay the deposit of $25.00" })).toBeEnabled()
   }
 }
 

@@ -15,7 +15,7 @@ export const sales: Readonly<Record<Language, { readonly userName: string; reado
 export const enterPassword = async ({ page, t }: Visit, userName: string, typed = password) => {
   await page.getByRole("textbox", { name: t("userName") }).fill(userName)
   await page.getByRole("textbox", { name: t("password"), exact: true }).fill(typed)
-  await page.getByRole("button", { name: t("login.submit") }).click()
+  await page.getByRole("button", { name: t("login.submit"), exact: true }).click()
 }
 
 /** Signs in on the platform's domain and arrives on the shop's: where people land. */

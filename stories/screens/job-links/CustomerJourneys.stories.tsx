@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, waitFor } from "storybook/test"
+import { Quote } from "./DocumentPage.stories.tsx"
+import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
+import { Deposit } from "./PayByLink.stories.tsx"
+import { typeCard } from "./typeCard.ts"
+
+const meta = { title: "Screens/Customer/Journeys", component: DocumentStory, args: { language: "en" }, globals: { viewport: { value: "phone" } }, render: inItsLanguage } satisfies Meta<typeof DocumentStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Read, signed by a typed name and accepted: all on a phone. */
+export const QuoteSigned: Story = {
+  ...Quote,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { name: "Quote 1001" })).toBeVisible()
+    await expect(canvas.getAllByText("Customer’s share")[0]!.nextElementSibling).toHaveTextContent("$40.00")
+    await userEvent.click(canvas.getByRole("button", { name: "Accept the quote" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Sign and accept" }))
+    await expect(canvas.getByLabelText("Your name")).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText("Your name"), "Ada Moreno")
+    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await expect(canvas.getByText("Please sign")).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
+    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada Moreno")
+    await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+    await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible())
+    // What came of it stands at the top, where the reader is taken.
+    await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/).closest("main")).toHaveFocus())
+    await expect(canvas.queryByRole("button", { name: "Accept the quote" })).toBeNull()
+  }
+}
+
+/** Accepted, and the deposit paid: pressed twice, charged once, with its receipt. */
+export const DepositPaid: Story = {
+  ...Deposit,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Pay the deposit of $25.00" }))
+    await typeCard(canvas, "en", "111")
+    await userEvent.dblClick(canvas.getByRole("button", { name: "Pay $25.00" }))
+    await waitFor(() => expect(canvas.getByText(/^\$25\.00 paid on .*Visa 1111/)).toBeVisible())
+    await expect(canvas.getAllByRole("link", { name: "Receipt as PDF" })).toHaveLength(1)
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
+  }
+}

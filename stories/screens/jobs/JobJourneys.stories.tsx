@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { Conflict, DraftFound, Invoice, WorkOrder } from "./JobScreen.stories.tsx"
+import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
+
+const meta = { title: "Screens/Jobs/Journeys", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Mine stays where both changed the same, and what only they changed joins in. */
+export const ConflictKeptMine: Story = {
+  ...Conflict,
+  play: async (page) => {
+    await Conflict.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(await screen.findByRole("button", { name: "Keep mine" }))
+    await screen.findByText("Your version is saved")
+    await expect(canvas.getByRole("textbox", { name: "Claim or dispatch number" })).toHaveValue("CLM-MINE")
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Blue house"))
+  }
+}
+
+export const DraftRestored: Story = {
+  ...DraftFound,
+  play: async (page) => {
+    await DraftFound.play!(page)
+    await page.userEvent.click(await page.canvas.findByRole("button", { name: "Restore draft" }))
+    await expect(page.canvas.getByRole("textbox", { name: "Agent" })).toHaveValue("R. Vega")
+  }
+}
+
+/** What is still open is said first; the invoice then has its number. */
+export const WorkOrderInvoiced: Story = {
+  ...WorkOrder,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn into invoice" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Turn into invoice" }))
+    await waitFor(() => expect(dialog.getByText("3 parts pending")).toBeVisible())
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into invoice" }))
+    await expect(await canvas.findByText("Invoice 1 stands")).toBeVisible()
+  }
+}
+
+/** The customer pays the 40.00 they owe, pressed twice and recorded once; the insurer's part stays open. */
+export const InvoicePaidAtTerminal: Story = {
+  ...Invoice,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Take payment" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }))
+    await expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveValue("40.00")
+    await userEvent.click(await dialog.findByRole("radio", { name: "Other way" }))
+    await userEvent.type(dialog.getByRole("combobox", { name: /Source/ }), "Card terminal")
+    await userEvent.tab()
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Take payment" }))
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await expect(payments.getAllByRole("gridcell", { name: "$40.00" })).toHaveLength(1)
+    await expect(canvas.getAllByText("$869.18").length).toBeGreaterThan(0)
+  }
+}
+
+/** The VIN that is offered in the place of a wrong one fills the vehicle. */
+export const WrongVinPutRight: Story = {
+  parameters: newQuote.parameters,
+  play: async (page) => {
+    await WrongVin.play!(page)
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "4T1DAACK7RU000001" }))
+    await waitFor(() => expect(page.canvas.getByRole("combobox", { name: "Make" })).toHaveValue("Toyota"))
+  }
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { CategoryRoutes } from "./CategoryRoutes.tsx"
+import { Conflict, DeleteRefused } from "./ProductCategoryScreen.stories.tsx"
+
+const meta = { title: "Screens/Product categories/Journeys", component: CategoryRoutes, decorators: [inTheShop] } satisfies Meta<typeof CategoryRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Mine is kept; what only they changed joins in. */
+export const ConflictKeptMine: Story = {
+  ...Conflict,
+  play: async (page) => {
+    await Conflict.play!(page)
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and save over it" }))
+    await screen.findByText("Category saved together with somebody else’s changes")
+    await expect(page.canvas.getByRole("textbox", { name: "Description" })).toHaveValue("All of it")
+  }
+}
+
+/** The question is left; what could not be deleted is still there. */
+export const DeleteRefusedAndLeft: Story = {
+  ...DeleteRefused,
+  play: async (page) => {
+    await DeleteRefused.play!(page)
+    await page.userEvent.keyboard("{Escape}")
+    await expect(await page.canvas.findByRole("heading", { level: 1, name: "Adhesives" })).toBeVisible()
+  }
+}
