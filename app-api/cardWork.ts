@@ -9,5 +9,6 @@ export const cardWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknow
   Effect.flatMap(Effect.promise(() => runtime.runPromise(WorkQueue)), ({ work }) =>
     work("cards", ({ tenant, id }) => runtime.runPromise(seeToCharge(id).pipe(
       Effect.tapError(() => Effect.logWarning("a card payment waits for the processor", { id })),
+      Effect.annotateLogs({ tenant }),
       Effect.provideService(CurrentTenant, { id: TenantId.make(tenant) })
     ))))

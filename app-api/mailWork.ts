@@ -9,5 +9,6 @@ export const mailWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknow
   Effect.flatMap(Effect.promise(() => runtime.runPromise(WorkQueue)), ({ work }) =>
     work("mail", ({ tenant, id }) => runtime.runPromise(sendPosting(id).pipe(
       Effect.tapError(({ message }) => Effect.logWarning("a mail waits", { id, why: message })),
+      Effect.annotateLogs({ tenant }),
       Effect.provideService(CurrentTenant, { id: TenantId.make(tenant) })
     ))))

@@ -10,5 +10,6 @@ export const messageWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unk
   Effect.flatMap(Effect.promise(() => runtime.runPromise(WorkQueue)), ({ work }) =>
     work("messages", ({ tenant, id }) => runtime.runPromise(deliverMessage(MessageId.make(id)).pipe(
       Effect.tapError(({ message }) => Effect.logWarning("a message waits", { id, why: message })),
+      Effect.annotateLogs({ tenant }),
       Effect.provideService(CurrentTenant, { id: TenantId.make(tenant) })
     ))))

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
-import { isLater, Messages, takenOverAfter } from "#domain/messages/Messages.ts"
+import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { isLater, Messages } from "#domain/messages/Messages.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Taken before, and free: long ago. */

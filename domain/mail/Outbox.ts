@@ -10,8 +10,11 @@ export interface Posting {
   readonly device?: string
 }
 
-/** How long a sender may be silent until another may take over, in milliseconds. */
-export const takenOverAfter = 5 * 60_000
+/** How long one try to send may take, in milliseconds: who cannot tell by then puts it back. */
+export const sendingFor = 40_000
+
+/** How long a claim holds, in milliseconds: longer than a try may take, so that whoever holds it still has been killed, and another may take over. */
+export const takenOverAfter = 60_000
 
 /** For how long a posting is tried, in milliseconds: two days less what the queue needs for its last try. */
 export const postingTriedFor = 46 * 3_600_000

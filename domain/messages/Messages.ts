@@ -3,9 +3,6 @@ import type { JobId } from "#domain/jobs/JobId.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Message, MessageId, MessageState, MessageTrouble } from "./Message.ts"
 
-/** How long a sender may be silent until another may take over, in milliseconds. */
-export const takenOverAfter = 5 * 60_000
-
 /** What became of a message. */
 export interface Outcome {
   readonly state: MessageState

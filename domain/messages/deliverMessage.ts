@@ -2,6 +2,7 @@ import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Mailer } from "#domain/mail/Mailer.ts"
 import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { inTime } from "#domain/mail/sendPosting.ts"
 import type { Message, MessageId } from "./Message.ts"
 import { leftBefore } from "./leftBefore.ts"
 import { Messages, type Outcome } from "./Messages.ts"
@@ -22,12 +23,12 @@ export const deliverMessage = Effect.fn("deliverMessage")(function*(id: MessageI
   const now = yield* Clock.currentTimeMillis
   const taken = yield* around(Effect.gen(function*() {
     const claimed = yield* messages.claim(id, now)
-    if (claimed === "busy") return yield* Effect.fail(new MailNotSent("it is being sent already"))
+    if (claimed === "busy") return yield* Effect.fail(new MailNotSent("another node sends it already, or was killed amidst"))
     return claimed === "done" ? undefined : { ...claimed, written: yield* Effect.orDie(writeMessage(claimed.message)) }
   }))
   if (taken === undefined) return
   const { message, written, isAgain } = taken
-  const outcome = yield* Effect.gen(function*() {
+  const outcome = yield* inTime(Effect.gen(function*() {
     if (written.channel === "email") yield* (yield* Mailer).send(written.mail)
     else {
       const before = isAgain ? yield* leftBefore(message, written.text) : undefined
@@ -35,7 +36,7 @@ export const deliverMessage = Effect.fn("deliverMessage")(function*(id: MessageI
       yield* (yield* Texter).send(written.text)
     }
     return { state: "sent", trouble: null, detail: "" } satisfies Outcome
-  }).pipe(
+  })).pipe(
     Effect.catch((failure) => {
       const final = outcomeOf(failure, message, now)
       return final === undefined ? Effect.andThen(around(messages.putBack(id, failure.message)), Effect.fail(failure as TextNotSent | MailNotSent)) : Effect.succeed(final)

@@ -94,8 +94,8 @@ describe("a card number (I10)", () => {
   it("is neither in the database nor in the log after payments and refusals", async () => {
     const { post, job, pay, tenant } = await counter()
     for (const token of ["cnon:card-nonce-ok", "cnon:card-nonce-declined", "cnon:frit.ok.VISA.1111.scan"]) await post(`/jobs/${job.id}/card-payments`, pay({ token, amountReceived: 1000 }))
-    const tables = ["job", "payment", "card_charge", "card_event", "job_change", "answered"]
-    const rows = await run(Database.use(({ read }) => read(async ({ execute }) => (await Promise.all(tables.map((table) => execute(`select to_jsonb(one)::text as said from ${table} one`, [])))).flat())).pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
+    const everyTable = "select table_name as name from information_schema.columns where column_name = 'tenant_id' and table_schema = 'public'"
+    const rows = await run(Database.use(({ read }) => read(async ({ execute }) => (await Promise.all((await execute(everyTable, [])).map(({ name }) => String(name)).map((table) => execute(`select to_jsonb(one)::text as said from ${table} one`, [])))).flat())).pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
     const said = rows.map((row) => String(row["said"])).join("\n")
     assert.include(said, "Visa 1111")
     assert.notInclude(said, "cnon:")

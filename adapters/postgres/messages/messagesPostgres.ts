@@ -1,6 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 import { Message } from "#domain/messages/Message.ts"
-import { isLater, Messages, takenOverAfter } from "#domain/messages/Messages.ts"
+import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { isLater, Messages } from "#domain/messages/Messages.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { Config, Context, Effect, Layer, Redacted, type Scope } from "effect"
 import { type JobResult, PgBoss } from "pg-boss"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -7,6 +8,9 @@ import type { QueueName, Work } from "./workQueues.ts"
 
 /** A look at a queue every second, which takes up to five pieces of work; each ends well or not by itself. */
 const options = { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true } as const
+
+/** Milliseconds that work under way may take once it is to end. */
+const finish = 20_000
 
 /** Its upkeep may take long; a frozen line is given up and another taken. */
 const patience = { ...patientDatabase, query_timeout: 30_000 }
@@ -27,7 +31,7 @@ export class WorkQueue extends Context.Service<WorkQueue, {
       const url = yield* Config.Redacted("DATABASE_URL")
       const database = yield* Database
       const start = yield* Effect.cached(Effect.promise(async () => {
-        const boss = new PgBoss({ ...patience, connectionString: Redacted.value(url), application_name: "frit queue", max: 2, migrate: false, createSchema: false, schedule: false, reindex: false })
+        const boss = new PgBoss({ ...patience, connectionString: Redacted.value(url), application_name: "frit queue", max: 2, migrate: false, createSchema: false, schedule: false, reindex: false, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
         // A lost connection comes back by itself; what was not done is tried again.
         boss.on("error", () => {})
         return boss.start()
@@ -47,7 +51,8 @@ export class WorkQueue extends Context.Service<WorkQueue, {
           const boss = yield* started
           yield* Effect.acquireRelease(
             Effect.promise(() => boss.work<Work, unknown, typeof options>(queue, options, (jobs) => Promise.all(jobs.map(({ id, data }) => settled(id, each(data)))))),
-            () => Effect.promise(() => boss.offWork(queue, { wait: true }))
+            // What is not done by then is another node's after its heartbeat has ended.
+            () => Effect.promise(() => Promise.race([boss.offWork(queue, { wait: true }), pause(finish, undefined, { ref: false })]))
           )
         })
       })

@@ -7,20 +7,20 @@ import { visitor } from "../../support/visitor.ts"
 /** Tests ask more of one shop than people do. */
 const withoutQuotas = { FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0" }
 
-/** Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port unless one is given. It does not outlive this process. */
-export const startNode = async (settings: Readonly<Record<string, string>>, asked?: number) => {
-  const node = await spawnNode(settings, asked)
+/** Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port unless one is given; this build unless another's folder is. It does not outlive this process. */
+export const startNode = async (settings: Readonly<Record<string, string>>, asked?: number, build?: string) => {
+  const node = await spawnNode(settings, asked, build)
   await node.ready
   return node
 }
 
 /** The same, at once; `said` is all it has written. */
-export const spawnNode = async (settings: Readonly<Record<string, string>>, asked?: number) => {
+export const spawnNode = async (settings: Readonly<Record<string, string>>, asked?: number, build?: string) => {
   const { server } = await import(pathToFileURL("app-api/launch/programs.mjs").href) as { server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }
   const { args, env } = server()
   const port = asked ?? await freePort()
   const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
-    env: { ...env, NODE_ENV: "production", PORT: String(port), ...withoutQuotas, ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
+    ...build === undefined ? {} : { cwd: build }, env: { ...env, NODE_ENV: "production", PORT: String(port), ...withoutQuotas, ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
   })
   let said = ""
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part: Buffer) => { if (said.length < 100_000) said += part })

@@ -62,15 +62,15 @@ export const openPlace = async () => {
   const lines = [cardLine, postLine, textLine]
   const nodes: Array<{ readonly kill: () => Promise<unknown> }> = []
 
-  /** A server with a line of its own to the one database; with settings of its own, and on a port that it had before. */
-  const start = async (settings: Readonly<Record<string, string>> = {}, port?: number) => {
-    const node = await spawn(settings, port)
+  /** A server with a line of its own to the one database; with settings of its own, on a port that it had before, of another build. */
+  const start = async (settings: Readonly<Record<string, string>> = {}, port?: number, build?: string) => {
+    const node = await spawn(settings, port, build)
     await node.ready
     return node
   }
 
   /** The same, not yet ready. */
-  const spawn = async (settings: Readonly<Record<string, string>> = {}, port?: number) => {
+  const spawn = async (settings: Readonly<Record<string, string>> = {}, port?: number, build?: string) => {
     const url = new URL(database.ownerUrl)
     const line = await Line.open(Number(url.port))
     lines.push(line)
@@ -82,7 +82,7 @@ export const openPlace = async () => {
       FRIT_SQUARE_TOKEN: "faults", FRIT_SQUARE_LOCATION: "HERE", FRIT_SQUARE_APP: "sandbox-sq0idb-faults",
       FRIT_SQUARE_URL: `http://127.0.0.1:${cardLine.port}`, FRIT_SQUARE_WEBHOOK_KEY: hook.key,
       ...settings
-    }, port)
+    }, port, build)
     nodes.push(node)
     return { ...node, line }
   }

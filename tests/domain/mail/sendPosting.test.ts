@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 import { MailNotSent } from "#domain/mail/MailNotSent.ts"
@@ -14,9 +14,9 @@ const posted = Effect.gen(function*() {
   yield* Outbox.use((outbox) => outbox.put({ kind: "passwordChanged", userId: user.id })).pipe(at.demo)
   const [{ id } = { id: "" }] = yield* waiting.pipe(at.demo)
   const mails: Array<Mail> = []
-  const post = { isClosed: false, isFinal: false }
+  const post = { isClosed: false, isFinal: false, isSilent: false }
   const mailer = Effect.provideService(Mailer, {
-    send: (mail) => Effect.suspend(() => post.isClosed ? Effect.fail(new MailNotSent("the post is closed", post.isFinal)) : Effect.sync(() => void mails.push(mail)))
+    send: (mail) => Effect.suspend(() => post.isSilent ? Effect.never : post.isClosed ? Effect.fail(new MailNotSent("the post is closed", post.isFinal)) : Effect.sync(() => void mails.push(mail)))
   })
   return { id, mails, post, send: sendPosting(id).pipe(at.demo, mailer) }
 })
@@ -41,7 +41,7 @@ describe("what waits in the outbox", () => {
     Effect.gen(function*() {
       const { mails, post, send } = yield* posted
       post.isClosed = true
-      for (const _ of [1, 2]) assert.strictEqual((yield* Effect.flip(send)).message, "the post is closed")
+      for (const _ of [1, 2]) assert.strictEqual((yield* Effect.flip(send)).message, "passwordChanged: the post is closed")
       post.isClosed = false
       yield* send
       assert.strictEqual(mails.length, 1)
@@ -63,9 +63,21 @@ describe("what waits in the outbox", () => {
       const { id, mails, send } = yield* posted
       yield* Outbox.use((outbox) => outbox.claim(id, 0)).pipe(at.demo)
       assert.include((yield* Effect.flip(send)).message, "already")
-      yield* TestClock.adjust("5 minutes")
+      yield* TestClock.adjust("1 minute")
       yield* send
       assert.deepStrictEqual(mails.map((mail) => mail.id), [id])
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("is put back when there is no answer in 40 s, before anybody else may take it over", () =>
+    Effect.gen(function*() {
+      const { mails, post, send } = yield* posted
+      post.isSilent = true
+      const trying = yield* Effect.forkChild(Effect.flip(send))
+      yield* TestClock.adjust("40 seconds")
+      assert.strictEqual((yield* Fiber.join(trying)).message, "passwordChanged: no answer in 40 s")
+      post.isSilent = false
+      yield* send
+      assert.strictEqual(mails.length, 1)
     }).pipe(Effect.provide(twoShops)))
 
   it.effect("is nothing to another shop", () =>

@@ -71,7 +71,7 @@ describe("a message that waits", () => {
       const { id, sent, send } = yield* waiting()
       yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
       assert.include(String(yield* Effect.flip(send)), "already")
-      yield* TestClock.adjust("5 minutes")
+      yield* TestClock.adjust("1 minute")
       yield* send
       assert.deepStrictEqual(sent.map((mail) => mail.id), [id])
     }).pipe(Effect.provide(house)))
@@ -127,7 +127,7 @@ describe("a message that waits", () => {
     Effect.gen(function*() {
       const { id, carrier, send, kept } = yield* waiting(text)
       yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
-      yield* TestClock.adjust("5 minutes")
+      yield* TestClock.adjust("1 minute")
       carrier.trouble = new TextNotSent({ message: "the carrier is away" })
       yield* Effect.flip(send)
       assert.deepInclude(yield* kept, { state: "queued", detail: "the carrier is away" })
