@@ -20,6 +20,7 @@ import type { Sessions } from "#domain/session/Sessions.ts"
 import type { TokenJar } from "#domain/session/TokenJar.ts"
 import { asking } from "./asking.ts"
 import { observed } from "./observed.ts"
+import { optionalSlash } from "./routesOf.ts"
 import { readBody } from "./readBody.ts"
 import { readForm } from "./readForm.ts"
 import { readText } from "./readText.ts"
@@ -34,7 +35,7 @@ export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transactio
 export const mount = <R>(router: Router<Visit>, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
   for (const handler of handlers) {
     const { method, path } = handler.endpoint
-    router.register(path, [method], async (ctx) => {
+    router.register(path.replace(/\/$/, optionalSlash), [method], async (ctx) => {
       send(ctx, await run(answerTo(handler, ctx as never) as Effect.Effect<Answer, never, Needed<R>>))
     })
   }

@@ -1,5 +1,6 @@
 import type { Router } from "@koa/router"
 import type { Middleware } from "koa"
+import { optionalSlash } from "./routesOf.ts"
 import type { Visit } from "./Visit.ts"
 
 /** Names in the log a call that was turned away before its handler: by the pattern it asked for. What fits none stays without a name. */
@@ -7,5 +8,5 @@ export const nameRoute = (...routers: ReadonlyArray<Router<Visit>>): Middleware<
   await next()
   if (ctx.state.route !== undefined) return
   const [path] = routers.flatMap((router) => router.match(ctx.path, ctx.method).pathAndMethod.map((layer) => layer.path))
-  if (typeof path === "string") ctx.state.route = path
+  if (typeof path === "string") ctx.state.route = path.replace(optionalSlash, "/")
 }

@@ -17,6 +17,15 @@ const withPaths = (text, file) =>
     return `${before}${relative.startsWith(".") ? relative : `./${relative}`}.js${after}`
   })
 
+const cite = String.raw`(?:trade\.md(?: reading)?(?: §?\d+(?:\.\d+)*)?(?: example [A-Z])?|trust\.md §\d+|house\.md \d+)`
+
+/** Comments without the sections of guides that integrators do not have; a requirement's id, such as Z4, stands by itself. */
+const withoutCites = (text) =>
+  text.replace(/trust\.md ([A-Z]\d+)/g, "$1")
+    .replace(new RegExp(String.raw` \(${cite}(?:(?:, | and |; )${cite})*\)`, "g"), "")
+    .replace(new RegExp(String.raw`(?:; |, )${cite}(?=\))`, "g"), "")
+    .replace(new RegExp(String.raw`\(${cite}(?:; |, )`, "g"), "(")
+
 const manifestFor = ({ description, name, peerDependencies, version }) => ({
   name, version, description, license: "UNLICENSED", type: "module", sideEffects: false,
   exports: { "./*": { types: "./*.d.ts", default: "./*.js" } },
@@ -33,8 +42,8 @@ export const packDomain = (folder) => {
   for (const source of sources) {
     const file = source.replace(/\.ts$/, "")
     mkdirSync(dirname(join(built, file)), { recursive: true })
-    writeFileSync(join(built, `${file}.js`), withPaths(stripTypeScriptTypes(readFileSync(inRoot("domain", source), "utf8")), source))
-    writeFileSync(join(built, `${file}.d.ts`), withPaths(readFileSync(join(built, `${file}.d.ts`), "utf8"), source))
+    writeFileSync(join(built, `${file}.js`), withoutCites(withPaths(stripTypeScriptTypes(readFileSync(inRoot("domain", source), "utf8")), source)))
+    writeFileSync(join(built, `${file}.d.ts`), withoutCites(withPaths(readFileSync(join(built, `${file}.d.ts`), "utf8"), source)))
   }
   writeFileSync(join(built, "package.json"), JSON.stringify(manifestFor(JSON.parse(readFileSync(inRoot("domain/package.json"), "utf8"))), null, 2))
   cpSync(inRoot("domain/README.md"), join(built, "README.md"))

@@ -66,7 +66,7 @@ const total = (writing: Writing): ReadonlyArray<Sum> => {
   ]
 }
 
-/** trade.md 3.1, rules 8 and 9: the deductible counts no further than what is claimed; the rebate is the shop's own. */
+/** The deductible counts no further than what is claimed; the rebate is the shop's own. */
 const shares = ({ job: { lines, insurance, taxRates, totals }, words: { sum }, formats: { money } }: Writing): ReadonlyArray<Sum> => {
   if (insurance === null) return []
   const claimed = totalsOf({ lines: lines.filter(({ customerPaid }) => !customerPaid), insurance }, taxRates).total

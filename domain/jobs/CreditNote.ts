@@ -18,7 +18,7 @@ export type CreditDraft = typeof CreditDraft.Type
 export const CreditLine = Schema.Struct({ ...EstimateLine.fields, quantity: Schema.Int, amount: Cents })
 export type CreditLine = typeof CreditLine.Type
 
-/** An invoice taken back whole (trade.md 8.18 "credit + rebill"): its lines and sums below zero, a number of its own series. Kept for ever as written. */
+/** An invoice taken back whole, as in "credit and rebill": its lines and sums below zero, a number of its own series. Kept for ever as written. */
 export const CreditNote = Schema.Struct({
   id: CreditNoteId,
   jobId: JobId,

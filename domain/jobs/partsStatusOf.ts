@@ -15,6 +15,6 @@ export const awaited = <L extends Row>(lines: ReadonlyArray<L>): ReadonlyArray<L
 /** True once the shop keeps track of a part of the job: then its lines say whether the parts are complete, no longer a person. */
 export const areFollowed = (lines: ReadonlyArray<Row>): boolean => lines.some(({ kind, status }) => things.includes(kind) && status !== "quoted")
 
-/** trade.md 8.19: complete when every part is here; as a person said while no line has been ordered. */
+/** Complete when every part is here; as a person said while no line has been ordered. */
 export const partsStatusOf = (lines: ReadonlyArray<Row>, said: JobDraft["partsStatus"]): JobDraft["partsStatus"] =>
   !areFollowed(lines) ? said : awaited(lines).length === 0 ? "complete" : "pending"

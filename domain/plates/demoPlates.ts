@@ -1,4 +1,4 @@
-/** A plate that the sandbox knows, with what a registry would say. The plates are made up; the VINs are real ones of trade.md 5.1 and of the catalogue's demo jobs. */
+/** A plate that the sandbox knows, with what a registry would say. The plates are made up; the VINs are real ones that makers published, and of the catalogue's demo jobs. */
 export interface DemoPlate {
   readonly plate: string
   readonly state: string

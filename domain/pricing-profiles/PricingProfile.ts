@@ -15,7 +15,7 @@ export const PricingMethod = Schema.Literals(["discount", "markup", "both"])
 
 export const LaborType = Schema.Literals(["hourly", "flatFee"])
 
-/** A kit price agreed for one kind and quantity: beats rate times number ("95 for 1.5 kits", trade.md 3.2 B). */
+/** A kit price agreed for one kind and quantity: beats rate times number ("95 for 1.5 kits"). */
 export const KitPrice = Schema.Struct({ kind: field(KitKind, "Which kit."), quantity: field(Hundredths, "Hundredths: 100 is one.", 100), price: field(Price, "The price, in cents.", 2000) })
 
 /** What a user may type about a pricing profile, spec §3. Rates in cents, percentages in basis points. */

@@ -20,7 +20,7 @@ const nothing = Schema.Struct({})
 const token = field(Schema.String.check(Schema.isMaxLength(200)), "The token of SecondStepNeeded.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
 const currentPassword = field(TypedPassword.check(Schema.isNonEmpty({ message: "required" })), "The password that holds now.", "Clear-View-2026")
 const anew = Schema.Struct({ currentPassword })
-const signedInAt = Schema.Struct({ success: field(Schema.Boolean, "Whether the password was right."), key: field(Schema.String, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), redirectUrl: field(Schema.String, "The shop's address, where the key is good.", "http://demo.localhost:3000") })
+const signedInAt = Schema.Struct({ success: field(Schema.Boolean, "Whether the password was right."), key: field(Schema.String, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), redirectUrl: field(Schema.String, "Where the browser goes on: on the shop's host, where the key is good.", "http://demo.localhost:3000/auth-transition") })
 const withCodes = Schema.Struct({ secondStep: field(SecondStep, "How the sign-in is protected now."), recoveryCodes: field(Schema.Array(Schema.String), "Codes that work once each, shown this once.", ["abcd-efgh-jkmn"]) })
 const ofPerson = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 

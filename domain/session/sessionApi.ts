@@ -20,7 +20,7 @@ export const login = endpoint({
   summary: "Checks a user name and password on the current origin; answers a key that signs in once, within 60 seconds, at redirectUrl.",
   method: "POST", path: "/login", access: "everyone",
   input: Schema.Struct({ userName: field(typed, "The name to sign in with, unique on the whole platform.", "b.ortiz"), password: field(typed, "The password.", "Clear-View-2026") }),
-  output: Schema.Struct({ success: field(Schema.Boolean, "Whether the password was right."), key: field(Schema.String, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), redirectUrl: field(Schema.String, "The shop's address, where the key is good.", "http://demo.localhost:3000") }),
+  output: Schema.Struct({ success: field(Schema.Boolean, "Whether the password was right."), key: field(Schema.String, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), redirectUrl: field(Schema.String, "Where the browser goes on: on the shop's host, where the key is good.", "http://demo.localhost:3000/auth-transition") }),
   failures: [LoginFailed, SecondStepNeeded, TooManyTries]
 })
 

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import { batchContract } from "./batchContract.ts"
 import type { Contract, Given } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
 import { inShop } from "./inShop.ts"
@@ -93,6 +94,15 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
       same((yield* list({ sort: "customerType", size: 6 })).names, byType)
       same((yield* list({ sort: "customerType", descending: true, size: 6 })).names, byType.toReversed())
     }),
+
+    ...batchContract<Customers, CustomerSearch, R>({ newTenant }, {
+      fill: (count) => Customers.use((customers) =>
+        Effect.forEach(Array.from({ length: count }, (_, at) => at), (at) =>
+          customers.add(freshCustomer({ customerName: `Name ${at * 7 % 20}`, customerType: (["fleet", "retail", "insurance"] as const)[at % 3]! })), { discard: true })),
+      page: (search) => Customers.use((customers) => customers.list(search)),
+      batch: (search, after) => Customers.use((customers) => customers.batch(search, after)),
+      searches: [{}, { descending: true }, { sort: "customerType" }, { text: "name 1" }, { customerType: "fleet", descending: true }, { group: "customerType", descending: true }]
+    }, 60),
 
     ...Object.fromEntries(sought.map(([what, search, names]) => [`finds by ${what}`, Effect.gen(function*() {
       const list = yield* listing

@@ -41,7 +41,7 @@ export const freshThings = (id: () => string) => {
   const freshProduct = (changes: Partial<ProductDraft> = {}) =>
     new Product({ id: ProductId.make(id()), version: 1, ...sampleProduct, ...changes })
 
-  /** A quote of trade.md 3.2 example E with the sums printed there. */
+  /** A quote over the sample lines, with the sums that an insurer works out for it. */
   const freshJob = (customer: Customer, location: Location, changes: Partial<Job> & { readonly number: number }) =>
     new Job({
       ...sampleJob(customer.id, location.id),

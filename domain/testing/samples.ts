@@ -73,7 +73,7 @@ export const sampleCustomer = {
   salesRepresentative: "Bea Ortiz"
 } as const satisfies CustomerDraft
 
-/** An insurer's prices, trade.md 3.2 example E: 41 % off windshields, 42.00 an hour, kits at 20.00, static calibration 275.00. */
+/** An insurer's prices: 41 % off windshields, 42.00 an hour, kits at 20.00, static calibration 275.00. */
 export const samplePricingProfile = {
   profileName: "Saguaro Mutual",
   pricingType: "insurance",
@@ -143,7 +143,7 @@ const line = (nth: number) => ({
   ...openFacts, id: lineId(nth), parentId: nth === 1 ? null : lineId(1), discount: 0, cost: 0, listPrice: 0, quantity: 100, partNumber: "", taxable: true, customerPaid: false
 } as const)
 
-/** The rows of trade.md 3.2 example E: 513.24 of parts and 413.60 of labor before tax. Part numbers are made up. */
+/** The rows of an estimate for an insurer: 513.24 of parts and 413.60 of labor before tax. Part numbers are made up. */
 export const sampleLines: ReadonlyArray<EstimateLine> = [
   { ...line(1), kind: "glass", partNumber: "FW99001GTYN", description: "Windshield, rain sensor", cost: 21000, listPrice: 68935, discount: 4100, netPrice: 40672, rule: "glassDiscount", manufacturer: "Pilkington", distributor: "Mygrant, Phoenix", ediPartNumber: "FW99001", dotNumber: "DOT 459", availability: "2 in Phoenix", status: "received", discountNote: "Fleet" },
   { ...line(2), kind: "labor", description: "Labor", quantity: 330, netPrice: 4200, rule: "laborHourly", laborCode: "RI" },

@@ -29,6 +29,11 @@ describe("the routes of the running server", () => {
     assert.strictEqual(lists.length, listFiles.length)
   })
 
+  it("take a slash at the end or none, as OpenAPI writes them", async () => {
+    const { prefix } = await openShop([])
+    for (const path of ["/tokens/refresh/", "/tokens/refresh"]) assert.deepStrictEqual((await ask(prefix, path)).json().messages, ["SessionOver"], path)
+  })
+
   it("answer no other method and no other address of the API", async () => {
     const { prefix } = await openShop([])
     for (const path of ["/exports/nothing.csv", "/documents", "/files", "/square", "/twilio/other"]) assert.deepStrictEqual((await ask(prefix, path)).status, 404, path)

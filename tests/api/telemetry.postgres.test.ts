@@ -64,6 +64,18 @@ describe("OpenTelemetry", () => {
     assert.deepInclude(Object.fromEntries(first!.body.resourceSpans[0]!.resource.attributes.map(({ key, value }) => [key, value["stringValue"]])), { "service.name": "frit-test" })
   })
 
+  it("gets one of lists as CSV, of papers and of a partner's messages too", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    await ask(prefix, "/exports/customers.csv", { cookie })
+    await ask(prefix, `/jobs/${crypto.randomUUID()}/document.pdf?kind=quote`, { cookie })
+    await ask("", "/twilio/inbound", { method: "POST", body: "From=1" })
+    const statusOf = (name: string) => spans().filter((span) => span.kind === 2 && span.name === name).map((span) => Number(told(span)["http.response.status_code"]))
+    await vi.waitFor(() => assert.deepStrictEqual(
+      ["GET /api/V1/exports/customers.csv", "GET /api/V1/jobs/:id/document.pdf", "POST /api/V1/twilio/inbound"].map(statusOf), [[200], [404], [401]]
+    ), { timeout: 10_000 })
+  })
+
   it("is told nothing of people", async () => {
     const mark = `canary${crypto.randomUUID().slice(0, 8)}`
     const { prefix, users } = await openShop(["owner"])

@@ -13,8 +13,17 @@ interface Told {
   readonly customers: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, string>>
   readonly careless: Readonly<Record<string, string>>
+  readonly stretches: ReadonlyArray<string>
   readonly estimate: Readonly<Record<string, number>>
   readonly vins: ReadonlyArray<string>
+}
+
+/** A library of that name and version with nothing in it, packed: what npm looks at when it settles peers. */
+const packedPeer = (name: string, version: string) => {
+  const place = join(folder, "peers", name)
+  mkdirSync(place, { recursive: true })
+  writeFileSync(join(place, "package.json"), JSON.stringify({ name, version }))
+  return place
 }
 
 // An empty folder, the package in it, and the two libraries it asks for: nothing else of ours can be reached from there.
@@ -24,9 +33,12 @@ describe("@frit/domain", () => {
     writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "integrator", private: true, type: "module" }))
     // The libraries are those of this repository, so that no registry is needed; npm leaves them alone.
     const npm = process.env["npm_execpath"]
-    const install = ["install", "--offline", "--legacy-peer-deps", "--no-audit", "--no-fund", "--ignore-scripts", tarball]
+    // Later than those the package was made with, as an integrator will have them: it must not refuse to be installed beside them.
+    const peers = [packedPeer("effect", "4.9.1"), packedPeer("xstate", "5.99.0")]
+    const install = ["install", "--offline", "--strict-peer-deps", "--no-audit", "--no-fund", "--ignore-scripts", tarball, ...peers]
     if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...install], { cwd: folder, stdio: "pipe" })
     else execFileSync("npm", install, { cwd: folder, stdio: "pipe", shell: process.platform === "win32" })
+    for (const name of ["effect", "xstate"]) rmSync(join(folder, "node_modules", name), { recursive: true })
     for (const name of ["effect", "xstate", "@types"]) symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "junction")
     cpSync(join(root, "tests/domain-package/integration.ts.txt"), join(folder, "integration.ts"))
     mkdirSync(join(folder, "types"))
@@ -44,6 +56,12 @@ describe("@frit/domain", () => {
     const outside = files.filter((file) => /\.(js|d\.ts)$/.test(file)).flatMap((file) =>
       [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^"'`;]*\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(([, name, dynamic]) => name ?? dynamic!).filter((name) => !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.js$/.test(name)))
     assert.deepStrictEqual(outside, [])
+  })
+
+  it("cites no page that an integrator does not have", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|d\.ts|md)$/.test(file))
+    const cited = files.flatMap((file) => (readFileSync(join(installed, file), "utf8").match(/\b[a-z-]+\.md\b.{0,20}/g) ?? []).map((page) => `${file}: ${page}`))
+    assert.deepStrictEqual(cited, [])
   })
 
   it("gives an integrator's TypeScript its types", () => {
@@ -69,6 +87,8 @@ describe("@frit/domain", () => {
     const { careless } = JSON.parse(stdout) as Told
     assert.match(careless["hides one shop's customers from another"]!, /found|not so|CustomerNotFound|Error/)
     assert.notStrictEqual(careless["hides one shop's customers from another"], "holds")
+    const { stretches } = JSON.parse(stdout) as Told
+    assert.deepStrictEqual(stretches.map((found) => /no row comes twice|rows in stretches|found \[/.test(found)), [true, true, true], stretches.join("\n"))
     assert.notStrictEqual(careless["lets no shop overwrite another's customer"], "holds")
   })
 })

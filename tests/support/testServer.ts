@@ -56,5 +56,5 @@ export const testServer = ({ around = Layer.empty, write = () => {} }: Heard = {
   })
 
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
-  return { ...visitor(() => port), openShop: (...asked: Parameters<typeof openShop>) => run(openShop(...asked)), run, routes: () => routes }
+  return { ...visitor(() => port), openShop: (...asked: Parameters<typeof openShop>) => run(openShop(...asked)), run, routes: () => routes, port: () => port }
 }

@@ -2,18 +2,20 @@ import type { Call } from "./callOf.ts"
 import { type Html, html } from "./html.ts"
 
 interface Known {
-  readonly shop: string
+  /** Where the page itself stands: a shop's host, or the platform's. */
+  readonly host: string
   readonly callNamed: (name: string) => Call
 }
 
 /** From nothing to a quote on paper, to be pasted into a shell line by line: each step uses what the one before found. */
-export const quickStart = ({ callNamed, shop }: Known): Html => {
+export const quickStart = ({ callNamed, host }: Known): Html => {
   const customer = callNamed("postCustomer").example.body
   const job = { ...callNamed("postJob").example.body as object, customerId: "$CUSTOMER", locationId: "$LOCATION" }
   const steps: ReadonlyArray<readonly [title: string, says: string, shell: string]> = [
-    ["1. Sign in", "The shop's address, and the user name and password of one of its people: a call may do what that person may. The cookies last 15 minutes; ask for new ones as below, or sign in again.", `SHOP='${shop}'
-KEY=$(curl -s "$SHOP/api/V1/login" -H 'X-Frit: 1' -H 'Content-Type: application/json' \\
-  -d '{"userName":"sam.sales","password":"Clear-View-2026"}' | sed 's/.*"key":"\\([^"]*\\)".*/\\1/')
+    ["1. Sign in", "With the user name and password of one of the shop's people: a call may do what that person may. The answer names the shop's own host, where the key is good and every call is made. The cookies last 15 minutes; ask for new ones as below, or sign in again.", `LOGIN=$(curl -s '${host}/api/V1/login' -H 'X-Frit: 1' -H 'Content-Type: application/json' \\
+  -d '{"userName":"sam.sales","password":"Clear-View-2026"}')
+KEY=$(echo "$LOGIN" | sed 's/.*"key":"\\([^"]*\\)".*/\\1/')
+SHOP=$(echo "$LOGIN" | sed 's|.*"redirectUrl":"\\(https*://[^/"]*\\).*|\\1|')
 COOKIE=$(curl -s -D - -o /dev/null "$SHOP/api/V1/tokens" -H 'X-Frit: 1' -H 'Content-Type: application/json' \\
   -d "{\\"key\\":\\"$KEY\\"}" | sed -n 's/^[Ss]et-[Cc]ookie: \\([^;]*\\);.*/\\1/p' | paste -sd ';' -)
 curl -s "$SHOP/api/V1/user/current" -b "$COOKIE"`],

@@ -38,7 +38,7 @@ describe("the readable contract", () => {
 
   it("begins with an integration to paste, whose bodies the server would take", () => {
     const shell = page.slice(page.indexOf("<section id=\"quick-start\">")).split("</section>")[0]!.replaceAll("&quot;", "\"").replaceAll("&#39;", "'").replaceAll("&lt;", "<")
-    assert.include(shell, "SHOP='https://demo.frit.example'")
+    assert.include(shell, "'https://demo.frit.example/api/V1/login'")
     const id = "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     const bodies = [...shell.matchAll(/<<'?END'?[^\n]*\n(.*?)\nEND\n/gs)].map(([, body]) => JSON.parse(body!.replace(/\$[A-Z]+/g, id)))
     for (const [at, name] of ["postCustomer", "postJob"].entries()) {
