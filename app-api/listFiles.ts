@@ -1,3 +1,4 @@
+import { auditCsv } from "#domain/audit/auditCsv.ts"
 import { customersCsv } from "#domain/customers/customersCsv.ts"
 import { csvExportsOf } from "#domain/exports/CsvExport.ts"
 import { jobsCsv } from "#domain/jobs/jobsCsv.ts"
@@ -15,5 +16,6 @@ export const listFiles = csvExportsOf(
   locationsCsv,
   usersCsv,
   productCategoriesCsv,
-  productsCsv
+  productsCsv,
+  auditCsv
 )

@@ -38,6 +38,9 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   "/users/:id/edit": UserScreen,
   "/account/profile": lazyScreen(() => import("./account/ProfileScreen.tsx"), "ProfileScreen"),
   "/account/user-profile": lazyScreen(() => import("./account/UserProfileScreen.tsx"), "UserProfileScreen"),
+  "/account/security": lazyScreen(() => import("./security/SecurityScreen.tsx"), "SecurityScreen"),
+  "/admin/security": lazyScreen(() => import("./security/ShopSecurityScreen.tsx"), "ShopSecurityScreen"),
+  "/admin/audit": lazyScreen(() => import("./security/AuditScreen.tsx"), "AuditScreen"),
   "/account/change-password": lazyScreen(() => import("./account/ChangePasswordScreen.tsx"), "ChangePasswordScreen"),
   "/account/preferences": lazyScreen(() => import("./shell/PreferencesScreen.tsx"), "PreferencesScreen")
 }

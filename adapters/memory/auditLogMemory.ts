@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
-import { auditGroups, type AuditSearch } from "#domain/audit/AuditSearch.ts"
+import { auditGroups, type AuditSearch, isLatestFirst } from "#domain/audit/AuditSearch.ts"
 import { batchIn } from "./batchIn.ts"
 import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
@@ -11,7 +11,7 @@ import { sorted } from "./sorted.ts"
 export const auditLogMemory = Layer.effect(AuditLog, Effect.gen(function*() {
   const { mine } = yield* Shelves
   const found = (search: AuditSearch) => Effect.map(mine, ({ auditEvents }) =>
-    sorted(auditEvents.filter((event) => isSought(event, search)), ({ id }) => [id], search.descending ?? true))
+    sorted(auditEvents.filter((event) => isSought(event, search)), ({ id }) => [id], isLatestFirst(search)))
   return AuditLog.of({
     add: (event) => Effect.map(mine, ({ auditEvents }) => void auditEvents.push(event)),
     search: (search) => Effect.map(found(search), (all) => pageIn(all, search)),

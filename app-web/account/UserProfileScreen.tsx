@@ -27,7 +27,7 @@ export function UserProfileScreen() {
     <>
       <PageHeader
         title={t("route.userProfile")} about={t("userProfile.about")}
-        actions={<><ButtonLink icon="lock" href="/account/change-password">{t("route.changePassword")}</ButtonLink><ButtonLink icon="edit" variant="primary" href="/account/profile">{t("account.profile")}</ButtonLink></>}
+        actions={<><ButtonLink icon="lock" href="/account/security">{t("route.security")}</ButtonLink><ButtonLink href="/account/change-password">{t("route.changePassword")}</ButtonLink><ButtonLink icon="edit" variant="primary" href="/account/profile">{t("account.profile")}</ButtonLink></>}
       />
       {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["30%", "50%", "40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
       {data !== undefined && (

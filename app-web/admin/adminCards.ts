@@ -22,6 +22,8 @@ export const adminParts: ReadonlyArray<AdminPart> = [
     card("/admin/business-information", "building", "admin.businessInformation"),
     card("/locations", "map-pin", "admin.locations"),
     card("/users", "users", "admin.users"),
+    card("/admin/security", "lock", "admin.security"),
+    card("/admin/audit", "list", "admin.audit"),
     card("/admin/notifications", "bell", "admin.notifications")
   ] },
   { title: "admin.sales", cards: [

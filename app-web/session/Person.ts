@@ -10,6 +10,8 @@ export interface Person extends Pick<SignedInUser, "firstName" | "lastName" | "r
   readonly isRoot: boolean
   /** Whether the password was given by hand and is to be changed before all else (trust.md §1). */
   readonly mustChangePassword: boolean
+  /** Whether the shop requires a second step that is still to be set up, before all else. */
+  readonly mustSetUpSecondStep: boolean
   readonly profile: CurrentProfile
 }
 
@@ -23,6 +25,7 @@ export const personOf = (profile: CurrentProfile): Person => ({
   accountActive: profile.accountActive === 1,
   isRoot: isRoot({ roles: profile.roleIds }),
   mustChangePassword: profile.mustChangePassword,
+  mustSetUpSecondStep: profile.mustSetUpSecondStep,
   profile
 })
 

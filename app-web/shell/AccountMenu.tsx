@@ -17,6 +17,7 @@ export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: bo
   const own = [
     { id: "profile", label: t("account.profile"), icon: "user" as const, href: "/account/profile" },
     { id: "preferences", label: t("route.preferences"), icon: "settings" as const, href: "/account/preferences" },
+    { id: "security", label: t("route.security"), icon: "lock" as const, href: "/account/security" },
     { id: "password", label: t("route.changePassword"), icon: "lock" as const, href: "/account/change-password" }
   ].filter(({ href }) => mayOpen(user, href))
   const keys = [{ id: "shortcuts", label: t("shortcuts"), icon: "info" as const, shortcut: "?", onAction: openHelp }]

@@ -4,10 +4,12 @@ import type { Person } from "#web/session/Person.ts"
 import { type Place, places } from "./places.ts"
 
 const passwordFirst = "/account/change-password"
+const secondStepFirst = "/account/security"
 
-/** Where a person begins: root users at their tenants (spec §4), all others at the dashboard; a password given by hand is changed first. */
+/** Where a person begins: root users at their tenants (spec §4), all others at the dashboard; a password given by hand is changed first, then a second step that the shop requires is set up. */
 export const landingOf = (person: Person): string => {
   if (person.mustChangePassword) return passwordFirst
+  if (person.mustSetUpSecondStep) return secondStepFirst
   if (!person.isRoot) return "/dashboard"
   return ["/tenants", "/users"].find((path) => places.some((place) => place.path === path && mayEnter(place.access, person))) ?? "/error-401"
 }
@@ -15,6 +17,7 @@ export const landingOf = (person: Person): string => {
 /** Where a person is sent who comes to a place, or undefined when they may stay (spec §4 lockout and root, §6). */
 export const turnedAway = ({ path, access }: Pick<Place, "path" | "access">, person: Person): string | undefined => {
   if (person.mustChangePassword) return access.beforePasswordChange === true ? undefined : passwordFirst
+  if (person.mustSetUpSecondStep) return access.beforeSecondStep === true ? undefined : secondStepFirst
   if (path === "/dashboard" && person.isRoot) return landingOf(person)
   if (!person.accountActive && !opensWhenLocked(access)) return landingOf(person)
   return mayEnter(access, person) ? undefined : "/error-401"

@@ -1,4 +1,4 @@
-import { access, type Door } from "#domain/people/access.ts"
+import { access, type Door, ownSecurity, shopSecurity } from "#domain/people/access.ts"
 import type { Access } from "#domain/people/mayEnter.ts"
 import type { Feature } from "#domain/people/Role.ts"
 import { kitPages } from "#web/kit/kitPages.ts"
@@ -40,6 +40,7 @@ export const places: ReadonlyArray<Place> = [
   at("/account", "/account/profile", "route.profile"),
   at("/account", "/account/user-profile", "route.userProfile"),
   at("/account", "/account/preferences", "route.preferences"),
+  { path: "/account/security", title: "route.security", access: ownSecurity },
   at("/account", "/account/change-password", "route.changePassword", undefined, { beforePasswordChange: true }),
 
   at("/nags", "/nags", "route.nags"),
@@ -86,6 +87,8 @@ export const places: ReadonlyArray<Place> = [
   at("/locations", "/locations/:id/edit", "route.locationEdit"),
   at("/admin", "/admin", "route.admin"),
   at("/admin", "/admin/business-information", "route.businessInformation"),
+  { path: "/admin/security", title: "route.shopSecurity", access: shopSecurity },
+  { path: "/admin/audit", title: "route.audit", access: shopSecurity },
   admin("notifications", "route.notifications", "admin.notifications"),
   admin("invoice-payments", "route.invoicePayments", "admin.invoicePayments"),
   admin("edi-setup", "route.ediSetup", "admin.ediSetup", "EDI"),

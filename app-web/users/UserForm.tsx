@@ -12,6 +12,7 @@ import { RolesSection } from "./RolesSection.tsx"
 import { SignInsSection } from "./SignInsSection.tsx"
 import { UserActions } from "./UserActions.tsx"
 import { userKind } from "./userKind.ts"
+import { UserSecondStep } from "./UserSecondStep.tsx"
 import { UserStatus } from "./UserStatus.tsx"
 import { useUserWords } from "./useUserWords.ts"
 import { WhoSection } from "./WhoSection.tsx"
@@ -50,6 +51,7 @@ export function UserForm({ user }: { readonly user?: User }) {
       <ContactSection form={form} isOwn={isOwn} />
       <RolesSection form={form} />
       <WorkSection form={form} />
+      {user !== undefined && <UserSecondStep user={user} isOwn={isOwn} />}
       {user !== undefined && <SignInsSection user={user} />}
     </RecordForm>
   )

@@ -19,8 +19,9 @@ import products from "./en/products.json" with { type: "json" }
 import nags from "./en/nags.json" with { type: "json" }
 import vehicles from "./en/vehicles.json" with { type: "json" }
 import tenants from "./en/tenants.json" with { type: "json" }
+import security from "./en/security.json" with { type: "json" }
 import users from "./en/users.json" with { type: "json" }
 import { startEnglish } from "./startEnglish.ts"
 
 /** Every message in English, by id. */
-export const english = { ...startEnglish, ...lists, ...account, ...users, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const english = { ...startEnglish, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }

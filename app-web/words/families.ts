@@ -1,4 +1,6 @@
 import type { Schema } from "effect"
+import { AuditKind, RefusedBecause, SignInMethod } from "#domain/audit/AuditEvent.ts"
+import { AuditGroup } from "#domain/audit/AuditSearch.ts"
 import { AddressType, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
 import { CustomerGrouping } from "#domain/customers/CustomerSearch.ts"
 import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
@@ -34,6 +36,8 @@ const membersOf = <const L extends ReadonlyArray<string>>({ literals }: Schema.L
 export const families = {
   addressType: membersOf(AddressType),
   answerSought: membersOf(AnswerSought),
+  auditGroup: membersOf(AuditGroup),
+  auditKind: membersOf(AuditKind),
   billingStatus: membersOf(BillingStatus),
   calibration: membersOf(Calibration),
   causeOfLoss: membersOf(CauseOfLoss),
@@ -69,10 +73,12 @@ export const families = {
   photoType: membersOf(PhotoType),
   pricingMethod: membersOf(PricingMethod),
   pricingType: membersOf(PricingType),
+  refusedBecause: membersOf(RefusedBecause),
   region: membersOf(Region),
   repairLocation: membersOf(RepairLocation),
   role: membersOf(Role),
   roleAbout: membersOf(Role),
+  signInMethod: membersOf(SignInMethod),
   stage: membersOf(Stage),
   taxType: membersOf(TaxType),
   timeFrame: membersOf(TimeFrame),

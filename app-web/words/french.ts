@@ -19,8 +19,9 @@ import products from "./fr/products.json" with { type: "json" }
 import nags from "./fr/nags.json" with { type: "json" }
 import vehicles from "./fr/vehicles.json" with { type: "json" }
 import tenants from "./fr/tenants.json" with { type: "json" }
+import security from "./fr/security.json" with { type: "json" }
 import users from "./fr/users.json" with { type: "json" }
 import { startFrench } from "./startFrench.ts"
 
 /** Every message in French, by id. */
-export const french = { ...startFrench, ...lists, ...account, ...users, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const french = { ...startFrench, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }

@@ -19,8 +19,9 @@ import products from "./es/products.json" with { type: "json" }
 import nags from "./es/nags.json" with { type: "json" }
 import vehicles from "./es/vehicles.json" with { type: "json" }
 import tenants from "./es/tenants.json" with { type: "json" }
+import security from "./es/security.json" with { type: "json" }
 import users from "./es/users.json" with { type: "json" }
 import { startSpanish } from "./startSpanish.ts"
 
 /** Every message in Spanish, by id. */
-export const spanish = { ...startSpanish, ...lists, ...account, ...users, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const spanish = { ...startSpanish, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }

@@ -25,3 +25,6 @@ export const AuditSearch = Schema.Struct({
   descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
 })
 export type AuditSearch = typeof AuditSearch.Type
+
+/** Whether the latest entry comes first, as it does where no order is asked for. */
+export const isLatestFirst = ({ descending, sort }: AuditSearch): boolean => descending ?? sort === undefined

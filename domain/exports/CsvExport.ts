@@ -38,7 +38,7 @@ export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never
   readonly head: (columns: ReadonlyArray<string>, words: ExportWords) => string
   /** A stretch of lines, and the way to the next. */
   readonly lines: (asked: { readonly search: unknown; readonly columns: ReadonlyArray<string>; readonly words: ExportWords; readonly after?: string }) =>
-    Effect.Effect<{ readonly text: string; readonly next: string | undefined }, never, R>
+    Effect.Effect<{ readonly text: string; readonly rows: number; readonly next: string | undefined }, never, R>
 }
 
 type NeedsOf<F> = F extends CsvExport<infer R> ? R : never
@@ -68,6 +68,7 @@ export const csvExport = <S extends Wire, Row, R>(
     lines: ({ search, columns: ids, words, after }) => {
       const chosen = known(ids)
       return Effect.map(batch(search as S["Type"], after), ({ items, next }) => ({
+        rows: items.length,
         text: items.map((row) => csvLine(chosen.map(({ cell }) => cell(row, words)))).join(""),
         next
       }))

@@ -1,10 +1,14 @@
 import { Effect, Option, Stream } from "effect"
+import type { AuditLog } from "#domain/audit/AuditLog.ts"
+import { recordAudit } from "#domain/audit/recordAudit.ts"
 import type { Content } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { columnsIn } from "#domain/list-views/columnsText.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
+import type { Caller } from "#domain/session/Caller.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CsvExport } from "./CsvExport.ts"
@@ -31,14 +35,21 @@ const writeCsv = <R>(file: CsvExport<R>) =>
     const shown = file.columnsFor(columnsIn(columns).map(({ id }) => id), user, search)
     const stretch = (after: string | undefined) => file.lines({ search, columns: shown, words, ...after === undefined ? {} : { after } })
     const first = yield* stretch(undefined)
+    let written = first.rows
     const rest = Stream.paginate(first.next, (after) =>
       after === undefined
         ? Effect.succeed([[], Option.none()] as const)
-        : Effect.map(stretch(after), ({ text, next }) => [[text], Option.fromUndefinedOr(next)] as const))
-    const lines = Stream.concat(Stream.make(`${byteOrderMark}${file.head(shown, words)}${first.text}`), rest)
+        : Effect.map(stretch(after), ({ rows, text, next }) => {
+          written += rows
+          return [[text], Option.fromUndefinedOr(next)] as const
+        }))
+    // Written down when the last row has gone out, or the browser took no more: with the rows that had been sent by then.
+    const lines = Stream.concat(Stream.make(`${byteOrderMark}${file.head(shown, words)}${first.text}`), rest).pipe(
+      Stream.ensuring(Effect.suspend(() => recordAudit(user, { kind: "exported", list: file.name, format: "csv", rows: written })))
+    )
     return {
       type: "text/csv; charset=utf-8",
-      body: Stream.provideContext(lines, yield* Effect.context<R>()),
+      body: Stream.provideContext(lines, yield* Effect.context<R | AuditLog | Caller | CurrentTenant | NewId>()),
       file: { name: exportFileName(words[file.title], shop?.businessName ?? "", yield* todayIn(person?.timeZone ?? "UTC")), disposition: "attachment" }
     } satisfies Content
   })

@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 import { AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
-import { auditGroups, type AuditSearch } from "#domain/audit/AuditSearch.ts"
+import { auditGroups, type AuditSearch, isLatestFirst } from "#domain/audit/AuditSearch.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
@@ -38,16 +38,19 @@ const adding = `insert into audit_event (tenant_id, ${fields.map(column).join(",
 const devices = "select bool_or(device = ?) as known from audit_event where tenant_id = ? and user_id = ? and kind = 'signedIn'"
 
 /** Ids grow with time: the order of the log is that of its key, and of its indexes by person and by kind. */
-const listQuery = ({ about, descending = true, kind, person, since }: AuditSearch): ListQuery => ({
-  table: "audit_event",
-  id: "audit_event.id",
-  select: columns,
-  where: [
-    ...kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }],
-    ...about === undefined ? [] : [{ sql: "kind = any(?)", values: [[...auditGroups[about]]] }],
-    ...person === undefined ? [] : [{ sql: "user_id = ?", values: [person] }],
-    ...since === undefined ? [] : [{ sql: "at >= ?", values: [since] }]
-  ],
-  order: { keys: ["audit_event.id"], descending },
-  isServed: (about ?? since) === undefined && (kind === undefined || person === undefined)
-})
+const listQuery = (search: AuditSearch): ListQuery => {
+  const { about, kind, person, since } = search
+  return {
+    table: "audit_event",
+    id: "audit_event.id",
+    select: columns,
+    where: [
+      ...kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }],
+      ...about === undefined ? [] : [{ sql: "kind = any(?)", values: [[...auditGroups[about]]] }],
+      ...person === undefined ? [] : [{ sql: "user_id = ?", values: [person] }],
+      ...since === undefined ? [] : [{ sql: "at >= ?", values: [since] }]
+    ],
+    order: { keys: ["audit_event.id"], descending: isLatestFirst(search) },
+    isServed: (about ?? since) === undefined && (kind === undefined || person === undefined)
+  }
+}

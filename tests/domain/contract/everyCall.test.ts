@@ -37,7 +37,7 @@ const narrowed = [
   // The words that go out in the shop's name.
   { access: shopVoice, roles: ["owner", "admin"], calls: ["POST /message-wordings"] },
   // How a shop's people sign in; on the platform root answers for that. A closed shop has nothing to require.
-  { access: shopSecurity, roles: ["owner", "admin", "root"], feature: undefined, calls: ["GET /admin/security", "GET /audit", "PUT /admin/security"] },
+  { access: shopSecurity, roles: ["owner", "admin", "root"], feature: undefined, calls: ["GET /admin/security", "GET /audit", "GET /exports/audit.csv", "PUT /admin/security"] },
   // Look-ups cost the shop.
   { access: quoting, roles: ["owner", "admin", "billing", "sales", "nags"], calls: ["GET /nags/searches/price", "GET /vehicles/plates", "POST /nags/searches"] }
 ]

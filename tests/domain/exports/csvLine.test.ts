@@ -48,7 +48,7 @@ describe("a file's name", () => {
 describe("the words of files", () => {
   const languages = ["en", "fr", "es"] as const
   const screens = (language: (typeof languages)[number]) =>
-    Object.assign({}, ...["shared", "shell", "session", "customers", "pricing-profiles", "jobs", "jobs-list", "locations", "users", "products", "product-categories"].map((slice) => wordsOf(language, slice))) as Record<string, string>
+    Object.assign({}, ...["shared", "shell", "session", "customers", "pricing-profiles", "jobs", "jobs-list", "locations", "users", "security", "products", "product-categories"].map((slice) => wordsOf(language, slice))) as Record<string, string>
   it.each(languages)("are those of the screens in %s", (language) => {
     const said = screens(language)
     for (const [id, word] of Object.entries(exportWords[language])) assert.strictEqual(word, said[id], id)

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Feature, Role } from "#domain/people/Role.ts"
-import { turnedAway } from "#web/shell/landing.ts"
+import { landingOf, turnedAway } from "#web/shell/landing.ts"
 import { places } from "#web/shell/places.ts"
 import { aPerson, everyFeature } from "./aPerson.ts"
 import { opensWhileInactive, type SpecRoute, specRoutes, starts } from "./specRoutes.ts"
@@ -26,9 +26,12 @@ const expected = ({ path, roles, feature }: Omit<SpecRoute, "paths"> & { readonl
   return isListed && isLockedIn && (feature === undefined || features.includes(feature)) ? undefined : "/error-401"
 }
 
+/** Screens that the specification does not have. */
+const ofOurOwn = ["/account/security", "/admin/audit", "/admin/security"]
+
 describe("every role at every route", () => {
   it("knows every route of the specification, and no other", () => {
-    assert.deepStrictEqual(places.map(({ path }) => path).sort(), lines.map(({ path }) => path).sort())
+    assert.deepStrictEqual(places.map(({ path }) => path).sort(), [...lines.map(({ path }) => path), ...ofOurOwn].sort())
     assert.strictEqual(new Set(places.map(({ path }) => path)).size, places.length)
   })
 
@@ -57,10 +60,24 @@ describe("every role at every route", () => {
     })
   })
 
+  it("lets everybody look after how they log in, and owner, admin and root after how their people do", () => {
+    for (const role of Role.literals) {
+      const open = ofOurOwn.filter((path) => turnedAway(placeAt(path), aPerson([role])) === undefined)
+      assert.deepStrictEqual(open, ["owner", "admin", "root"].includes(role) ? ofOurOwn : ["/account/security"], role)
+    }
+  })
+
+  it("brings who must set up a second step to that and nowhere else", () => {
+    const person = aPerson(["owner"], { mustSetUpSecondStep: true })
+    assert.deepStrictEqual(places.filter((place) => turnedAway(place, person) === undefined).map(({ path }) => path), ["/account/security"])
+    assert.strictEqual(turnedAway(placeAt("/dashboard"), person), "/account/security")
+    assert.strictEqual(landingOf(person), "/account/security")
+  })
+
   it("lets someone who only installs into what names no role, and no further", () => {
     const open = places.filter((place) => turnedAway(place, aPerson(["installer"])) === undefined).map(({ path }) => path)
     const anyones = specRoutes.filter(({ roles }) => roles === "anyone").flatMap(({ paths }) => paths)
-    assert.deepStrictEqual(open.sort(), [...anyones].sort())
+    assert.deepStrictEqual(open.sort(), [...anyones, "/account/security"].sort())
   })
 
   it("asks for all features of a place unless it says any", () => {

@@ -29,7 +29,7 @@ describe("screens in the palette", () => {
     assert.notInclude(hrefs(pageCommands(aPerson(["owner"], { features: ["EDI"] }), words)), "/customers")
     const locked = hrefs(pageCommands(aPerson(["owner"], { accountActive: false }), words))
     assert.includeMembers(locked, ["/dashboard", "/admin", "/billing/account"])
-    assert.isTrue(locked.every((href) => /^\/(dashboard|admin|billing)(\/|$)/.test(href!)))
+    assert.isTrue(locked.every((href) => /^\/(dashboard|admin|billing|account\/security$)(\/|$)/.test(href!)))
     assert.deepStrictEqual(hrefs(pageCommands(aPerson(["sales"], { mustChangePassword: true }), words)), ["/account/change-password"])
   })
 

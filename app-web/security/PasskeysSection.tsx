@@ -1,0 +1,105 @@
+import { useState } from "react"
+import type { ShownPasskey } from "#domain/second-step/Passkey.ts"
+import { getOwnSecondStep, postOwnPasskey, postOwnPasskeyChallenge, postOwnPasskeyRemoval } from "#domain/second-step/secondStepApi.ts"
+import { Badge } from "#ui/Badge.tsx"
+import { Button } from "#ui/Button.tsx"
+import { Section } from "#ui/Section.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { PasskeyThere, usePasskeys } from "#web/session/browserPasskeys.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { PasswordDialog } from "./PasswordDialog.tsx"
+import { RenamePasskey } from "./RenamePasskey.tsx"
+
+export interface SecondStepSectionProps {
+  /** Recovery codes came with a first second step. */
+  readonly onCodes: (codes: ReadonlyArray<string>) => void
+}
+
+type Doing = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: ShownPasskey }
+
+/** One's own passkeys: added after the password was typed anew, named, and taken away. */
+export function PasskeysSection({ onCodes, passkeys }: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<ShownPasskey> }) {
+  const { t } = useWords()
+  const { lately } = useFormats()
+  const say = useSay()
+  const browser = usePasskeys()
+  const [doing, setDoing] = useState<Doing>()
+  const [name, setName] = useState("")
+  const [isMaking, setMaking] = useState(false)
+  const close = () => setDoing(undefined)
+  const refreshes = [getOwnSecondStep]
+
+  const keep = useSend(postOwnPasskey, {
+    refreshes,
+    onDone: ({ recoveryCodes }) => {
+      close()
+      say({ kind: "success", text: t("passkeys.isAdded") })
+      onCodes(recoveryCodes)
+    },
+    onFailure: close
+  })
+  const challenge = useSend(postOwnPasskeyChallenge, {
+    onDone: (creation) => {
+      setMaking(true)
+      browser.make(creation).then((made) => keep.send({ name, made }), (cause: unknown) => {
+        close()
+        say({ kind: "warning", text: t(cause instanceof PasskeyThere ? "passkeys.there" : "passkeys.notMade") })
+      }).finally(() => setMaking(false))
+    },
+    onFailure: () => true
+  })
+  const remove = useSend(postOwnPasskeyRemoval, {
+    refreshes,
+    onDone: () => {
+      close()
+      say({ kind: "success", text: t("passkeys.isRemoved") })
+    },
+    onFailure: () => true
+  })
+  const begin = (next: Doing) => {
+    challenge.reset()
+    remove.reset()
+    setDoing(next)
+  }
+
+  return (
+    <Section
+      title={t("passkeys.title")} description={t("passkeys.about")} id="passkeys"
+      actions={browser.isThere() && <Button icon="plus" onPress={() => begin({ what: "add" })}>{t("passkeys.add")}</Button>}
+    >
+      {passkeys.length === 0 && <p className="SecurityQuiet">{t(browser.isThere() ? "passkeys.none" : "passkeys.notHere")}</p>}
+      <ul className="SecurityList">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <span className="SecurityWhat">
+              <span className="SecurityName">{passkey.name}{passkey.isBackedUp && <Badge>{t("passkeys.synced")}</Badge>}</span>
+              <span className="SecurityQuiet">{t("passkeys.added", { day: lately(passkey.addedAt) })} · {passkey.lastUsedAt === null ? t("passkeys.unused") : t("passkeys.used", { moment: lately(passkey.lastUsedAt) })}</span>
+            </span>
+            <span className="SecurityActions">
+              <Button size="small" variant="quiet" aria-label={t("passkeys.renameOne", { name: passkey.name })} onPress={() => begin({ what: "rename", passkey })}>{t("passkeys.rename")}</Button>
+              <Button size="small" variant="quiet" aria-label={t("passkeys.removeOne", { name: passkey.name })} onPress={() => begin({ what: "remove", passkey })}>{t("passkeys.remove")}</Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {doing?.what === "add" && (
+        <PasswordDialog
+          title={t("passkeys.add")} confirmLabel={t("security.continue")} asksName isPending={challenge.isPending || isMaking || keep.isPending} failure={challenge.failure} onClose={close}
+          onConfirm={({ currentPassword, name: typed }) => {
+            setName(typed)
+            challenge.send({ currentPassword })
+          }}
+        />
+      )}
+      {doing?.what === "remove" && (
+        <PasswordDialog
+          title={t("passkeys.removeOne", { name: doing.passkey.name })} confirmLabel={t("passkeys.remove")} isPending={remove.isPending} failure={remove.failure} onClose={close}
+          onConfirm={({ currentPassword }) => remove.send({ id: doing.passkey.id, currentPassword })}
+        />
+      )}
+      {doing?.what === "rename" && <RenamePasskey passkey={doing.passkey} onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Schema } from "effect"
+import type { ReactNode } from "react"
+import { TypedPassword } from "#domain/account/Profile.ts"
+import { PasskeyName } from "#domain/second-step/Passkey.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Form } from "#ui/Form.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { PasswordField } from "#web/forms/PasswordField.tsx"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useWords } from "#web/words/useWords.ts"
+import "./security.css"
+
+const currentPassword = TypedPassword.check(Schema.isNonEmpty({ message: "required" }))
+const Anew = Schema.Struct({ name: Schema.String, currentPassword })
+const AnewWithName = Schema.Struct({ name: PasskeyName, currentPassword })
+
+export interface PasswordDialogProps {
+  readonly title: string
+  readonly confirmLabel: string
+  /** What is about to happen. */
+  readonly children?: ReactNode
+  /** Whether a name for a passkey is asked for as well. */
+  readonly asksName?: boolean
+  readonly isPending: boolean
+  readonly failure: { readonly _tag: string } | undefined
+  readonly onClose: () => void
+  readonly onConfirm: (typed: { readonly currentPassword: string; readonly name: string }) => void
+}
+
+/** Asks for the present password before a change of how one signs in. A wrong one is said at its field, all else above. */
+export function PasswordDialog({ asksName = false, children, confirmLabel, failure, isPending, onClose, onConfirm, title }: PasswordDialogProps) {
+  const { t } = useWords()
+  const textOf = useFailureText()
+  const form = useForm<typeof Anew>(asksName ? AnewWithName : Anew, { name: "", currentPassword: "" })
+  const isWrong = failure?._tag === "PasswordNotRight"
+  const submit = () => {
+    const typed = form.check()
+    if (typed !== undefined && !isPending) onConfirm(typed)
+  }
+  const field = form.field("currentPassword", t("ownPassword.current"))
+  return (
+    <Dialog title={title} closeLabel={t("close")} size="small" isOpen onOpenChange={(open) => { if (!open) onClose() }}>
+      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+        <div className="SecurityForm">
+          {children}
+          {failure !== undefined && !isWrong && <Callout tone="danger" title={textOf(failure)} isLive />}
+          {asksName && <TextField {...form.field("name", t("passkeys.name"))} description={t("passkeys.nameHint")} isRequired autoFocus autoComplete="off" />}
+          <PasswordField
+            {...field} errorMessage={field.errorMessage ?? (isWrong ? textOf(failure) : undefined)} description={t("security.passwordWhy")}
+            isRequired autoFocus={!asksName} autoComplete="current-password"
+          />
+          <div><Button type="submit" variant="primary" isPending={isPending}>{confirmLabel}</Button></div>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

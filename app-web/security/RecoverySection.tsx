@@ -1,0 +1,36 @@
+import { useState } from "react"
+import { getOwnSecondStep, postOwnRecoveryCodes } from "#domain/second-step/secondStepApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Section } from "#ui/Section.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { SecondStepSectionProps } from "./PasskeysSection.tsx"
+import { PasswordDialog } from "./PasswordDialog.tsx"
+
+/** How many recovery codes are left, few enough to make new ones in time, and new ones. */
+export function RecoverySection({ left, onCodes }: SecondStepSectionProps & { readonly left: number }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const renew = useSend(postOwnRecoveryCodes, {
+    refreshes: [getOwnSecondStep],
+    onDone: ({ recoveryCodes }) => {
+      setAsking(false)
+      onCodes(recoveryCodes)
+    },
+    onFailure: () => true
+  })
+  return (
+    <Section
+      title={t("recovery.title")} description={t("recovery.about")} id="recovery"
+      status={<StatusDot tone={left > 3 ? "success" : "warning"}>{t("recovery.left", { left })}</StatusDot>}
+      actions={<Button onPress={() => { renew.reset(); setAsking(true) }}>{t("recovery.new")}</Button>}
+    >
+      {isAsking && (
+        <PasswordDialog title={t("recovery.new")} confirmLabel={t("recovery.new")} isPending={renew.isPending} failure={renew.failure} onClose={() => setAsking(false)} onConfirm={({ currentPassword }) => renew.send({ currentPassword })}>
+          <p>{t("recovery.newWhy")}</p>
+        </PasswordDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { PasskeyName, type ShownPasskey } from "#domain/second-step/Passkey.ts"
+import { getOwnSecondStep, putOwnPasskey } from "#domain/second-step/secondStepApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Form } from "#ui/Form.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+const Named = Schema.Struct({ name: PasskeyName })
+
+/** Another name for a passkey. */
+export function RenamePasskey({ onClose, passkey: { id, name } }: { readonly passkey: ShownPasskey; readonly onClose: () => void }) {
+  const { t } = useWords()
+  const say = useSay()
+  const form = useForm(Named, { name })
+  const rename = useSend(putOwnPasskey, {
+    refreshes: [getOwnSecondStep],
+    onDone: () => {
+      onClose()
+      say({ kind: "success", text: t("passkeys.isRenamed") })
+    },
+    onFailure: onClose
+  })
+  const submit = () => {
+    const typed = form.check()
+    if (typed !== undefined && !rename.isPending) rename.send({ id, name: typed.name })
+  }
+  return (
+    <Dialog title={t("passkeys.renameOne", { name })} closeLabel={t("close")} size="small" isOpen onOpenChange={(open) => { if (!open) onClose() }}>
+      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+        <div className="SecurityForm">
+          <TextField {...form.field("name", t("passkeys.name"))} description={t("passkeys.nameHint")} isRequired autoFocus autoComplete="off" />
+          <div><Button type="submit" variant="primary" isPending={rename.isPending}>{t("security.name")}</Button></div>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

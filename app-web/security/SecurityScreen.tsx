@@ -1,0 +1,53 @@
+import { useState } from "react"
+import { getOwnSecondStep } from "#domain/second-step/secondStepApi.ts"
+import { access } from "#domain/people/access.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import { Callout } from "#ui/Callout.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { OwnSignIns } from "#web/account/OwnSignIns.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useSession } from "#web/session/useSession.ts"
+import { useUser } from "#web/session/useUser.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { AuthenticatorSection } from "./AuthenticatorSection.tsx"
+import { PasskeysSection } from "./PasskeysSection.tsx"
+import { RecoveryCodes } from "./RecoveryCodes.tsx"
+import { RecoverySection } from "./RecoverySection.tsx"
+import { SignInHistory } from "./SignInHistory.tsx"
+import "./security.css"
+
+/** /account/security: how one signs in, and where one did. Also the first screen of who must set up a second step. */
+export function SecurityScreen() {
+  const { t } = useWords()
+  const user = useUser()
+  const { changed } = useSession()
+  const [codes, setCodes] = useState<ReadonlyArray<string>>([])
+  const { data, error, refetch } = useQueryOf(getOwnSecondStep, {})
+  const must = user.mustSetUpSecondStep
+  const onCodes = (made: ReadonlyArray<string>) => made.length > 0 ? setCodes(made) : must && changed()
+  const onKept = () => {
+    setCodes([])
+    // What was closed until now opens.
+    if (must) changed()
+  }
+  const hasAny = data !== undefined && (data.passkeys.length > 0 || data.hasAuthenticator)
+  return (
+    <>
+      <PageHeader title={t("route.security")} about={t("security.about")} />
+      {must && <Callout tone="warning" title={t("security.must")}>{t("security.mustWhy")}</Callout>}
+      {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["30%", "50%", "40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
+      {data !== undefined && (
+        <>
+          <PasskeysSection passkeys={data.passkeys} onCodes={onCodes} />
+          <AuthenticatorSection isThere={data.hasAuthenticator} onCodes={onCodes} />
+          {hasAny && <RecoverySection left={data.recoveryCodesLeft} onCodes={onCodes} />}
+        </>
+      )}
+      {!must && mayEnter(access["/account"], user) && <OwnSignIns />}
+      <SignInHistory />
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={onKept} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { getSecurity, putSecurity } from "#domain/second-step/secondStepApi.ts"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useSession } from "#web/session/useSession.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** /admin/security: whether everybody of the shop must have a second step. */
+export function ShopSecurityScreen() {
+  const { t } = useWords()
+  const say = useSay()
+  const { changed } = useSession()
+  const { data, error, refetch } = useQueryOf(getSecurity, {})
+  const put = useSend(putSecurity, {
+    refreshes: [getSecurity],
+    onDone: ({ isRequired }) => {
+      say({ kind: "success", text: t(isRequired ? "shopSecurity.on" : "shopSecurity.off") })
+      changed()
+    }
+  })
+  return (
+    <>
+      <PageHeader
+        title={t("route.shopSecurity")} about={t("shopSecurity.about")} back={{ label: t("route.admin"), href: "/admin" }}
+        actions={<ButtonLink icon="list" href="/admin/audit">{t("route.audit")}</ButtonLink>}
+      />
+      <Section title={t("shopSecurity.title")}>
+        {data === undefined
+          ? error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />
+          : <Switch description={t("shopSecurity.requiredAbout")} isSelected={data.isRequired} isDisabled={put.isPending} onChange={(isRequired) => put.send({ isRequired })}>{t("shopSecurity.required")}</Switch>}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
+import { places } from "#web/shell/places.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** Where each list stands, by the name of its file. */
+const pathOfList: Readonly<Record<string, string>> = {
+  audit: "/admin/audit", customers: "/customers", jobs: "/jobs/jobs-list", locations: "/locations", "pricing-profiles": "/pricing-profile",
+  "product-categories": "/admin/product-categories", products: "/admin/products", users: "/users"
+}
+
+/** How an entry of the audit log came about, in words: by which means and why not, or which list and how much of it. */
+export const useHow = () => {
+  const { t, of } = useWords()
+  const { whole } = useFormats()
+  return ({ format, list, method, refused, rows }: AuditEvent): string => {
+    const place = places.find(({ path }) => path === pathOfList[list])
+    return [
+      ...method === null ? [] : [of("signInMethod", method)],
+      ...refused === null ? [] : [of("refusedBecause", refused)],
+      ...list === "" ? [] : [t("audit.rowsOf", { list: `${place === undefined ? list : t(place.title)} (${format?.toUpperCase()})`, rows: rows ?? 0 })]
+    ].join(" · ") || (rows === null ? "" : whole(rows))
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from "react"
+import { shopSecurity } from "#domain/people/access.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import type { User } from "#domain/people/User.ts"
+import { listUserSessions } from "#domain/people/usersApi.ts"
+import { deleteUserSecondStep, getUserSecondStep } from "#domain/second-step/secondStepApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { Link } from "#ui/Link.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useUser } from "#web/session/useUser.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** How a person's sign-in is protected, and the way to reset it when they lost their phone and their codes. */
+export function UserSecondStep({ isOwn, user }: { readonly user: User; readonly isOwn: boolean }) {
+  const { t } = useWords()
+  const say = useSay()
+  const asking = useUser()
+  const [isAsking, setAsking] = useState(false)
+  const { data, error, refetch } = useQueryOf(getUserSecondStep, { id: user.id })
+  const name = `${user.firstName} ${user.lastName}`
+  const reset = useSend(deleteUserSecondStep, {
+    refreshes: [getUserSecondStep, listUserSessions],
+    onDone: () => {
+      setAsking(false)
+      say({ kind: "success", text: t("user.secondStepIsReset", { name }) })
+    },
+    onFailure: () => setAsking(false)
+  })
+  const hasAny = data !== undefined && (data.passkeys.length > 0 || data.hasAuthenticator)
+  return (
+    <Section
+      title={t("user.secondStep")} id="second-step"
+      actions={hasAny && !isOwn && <Button size="small" onPress={() => setAsking(true)}>{t("user.secondStepReset")}</Button>}
+    >
+      {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
+      {data !== undefined && !hasAny && <p>{t("user.secondStepNone")}</p>}
+      {hasAny && data.hasAuthenticator && <p>{t("user.secondStepApp")}</p>}
+      {hasAny && <p>{t("user.secondStepHas", { passkeys: data.passkeys.length, codes: data.recoveryCodesLeft })}</p>}
+      {mayEnter(shopSecurity, asking) && <p><Link href={`/admin/audit?person=${user.id}`}>{t("user.auditLink", { name })}</Link></p>}
+      <ConfirmDialog
+        title={t("user.secondStepResetTitle", { name })} confirmLabel={t("user.secondStepReset")} cancelLabel={t("cancel")}
+        isDangerous isOpen={isAsking} isPending={reset.isPending} onConfirm={() => reset.send({ id: user.id })} onCancel={() => setAsking(false)}
+      >
+        {t("user.secondStepResetWhy")}
+      </ConfirmDialog>
+    </Section>
+  )
+}

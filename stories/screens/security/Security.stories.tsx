@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { refused } from "#domain/contract/Envelope.ts"
+import { getOwnSecondStep } from "#domain/second-step/secondStepApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { samplePassword } from "#stories/sampleShop.ts"
+import { SecurityScreen } from "#web/security/SecurityScreen.tsx"
+import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
+import { beaWithPasskey, required, writtenDown } from "./securityInShop.ts"
+import { passkeysInMemory } from "#stories/passkeysInMemory.ts"
+
+const known = { id: "Y3JlZGVudGlhbA", publicKey: "cHVibGlj", userHandle: "" }
+const at = (more: object = {}) => ({ shop: { path: "/account/security", route: "/account/security", fill: Effect.void, ...more } })
+const meta = { title: "Screens/Account/Login and security", component: SecurityScreen, decorators: [inTheShop], parameters: at() } satisfies Meta<typeof SecurityScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story["play"]>
+
+const typePassword = async (userEvent: Parameters<Play>[0]["userEvent"], button: string, password = samplePassword) => {
+  const dialog = within(await screen.findByRole("dialog"))
+  await userEvent.type(dialog.getByLabelText(/^Current password/), password)
+  await userEvent.click(dialog.getByRole("button", { name: button }))
+}
+
+/** Nothing is set up but the password. */
+export const NothingYet: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No passkeys yet")).toBeVisible()
+    await expect(canvas.getByText("Not set up")).toBeVisible()
+    await expect(canvas.queryByRole("heading", { name: "Recovery codes" })).toBeNull()
+  }
+}
+
+/** A passkey and what was written down. */
+export const AllThere: Story = {
+  parameters: at({ fill: Effect.andThen(writtenDown, Effect.suspend(() => beaWithPasskey(known))) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Office PC")).toBeVisible()
+    await expect(await canvas.findByText("Passkey · Safari, iPhone · 2001:db8:85a3::x")).toBeVisible()
+  }
+}
+
+/** A passkey is added after the password; with the first one come recovery codes. */
+export const PasskeyAdded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a passkey" }))
+    await userEvent.type(await screen.findByRole("textbox", { name: /^Name of this passkey/ }), "Front desk")
+    await typePassword(userEvent, "Continue")
+    const codes = within(await screen.findByRole("dialog", { name: "Keep these codes" }))
+    await expect(codes.getAllByRole("listitem")).toHaveLength(10)
+    await userEvent.click(codes.getByRole("button", { name: "I have kept them" }))
+    await expect(await canvas.findByText("Front desk")).toBeVisible()
+    await expect(await canvas.findByText("10 codes left")).toBeVisible()
+  }
+}
+
+/** A wrong password is said at its field. */
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up an authenticator app" }))
+    await typePassword(userEvent, "Continue", "not this one")
+    await expect(await screen.findByText("The password entered was not correct. Please try again.")).toBeVisible()
+  }
+}
+
+/** The browser's question was closed: nothing is kept. */
+export const NoPasskeyMade: Story = {
+  parameters: at({ passkeys: { ...passkeysInMemory(), make: () => Promise.reject(new PasskeyNotShown()) } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a passkey" }))
+    await userEvent.type(await screen.findByRole("textbox", { name: /^Name of this passkey/ }), "Phone")
+    await typePassword(userEvent, "Continue")
+    await expect(await screen.findByText("No passkey was made. Try again when you are ready.")).toBeVisible()
+    await expect(canvas.getByText("No passkeys yet")).toBeVisible()
+  }
+}
+
+/** The authenticator app: its QR code and key; a wrong code is said at its field. */
+export const AppBeingSetUp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up an authenticator app" }))
+    await typePassword(userEvent, "Continue")
+    await expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
+    await userEvent.type(screen.getByRole("textbox", { name: /^Code from your authenticator app/ }), "000000{Enter}")
+    await expect(await screen.findByText("This code is not right, or it was used before.")).toBeVisible()
+  }
+}
+
+/** The shop requires a second step: this comes before everything else. */
+export const RequiredByTheShop: Story = {
+  parameters: at({ fill: required }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Set up a second step")).toBeVisible()
+    await expect(canvas.queryByRole("heading", { name: "Logged in on" })).toBeNull()
+  }
+}
+
+export const Failed: Story = {
+  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getOwnSecondStep ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  parameters: at({ fill: writtenDown }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Connexion et sécurité" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Ajouter une clé d’accès" })).toBeVisible()
+  }
+}
+
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "smallPhone" } },
+  parameters: at({ fill: writtenDown }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("No passkeys yet")
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  }
+}

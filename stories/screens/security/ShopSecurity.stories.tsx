@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Route, Routes } from "react-router-dom"
+import { expect, screen } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { AuditScreen } from "#web/security/AuditScreen.tsx"
+import { ShopSecurityScreen } from "#web/security/ShopSecurityScreen.tsx"
+import { writtenDown } from "./securityInShop.ts"
+
+function AdminRoutes() {
+  return (
+    <main>
+      <Routes>
+        <Route path="/admin/security" element={<ShopSecurityScreen />} />
+        <Route path="/admin/audit" element={<AuditScreen />} />
+      </Routes>
+    </main>
+  )
+}
+
+const at = (path: string) => ({ shop: { path, fill: writtenDown } })
+const meta = { title: "Screens/Admin/Security", component: AdminRoutes, decorators: [inTheShop], parameters: at("/admin/security") } satisfies Meta<typeof AdminRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A second step is required of everybody, from now on. */
+export const Required: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const wanted = await canvas.findByRole("switch", { name: "Require a second step" })
+    await expect(wanted).not.toBeChecked()
+    await userEvent.click(wanted)
+    await expect(await screen.findByText("A second step is required now.")).toBeVisible()
+  }
+}
+
+/** Who logged in, was refused, changed how they do, or took a list out. */
+export const AuditLog: Story = {
+  parameters: at("/admin/audit?size=25"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Customers (CSV), 5,214 rows")).toBeVisible()
+    await expect(canvas.getByText("Password · Wrong password")).toBeVisible()
+  }
+}
+
+export const OnlyExports: Story = {
+  parameters: at("/admin/audit?about=exports"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Customers (CSV), 5,214 rows")).toBeVisible()
+    await expect(canvas.queryByText("Password · Wrong password")).toBeNull()
+  }
+}
+
+export const NothingFound: Story = {
+  parameters: at("/admin/audit?person=019a0000-0000-7000-8000-0000000000ff"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing is written down here")).toBeVisible()
+  }
+}
+
+export const InSpanish: Story = {
+  globals: { locale: "es" },
+  parameters: at("/admin/audit?size=25"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Contraseña · Contraseña incorrecta")).toBeVisible()
+  }
+}

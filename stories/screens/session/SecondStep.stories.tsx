@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect } from "storybook/test"
+import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { passkeysInMemory } from "#stories/passkeysInMemory.ts"
+import { samplePassword } from "#stories/sampleShop.ts"
+import { LoginScreen } from "#web/session/LoginScreen.tsx"
+import { beaWithApp, beaWithPasskey, codeNow } from "../security/securityInShop.ts"
+
+const known = { id: "Y3JlZGVudGlhbA", publicKey: "cHVibGlj", userHandle: "" }
+const login = (more: object = {}) => ({ roles: null, path: "/login", isWhole: true, fill: beaWithApp, ...more })
+const meta = {
+  title: "Screens/Session/Second step",
+  component: LoginScreen,
+  decorators: [inTheShop],
+  parameters: { layout: "fullscreen", shop: login(), a11y: { context: { exclude: ["[data-live-announcer]"] } } }
+} satisfies Meta<typeof LoginScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story["play"]>
+
+const passwordRight = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], "canvas" | "userEvent">) => {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
+  await userEvent.type(canvas.getByLabelText(/^Password/), `${samplePassword}{Enter}`)
+  await canvas.findByRole("heading", { level: 1, name: "One more step" })
+}
+
+/** The password was right: the code of the app is asked for, and a recovery code is another way. */
+export const CodeAsked: Story = {
+  play: async (story) => {
+    await passwordRight(story)
+    await expect(story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ })).toBeVisible()
+    await expect(story.canvas.getByRole("button", { name: "Use a recovery code" })).toBeVisible()
+  }
+}
+
+/** A right code enters. */
+export const CodeRight: Story = {
+  play: async (story) => {
+    await passwordRight(story)
+    await story.userEvent.type(story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ }), `${await codeNow()}{Enter}`)
+    await expect(await story.canvas.findByRole("heading", { level: 1, name: /Bea/ }, { timeout: 5_000 })).toBeVisible()
+  }
+}
+
+export const CodeWrong: Story = {
+  play: async (story) => {
+    await passwordRight(story)
+    await story.userEvent.type(story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ }), "000000{Enter}")
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("This code is not right, or it was used before.")
+  }
+}
+
+export const RecoveryCode: Story = {
+  play: async (story) => {
+    await passwordRight(story)
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Use a recovery code" }))
+    await expect(story.canvas.getByRole("textbox", { name: /^Recovery code/ })).toBeVisible()
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Start over" }))
+    await expect(await story.canvas.findByRole("textbox", { name: "User name" })).toBeVisible()
+  }
+}
+
+/** With a passkey alone: no name, no password. */
+export const PasskeyAlone: Story = {
+  parameters: { shop: login({ fill: Effect.suspend(() => beaWithPasskey(known)), passkeys: { ...passkeysInMemory(), show: (request: never) => passkeysInMemory(known).show(request) } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: /Bea/ }, { timeout: 5_000 })).toBeVisible()
+  }
+}
+
+/** The browser's question was closed. */
+export const NoPasskeyShown: Story = {
+  parameters: { shop: login({ passkeys: { ...passkeysInMemory(), show: () => Promise.reject(new PasskeyNotShown()) } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }))
+    await expect(await canvas.findByText("No passkey was used")).toBeVisible()
+  }
+}
+
+/** A passkey that the shop does not know. */
+export const PasskeyUnknown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This passkey was not accepted.")
+  }
+}
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Nom d’utilisateur" }), "bea")
+    await userEvent.type(canvas.getByLabelText(/^Mot de passe/), `${samplePassword}{Enter}`)
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Encore une étape" })).toBeVisible()
+  }
+}
