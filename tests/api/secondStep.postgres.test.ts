@@ -318,3 +318,24 @@ describe("what is written down of sign-ins", () => {
     assert.deepStrictEqual([...new Set(items.map(({ userId }) => userId))], [other.users[0]!.id])
   })
 })
+
+describe("what is written down of lists taken out as files", () => {
+  it("tells who took which list, and how many rows had gone out; the log itself is one of them", async () => {
+    const shop = await newShop(["owner", "admin"])
+    const owner = await signIn(shop.prefix, shop.userName)
+    const admin = await signIn(shop.prefix, shop.users[1]!.userName)
+    assert.strictEqual((await ask(shop.prefix, "/exports/users.csv", { cookie: admin })).status, 200)
+    assert.strictEqual((await ask(shop.prefix, "/exports/users.csv?role=installer", { cookie: owner })).status, 200)
+    const log = await ask(shop.prefix, "/exports/audit.csv?about=exports&language=en", { cookie: owner })
+    const [head = "", ...lines] = log.text.trim().split("\r\n")
+    assert.strictEqual(head.replace("\uFEFF", ""), "When,Person,What,How,Device,Network,By,List,Rows")
+    const name = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => `${firstName} ${lastName}`
+    assert.deepStrictEqual(lines.map((line) => line.split(",")).map(([, person, what, , , , , list, rows]) => [person, what, list, rows]), [
+      [name(shop.users[0]!), "List exported", "users", "0"], [name(shop.users[1]!), "List exported", "users", "2"]
+    ])
+    const { items } = dataOf<{ items: Array<{ kind: string; list: string; format: string; rows: number; userId: string }> }>(await ask(shop.prefix, "/audit?about=exports", { cookie: owner }))
+    assert.deepStrictEqual(items.map(({ format, list, rows, userId }) => [list, format, rows, userId]), [
+      ["audit", "csv", 2, shop.users[0]!.id], ["users", "csv", 0, shop.users[0]!.id], ["users", "csv", 2, shop.users[1]!.id]
+    ])
+  })
+})
