@@ -66,7 +66,7 @@ export const RecoveryCode: Story = {
 export const PasskeyAlone: Story = {
   parameters: { shop: login({ fill: Effect.suspend(() => beaWithPasskey(known)), passkeys: { ...passkeysInMemory(), show: (request: never) => passkeysInMemory(known).show(request) } }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey instead" }))
     await expect(await canvas.findByRole("heading", { level: 1, name: /Bea/ }, { timeout: 5_000 })).toBeVisible()
   }
 }
@@ -75,7 +75,7 @@ export const PasskeyAlone: Story = {
 export const NoPasskeyShown: Story = {
   parameters: { shop: login({ passkeys: { ...passkeysInMemory(), show: () => Promise.reject(new PasskeyNotShown()) } }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey instead" }))
     await expect(await canvas.findByText("No passkey was used")).toBeVisible()
   }
 }
@@ -83,7 +83,7 @@ export const NoPasskeyShown: Story = {
 /** A passkey that the shop does not know. */
 export const PasskeyUnknown: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Log in with a passkey" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey instead" }))
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This passkey was not accepted.")
   }
 }
