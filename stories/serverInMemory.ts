@@ -25,17 +25,18 @@ import { listViewsHandlers } from "#domain/list-views/listViewsHandlers.ts"
 import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
 import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { Users } from "#domain/people/Users.ts"
 import { usersHandlers } from "#domain/people/usersHandlers.ts"
 import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
 import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
+import { handOff } from "#domain/session/handOff.ts"
 import { openSession } from "#domain/session/openSession.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
-import { signIn } from "#domain/session/signIn.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { TokenJar } from "#domain/session/TokenJar.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -45,7 +46,7 @@ import { platesHandlers } from "#domain/plates/platesHandlers.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 import { Offline } from "#web/api/Offline.ts"
 import { type Sending, Transport } from "#web/api/Transport.ts"
-import { demoShop, inShop, platform, samplePassword } from "./sampleShop.ts"
+import { demoShop, inShop, platform } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
 const handlers = handlersOf(sessionHandlers, secondStepHandlers, auditHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, businessInformationHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
@@ -71,7 +72,7 @@ export const serverInMemory = ({ shop = demoShop, fill, signedInAs, instead = ()
   Layer.effect(Transport, Effect.gen(function*() {
     const context = yield* Effect.context<Exclude<House, CurrentTenant>>()
     yield* fill.pipe(inShop(shop))
-    if (signedInAs !== undefined) yield* enter(signedInAs).pipe(inShop(shop), Effect.orDie)
+    if (signedInAs !== undefined) yield* enter(signedInAs, shop).pipe(inShop(shop), Effect.orDie)
     return Transport.of({
       send: (endpoint, input, sending = {}) => {
         const other = instead(endpoint, sending)
@@ -85,8 +86,11 @@ export const serverInMemory = ({ shop = demoShop, fill, signedInAs, instead = ()
     })
   })).pipe(Layer.provide(house(shop)))
 
-const enter = Effect.fnUntraced(function*(userName: string) {
-  const { key } = yield* signIn({ userName, password: samplePassword })
+/** Whoever is signed in as a story begins took every step before. */
+const enter = Effect.fnUntraced(function*(userName: string, shop: Tenant) {
+  const known = yield* (yield* Users).credentials(userName)
+  if (known === undefined) return yield* Effect.die(new Error(`nobody is called ${userName}`))
+  const { key } = yield* handOff(known.user.id, shop, "password")
   yield* openSession({ key })
 })
 

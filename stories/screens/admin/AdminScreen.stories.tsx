@@ -17,7 +17,7 @@ const links = (all: ReadonlyArray<HTMLElement>) => all.map((link) => link.textCo
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(links(await canvas.findAllByRole("link"))).toEqual([
-      "Business information", "Locations", "Users", "Notifications", "Products", "Product categories", "Invoice and payment", "Public business settings",
+      "Business information", "Locations", "Users", "How the shop logs in", "Audit log", "Notifications", "Products", "Product categories", "Invoice and payment", "Public business settings",
       "Public business page", "External integrations", "EDI setup", "Imports", "Billing"
     ])
     await expect(canvas.getByRole("link", { name: "Products" })).toHaveAttribute("href", "/admin/products")
@@ -33,7 +33,7 @@ export const FewFeatures: Story = {
   parameters: { shop: { path: "/admin", shop: { ...demoShop, features: bare } } },
   play: async ({ canvas }) => {
     await expect(links(await canvas.findAllByRole("link"))).toEqual([
-      "Business information", "Locations", "Users", "Notifications", "Product categories", "Invoice and payment", "External integrations", "Imports", "Billing"
+      "Business information", "Locations", "Users", "How the shop logs in", "Audit log", "Notifications", "Product categories", "Invoice and payment", "External integrations", "Imports", "Billing"
     ])
     await expect(canvas.queryByText("Public page")).toBeNull()
   }
