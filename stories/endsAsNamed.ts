@@ -18,7 +18,7 @@ const states: ReadonlyArray<State> = [
   { name: /^(Wrong(?!Role|Password)|FieldsWrong)/, shows: has("[aria-invalid=true], .FieldError"), what: "a field that is wrong" },
   { name: /Conflict$/, shows: says(/Somebody else (changed|saved)/), what: "the conflict" },
   { name: /^Loading$/, shows: has("[aria-busy=true], .Skeleton, .hidden-text"), what: "that something is on its way" },
-  { name: /^Empty$/, shows: has(".EmptyState"), what: "that nothing is there" },
+  { name: /^Empty$/, shows: says(/\byet\b|^Nothing here|First steps/m), what: "that nothing is there yet" },
   { name: /^NotThere$/, shows: says(/not found/i), what: "that it is not there" },
   { name: /^Quote$/, shows: button(/^(Accept the quote|Turn into work order)/), what: "a quote, and its next step" },
   { name: /^WorkOrder$/, shows: button(/^Turn into invoice/), what: "a work order, and its next step" },
