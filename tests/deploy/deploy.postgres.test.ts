@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { afterAll, assert, beforeAll, describe, it, vi } from "@effect/vitest"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { deskRoles } from "../api/faults/desk.ts"
 import { openPlace, type Place, type Server } from "../api/faults/place.ts"
+import { soon } from "../api/faults/soon.ts"
 import { keepAsking } from "../api/operations/balancer.ts"
 import { systemProgram } from "../set-up/systemProgram.ts"
 import { password } from "../support/visitor.ts"
@@ -31,6 +32,8 @@ describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)("two
     ports = [await freePort(), await freePort()]
     caddy = await openCaddy(caddyProgram!, domain, ports)
     nodes = await Promise.all(ports.map(start))
+    // It was there before them, and looks once a second.
+    await vi.waitFor(async () => assert.strictEqual((await caddy.ask({ host: domain, path: "/readyz" })).status, 200), soon)
   }, 120_000)
   afterAll(async () => {
     await caddy?.close()
