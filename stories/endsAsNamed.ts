@@ -15,7 +15,7 @@ const states: ReadonlyArray<State> = [
   { name: /Failed$/, shows: says(/internal error|Try again|errors occurred|Failed to/), what: "what failed" },
   { name: /^Refused$/, shows: has("[aria-invalid=true]"), what: "a field that is refused" },
   { name: /DeleteRefused$/, shows: (page) => has("[role=alertdialog]")(page) && says(/cannot be deleted/)(page), what: "the question, with why not" },
-  { name: /^(Wrong(?!Role|Password)|FieldsWrong)/, shows: has("[aria-invalid=true], .FieldError"), what: "a field that is wrong" },
+  { name: /^Wrong(?!Role|Password)/, shows: has("[aria-invalid=true], .FieldError"), what: "a field that is wrong" },
   { name: /Conflict$/, shows: says(/Somebody else (changed|saved)/), what: "the conflict" },
   { name: /^Loading$/, shows: has("[aria-busy=true], .Skeleton, .hidden-text"), what: "that something is on its way" },
   { name: /^Empty$/, shows: says(/\byet\b|^Nothing here|First steps/m), what: "that nothing is there yet" },
