@@ -9,13 +9,37 @@ import { inRoot, root } from "./places.mjs"
 // Node says of every use that this may change; the version of Node is ours.
 process.removeAllListeners("warning")
 
+const ours = /((?:from|import)\s*(?:\(\s*)?")(#domain\/|#adapters\/|\.\.?\/)([^"]+)\.ts(")/g
+
+/** What a file imports of ours, from the root of the repository. */
+const targetOf = (from, path, file) => from.startsWith("#") ? `${from.slice(1)}${path}` : posix.join(posix.dirname(file), from, path)
+
+/** Where a file stands in the package: the domain at its top, the adapters in memory and the contract suites below `testing`. */
+const placeOf = (file) => file.replace(/^domain\//, "").replace(/^adapters\//, "testing/adapters/").replace(/^tests\/contracts\//, "testing/suites/")
+
 /** `from "#domain/jobs/Job.ts"` and `from "./Job.ts"` become `from "../jobs/Job.js"`, seen from the file that says so. */
 const withPaths = (text, file) =>
-  text.replace(/((?:from|import)\s*(?:\(\s*)?")(#domain\/|\.\.?\/)([^"]+)\.ts(")/g, (_, before, from, path, after) => {
-    const target = from === "#domain/" ? path : posix.join(posix.dirname(file), from, path)
-    const relative = posix.relative(posix.dirname(file), target)
+  text.replace(ours, (_, before, from, path, after) => {
+    const relative = posix.relative(posix.dirname(placeOf(file)), placeOf(targetOf(from, path, file)))
     return `${before}${relative.startsWith(".") ? relative : `./${relative}`}.js${after}`
   })
+
+const sourcesIn = (folder) =>
+  readdirSync(inRoot(folder), { recursive: true }).map((file) => `${folder}/${file.replaceAll("\\", "/")}`).filter((file) => file.endsWith(".ts"))
+
+/** These files and all of ours that they import; one that imports what is not packed, such as a suite over a sandbox, stays here. */
+const withImports = (files) => {
+  const isPacked = (file) => /^(domain|adapters|tests\/contracts)\//.test(file)
+  const importsOf = (file) => [...readFileSync(inRoot(file), "utf8").matchAll(ours)].map(([, , from, path]) => `${targetOf(from, path, file)}.ts`)
+  const all = new Set()
+  const add = (file) => {
+    if (all.has(file)) return
+    all.add(file)
+    importsOf(file).forEach(add)
+  }
+  files.filter((file) => importsOf(file).every(isPacked)).forEach(add)
+  return [...all]
+}
 
 const cite = String.raw`(?:trade\.md(?: reading)?(?: §?\d+(?:\.\d+)*)?(?: example [A-Z])?|trust\.md §\d+|house\.md \d+)`
 
@@ -26,10 +50,10 @@ const withoutCites = (text) =>
     .replace(new RegExp(String.raw`(?:; |, )${cite}(?=\))`, "g"), "")
     .replace(new RegExp(String.raw`\(${cite}(?:; |, )`, "g"), "(")
 
-const manifestFor = ({ description, name, peerDependencies, version }) => ({
+const manifestFor = ({ description, name, peerDependencies, peerDependenciesMeta, version }) => ({
   name, version, description, license: "UNLICENSED", type: "module", sideEffects: false,
   exports: { "./*": { types: "./*.d.ts", default: "./*.js" } },
-  peerDependencies
+  peerDependencies, peerDependenciesMeta
 })
 
 /** Builds the package in a folder and gives the path of its tarball. */
@@ -37,14 +61,22 @@ export const packDomain = (folder) => {
   const built = resolve(folder, "package")
   rmSync(built, { recursive: true, force: true })
   mkdirSync(built, { recursive: true })
-  const sources = readdirSync(inRoot("domain"), { recursive: true }).map((file) => file.replaceAll("\\", "/")).filter((file) => file.endsWith(".ts"))
-  execFileSync(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", inRoot("domain"), "--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", built], { cwd: root, stdio: "inherit" })
+  const sources = withImports([...sourcesIn("domain"), ...sourcesIn("adapters/memory"), ...sourcesIn("tests/contracts")])
+  const types = resolve(folder, "types-of-ours")
+  const config = resolve(folder, "tsconfig.pack.json")
+  writeFileSync(config, JSON.stringify({
+    extends: inRoot("tsconfig.json"), include: [], files: sources.map((file) => inRoot(file)),
+    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: types, typeRoots: [inRoot("node_modules/@types")], types: ["node"] }
+  }))
+  execFileSync(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", config], { cwd: root, stdio: "inherit" })
   for (const source of sources) {
-    const file = source.replace(/\.ts$/, "")
+    const file = placeOf(source).replace(/\.ts$/, "")
     mkdirSync(dirname(join(built, file)), { recursive: true })
-    writeFileSync(join(built, `${file}.js`), withoutCites(withPaths(stripTypeScriptTypes(readFileSync(inRoot("domain", source), "utf8")), source)))
-    writeFileSync(join(built, `${file}.d.ts`), withoutCites(withPaths(readFileSync(join(built, `${file}.d.ts`), "utf8"), source)))
+    writeFileSync(join(built, `${file}.js`), withoutCites(withPaths(stripTypeScriptTypes(readFileSync(inRoot(source), "utf8")), source)))
+    writeFileSync(join(built, `${file}.d.ts`), withoutCites(withPaths(readFileSync(join(types, source.replace(/\.ts$/, ".d.ts")), "utf8"), source)))
   }
+  rmSync(types, { recursive: true })
+  rmSync(config)
   writeFileSync(join(built, "package.json"), JSON.stringify(manifestFor(JSON.parse(readFileSync(inRoot("domain/package.json"), "utf8"))), null, 2))
   cpSync(inRoot("domain/README.md"), join(built, "README.md"))
   const npm = process.env.npm_execpath

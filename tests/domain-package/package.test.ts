@@ -39,7 +39,8 @@ describe("@frit/domain", () => {
     if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...install], { cwd: folder, stdio: "pipe" })
     else execFileSync("npm", install, { cwd: folder, stdio: "pipe", shell: process.platform === "win32" })
     for (const name of ["effect", "xstate"]) rmSync(join(folder, "node_modules", name), { recursive: true })
-    for (const name of ["effect", "xstate", "@types"]) symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "junction")
+    mkdirSync(join(folder, "node_modules/@effect"), { recursive: true })
+    for (const name of ["effect", "xstate", "@types", "vitest", "@effect/vitest"]) symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "junction")
     cpSync(join(root, "tests/domain-package/integration.ts.txt"), join(folder, "integration.ts"))
     mkdirSync(join(folder, "types"))
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({
@@ -54,7 +55,7 @@ describe("@frit/domain", () => {
     assert.isAbove(files.length, 200)
     assert.deepStrictEqual(files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md)$/.test(file)), [])
     const outside = files.filter((file) => /\.(js|d\.ts)$/.test(file)).flatMap((file) =>
-      [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^"'`;]*\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(([, name, dynamic]) => name ?? dynamic!).filter((name) => !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.js$/.test(name)))
+      [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^"'`;]*\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(([, name, dynamic]) => name ?? dynamic!).filter((name) => !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.js$/.test(name) && !(file.startsWith(join("testing", "suites")) && name === "@effect/vitest")))
     assert.deepStrictEqual(outside, [])
   })
 
@@ -81,6 +82,27 @@ describe("@frit/domain", () => {
     // 1HGCM82633A004352 is the VIN by which 49 CFR 565.15's check digit is commonly shown.
     assert.deepStrictEqual(told.vins.map((fault) => fault === "true"), [true, false, false, false])
   })
+
+  it("brings adapters in memory and the contract suites of its ports, which run there with vitest", () => {
+    const suites = readdirSync(join(installed, "testing/suites")).filter((file) => file.endsWith("Contract.js"))
+    assert.isAbove(suites.length, 40)
+    writeFileSync(join(folder, "suites.test.js"), `import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { TenantId } from "@frit/domain/shared/CurrentTenant"
+import { inMemory } from "@frit/domain/testing/adapters/memory/inMemory"
+import { locationsContract } from "@frit/domain/testing/suites/locationsContract"
+import { pricingProfilesContract } from "@frit/domain/testing/suites/pricingProfilesContract"
+
+const newTenant = Effect.sync(() => TenantId.make(randomUUID()))
+locationsContract("locations", inMemory(), newTenant)
+pricingProfilesContract("pricing profiles", inMemory(), newTenant)
+`)
+    const { status, stderr, stdout } = run([join(root, "node_modules/vitest/vitest.mjs"), "run", "--root", folder, "--reporter", "json", "--outputFile", "report.json"])
+    assert.strictEqual(status, 0, `${stderr}\n${stdout}`)
+    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as { numPassedTests: number; numTotalTests: number }
+    assert.isAbove(numTotalTests, 8)
+    assert.strictEqual(numPassedTests, numTotalTests)
+  }, 120_000)
 
   it("has contracts that an adapter can fail: one shelf for all shops does not hide one from another", () => {
     const { stdout } = run(["--disable-warning=ExperimentalWarning", "integration.ts"])
