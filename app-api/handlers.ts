@@ -32,6 +32,7 @@ import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
+import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
 import { platesHandlers } from "#domain/plates/platesHandlers.ts"
@@ -72,6 +73,7 @@ export const handlers = handlersOf(
   bulkActionsHandlers(bulkActions),
   documentsHandlers,
   filesHandlers,
+  serviceStateHandlers,
   exportsHandlers(listFiles),
   squareHandlers,
   twilioHandlers

@@ -53,6 +53,7 @@ import { encryption } from "./encryption.ts"
 import { post } from "./post.ts"
 import { quotas } from "./quotas.ts"
 import { protection } from "./protection.ts"
+import { watch } from "./watch.ts"
 
 const kept = Layer.mergeAll(
   tenantsPostgres,
@@ -87,6 +88,7 @@ const kept = Layer.mergeAll(
   listViewsPostgres,
   bulkRunsPostgres,
   quotas,
+  watch,
   Database.transactions
 ).pipe(Layer.provideMerge(Database.layer))
 

@@ -22,6 +22,8 @@ import { Database } from "#adapters/postgres/Database.ts"
 import type { Write } from "#adapters/telemetry/Write.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { refused } from "#domain/contract/Envelope.ts"
+import { megabyte } from "#domain/quotas/roomFor.ts"
+import { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { handlers } from "./handlers.ts"
 import type { layers } from "./layers.ts"
@@ -49,7 +51,8 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
       (ctx: Context) => { ctx.status = 405 }
     ),
     routes: routesOf(webhooks, api, pages),
-    isWell: () => run(databaseAnswers).then(() => true, () => false)
+    isWell: () => run(databaseAnswers).then(() => true, () => false),
+    note: () => run(serviceNote)
   }
 }
 
@@ -69,6 +72,12 @@ const pagesOf = (run: <A>(effect: Effect.Effect<A, never, Services>) => Promise<
 const keptMails = Effect.flatMap(KeptMails, (kept) => kept === undefined ? Effect.succeed(undefined) : kept.list)
 
 const cardFrame = Effect.map(CardProcessor, ({ frame }) => frame)
+
+const serviceNote = Effect.gen(function*() {
+  const { low, readOnly } = yield* (yield* ServiceWatch).state
+  const notes = [...readOnly === null ? [] : [`read-only: ${readOnly}`], ...low.map(({ free, holds }) => `${Math.floor(free / megabyte)} MB left for ${holds}`)]
+  return notes.length === 0 ? undefined : notes.join("; ")
+})
 
 const databaseAnswers = Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute("select 1")))
 

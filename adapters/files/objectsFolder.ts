@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs"
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Effect, Layer } from "effect"
+import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { FileObjects, type ObjectKey } from "#domain/files/FileObjects.ts"
 
 /** What a key looks like; nothing else becomes a path. */
@@ -15,12 +16,16 @@ export const objectsFolder = (folder: string) => {
     return join(folder, name)
   }
   return Layer.succeed(FileObjects, {
-    put: (name, bytes) => Effect.promise(() => write(pathOf(name), join(folder, "incoming"), bytes)),
+    put: (name, bytes) => Effect.promise(() => write(pathOf(name), join(folder, "incoming"), bytes).catch(whenFull)),
     open: (name) => Effect.promise(() => read(pathOf(name))),
     remove: (name) => Effect.promise(() => rm(pathOf(name), { force: true })),
     keysOf: (tenant) => Effect.promise(() => keysBelow(folder, `t/${tenant}`)),
     link: () => Effect.succeed(undefined)
   })
+}
+
+const whenFull = (cause: NodeJS.ErrnoException): never => {
+  throw cause.code === "ENOSPC" || cause.code === "EDQUOT" ? new NotWritable("diskFull", { cause }) : cause
 }
 
 /** Under another name first, so that a file of that name is whole; synced, so that the row that follows never outlives it. */

@@ -7,6 +7,8 @@ export interface Open {
   /** What the pages answer, `GET /api/V1/customers/:id`. */
   readonly routes: ReadonlyArray<string>
   readonly isWell: () => Promise<boolean>
+  /** What whoever runs it should know though it is well, in one line. */
+  readonly note?: () => Promise<string | undefined>
 }
 
 /** The ages of a server process: starting (calls wait), open, stopping (calls are answered, and told to come to another node next time). */

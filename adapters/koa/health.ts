@@ -9,7 +9,12 @@ export const health = (life: Life): Middleware<Partial<Visit>> => async (ctx) =>
   ctx.set("Cache-Control", "no-store")
   const why = ctx.path === "/healthz" ? undefined : await unready(life)
   ctx.status = why === undefined ? 200 : 503
-  ctx.body = why === undefined ? `${ctx.path === "/healthz" ? "ok" : "ready"}\n` : `${why}\n`
+  ctx.body = why === undefined ? `${ctx.path === "/healthz" ? "ok" : await ready(life)}\n` : `${why}\n`
+}
+
+const ready = async (life: Life) => {
+  const note = await (await life.opened).note?.()
+  return note === undefined ? "ready" : `ready, ${note}`
 }
 
 /** Milliseconds the database may take to say a word: a line that is frozen says nothing at all. */

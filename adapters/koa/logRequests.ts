@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Context, Middleware } from "koa"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
+import { readOnlyAnswer } from "#domain/service-state/notSaved.ts"
 import { callersSpan } from "./callersSpan.ts"
 import type { Log } from "./Log.ts"
 import type { Visit } from "./Visit.ts"
@@ -17,6 +19,7 @@ export const logRequests = (write: Log): Middleware<Partial<Visit>> => async (ct
   await next().catch((thrown: unknown) => {
     const status = refusalOf(thrown)
     if (status === undefined) defect = thrown
+    if (thrown instanceof NotWritable) return answerNotWritable(ctx as never, thrown.reason, requestId)
     answerBroken(ctx as never, status ?? (thrown instanceof Unreachable ? 503 : 500), requestId)
   })
   const { route = "none", tenant, userId } = ctx.state
@@ -35,6 +38,13 @@ const quiet = new Set(["/healthz", "/readyz", "/assets"])
 const refusalOf = (thrown: unknown) => {
   const { expose, status } = (thrown ?? {}) as { readonly expose?: unknown; readonly status?: unknown }
   return expose === true && typeof status === "number" && status < 500 ? status : undefined
+}
+
+const answerNotWritable = (ctx: Context, reason: NotWritable["reason"], requestId: string) => {
+  answerBroken(ctx, 503, requestId)
+  const { body, retryAfter } = readOnlyAnswer(reason)
+  ctx.set("Retry-After", String(retryAfter))
+  if (ctx.path.startsWith("/api/")) ctx.body = { ...body, requestId }
 }
 
 const answerBroken = (ctx: Context, status: number, requestId: string) => {

@@ -11,6 +11,8 @@ import type { Answer } from "#domain/contract/Envelope.ts"
 import type { Handler } from "#domain/contract/Endpoint.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { notSaved } from "#domain/service-state/notSaved.ts"
+import type { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import { overQuota } from "#domain/quotas/overQuota.ts"
 import type { Quotas } from "#domain/quotas/Quotas.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -29,7 +31,7 @@ import { sendContent } from "./sendContent.ts"
 import type { Visit } from "./Visit.ts"
 
 type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
-export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transaction | Answered | Quotas
+export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transaction | Answered | Quotas | ServiceWatch
 
 /** Gives every handler a Koa route. No other route of the API is written by hand. */
 export const mount = <R>(router: Router<Visit>, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
@@ -54,8 +56,8 @@ export const send = (ctx: Context, { status, body, content, retryAfter }: Answer
 const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit; readonly params: Record<string, string> }) =>
   Effect.gen(function*() {
     const { access, body, keepsItself, method, webhook } = handler.endpoint
-    const over = yield* overQuota(handler.endpoint)
-    if (over !== undefined) return over
+    const turnedDown = (yield* overQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
+    if (turnedDown !== undefined) return turnedDown
     if (webhook !== undefined) {
       const read = yield* Effect.promise(() => readText(ctx))
       return "refusal" in read ? read.refusal : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })

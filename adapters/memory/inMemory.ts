@@ -40,6 +40,7 @@ import { productCategoriesMemory } from "./productCategoriesMemory.ts"
 import { productsMemory } from "./productsMemory.ts"
 import { secondStepsMemory } from "./secondStepsMemory.ts"
 import { secretsMemory } from "./secretsMemory.ts"
+import { serviceWatchMemory } from "./serviceWatchMemory.ts"
 import { sessionsMemory } from "./sessionsMemory.ts"
 import { Shelves } from "./Shelves.ts"
 import { signaturesMemory } from "./signaturesMemory.ts"
@@ -58,5 +59,5 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
     tenantsMemory(shops), ownBusinessMemory, tenantSettingsMemory, usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
     customersMemory, filesMemory, picturesMemory, pricingProfilesMemory, locationsMemory, productCategoriesMemory, productsMemory, jobsMemory, jobFiguresMemory, cardChargesMemory, cardProcessorMemory, creditNotesMemory, installerBookingsMemory, jobPresenceMemory, jobChangesMemory, jobFilesMemory, signaturesMemory, transactionMemory, answeredMemory, listViewsMemory, bulkRunsMemory, commonPasswordsMemory, attemptsMemory, callerMemory,
-    platesMemory, searchChargesMemory, messagesMemory, secondStepsMemory, auditLogMemory, encryptionMemory, webAuthnMemory, oneTimeCodesMemory, smsConsentsMemory, jobLinksMemory, quotasMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
+    platesMemory, searchChargesMemory, messagesMemory, secondStepsMemory, auditLogMemory, encryptionMemory, webAuthnMemory, oneTimeCodesMemory, smsConsentsMemory, jobLinksMemory, quotasMemory, serviceWatchMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
   )

@@ -8,19 +8,22 @@ export interface QueryOptions {
   readonly enabled?: boolean
   /** Shows the page before while the next one is on its way. */
   readonly keepsPrevious?: boolean
+  /** Asks again after so many milliseconds. */
+  readonly every?: number
 }
 
 /** What a reading call answers, remembered and shared by all who ask the same. `error` is the typed failure. */
 export const useQueryOf = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
   input: I["Type"],
-  { enabled = true, keepsPrevious = false }: QueryOptions = {}
+  { enabled = true, every, keepsPrevious = false }: QueryOptions = {}
 ) => {
   const run = useRun()
   return useQuery<O["Type"], FailureOf<F>>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => run(call(endpoint, input), signal),
     enabled,
+    ...(every === undefined ? {} : { refetchInterval: every }),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {})
   })
 }

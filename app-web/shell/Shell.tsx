@@ -9,6 +9,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Footer } from "./Footer.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
+import { ServiceBanner } from "./ServiceBanner.tsx"
 import { SideBar } from "./SideBar.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useHeadingFocus } from "./useHeadingFocus.ts"
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <div className="ShellBody">
           <main id="content" ref={content} className="ShellContent" tabIndex={-1}>
             <OfflineBanner />
+            <ServiceBanner />
             <ErrorBoundary resetKey={pathname} fallback={(again) => <BrokenScreen again={again} />}>
               <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
             </ErrorBoundary>

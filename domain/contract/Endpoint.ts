@@ -33,6 +33,8 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly keepsItself?: true
   /** A GET that keeps something all the same. What only looks has no transaction around it, and its adapter may refuse to write. */
   readonly keeps?: true
+  /** Answered also while nothing is saved otherwise: signing in and out. */
+  readonly whileReadOnly?: true
   /** What it is counted as beside a request, against the quota of its shop. */
   readonly quota?: "exports" | "searches"
   readonly input: Input

@@ -18,7 +18,7 @@ const typed = Schema.String.check(Schema.isNonEmpty({ message: "required" }), ma
 export const login = endpoint({
   name: "login",
   summary: "Checks a user name and password on the current origin; answers a key that signs in once, within 60 seconds, at redirectUrl.",
-  method: "POST", path: "/login", access: "everyone",
+  method: "POST", path: "/login", access: "everyone", whileReadOnly: true,
   input: Schema.Struct({ userName: field(typed, "The name to sign in with, unique on the whole platform.", "b.ortiz"), password: field(typed, "The password.", "Clear-View-2026") }),
   output: Schema.Struct({ success: field(Schema.Boolean, "Whether the password was right."), key: field(Schema.String, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), redirectUrl: field(Schema.String, "Where the browser goes on: on the shop's host, where the key is good.", "http://demo.localhost:3000/auth-transition") }),
   failures: [LoginFailed, SecondStepNeeded, TooManyTries]
@@ -27,7 +27,7 @@ export const login = endpoint({
 export const postToken = endpoint({
   name: "postToken",
   summary: "Changes a hand-off key for tokens in host-only cookies. Works once, on the shop's own host.",
-  method: "POST", path: "/tokens", access: "everyone",
+  method: "POST", path: "/tokens", access: "everyone", whileReadOnly: true,
   input: Schema.Struct({ key: field(typed, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A") }),
   output: SessionState,
   failures: [KeyNotAccepted]

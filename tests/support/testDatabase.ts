@@ -12,9 +12,19 @@ import { sampleTenant } from "#domain/testing/samples.ts"
 const dataFolder = join(tmpdir(), `frit-tests-${process.pid}`)
 
 /** Where the layers under test find the test run's PostgreSQL, as the application's own role. */
-export const testSettings = Layer.unwrap(
-  Effect.sync(() => ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: inject("appUrl"), PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1", FRIT_PLATE_DELAY: "0", FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0" })))
-)
+export const testSettings = testSettingsWith()
+
+/** The same with others beside, and as another of the database's roles. */
+export function testSettingsWith(more: Readonly<Record<string, string>> = {}, role?: string) {
+  return Layer.unwrap(Effect.sync(() => {
+    const url = new URL(inject("appUrl"))
+    if (role !== undefined) url.username = role
+    return ConfigProvider.layer(ConfigProvider.fromUnknown({
+      DATABASE_URL: url.href, PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1", FRIT_PLATE_DELAY: "0",
+      FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0", ...more
+    }))
+  }))
+}
 
 /** The application's door to that database. */
 export const testDatabase = Database.layer.pipe(Layer.provide(testSettings))

@@ -16,12 +16,13 @@ import { visitor } from "./visitor.ts"
 export interface Heard {
   readonly write?: Write
   readonly around?: Layer.Layer<never>
+  readonly settings?: typeof testSettings
 }
 
 /** The real application over the test run's PostgreSQL, on a port of its own; shops are reached by their Host header. */
-export const testServer = ({ around = Layer.empty, write = () => {} }: Heard = {}) => {
+export const testServer = ({ around = Layer.empty, settings = testSettings, write = () => {} }: Heard = {}) => {
   const runtime: ManagedRuntime.ManagedRuntime<Services, unknown> = ManagedRuntime.make(
-    Layer.mergeAll(layers, vinDecoderMemory).pipe(Layer.provideMerge(around), Layer.provide(testSettings)) as Layer.Layer<Services>
+    Layer.mergeAll(layers, vinDecoderMemory).pipe(Layer.provideMerge(around), Layer.provide(settings)) as Layer.Layer<Services>
   )
   let port = 0
   let close = async () => {}

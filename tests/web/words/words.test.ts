@@ -58,7 +58,7 @@ describe("words", () => {
   // As in Québec (OQLF): a space that does not part before a colon and a percent sign and within guillemets, none before ; ? and !
   it("breaks no line before a French mark", () => {
     const french = Object.assign({}, ...slices.map((slice) => wordsOf("fr", slice))) as Record<string, string>
-    assert.deepStrictEqual(Object.entries(french).filter(([, message]) => / [:%»]|« |\s[;?!]/.test(message)), [])
+    assert.deepStrictEqual(Object.entries(french).filter(([, message]) => / [:%»]|« |\s[;?!]/.test(message.replaceAll(", ::", ""))), [])
   })
 
   it("has no id in two slices", () => {

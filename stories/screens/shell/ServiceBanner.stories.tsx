@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { done } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import type { ServiceState } from "#domain/service-state/ServiceState.ts"
+import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { Shell } from "#web/shell/Shell.tsx"
+
+const says = (state: ServiceState, more: object = {}) => ({
+  layout: "fullscreen",
+  shop: { isWhole: true, path: "/account/preferences", instead: (endpoint: Endpoint) => endpoint === getServiceState ? done(state) : undefined, ...more }
+})
+
+const meta = {
+  title: "Screens/Shell/Service banner",
+  component: Shell,
+  args: { children: null },
+  decorators: [inTheShop]
+} satisfies Meta<typeof Shell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Maintenance: everybody is told that nothing can be saved, and that they may read on. */
+export const Maintenance: Story = {
+  parameters: says({ readOnly: "maintenance", low: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing can be saved right now", {}, { timeout: 5_000 })).toBeVisible()
+    await expect(canvas.getByText(/saving works again soon/)).toBeVisible()
+  }
+}
+
+/** The server's disk is full. */
+export const DiskFull: Story = {
+  parameters: says({ readOnly: "diskFull", low: [] }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/The server has no space left/, {}, { timeout: 5_000 })).toBeVisible()
+}
+
+/** The database takes no writes. */
+export const DatabaseReadOnly: Story = {
+  parameters: says({ readOnly: "database", low: [] }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/The database takes no changes/, {}, { timeout: 5_000 })).toBeVisible()
+}
+
+/** Root is warned before it comes to that, in megabytes. */
+export const LowSpace: Story = {
+  parameters: says({ readOnly: null, low: [{ holds: "files", free: 812_400_000 }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server is running out of space", {}, { timeout: 5_000 })).toBeVisible()
+    await expect(canvas.getByText("812 MB are left where photos and files are.")).toBeVisible()
+  }
+}
+
+/** The same in French, on a phone. */
+export const OnAPhone: Story = {
+  parameters: says({ readOnly: "diskFull", low: [{ holds: "database", free: 1_000_000 }] }, { language: "fr" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => expect(await canvas.findByText(/Le serveur n’a plus d’espace|The server has no space left/, {}, { timeout: 5_000 })).toBeVisible()
+}
