@@ -26,21 +26,21 @@ const ofPerson = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2
 
 export const postSecondStep = endpoint({
   name: "postSecondStep", summary: "Finishes a login that was answered with SecondStepNeeded: its token, with a code of the authenticator app or a recovery code.",
-  method: "POST", path: "/login/second-step", access: "everyone",
+  method: "POST", path: "/login/second-step", access: "everyone", whileReadOnly: true,
   input: Schema.Struct({ token, code: field(TypedCode, "A code of the authenticator app, or a recovery code.", "123456") }),
   output: signedInAt, failures: [CodeNotRight, SecondStepOver, TooManyTries]
 })
 
 export const postPasskeyChallenge = endpoint({
   name: "postPasskeyChallenge", summary: "What a browser needs to sign in with a passkey: alone, or with the token of SecondStepNeeded as second step.",
-  method: "POST", path: "/login/passkey-challenge", access: "everyone",
+  method: "POST", path: "/login/passkey-challenge", access: "everyone", whileReadOnly: true,
   input: Schema.Struct({ token: field(Schema.optionalKey(token), "The token of SecondStepNeeded.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A") }),
   output: PasskeyRequest, failures: [SecondStepOver, TooManyTries]
 })
 
 export const postPasskeySignIn = endpoint({
   name: "postPasskeySignIn", summary: "Signs in with a passkey; answers as login does.",
-  method: "POST", path: "/login/passkey", access: "everyone",
+  method: "POST", path: "/login/passkey", access: "everyone", whileReadOnly: true,
   input: Schema.Struct({ token: field(Schema.optionalKey(token), "The token of SecondStepNeeded.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), credential: field(ShownCredential, "What the browser answered.") }),
   output: signedInAt, failures: [PasskeyNotAccepted, SecondStepOver, TooManyTries]
 })

@@ -6,7 +6,7 @@ const sources = globSync("{domain,adapters,app-api}/**/*.ts").map((file) => ({ f
 const thatSay = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ file }) => file)
 
 /** Who may ask without a shop: the directory of shops, sign-in names, the glass catalogue, the move of files, the work that goes from shop to shop, readiness. */
-const platformDoor = /^(adapters\/postgres\/(Database\.ts|files\/moveFiles\.ts|tenants|people|nags|session|password-reset|messages|queue|outbox)|app-api\/serve\.ts)/
+const platformDoor = /^(adapters\/postgres\/(Database\.ts|isDatabaseReadOnly\.ts|files\/moveFiles\.ts|tenants|people|nags|session|password-reset|messages|queue|outbox)|app-api\/serve\.ts)/
 
 describe("the tenant wall, as the sources have it", () => {
   it("is passed by the written few alone (R3)", () => {

@@ -47,7 +47,7 @@ const behindOthers: Readonly<Record<string, Door>> = {
   "GET /exports/customers.csv": "/customers", "GET /exports/jobs.csv": "/jobs", "GET /exports/locations.csv": "/locations", "GET /exports/users.csv": "/users",
   "GET /exports/pricing-profiles.csv": "/pricing-profile", "GET /exports/product-categories.csv": "/admin/product-categories", "GET /exports/products.csv": "/admin/products"
 }
-const forTheSignedIn = ["GET /files/:id", "GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
+const forTheSignedIn = ["GET /files/:id", "GET /service-state", "GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
 /** How oneself signs in: before the second step that a shop requires, and in a closed shop too. */
 const forTheirOwnSecurity = [
   "GET /identity/second-step", "GET /identity/sign-ins", "POST /identity/authenticator", "POST /identity/authenticator/code", "POST /identity/authenticator/removal", "POST /identity/passkeys",
