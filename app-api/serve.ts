@@ -5,6 +5,7 @@ import { cardFields } from "#adapters/koa/cardFields.ts"
 import { devMail } from "#adapters/koa/devMail.ts"
 import { devSms } from "#adapters/koa/devSms.ts"
 import { front } from "#adapters/koa/front.ts"
+import { imagesFrom } from "#adapters/koa/imagesFrom.ts"
 import { inTurn } from "#adapters/koa/inTurn.ts"
 import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
 import { Life, type Open } from "#adapters/koa/Life.ts"
@@ -22,6 +23,7 @@ import { Database } from "#adapters/postgres/Database.ts"
 import type { Write } from "#adapters/telemetry/Write.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { refused } from "#domain/contract/Envelope.ts"
+import { FileObjects } from "#domain/files/FileObjects.ts"
 import { megabyte } from "#domain/quotas/roomFor.ts"
 import { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
@@ -44,6 +46,7 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
   const pages = pagesOf(run, webFolder, publicUrl)
   return {
     pages: inTurn(
+      imagesFrom(() => run(Effect.map(FileObjects, ({ linkOrigin }) => linkOrigin))),
       whichShop(run, publicUrl),
       (ctx: Context, next: Next) => ctx.path.startsWith("/api/") ? calls(ctx, next) : next(),
       cardFields(() => run(cardFrame)),

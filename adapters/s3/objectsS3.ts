@@ -74,6 +74,7 @@ export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, re
       yield* drained(yield* ask("DELETE", addressOf(key)))
     }),
     keysOf,
+    ...direct ? { linkOrigin: new URL(base).origin } : {},
     link: Effect.fn("FileObjects.link")(function*(key, asked) {
       return direct ? yield* Effect.promise(() => signed(client, addressOf(key), asked)) : undefined
     })

@@ -23,4 +23,6 @@ export class FileObjects extends Context.Service<FileObjects, {
   readonly keysOf: (tenant: string) => Effect.Effect<ReadonlyArray<ObjectKey>>
   /** An address at which a browser may fetch the object without us, or undefined where the store gives none. */
   readonly link: (key: ObjectKey, link: ObjectLink) => Effect.Effect<string | undefined>
+  /** Where those addresses lead, for the pages that show pictures: `https://bucket.s3.amazonaws.com`. */
+  readonly linkOrigin?: string
 }>()("domain/files/FileObjects") {}

@@ -1,15 +1,22 @@
 import { Context, type Effect, Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
 
 /** Why nothing can be saved: whoever runs the server said so, its disk is nearly full, or its database takes no writes. */
 export const ReadOnlyReason = Schema.Literals(["maintenance", "diskFull", "database"])
 export type ReadOnlyReason = typeof ReadOnlyReason.Type
 
 /** A disk with little space left: what it holds, and how many bytes are free. */
-export const LowSpace = Schema.Struct({ holds: Schema.Literals(["database", "files"]), free: Schema.Number })
+export const LowSpace = Schema.Struct({
+  holds: field(Schema.Literals(["database", "files"]), "What the disk holds.", "files"),
+  free: field(Schema.Number, "How many bytes are free.", 812_400_000)
+})
 export type LowSpace = typeof LowSpace.Type
 
 /** Whether the service saves, and which of its disks run full. */
-export const ServiceState = Schema.Struct({ readOnly: Schema.NullOr(ReadOnlyReason), low: Schema.Array(LowSpace) })
+export const ServiceState = Schema.Struct({
+  readOnly: field(Schema.NullOr(ReadOnlyReason), "Why nothing can be saved just now; null while everything can.", null),
+  low: field(Schema.Array(LowSpace), "Disks with little space left; to root alone.", [{ holds: "files", free: 812_400_000 }])
+})
 export type ServiceState = typeof ServiceState.Type
 
 /** Knows whether the service saves at this moment. Asking costs nothing. */
