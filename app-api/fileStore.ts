@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto"
 import { join, resolve } from "node:path"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { FileHost, linkedByHost, signedLinks } from "#adapters/files/FileHost.ts"
 import { objectsFolder } from "#adapters/files/objectsFolder.ts"
 import { objectsS3 } from "#adapters/s3/objectsS3.ts"
 import { FileObjects } from "#domain/files/FileObjects.ts"
@@ -22,6 +24,17 @@ export const fileStore = Layer.unwrap(Effect.gen(function*() {
   const folder = yield* Config.String("FRIT_FILES").pipe(Config.withDefault(join(data, "files")))
   return objectsFolder(resolve(folder))
 }))
+
+/** The files' own host, FRIT_FILES_URL. Its addresses are signed with what all nodes know: made of the password of their database. */
+const fileHost = Layer.effect(FileHost, Effect.gen(function*() {
+  const url = yield* Config.option(Config.URL("FRIT_FILES_URL"))
+  if (Option.isNone(url)) return undefined
+  const { password } = new URL(Redacted.value(yield* Config.Redacted("DATABASE_URL")))
+  return signedLinks(url.value, createHmac("sha256", decodeURIComponent(password)).update("frit file links").digest("hex"))
+}))
+
+/** The store as the server has it: browsers fetch from the files' own host where there is one. */
+export const servedFileStore = Layer.unwrap(Effect.map(FileHost, (host) => host === undefined ? fileStore : linkedByHost(host, fileStore))).pipe(Layer.provideMerge(fileHost))
 
 /** The same for commands, from this process's environment. */
 export const storeOfSettings = () => Effect.runPromise(Effect.provide(FileObjects, fileStore))

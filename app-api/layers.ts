@@ -47,7 +47,7 @@ import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts
 import { Addresses } from "#domain/session/Addresses.ts"
 import { plates } from "./plates.ts"
 import { carrier } from "./carrier.ts"
-import { fileStore } from "./fileStore.ts"
+import { servedFileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
 import { encryption } from "./encryption.ts"
 import { post } from "./post.ts"
@@ -66,7 +66,7 @@ const kept = Layer.mergeAll(
   attemptsPostgres,
   passwordResetsPostgres,
   signInEmailsPostgres.pipe(Layer.provide(usersPostgres)),
-  Layer.mergeAll(outboxPostgres.pipe(Layer.provide(newIdV7)), messagesPostgres, cardChargesPostgres, filesPostgres).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, fileStore))),
+  Layer.mergeAll(outboxPostgres.pipe(Layer.provide(newIdV7)), messagesPostgres, cardChargesPostgres, filesPostgres).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, servedFileStore))),
   smsConsentsPostgres.pipe(Layer.provide(newIdV7)),
   jobLinksPostgres,
   customersPostgres,

@@ -1,10 +1,11 @@
 import { Router } from "@koa/router"
-import { Effect, type Layer, type ManagedRuntime } from "effect"
+import { Clock, Effect, type Layer, type ManagedRuntime } from "effect"
 import type { Context, Next } from "koa"
 import { cardFields } from "#adapters/koa/cardFields.ts"
 import { devMail } from "#adapters/koa/devMail.ts"
 import { devSms } from "#adapters/koa/devSms.ts"
 import { front } from "#adapters/koa/front.ts"
+import { FileHost } from "#adapters/files/FileHost.ts"
 import { imagesFrom } from "#adapters/koa/imagesFrom.ts"
 import { inTurn } from "#adapters/koa/inTurn.ts"
 import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
@@ -14,6 +15,7 @@ import { nameRoute } from "#adapters/koa/nameRoute.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { routesOf } from "#adapters/koa/routesOf.ts"
 import { sameSite } from "#adapters/koa/sameSite.ts"
+import { serveFileHost } from "#adapters/koa/serveFileHost.ts"
 import { serveWeb } from "#adapters/koa/serveWeb.ts"
 import type { Visit } from "#adapters/koa/Visit.ts"
 import { whichShop } from "#adapters/koa/whichShop.ts"
@@ -47,17 +49,28 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
   return {
     pages: inTurn(
       imagesFrom(() => run(Effect.map(FileObjects, ({ linkOrigin }) => linkOrigin))),
+      async (ctx: Context, next: Next) => {
+        const host = await run(FileHost)
+        return serveFileHost(host?.url.host, (token) => run(hostedFile(token)))(ctx as never, next)
+      },
       whichShop(run, publicUrl),
       (ctx: Context, next: Next) => ctx.path.startsWith("/api/") ? calls(ctx, next) : next(),
       cardFields(() => run(cardFrame)),
       pages.routes() as never,
       (ctx: Context) => { ctx.status = 405 }
     ),
-    routes: routesOf(webhooks, api, pages),
+    routes: [...routesOf(webhooks, api, pages), "GET /f/:token"],
     isWell: () => run(databaseAnswers).then(() => true, () => false),
     note: () => run(serviceNote)
   }
 }
+
+/** The file that a signed address of the files' own host opens. */
+const hostedFile = Effect.fnUntraced(function*(token: string) {
+  const linked = (yield* FileHost)?.open(token, yield* Clock.currentTimeMillis)
+  const content = linked && (yield* (yield* FileObjects).open(linked.key))
+  return linked && content && { ...linked, content }
+})
 
 /** What is no call of the API: the development pages, and the web app at every other address. */
 const pagesOf = (run: <A>(effect: Effect.Effect<A, never, Services>) => Promise<A>, webFolder: string, publicUrl: Address) => {

@@ -24,6 +24,7 @@ export const settings: ReadonlyArray<Setting> = [
     what: "The base domain as people type it, `https://frit.example`. Shops are one label below it" },
   { name: "FRIT_DATA", kind: folder, otherwise: "`.data`", what: "Where the embedded database, the prepared VIN data and, unless they go elsewhere, people's files live" },
   { name: "FRIT_FILES", kind: folder, otherwise: "`FRIT_DATA`/files", what: "The folder of photos and papers. Nodes on several machines must share it, or use a bucket" },
+  { name: "FRIT_FILES_URL", kind: webAddress, otherwise: "files are served beside the pages", what: "A host of its own for photos and papers, `https://files.frit.example`, that leads to Frit as the base domain does: browsers fetch them there, by addresses signed for 5 minutes, and no cookie goes there" },
   { name: "FRIT_S3_BUCKET", kind: text, otherwise: "files go to the folder", what: "The bucket of photos and papers, at Amazon S3 or a server that speaks its protocol" },
   { name: "FRIT_S3_ENDPOINT", kind: webAddress, otherwise: "Amazon's of the region", what: "Where the bucket's server is found" },
   { name: "FRIT_S3_REGION", kind: text, otherwise: "`us-east-1`", what: "The bucket's region" },

@@ -7,6 +7,7 @@ export const staticRoutes: Readonly<Record<string, string>> = {
   "GET /readyz": "the process should be sent calls",
   "GET /api/V1/openapi.json": "the contract for machines",
   "GET /api/V1/docs": "the contract for people",
+  "GET /f/:token": "a file by a signed address, at the host of its own for files alone",
   "GET /dev/mail": "mails that were kept instead of sent, for whoever sits at the machine",
   "GET /dev/mail/:id": "one of them",
   "GET /dev/mail/:id/html": "the same as HTML",
