@@ -36,6 +36,7 @@ const isSought = { sql: "product.id = any((select ids from sought)::uuid[])", va
 
 /** What may be meant by the beginning of a part number: begins with it first, then has it anywhere. */
 export const suggestQuery = (text: string, most: number) => {
+  if (text === "") return { sql: `select ${productColumns} from product order by sort_code limit ?`, values: [most] }
   const where = isShort(text) ? contained(["sort_code", "sort_description"], text) : { ...isSought, values: [] }
   const first = isShort(text) ? undefined : productsSought(text)
   return {
