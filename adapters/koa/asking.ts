@@ -1,5 +1,5 @@
-import { Clock, Effect } from "effect"
-import type { Context } from "koa"
+import { Clock, Context, Effect } from "effect"
+import type { Context as Koa } from "koa"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { Caller } from "#domain/session/Caller.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -14,19 +14,16 @@ import type { Visit } from "./Visit.ts"
 
 type Asked = CurrentUser | CurrentTenant | TokenJar | Caller
 
-/** Gives an effect the facts of one request: the shop, the browser's tokens, and who holds them. */
-export const asking = (ctx: Context & { readonly state: Visit }) => <A, E, R>(effect: Effect.Effect<A, E, R>) => {
-  const jar = cookieJar(ctx)
-  const holder = Effect.gen(function*() {
-    if (jar.access === undefined) return undefined
-    return yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis)
-  })
-  return Effect.flatMap(holder, (user) => Effect.provideService(effect, CurrentUser, user)).pipe(
-    Effect.provideService(TokenJar, jar),
-    Effect.provideServiceEffect(Caller, Effect.map(TrustedProxies, (trusted) => ({
-      address: callerAddress(ctx.req.socket.remoteAddress ?? "", ctx.get("x-forwarded-for"), trusted)
-    }))),
-    Effect.provideService(UserAgent, ctx.get("user-agent")),
-    Effect.provideService(CurrentTenant, { id: ctx.state.tenant.id })
-  ) as Effect.Effect<A, E, Exclude<R, Asked> | Sessions | Secrets>
-}
+/** Gives an effect the facts of one request, all at once: the shop, the browser's tokens, and who holds them. */
+export const asking = (ctx: Koa & { readonly state: Visit }) => <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.gen(function*() {
+    const jar = cookieJar(ctx)
+    const tenant = { id: ctx.state.tenant.id }
+    const user = jar.access === undefined ? undefined : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis)
+      .pipe(Effect.provideService(CurrentTenant, tenant))
+    const address = callerAddress(ctx.req.socket.remoteAddress ?? "", ctx.get("x-forwarded-for"), yield* TrustedProxies)
+    const facts = Context.make(CurrentTenant, tenant).pipe(
+      Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent"))
+    )
+    return yield* Effect.provideContext(effect, facts)
+  }) as Effect.Effect<A, E, Exclude<R, Asked> | Sessions | Secrets>
