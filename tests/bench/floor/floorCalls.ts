@@ -20,8 +20,14 @@ export const listJobs = async (ask: Ask, query: URLSearchParams) => {
 
 export const getJob = async (ask: Ask, tenant: string, id: string) => (await ask("job", sql.job, [tenant, id]))[0]
 
-/** The first customers that contain a text. */
-export const listCustomers = async (ask: Ask, query: URLSearchParams) => ({ items: await ask("customers", sql.customers, [query.get("text"), Number(query.get("size"))]) })
+/** The first customers that contain a text, and how many there are. */
+export const listCustomers = async (ask: Ask, query: URLSearchParams) => {
+  const [items, [counted]] = await Promise.all([
+    ask("customers", sql.customers, [query.get("text"), Number(query.get("size"))]),
+    ask("customersCount", sql.customersCount, [query.get("text")])
+  ])
+  return { items, total: counted!["total"] }
+}
 
 /** A quote with the shop's next number and the location's tax. */
 export const addJob = async (ask: Ask, tenant: string, draft: JobDraft) => {
