@@ -19,11 +19,8 @@ export const productsMemory = Layer.effect(Products, Effect.gen(function*() {
       const meant = [...products.values()].filter((product) => isSought(product, { text }))
       return sorted(meant, (one) => [begins(one) ? 0 : 1, one.productCode]).slice(0, most)
     }),
-    requiringStock: (codes) => Effect.map(mine, ({ products }) => {
-      const sought = new Set(codes.map(keyOf))
-      const asking = [...products.values()].filter((one) => one.requireStockBeforeInvoice && sought.has(keyOf(one.productCode)))
-      return sorted(asking, (one) => [one.productCode]).map(({ productCode }) => productCode)
-    }),
+    requiringStock: (codes) => Effect.map(mine, ({ products }) => codesOf(products, codes, (one) => one.requireStockBeforeInvoice)),
+    notTaxed: (codes) => Effect.map(mine, ({ products }) => codesOf(products, codes, ({ taxType }) => taxType === "notTaxed")),
     get: Effect.fn("Products.get")(function*(id) {
       return (yield* mine).products.get(id) ?? (yield* new ProductNotFound({ id }))
     }),
@@ -72,3 +69,9 @@ const codeIsFree = ({ products }: Shelf, { id, productCode }: Product) =>
     : Effect.void
 
 const keyOf = (code: string) => code.trim().toLowerCase()
+
+/** The codes, as the shop writes them, of those asked for that are so. */
+const codesOf = (products: ReadonlyMap<string, Product>, codes: ReadonlyArray<string>, isSo: (product: Product) => boolean): ReadonlyArray<string> => {
+  const sought = new Set(codes.map(keyOf))
+  return sorted([...products.values()].filter((one) => isSo(one) && sought.has(keyOf(one.productCode))), (one) => [one.productCode]).map(({ productCode }) => productCode)
+}

@@ -1,4 +1,5 @@
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -7,6 +8,7 @@ import type { Form } from "#web/api/useForm.ts"
 import { LateDatePicker } from "#web/forms/LateDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
+import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** How the customer is priced and pays, and whether tax is asked. */
@@ -14,6 +16,7 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
   const { t } = useWords()
   const allTerms = useOptions("paymentTerms")
   const profiles = useProfiles()
+  const writesTax = mayWriteTax(useUser())
   const terms = form.field("paymentTerms", t("customer.terms"), { isChoice: true })
   return (
     <Section title={t("customer.pricing")} id="pricing">
@@ -29,8 +32,8 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
           options={allTerms}
           onChange={(value) => { if (value !== null) terms.onChange(value) }}
         />
-        <TextField {...form.field("taxExemptNo", t("customer.taxExemptNo"))} autoComplete="off" />
-        <LateDatePicker {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))} unfinished="?" />
+        <TextField {...form.field("taxExemptNo", t("customer.taxExemptNo"))} autoComplete="off" isReadOnly={!writesTax} {...writesTax ? {} : { description: t("customer.exemptionByBooks") }} />
+        <LateDatePicker {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))} unfinished="?" isReadOnly={!writesTax} />
       </FormGrid>
     </Section>
   )

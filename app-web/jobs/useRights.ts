@@ -1,5 +1,6 @@
 import { sightOf } from "#domain/jobs/seenBy.ts"
 import { access } from "#domain/people/access.ts"
+import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
 import { mayEnter } from "#domain/people/mayEnter.ts"
 import { useUser } from "#web/session/useUser.ts"
 
@@ -11,6 +12,8 @@ export const useRights = () => {
     seesPrices: sightOf(user) !== "work",
     /** What the shop pays, and so its margin, is for those who buy and sell. */
     seesCost: sightOf(user) === "all",
+    /** What is taxed follows rules; only those who keep the books switch it by hand. */
+    writesTax: mayWriteTax(user),
     seesCustomers: mayEnter(access["/customers"], user),
     seesProfiles: mayEnter(access["/pricing-profile"], user)
   }

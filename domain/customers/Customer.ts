@@ -67,6 +67,9 @@ export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()("Cust
   current: field(Customer, "What stands now.")
 }, { httpApiStatus: 409 }) {}
 
+/** A customer's tax exemption is not for this person to change: who keeps the books does (trust.md Z4). */
+export class TaxExemptionKept extends Schema.TaggedError<TaxExemptionKept>()("TaxExemptionKept", {}, { httpApiStatus: 403 }) {}
+
 /** Whether the exemption holds on a day: a number, and no expiry before it. Days as `2026-11-21`. */
 export const isTaxExempt = (customer: Pick<CustomerDraft, "taxExemptNo" | "taxExemptExpirationDate">, day: string): boolean =>
   customer.taxExemptNo.trim() !== "" && (customer.taxExemptExpirationDate === "" || customer.taxExemptExpirationDate >= day)

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { changeCustomer } from "./changeCustomer.ts"
-import { Customer, CustomerChanged, type CustomerId, CustomerNotFound } from "./Customer.ts"
+import { Customer, CustomerChanged, type CustomerId, CustomerNotFound, TaxExemptionKept } from "./Customer.ts"
 import { Customers } from "./Customers.ts"
 import { CustomersChange } from "./CustomersChange.ts"
 import type { CustomerSearch } from "./CustomerSearch.ts"
@@ -13,7 +13,7 @@ export const changeCustomers = bulkAction({
   list: "customers",
   change: CustomersChange,
   trace: Schema.Struct({ before: Customer, version: Schema.Int }),
-  failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound],
+  failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound, TaxExemptionKept],
   matching: (search: CustomerSearch, after) => Customers.use((customers) => customers.batch(search, after)),
   get: (id: CustomerId) => Customers.use((customers) => customers.get(id)),
   nameOf: ({ customerName }) => customerName,

@@ -5,7 +5,7 @@ import { access } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
-import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound } from "./Customer.ts"
+import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound, TaxExemptionKept } from "./Customer.ts"
 import { CustomersChange } from "./CustomersChange.ts"
 import { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
@@ -32,7 +32,7 @@ export const postCustomer = endpoint({
   method: "POST", path: "/customers", access: door,
   input: CustomerDraft,
   output: Customer,
-  failures: [PricingProfileNotFound]
+  failures: [PricingProfileNotFound, TaxExemptionKept]
 })
 
 export const putCustomer = endpoint({
@@ -40,7 +40,7 @@ export const putCustomer = endpoint({
   method: "PUT", path: "/customers/:id", access: door,
   input: Schema.Struct({ id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...CustomerDraft.fields }),
   output: Customer,
-  failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound]
+  failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound, TaxExemptionKept]
 })
 
 export const postCustomersChange = bulkEndpoint({

@@ -8,6 +8,7 @@ import type { JobDraft } from "./JobDraft.ts"
 import { InvoiceStands } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
 import { keepCosts } from "./keepCosts.ts"
+import { keepTaxes } from "./keepTaxes.ts"
 import { Jobs } from "./Jobs.ts"
 import { answerTo } from "./offerOf.ts"
 import { balanceOf, settle } from "./settle.ts"
@@ -19,7 +20,7 @@ export const changeJob = Effect.fn("changeJob")(
     const kept = yield* jobs.openAt(id, version)
     if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
     const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
-    const draft = { ...typed, lines: keepCosts(asker, typed.lines, kept.lines) }
+    const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
     yield* guardInstallers(draft.install.installers, kept.install.installers)
     const { today, ...settled } = yield* settle(draft)
     const { install, keepBookings } = yield* bookInstallers(id, draft, kept)

@@ -9,11 +9,13 @@ import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { JobId } from "./JobId.ts"
 import { keepCosts } from "./keepCosts.ts"
+import { keepTaxes } from "./keepTaxes.ts"
 import { Jobs } from "./Jobs.ts"
 
 /** A new job begins as a quote, with the shop's next number. */
 export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
-  const draft = { ...typed, lines: keepCosts(Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser)), typed.lines) }
+  const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
+  const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines)) }
   yield* guardInstallers(draft.install.installers)
   const jobs = yield* Jobs
   const id = JobId.make(yield* (yield* NewId).next)

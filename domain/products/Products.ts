@@ -14,6 +14,8 @@ export class Products extends Context.Service<Products, {
   readonly suggest: (text: string, most: number) => Effect.Effect<ReadonlyArray<Product>, never, CurrentTenant>
   /** Those of these product IDs, whatever their case, that must be in stock before they are invoiced. */
   readonly requiringStock: (codes: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>, never, CurrentTenant>
+  /** Those of these product IDs, whatever their case, that are not taxed. */
+  readonly notTaxed: (codes: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>, never, CurrentTenant>
   readonly get: (id: ProductId) => Effect.Effect<Product, ProductNotFound, CurrentTenant>
   readonly add: (product: Product) => Effect.Effect<void, ProductCodeTaken, CurrentTenant>
   /** Keeps the product with the next version, if `product.version` is still the one that is kept. */

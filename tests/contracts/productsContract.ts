@@ -42,6 +42,16 @@ export const productsContract = <R, E>(
         assert.deepStrictEqual(yield* products.requiringStock(["tube-3", "tube-1"]).pipe(inShop(yield* newTenant)), [])
       }))
 
+    it.effect("tells which of some part numbers are not taxed, whatever case they are written in", () =>
+      Effect.gen(function*() {
+        const { shop, products } = yield* opened
+        for (const [productCode, taxType] of [["Gift-1", "notTaxed"], ["GIFT-2", "parts"], ["gift-3", "notTaxed"]] as const) {
+          yield* products.add(freshProduct({ productCode, taxType })).pipe(shop)
+        }
+        assert.deepStrictEqual(yield* products.notTaxed(["GIFT-1", "gift-2", "GIFT"]).pipe(shop), ["Gift-1"])
+        assert.deepStrictEqual(yield* products.notTaxed(["gift-3", "gift-1"]).pipe(inShop(yield* newTenant)), [])
+      }))
+
     it.effect("gives a saved product its next version, and answers a stale save with what stands now", () =>
       Effect.gen(function*() {
         const { shop, products } = yield* opened

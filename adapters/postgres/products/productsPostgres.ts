@@ -42,6 +42,11 @@ export const productsPostgres = Layer.effect(
         const rows = yield* database.read((reading) => reading.execute(requiring, [tenantId, codes.map(keyOf)]))
         return rows.map((row) => String(row["code"]))
       }),
+      notTaxed: Effect.fn("Products.notTaxed")(function*(codes) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(untaxed, [tenantId, codes.map(keyOf)]))
+        return rows.map((row) => String(row["code"]))
+      }),
       add: Effect.fn("Products.add")(function*(product) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
@@ -72,6 +77,8 @@ export const productsPostgres = Layer.effect(
 )
 
 const requiring = `select product_code as code from product where tenant_id = ? and sort_code = any (?) and require_stock_before_invoice order by sort_code`
+
+const untaxed = `select product_code as code from product where tenant_id = ? and sort_code = any (?) and tax_type = 'notTaxed' order by sort_code`
 
 const one = `select ${productColumns} from product where tenant_id = ? and id = ?`
 

@@ -11,6 +11,7 @@ import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
 import { languageOptions } from "#web/forms/languageOptions.ts"
 import { shopLanguageOf } from "#web/session/Person.ts"
 import { useUser } from "#web/session/useUser.ts"
@@ -28,7 +29,9 @@ export interface NewCustomerProps {
 /** Takes down a new customer without leaving the job: only what the job asks for. */
 export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
   const { t, of } = useWords()
-  const form = useForm(CustomerDraft, customerTyped(text, shopLanguageOf(useUser().profile)))
+  const user = useUser()
+  const writesTax = mayWriteTax(user)
+  const form = useForm(CustomerDraft, customerTyped(text, shopLanguageOf(user.profile)))
   const [isExempt, setExempt] = useState(false)
   const { send, isPending } = useSend(postCustomer, {
     refreshes: [listCustomers, getCustomer],
@@ -76,7 +79,7 @@ export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProp
           noneLabel={t("none")} placeholder={t("none")}
           options={profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
         />
-        <Checkbox isSelected={isExempt} onChange={(is) => { setExempt(is); if (!is) form.set("taxExemptNo", "") }}>{t("job.taxExempt")}</Checkbox>
+        {writesTax && <Checkbox isSelected={isExempt} onChange={(is) => { setExempt(is); if (!is) form.set("taxExemptNo", "") }}>{t("job.taxExempt")}</Checkbox>}
         {isExempt && (
           <>
             <TextField {...form.field("taxExemptNo", t("job.taxExemptNo"))} autoComplete="off" />

@@ -114,6 +114,15 @@ export const SavedByShortcut: Story = {
   }
 }
 
+/** A tax exemption is entered by who keeps the books: sales reads it, and why it is not theirs. */
+export const ExemptionReadBySales: Story = {
+  parameters: at(adaPath, { roles: ["sales"] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Tax exemption number" })).toHaveAttribute("readonly")
+    await expect(canvas.getByText("Entered by billing, an admin or the owner.")).toBeVisible()
+  }
+}
+
 /** The server refuses a field that the page let through: it lands on the field. */
 export const RefusedByTheServer: Story = {
   parameters: at("/customers/create", {

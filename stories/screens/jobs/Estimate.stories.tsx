@@ -194,3 +194,34 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }
+
+/** Tax follows rules: sales sees it and why, and neither a press nor a key switches it. */
+export const TaxByRule: Story = {
+  parameters: shop(sampleLines.map((line, at) => ({ ...line, taxable: at !== 1 })), { roles: ["sales"] }),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    const tick = cell(table, 0, "taxable")
+    await expect(tick).toHaveAttribute("aria-readonly", "true")
+    await userEvent.click(tick)
+    await userEvent.keyboard(" ")
+    await expect(tick).toHaveTextContent("Yes")
+    await expect(cell(table, 1, "taxable")).toHaveTextContent("No")
+    await expect(canvas.getByText(/^Tax follows the product and the customer’s exemption/)).toBeVisible()
+    await userEvent.click(cell(table, 0, "customerPaid"))
+    await expect(cell(table, 0, "customerPaid")).toHaveTextContent("Yes")
+  }
+}
+
+/** The same on a phone: the line's sheet says why. */
+export const TaxByRuleOnAPhone: Story = {
+  parameters: shop(sampleLines, { roles: ["sales"] }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Upper molding/ }))
+    const sheet = within(await screen.findByRole("dialog", { name: "Upper molding" }))
+    const tick = sheet.getByRole("checkbox", { name: "Taxable" })
+    await userEvent.click(tick)
+    await expect(tick).toBeChecked()
+    await expect(sheet.getByText(/Billing, an admin or the owner can change it/)).toBeVisible()
+  }
+}

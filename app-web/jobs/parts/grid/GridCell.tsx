@@ -30,7 +30,7 @@ export const GridCell = memo(function GridCell({ line, index, id, column, speech
   const place = `lines.${index}.${id}`
   const props = {
     "data-cell": `${index}:${column}`, "data-field": place, "data-column": id, "data-align": isFigure(id) ? "end" : undefined,
-    "aria-colindex": column + 1, "aria-selected": isChosen || undefined, "aria-readonly": isWritable(id) ? undefined : true, "aria-invalid": wrong === undefined ? undefined : true,
+    "aria-colindex": column + 1, "aria-selected": isChosen || undefined, "aria-readonly": isWritable(id, speech) ? undefined : true, "aria-invalid": wrong === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : `${place}-error`,
     tabIndex: isActive ? 0 : -1, className: "GridCell"
   }

@@ -1,4 +1,5 @@
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { useRights } from "#web/jobs/useRights.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -18,6 +19,7 @@ export interface GridNoteProps {
 export function GridNote({ grid: { state: { lines, row }, act }, column, profile, errors }: GridNoteProps) {
   const { t, of } = useWords()
   const nameOf = useColumnName()
+  const { writesTax } = useRights()
   const line = lines[row]
   if (line === undefined) return <p className="GridNote">{t("estimate.ghostNote")}</p>
   const wrong = column === undefined ? undefined : errors[column] ?? (line.unread[column] === undefined ? undefined : t("line.unread"))
@@ -26,6 +28,7 @@ export function GridNote({ grid: { state: { lines, row }, act }, column, profile
     <div className="GridNote">
       <strong>{line.partNumber || line.description || of("lineKind", line.kind)}</strong>
       {wrong !== undefined && column !== undefined && <span className="GridWrong"><Icon name="danger" size={14} />{nameOf(column)}: {wrong}</span>}
+      {column === "taxable" && !writesTax && <span>{t("line.taxByRule")}</span>}
       {line.rule !== "typed" && <span>{t("line.auto")}: {of("lineRule", line.rule)}</span>}
       {pane !== undefined && <span>{t("estimate.cameWith", { pane: pane.partNumber || pane.description })}</span>}
       {profile !== undefined && mayReset(line, profile) && (

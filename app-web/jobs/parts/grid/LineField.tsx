@@ -9,6 +9,7 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { CellField } from "./gridColumns.ts"
 import type { Speech } from "./Speech.ts"
+import { isWritable } from "./writeCell.ts"
 import { useColumnName } from "./useColumnName.ts"
 
 export interface LineFieldProps {
@@ -24,7 +25,10 @@ export function LineField({ id, line, speech, onChange }: LineFieldProps) {
   const label = useColumnName()(id)
   const put = (value: unknown) => onChange({ [id]: value })
   switch (id) {
-    case "taxable": case "customerPaid": return <Checkbox isSelected={line[id]} onChange={put}>{label}</Checkbox>
+    case "taxable": case "customerPaid": {
+      const isRead = !isWritable(id, speech)
+      return <Checkbox isSelected={line[id]} onChange={put} isReadOnly={isRead} {...isRead ? { description: t("line.taxByRule") } : {}}>{label}</Checkbox>
+    }
     case "status": case "kind": {
       const options = Object.entries<string>(speech[id]).map(([value, word]) => ({ value, label: word }))
       return <Select label={label} value={line[id]} options={options} onChange={put} />

@@ -10,7 +10,7 @@ import { LineField } from "./LineField.tsx"
 import { LinePart } from "./LinePart.tsx"
 import type { Placing } from "./PartCombo.tsx"
 import { useColumnName } from "./useColumnName.ts"
-import type { ColumnId } from "./gridColumns.ts"
+import type { CellField, ColumnId } from "./gridColumns.ts"
 import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
 import { isWritable } from "./writeCell.ts"
@@ -64,7 +64,7 @@ export function LineSheet({ line: start, grid: { state, now, act }, columns, spe
     >
       <div className="LineSheet">
         {profile !== undefined && mayReset(line, profile) && <p>{t("line.typedOver")} <Button variant="link" onPress={() => setLine(pricedBy(line, profile))}>{t("line.reset")}</Button></p>}
-        {columns.filter(isWritable).map((id) => id === "partNumber"
+        {columns.filter((id): id is CellField => id === "taxable" || isWritable(id, speech)).map((id) => id === "partNumber"
           ? (
             <LinePart
               key={id} label={columnName(id)} text={line.partNumber} before={start.partNumber} onType={(partNumber) => change(id, { partNumber })}

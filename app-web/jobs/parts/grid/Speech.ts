@@ -1,8 +1,10 @@
 import type { LineKind } from "#domain/jobs/EstimateLine.ts"
 import type { LineStatus } from "#domain/jobs/LineStatus.ts"
 
-/** How the reader writes what stands in cells. */
+/** How the reader writes what stands in cells, and which of them are theirs to write. */
 export interface Speech {
+  /** Whether tax is this person's to switch by hand. */
+  readonly writesTax: boolean
   /** Language tag of numbers, `fr-CA`. */
   readonly locale: string
   readonly yes: string

@@ -31,7 +31,7 @@ export const extend = (state: GridState, row: number, column: number, { columns 
 export const writeBlock = (
   lines: Lines, { top, bottom, left, right }: CellBlock, { columns, speech, profile }: GridWorld, textOf: (id: ColumnId) => string | undefined
 ): Lines => {
-  const ids = columns.slice(left, right + 1).filter(isWritable)
+  const ids = columns.slice(left, right + 1).filter((id) => isWritable(id, speech))
   return lines.map((line, row) => row < top || row > bottom ? line : ids.reduce((now, id) => {
     const text = textOf(id)
     return text === undefined ? now : writeCell(now, id, text, speech, profile)

@@ -10,7 +10,7 @@ import { isWritable, writeCell } from "./writeCell.ts"
 /** Begins to type into the cell: over what stands there with `text`, else on from it. Sums are not typed, ticks are pressed. */
 export const begin = (state: GridState, text: string | undefined, world: GridWorld): GridState => {
   const id = world.columns[state.column]
-  if (id === undefined || !isWritable(id) || columnOf(id).kind === "tick" || state.edit !== undefined) return state
+  if (id === undefined || !isWritable(id, world.speech) || columnOf(id).kind === "tick" || state.edit !== undefined) return state
   const line = state.lines[state.row]
   return { ...state, corner: undefined, edit: text ?? (line === undefined ? "" : cellText(line, id, world.speech)), said: undefined }
 }
@@ -36,7 +36,7 @@ const onward = (state: GridState, rows: number, columns: number, { columns: show
 /** The grid with a text in the cell it stands on; in the empty row below that begins a line. */
 const put = (state: GridState, id: ColumnId, text: string, world: GridWorld): GridState => {
   const line = state.lines[state.row]
-  if (line === undefined && (text.trim() === "" || !isWritable(id))) return state
+  if (line === undefined && (text.trim() === "" || !isWritable(id, world.speech))) return state
   const before = line ?? newLine("part", world.newId())
   const after = writeCell(before, id, text, world.speech, world.profile)
   return step(state, line === undefined ? [...state.lines, after] : state.lines.with(state.row, after), wrote(after, id))
@@ -48,7 +48,7 @@ const wrote = (line: LineValues, column: ColumnId) => ({ what: isUnread(line, co
 export const toggle = (state: GridState, world: GridWorld): GridState => {
   const id = world.columns[state.column]
   const line = state.lines[state.row]
-  if (line === undefined || (id !== "taxable" && id !== "customerPaid")) return state
+  if (line === undefined || (id !== "taxable" && id !== "customerPaid") || !isWritable(id, world.speech)) return state
   return put(state, id, line[id] ? world.speech.no : world.speech.yes, world)
 }
 

@@ -30,7 +30,7 @@ const fillBlock = (state: GridState, world: GridWorld): GridState => {
 const fillRows = (state: GridState, { columns, speech, profile }: GridWorld): GridState => {
   const id = columns[state.column]
   const [source, ...others] = state.lines.filter((line) => state.chosen.has(line.id))
-  if (id === undefined || source === undefined || !isWritable(id)) return state
+  if (id === undefined || source === undefined || !isWritable(id, speech)) return state
   const text = cellText(source, id, speech)
   return step(state, state.lines.map((line) => others.includes(line) ? writeCell(line, id, text, speech, profile) : line), { what: "filled", count: others.length })
 }

@@ -27,7 +27,7 @@ export const pasteBlock = (state: GridState, text: string, { columns, speech, pr
     for (let beside = 0; beside < width; beside++) {
       const cell = own[beside % broad]
       const id = columns[left + beside]
-      const fits = id !== undefined && isWritable(id)
+      const fits = id !== undefined && isWritable(id, speech)
       if (cell === undefined) continue
       if (cell !== "" && fits) placed++
       else if (cell !== "") cut++

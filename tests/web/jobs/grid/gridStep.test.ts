@@ -30,6 +30,22 @@ describe("the grid", () => {
     assert.deepInclude(mended.lines[0]!, { quantity: 150, unread: {} })
   })
 
+  // trust.md Z4: sales cannot write tax; whoever may not sees it, and no way of writing reaches it.
+  it("leaves tax as it is where it is not the person's to write, by tick, text, paste, fill and clearing", () => {
+    const selling = { ...world, speech: { ...english, writesTax: false } }
+    const taxed = gridOf([rows[0]!, { ...rows[1]!, taxable: false }, ...rows.slice(2)])
+    const column = world.columns.indexOf("taxable")
+    const there = gridStep(taxed, { do: "go", row: 1, column }, selling)
+    const tries: ReadonlyArray<GridAction> = [{ do: "toggle" }, { do: "edit", text: "Yes" }, { do: "paste", text: "Yes" }, { do: "fill" }, { do: "clear" }]
+    for (const action of tries) {
+      assert.deepStrictEqual(gridStep(there, action, selling).lines.map(({ taxable }) => taxable), taxed.lines.map(({ taxable }) => taxable), action.do)
+    }
+    assert.isTrue(gridStep(there, { do: "toggle" }, world).lines[1]!.taxable)
+    const across = gridStep(gridStep(taxed, { do: "go", row: 1, column: column - 3 }, selling), { do: "paste", text: "50\t40\t\tYes" }, selling)
+    assert.deepInclude(across.lines[1]!, { netPrice: 4000, taxable: false })
+    assert.deepStrictEqual(across.said, { what: "cut", count: 1 })
+  })
+
   const Cell = Schema.Literals(["partNumber", "description", "quantity", "listPrice", "netPrice", "taxable", "status"])
   const Text = Schema.Union([Schema.String, Schema.Literals(["7", "1,234.5", "-3", "12 %", "$ 4", "yes", "x", "Ordered", "1.2.3", "99999999999"])])
 

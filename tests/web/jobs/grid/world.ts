@@ -3,7 +3,7 @@ import type { GridWorld } from "#web/jobs/parts/grid/GridState.ts"
 import type { Speech } from "#web/jobs/parts/grid/Speech.ts"
 
 export const english: Speech = {
-  locale: "en-US", yes: "Yes", no: "No",
+  writesTax: true, locale: "en-US", yes: "Yes", no: "No",
   status: { quoted: "Quoted", ordered: "Ordered", received: "Received", returned: "Returned", installed: "Installed" },
   kind: { glass: "Glass", labor: "Labor", kit: "Kit", molding: "Molding", clip: "Clips", rainSensorPad: "Pad", part: "Part", calibration: "Calibration", repair: "Repair", fee: "Fee" }
 }
