@@ -18,6 +18,7 @@ const known: ReadonlyArray<Known> = [
   ["2C4RC1L70PR614477", 2023, "Chrysler", "Pacifica", "Minivan", null, "", "Touring L"],
   ["1FTFW5L86RFB45612", 2024, "Ford", "F-150", "Pickup", null, "Lariat", ""],
   ["2T3B1RFV0SC582226", 2025, "Toyota", "RAV4", "SUV", 5, "50 Series", ""],
+  ["JN8AT2MVXGW000001", 2016, "Nissan", "", "", null, "", ""],
   ["4S4SLDB69T3023252", 2026, "Subaru", "Forester", "SUV", null, "", "Premium Base"]
 ]
 
@@ -39,6 +40,6 @@ export const vinDecoderMemory = Layer.succeed(VinDecoder, VinDecoder.of({
 }))
 
 const list = (fits: (one: DecodedVehicle) => boolean, field: "make" | "model" | "bodyStyle") =>
-  Effect.succeed([...new Set(vehicles.filter(fits).map((one) => one[field]))].sort())
+  Effect.succeed([...new Set(vehicles.filter(fits).map((one) => one[field]).filter((name) => name !== ""))].sort())
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

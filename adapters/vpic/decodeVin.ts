@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite"
 import type { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import { modelYear, modelYears } from "#domain/vin/modelYear.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
+import { soldName } from "./soldAs.ts"
 import { keysOfVin } from "./vinKeys.ts"
 
 /** vPIC's numbers for the elements we read. */
@@ -50,7 +51,7 @@ export const decodeVin = (db: DatabaseSync) => {
     const make = String(named?.["make"] ?? by.make)
     return make === "" ? undefined : {
       vin, year, make,
-      model: String(named?.["name"] ?? ""),
+      model: soldName(make, String(named?.["name"] ?? ""), found),
       bodyStyle: found.get(element.body) ?? "",
       vehicleType: by.type,
       doors: Number(found.get(element.doors)) || null,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 import { yearCode } from "#domain/vin/modelYear.ts"
 import { likelyBodies, type Sure } from "./likelyBodies.ts"
+import { addSoldModels } from "./soldAs.ts"
 import { lookAlike, meet, readKeys, type VinKeys, yearCodes } from "./vinKeys.ts"
 
 interface Keyed { readonly schema: number; readonly keys: VinKeys; readonly value: string }
@@ -22,7 +23,7 @@ export const fillLineup = (db: DatabaseSync): void => {
   const bodiesOf = Map.groupBy(keyed(5), ({ schema }) => schema)
   const lineup = remember((_model: string) => new Map<number, Map<string, Sure>>())
 
-  for (const model of keyed(28)) {
+  for (const model of [...keyed(28), ...addSoldModels(db, keyed)]) {
     const fitting = remember((schema: number) => (bodiesOf.get(schema) ?? []).filter(({ keys }) => meet(model.keys, keys)))
     const bodiesIn = (year: number, spans: ReadonlyArray<Span>) => spans.flatMap(({ schema }) => fitting(schema)).filter(({ keys }) => inYear(keys, year))
     for (const span of offered.get(model.schema) ?? []) {

@@ -36,6 +36,8 @@ export const useDecoding = ({ form, job }: OpenJob) => {
     isFilled: (name: keyof Decoded) => filled.current[name] !== undefined && filled.current[name] === vehicle[name],
     /** Where a person's word and the VIN's differ. */
     differing: said === undefined ? [] : differences(vehicle, said),
+    /** Takes a model that the VIN did not name. */
+    takeModel: (model: string) => form.set("vehicle.model", model),
     takeSaid: () => {
       if (said === undefined) return
       filled.current = said

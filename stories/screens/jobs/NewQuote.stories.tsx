@@ -72,6 +72,19 @@ export const WrongVin: Story = {
   }
 }
 
+/** A VIN whose maker told no model: said so, and the make's models of that year are a press away; nothing is filled in as certain. */
+export const NoModelInTheVin: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("textbox", { name: "VIN" }))
+    await userEvent.paste("JN8AT2MVXGW000001")
+    await expect(await canvas.findByText("The VIN is a 2016 Nissan, but does not say which model")).toBeVisible()
+    await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("")
+    await userEvent.click(await canvas.findByRole("button", { name: "Rogue" }))
+    await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Rogue")
+    await expect(canvas.queryByText(/does not say which model/)).toBeNull()
+  }
+}
+
 /** What a person typed stays; where the VIN says otherwise it is offered. */
 export const VinDiffers: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -36,6 +36,12 @@ export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["1FT8W3BT0REF19088", 2024, "Ford", "F-350", "Pickup"],
   ["1FTBR1Y83SKA13525", 2025, "Ford", "Transit", "Cargo Van"],
   ["JM1NDAM79S0658829", 2025, "Mazda", "MX-5", "Convertible"],
+  // What their owners and fleets call them, where they publish their VINs: BluePilotDev/bluepilot pull request 177 (a real 2025 Lightning), telematics of a fleet.
+  ["1FT6W3L78SWG05094", 2025, "Ford", "F-150 Lightning", "Pickup"],
+  ["1FTVW1EL3NWG00285", 2022, "Ford", "F-150 Lightning", "Pickup"],
+  ["1FT6W1EV3PWG37779", 2023, "Ford", "F-150 Lightning", "Pickup"],
+  ["1FTVW1EV3NWG07402", 2022, "Ford", "F-150 Lightning", "Pickup"],
+  ["1FTBW1XK6PKA30591", 2023, "Ford", "E-Transit", "Cargo Van"],
   ["1C6RJTBG8TL161612", 2026, "Jeep", "Gladiator", "Pickup"],
   ["4S4SLDB69T3023252", 2026, "Subaru", "Forester", "SUV"],
   ["1G1YC2D47T5102754", 2026, "Chevrolet", "Corvette", "Coupe"]
