@@ -8,9 +8,11 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { Deferred } from "#web/shell/Deferred.tsx"
 import { latePart } from "#web/shell/latePart.tsx"
+import { useUser } from "#web/session/useUser.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobWaiting } from "./form/JobWaiting.tsx"
+import { firstLocation } from "./form/firstLocation.ts"
 import { newJob } from "./form/newJob.ts"
 import { useFirstCustomer } from "./form/useFirstCustomer.ts"
 import { valuesOf } from "./form/valuesOf.ts"
@@ -26,6 +28,7 @@ export function JobScreen() {
   const { t } = useWords()
   const textOf = useFailureText()
   const { id } = useParams()
+  const { profile } = useUser()
   const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined })
   const locations = useQueryOf(listJobLocations, {})
   const first = useFirstCustomer(id === undefined)
@@ -41,7 +44,7 @@ export function JobScreen() {
   if (job.data !== undefined && !(job.data instanceof Job)) return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
   const { data: kept } = job
   const there = locations.data
-  const open = there.find(({ status }) => status === "active")
+  const open = firstLocation(there, profile)
   const start = kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer)) : valuesOf(kept)
   const key = id ?? `new ${first.customer?.id}`
   return <Deferred key={key} waiting={<JobWaiting />}>{() => <JobSheet kept={kept} start={start} locations={there} />}</Deferred>

@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { bookInstallers } from "./bookInstallers.ts"
+import { guardLocation } from "./guardLocation.ts"
 import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -21,6 +22,7 @@ export const changeJob = Effect.fn("changeJob")(
     if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
     const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
     const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
+    yield* guardLocation(draft.locationId, kept.locationId)
     yield* guardInstallers(draft.install.installers, kept.install.installers)
     const { today, ...settled } = yield* settle(draft)
     const { install, keepBookings } = yield* bookInstallers(id, draft, kept)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
-import { LocationNotFound } from "#domain/locations/Location.ts"
+import { LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
 import { access, jobOffice } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Day } from "#domain/shared/Day.ts"
@@ -19,7 +19,7 @@ import { JobSearch, JobSummary } from "./JobSearch.ts"
 import { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
 
 const door = access["/jobs"]
-const unknownParts = [CustomerNotFound, LocationNotFound, PricingProfileNotFound, InstallerUnavailable, InstallerBooked] as const
+const unknownParts = [CustomerNotFound, LocationNotFound, LocationInactive, PricingProfileNotFound, InstallerUnavailable, InstallerBooked] as const
 const asOpened = { id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1) }
 
 export const listJobs = endpoint({

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
-import { LocationId, LocationNotFound } from "#domain/locations/Location.ts"
-import { Locations } from "#domain/locations/Locations.ts"
+import { LocationId, LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
+import { guardLocation } from "./guardLocation.ts"
 import { Job } from "./Job.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
@@ -20,9 +20,9 @@ type Moved = Omit<JobsMove, "date"> & { readonly date?: string; readonly install
 const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
 
 /** Saves a job elsewhere or on another day. Its prices stay as they were quoted, and so does the customer's answer: neither day nor location is part of the offer. */
-const moved = Effect.fn("moveJob")(function*(kept: Job, { locationId = kept.locationId, ...when }: Moved) {
+const moved = Effect.fn("moveJob")(function*(kept: Job, { locationId = kept.locationId, ...when }: Moved, isUndone = false) {
   if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
-  if (locationId !== kept.locationId) yield* (yield* Locations).get(locationId)
+  if (!isUndone) yield* guardLocation(locationId, kept.locationId)
   const next = { locationId, install: { ...kept.install, ...when } }
   const isElsewhere = locationId !== kept.locationId || next.install.date !== kept.install.date
   const { install, keepBookings } = yield* bookInstallers(kept.id, isElsewhere && when.installers === undefined ? withoutReasons(next) : next, kept)
@@ -37,7 +37,7 @@ export const moveJobs = bulkAction({
   list: "jobs",
   change: JobsMove,
   trace: Schema.Struct({ id: JobId, version: Schema.Int, locationId: LocationId, date, timeFrame, installers: Schema.optionalKey(installers) }),
-  failures: [JobNotFound, InstallerBooked, InvoiceStands, JobSavedSince, LocationNotFound],
+  failures: [JobNotFound, InstallerBooked, InvoiceStands, JobSavedSince, LocationNotFound, LocationInactive],
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   get: open,
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
@@ -46,6 +46,6 @@ export const moveJobs = bulkAction({
   undoes: Effect.fnUntraced(function*({ id, version, ...before }) {
     const kept = yield* open(id)
     if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
-    return yield* moved(kept, before)
+    return yield* moved(kept, before, true)
   })
 })

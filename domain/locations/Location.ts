@@ -52,6 +52,11 @@ export class LocationNotFound extends Schema.TaggedError<LocationNotFound>()("Lo
   id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 }, { httpApiStatus: 404 }) {}
 
+/** An inactive location takes no jobs; those it has stay there. */
+export class LocationInactive extends Schema.TaggedError<LocationInactive>()("LocationInactive", {
+  id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+}, { httpApiStatus: 422 }) {}
+
 /** Short ids are unique in a shop, whatever the case. */
 export class LocationShortIdTaken extends Schema.TaggedError<LocationShortIdTaken>()("LocationShortIdTaken", {
   locationShortId: field(Schema.String, "A short name, unique in the shop.", "TMP")

@@ -25,6 +25,8 @@ export const currentProfile = Effect.fn("currentProfile")(function*() {
     tenantUniqueId: tenant.tenantUniqueId,
     businessName: tenant.businessName,
     accountActive: isAccountActive(tenant, yield* Clock.currentTimeMillis) ? 1 : 0,
+    defaultLocationKey: user.defaultLocationKey,
+    assignedLocations: user.assignedLocations,
     mustChangePassword: user.mustChangePassword,
     mustSetUpSecondStep: asking.mustSetUpSecondStep === true,
     apiVer: "V1",

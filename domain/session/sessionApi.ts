@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { signedIn } from "#domain/people/access.ts"
+import { LocationId } from "#domain/locations/Location.ts"
 import { SignedInUser } from "#domain/people/CurrentUser.ts"
 import { Language } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
@@ -63,6 +64,8 @@ export const CurrentProfile = Schema.Struct({
   tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   businessName: field(Schema.String, "The shop's name on papers.", "Copper State Auto Glass"),
   accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1),
+  defaultLocationKey: field(Schema.NullOr(LocationId), "The location the person's new jobs begin at; null for none.", null),
+  assignedLocations: field(Schema.Array(LocationId), "The locations the person works at.", []),
   /** The password was given by somebody else: nothing but its change is answered. */
   mustChangePassword: field(Schema.Boolean, "The password was given by somebody else: nothing but its change is answered."),
   mustSetUpSecondStep: field(Schema.Boolean, "The shop requires a second step, which is to be set up before anything else is answered."),

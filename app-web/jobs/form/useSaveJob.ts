@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
 import { InstallerBooked, InstallerUnavailable } from "#domain/jobs/jobFailures.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
+import { LocationInactive } from "#domain/locations/Location.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { type FormErrors, readForm } from "#web/api/formErrors.ts"
 import { Refused } from "#web/api/Refused.ts"
@@ -53,6 +54,10 @@ export const useSaveJob = (open: OpenJob) => {
   const onRefusal = (failure: { readonly _tag: string }) => {
     if (failure instanceof InstallerUnavailable) {
       refuse({ [`install.installers.${failure.at}.userId`]: ["install.unavailable"] })
+      return true
+    }
+    if (failure instanceof LocationInactive) {
+      refuse({ locationId: ["job.locationInactive"] })
       return true
     }
     if (failure instanceof InstallerBooked) {
