@@ -64,8 +64,9 @@ export const CurrentProfile = Schema.Struct({
   tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   businessName: field(Schema.String, "The shop's name on papers.", "Copper State Auto Glass"),
   accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1),
-  defaultLocationKey: field(Schema.NullOr(LocationId), "The location the person's new jobs begin at; null for none.", null),
-  assignedLocations: field(Schema.Array(LocationId), "The locations the person works at.", []),
+  /** These two are left out by a server of the version before, while nodes are rolled over. */
+  defaultLocationKey: Schema.optionalKey(field(Schema.NullOr(LocationId), "The location the person's new jobs begin at; null for none.", null)),
+  assignedLocations: Schema.optionalKey(field(Schema.Array(LocationId), "The locations the person works at.", [])),
   /** The password was given by somebody else: nothing but its change is answered. */
   mustChangePassword: field(Schema.Boolean, "The password was given by somebody else: nothing but its change is answered."),
   mustSetUpSecondStep: field(Schema.Boolean, "The shop requires a second step, which is to be set up before anything else is answered."),

@@ -43,7 +43,7 @@ export const AdminStaysOpen: Story = {
 const account = { isClosed: false }
 const profile: CurrentProfile = {
   id: "00000000-0000-4000-8000-000000000077", firstName: "Bea", lastName: "Ortega", roleIds: ["owner"], features: Feature.literals, tenantSettings: [], defaultLanguage: 1,
-  tenantUniqueId: "demo", businessName: "Copper State Auto Glass", accountActive: 0, defaultLocationKey: null, assignedLocations: [], mustChangePassword: false, mustSetUpSecondStep: false, apiVer: "V1", imageUrl: ""
+  tenantUniqueId: "demo", businessName: "Copper State Auto Glass", accountActive: 0, mustChangePassword: false, mustSetUpSecondStep: false, apiVer: "V1", imageUrl: ""
 }
 /** From a moment on the next call needs a refresh, after which the account is reported as closed. */
 const closing = () => {

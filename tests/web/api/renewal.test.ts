@@ -14,7 +14,7 @@ import { browserStorage } from "./browserStorage.ts"
 
 const bea = {
   id: "019845e1-682f-4b02-a706-3b2422d13aec", firstName: "Bea", lastName: "Ortiz", roleIds: ["owner"], features: ["FullCRM"], tenantSettings: [],
-  defaultLanguage: 1, tenantUniqueId: "demo", businessName: "Demo", accountActive: 1, defaultLocationKey: null, assignedLocations: [], mustChangePassword: false, mustSetUpSecondStep: false, apiVer: "V1", imageUrl: ""
+  defaultLanguage: 1, tenantUniqueId: "demo", businessName: "Demo", accountActive: 1, mustChangePassword: false, mustSetUpSecondStep: false, apiVer: "V1", imageUrl: ""
 }
 const state = { loginRefreshTokenExpiryTime: "x", accessTokenExpiryTime: "x", accountStatus: 1, accountStatusText: "Active", accountActive: 1 }
 const over: Answer = { status: 401, body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } } }
