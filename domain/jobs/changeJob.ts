@@ -2,7 +2,6 @@ import { Effect, Option } from "effect"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { bookInstallers } from "./bookInstallers.ts"
-import { guardLocation } from "./guardLocation.ts"
 import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -22,9 +21,8 @@ export const changeJob = Effect.fn("changeJob")(
     if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
     const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
     const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
-    yield* guardLocation(draft.locationId, kept.locationId)
     yield* guardInstallers(draft.install.installers, kept.install.installers)
-    const { today, ...settled } = yield* settle(draft)
+    const { today, ...settled } = yield* settle(draft, kept.locationId)
     const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
     const priced = new Job({ ...kept, ...draft, ...settled, install, version, quotedOn: today, balance: balanceOf(settled.totals, kept.payments) })
     const saved = yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) }))

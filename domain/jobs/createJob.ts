@@ -4,7 +4,6 @@ import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { balanceOf, settle } from "./settle.ts"
 import { bookInstallers } from "./bookInstallers.ts"
-import { guardLocation } from "./guardLocation.ts"
 import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -17,7 +16,6 @@ import { Jobs } from "./Jobs.ts"
 export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines)) }
-  yield* guardLocation(draft.locationId)
   yield* guardInstallers(draft.install.installers)
   const jobs = yield* Jobs
   const id = JobId.make(yield* (yield* NewId).next)

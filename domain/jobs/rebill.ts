@@ -11,7 +11,7 @@ import { balanceOf, settle } from "./settle.ts"
 /** The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed anew. */
 export const rebill = Effect.fn("rebill")(function*(credited: Job) {
   const draft = draftOfJob(credited)
-  const { today, ...settled } = yield* settle(draft)
+  const { today, ...settled } = yield* Effect.catchTag(settle(draft, draft.locationId), "LocationInactive", Effect.die)
   const jobs = yield* Jobs
   const id = JobId.make(yield* (yield* NewId).next)
   // Who installed it is a fact by now: where they were on another job too, the credited job is the reason.

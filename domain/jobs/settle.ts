@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import { type LocationId, LocationInactive } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -12,12 +13,16 @@ import type { Payment } from "./Payment.ts"
 import { partsStatusOf } from "./partsStatusOf.ts"
 import { priceEstimate } from "./priceEstimate.ts"
 
-/** What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops' customers, locations, profiles. */
-export const settle = Effect.fn("settle")(function*(draft: JobDraft) {
+/**
+ * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops' customers, locations,
+ * profiles, and an inactive location that the job does not stand at already.
+ */
+export const settle = Effect.fn("settle")(function*(draft: JobDraft, standing?: LocationId) {
   const [customer, location] = yield* Effect.all([
     Customers.use((customers) => customers.get(draft.customerId)),
     Locations.use((locations) => locations.get(draft.locationId))
   ], { concurrency: 2 })
+  if (location.status !== "active" && location.id !== standing) return yield* new LocationInactive({ id: location.id })
   if (draft.pricingProfileId !== null) yield* (yield* PricingProfiles).get(draft.pricingProfileId)
   const today = yield* todayIn(location.timeZone)
   const taxRates: TaxRates = {
