@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { Socket } from "node:net"
-import { setTimeout as pause } from "node:timers/promises"
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises"
 import { Effect, type Scope } from "effect"
 import type { Life, Open } from "./Life.ts"
 
@@ -25,6 +25,9 @@ const least = 250
 
 /** How long a connection on which nothing was ever said is kept once nothing new is taken; milliseconds. Browsers make some in advance. */
 const silence = 1_000
+
+/** For how long, at most, a stop waits until a whole turn of the event loop brought no new connection and no new call; milliseconds. */
+const settling = 2_000
 
 /** Connections waiting to be accepted; Node's own limit of 511 turns a rush away (the system's net.core.somaxconn still holds). */
 const backlog = 4_096
@@ -53,6 +56,7 @@ const listening = (server: Server, port: number) =>
 const drainOf = async (server: Server, endIdle: () => void, life: Life, { drain, finish }: Patience) => {
   life.stop()
   await pause(Math.max(drain, least))
+  await settled(server)
   life.close()
   // A connection whose last answer went out before the stop is idle only now; those that never end are cut at last.
   // It is looked at in the check phase: what had come until then has just been read.
@@ -61,6 +65,20 @@ const drainOf = async (server: Server, endIdle: () => void, life: Life, { drain,
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(sweep)
   clearTimeout(cut)
+}
+
+/** On a busy machine a timer fires before sockets are read: closing then would reset connections whose calls have come and were not looked at. */
+const settled = async (server: Server) => {
+  let seen = 0
+  const see = () => void seen++
+  server.on("connection", see).on("request", see)
+  const end = performance.now() + settling
+  for (let before = -1; before !== seen && performance.now() < end;) {
+    before = seen
+    await pause(25)
+    await nextTurn()
+  }
+  server.off("connection", see).off("request", see)
 }
 
 /** Ends connections without a call; `silence` after it was first asked also those on which nothing was ever said, which Node takes for busy. */
