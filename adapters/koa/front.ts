@@ -8,6 +8,8 @@ import type { Log } from "./Log.ts"
 import { logRequests } from "./logRequests.ts"
 import { routesOf } from "./routesOf.ts"
 import type { Visit } from "./Visit.ts"
+import { unreadBody } from "./unreadBody.ts"
+import { wellFormedRequest } from "./wellFormedRequest.ts"
 
 /** What stands before the pages from the first moment on: guarding headers, the log, health. Calls that come while the house is opened wait. `routes` are all that the process answers once it is open. */
 export const front = (life: Life, secure: boolean, write: Log): Koa & { readonly routes: () => Promise<ReadonlyArray<string>> } => {
@@ -15,6 +17,8 @@ export const front = (life: Life, secure: boolean, write: Log): Koa & { readonly
   app.silent = true
   app.use(guardHeaders(secure))
   app.use(logRequests(write))
+  app.use(unreadBody())
+  app.use(wellFormedRequest)
   app.use(async (ctx, next) => {
     await next()
     if (life.age === "stopping") ctx.set("Connection", "close")

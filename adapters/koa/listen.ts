@@ -29,6 +29,14 @@ const silence = 1_000
 /** For how long, at most, a stop waits until a whole turn of the event loop brought no new connection and no new call; milliseconds. */
 const settling = 2_000
 
+/** How long a client may take to send the headers of a call, and all of it with its body (W7); milliseconds. 5 MB at 0.5 Mbit/s take 80 s. */
+export interface SendingTime {
+  readonly headers: number
+  readonly whole: number
+}
+
+const sendingTime: SendingTime = { headers: 10_000, whole: 120_000 }
+
 /** Connections waiting to be accepted; Node's own limit of 511 turns a rush away (the system's net.core.somaxconn still holds). */
 const backlog = 4_096
 
@@ -36,9 +44,9 @@ const backlog = 4_096
  * Listens until the scope closes; calls wait until `open`. On stopping, `/readyz` says so and answers close their connections; after `drain`
  * nothing new is taken, streams are ended and calls under way are finished. Nothing that was sent to us is dropped (trust.md D3, D6).
  */
-export const listen = (answer: RequestListener, port: number, life: Life, patience: Patience = { drain: 0, finish: 20_000 }) =>
+export const listen = (answer: RequestListener, port: number, life: Life, patience: Patience = { drain: 0, finish: 20_000 }, { headers, whole }: SendingTime = sendingTime) =>
   Effect.gen(function*() {
-    const created = createServer({ keepAliveTimeout: 65_000 }, answer)
+    const created = createServer({ keepAliveTimeout: 65_000, headersTimeout: headers, requestTimeout: whole, connectionsCheckingInterval: Math.min(headers / 2, 2_000) }, answer)
     const endIdle = idleEnder(created)
     let drained: Promise<void> | undefined
     const drain = Effect.promise(() => drained ??= drainOf(created, endIdle, life, patience))

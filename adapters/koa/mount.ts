@@ -33,6 +33,9 @@ import type { Visit } from "./Visit.ts"
 type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
 export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transaction | Answered | Quotas | ServiceWatch
 
+/** Bytes of a JSON body (W7): signed in, a job with its lines; not signed in, a few fields. */
+const largest = { fromEverybody: 16 * 1024, fromPeople: 1024 * 1024 } as const
+
 /** Gives every handler a Koa route. No other route of the API is written by hand. */
 export const mount = <R>(router: Router<Visit>, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
   for (const handler of handlers) {
@@ -55,7 +58,7 @@ export const send = (ctx: Context, { status, body, content, retryAfter }: Answer
 
 const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit; readonly params: Record<string, string> }) =>
   Effect.gen(function*() {
-    const { access, body, keepsItself, method, webhook } = handler.endpoint
+    const { access, body, keepsItself, largestBody, method, webhook } = handler.endpoint
     const turnedDown = (yield* overQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
     if (turnedDown !== undefined) return turnedDown
     if (webhook !== undefined) {
@@ -63,13 +66,14 @@ const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit
       return "refusal" in read ? read.refusal : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
     }
     if (method === "GET") return yield* answer(handler, { ...ctx.query, ...ctx.params })
+    // Nobody sends anything before it is known that they may.
+    const turnedAway = admit(access, yield* CurrentUser)
+    if (turnedAway !== undefined) return turnedAway
     if (body === "form") {
-      // Nobody sends files before it is known that they may.
-      const turnedAway = admit(access, yield* CurrentUser)
-      const sent = turnedAway === undefined ? yield* Effect.promise(() => readForm(ctx)) : { refusal: turnedAway }
+      const sent = yield* Effect.promise(() => readForm(ctx))
       return "refusal" in sent ? sent.refusal : yield* answer(handler, { ...sent.fields, ...ctx.params })
     }
-    const read = yield* Effect.promise(() => readBody(ctx))
+    const read = yield* Effect.promise(() => readBody(ctx, largestBody ?? (access === "everyone" ? largest.fromEverybody : largest.fromPeople)))
     if ("refusal" in read) return read.refusal
     const input = { ...read.fields, ...ctx.params }
     const key = ctx.get("idempotency-key")

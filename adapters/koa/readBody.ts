@@ -1,17 +1,18 @@
 import type { Context } from "koa"
 import getRawBody from "raw-body"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { jsonShapeFault } from "./jsonShape.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-const largest = "1mb"
-
-/** The JSON object a call carries, {} when it carries nothing, or the refusal. Reads no further than 1 MB. */
-export const readBody = async (ctx: Context): Promise<{ readonly fields: Fields; readonly text: string } | { readonly refusal: Answer }> => {
+/** The JSON object a call carries, {} when it carries nothing, or the refusal. Reads no more than `largest` bytes, and parses only what is no deeper and no fuller than people's input. */
+export const readBody = async (ctx: Context, largest: number): Promise<{ readonly fields: Fields; readonly text: string } | { readonly refusal: Answer }> => {
   try {
     const text = await getRawBody(ctx.req, { limit: largest, encoding: "utf8", length: ctx.req.headers["content-length"] ?? null })
     if (text === "") return { fields: {}, text }
     if (!ctx.is("json")) return { refusal: refused(415, "jsonOnly") }
+    const fault = jsonShapeFault(text)
+    if (fault !== undefined) return { refusal: refused(fault === "tooDeep" ? 400 : 413, fault) }
     const value: unknown = JSON.parse(text)
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { fields: value as Fields, text }
     return { refusal: refused(400, "notAnObject") }

@@ -10,7 +10,7 @@ const wrapping = 64 * 1024
 
 /**
  * The fields of a `multipart/form-data` call, each file as base64, or the refusal. What is said to be too large is not read at all, what
- * turns out to be is read no further (trust.md F1), and the line is closed behind it.
+ * turns out to be is read no further (trust.md F1).
  */
 export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields } | { readonly refusal: Answer }> => {
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
@@ -21,7 +21,6 @@ export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields 
     return { fields: Object.fromEntries(fields) }
   } catch (error) {
     const isTooLarge = error instanceof FileTooLarge || (error as { readonly status?: number }).status === 413
-    if (isTooLarge) ctx.set("Connection", "close")
     return { refusal: isTooLarge ? refused(413, "fileTooLarge") : refused(400, "notReadable") }
   }
 }

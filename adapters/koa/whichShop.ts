@@ -11,7 +11,10 @@ export const whichShop = (run: Run<Tenants>, { prefixOf, url }: PublicUrl["Servi
   const host = ctx.req.headers.host ?? ""
   const prefix = prefixOf(host)
   if (prefix === undefined && /^127\.0\.0\.1(:|$)/.test(host) && ctx.method === "GET" && !ctx.path.startsWith("/api/")) {
-    return ctx.redirect(new URL(ctx.url, url).href)
+    const there = new URL(url)
+    there.pathname = ctx.path
+    there.search = ctx.search
+    return ctx.redirect(there.href)
   }
   const tenant = prefix === undefined ? undefined : await run(Tenants.use((tenants) => tenants.byPrefix(prefix)))
   if (tenant === undefined) {

@@ -26,6 +26,8 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly webhook?: { readonly signature: string; readonly type: string }
   /** `form` where files are sent along: `multipart/form-data`, each file a field of bytes, 5 MB at most; JSON otherwise. */
   readonly body?: "form"
+  /** Bytes its body may have, where 16 kB from everybody and 1 MB from who is signed in are not enough. */
+  readonly largestBody?: number
   /**
    * Its input names what it makes, and by that name it happens once, however often it is sent: no key is kept around it, for it reaches
    * outside and no transaction may be open meanwhile (trust.md R6).

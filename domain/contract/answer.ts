@@ -5,6 +5,7 @@ import { admit } from "./admit.ts"
 import type { Content } from "./Content.ts"
 import { type Answer, done, failed, invalid, keepsWhatWasDone } from "./Envelope.ts"
 import { type Handler, inputOnTheWire, type Wire } from "./Endpoint.ts"
+import { longLists } from "./longLists.ts"
 import { messageIds } from "./messageIds.ts"
 import { Transaction } from "./Transaction.ts"
 import { unkeepable } from "./unkeepable.ts"
@@ -20,6 +21,8 @@ export const answer = Effect.fnUntraced(function*<R>(
 
   const broken = unkeepable(input)
   if (broken.length > 0) return invalid(broken.map((path) => ({ path, message: "text.invalidCharacters" })))
+  const long = longLists(inputOnTheWire(endpoint).ast, input)
+  if (long.length > 0) return invalid(long)
   const decoded = yield* Effect.result(decode(inputOnTheWire(endpoint), input))
   if (decoded._tag === "Failure") return invalid(messageIds(decoded.failure.issue).issues)
 

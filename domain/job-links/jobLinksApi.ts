@@ -60,7 +60,7 @@ export const postDocumentSeen = endpoint({
 
 export const postAcceptance = endpoint({
   name: "postAcceptance", summary: "The customer accepts a quote as it was shown (`contentHash`), with a signature, drawn or typed.",
-  method: "POST", path: "/documents/:token/acceptance", access: "everyone",
+  method: "POST", path: "/documents/:token/acceptance", access: "everyone", largestBody: 80 * 1024,
   input: Schema.Struct({ ...shown, signedBy: field(requiredText(120), "Who signed.", "Ada Moreno"), mark: field(SignatureMark, "The signature, drawn or typed.") }),
   output: nothing,
   failures: [...answering]

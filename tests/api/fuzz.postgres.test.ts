@@ -2,9 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 import { handlers } from "#api/handlers.ts"
 import { type Endpoint, inputOnTheWire, pathFields, type Wire } from "#domain/contract/Endpoint.ts"
-import { Feature } from "#domain/people/Role.ts"
+import { Feature, Role } from "#domain/people/Role.ts"
 import { testServer } from "../support/testServer.ts"
 import type { Reply } from "../support/visitor.ts"
+import { deepened, lengthened } from "./fuzz/grow.ts"
 import { rightInputs } from "./fuzz/rightInputs.ts"
 import { type Chance, seeded } from "./fuzz/seeded.ts"
 import { spoil } from "./fuzz/spoil.ts"
@@ -84,6 +85,25 @@ describe("whatever a client sends (W4)", () => {
         const wrong = fault(endpoint, reply)
         assert.isUndefined(wrong, `${endpoint.method} ${path} ${body ?? ""}`.slice(0, 600))
       }))
+    }
+  })
+})
+
+describe("deep and long inputs (W7)", () => {
+  it.each(["nobody", ...Role.literals])("of %s are answered as the contract says, on every call", { timeout: 120_000 }, async (who) => {
+    const { prefix, users, location } = await openShop(who === "nobody" ? ["owner"] : [who as Role], { features: Feature.literals })
+    const cookie = who === "nobody" ? {} : { cookie: await signIn(prefix, users[0]!.userName) }
+    const chance = seeded(20_261_122 + who.length)
+    for (const endpoint of handlers.map((one) => one.endpoint).filter(({ name }) => name !== "logout")) {
+      const [right] = await inputsOf(endpoint, chance)
+      // Who is not signed in sends all of them to every call, and each role one by chance.
+      const all = [deepened(right, 100_000), lengthened(right, 12_000), lengthened(right, 200_000)]
+      for (const grown of who === "nobody" ? all : [chance.oneOf(all)]) {
+        const { path, body } = asked(endpoint, endpoint.method === "GET" ? lengthened(right, 3_000) : grown, [location.id], chance)
+        const reply = await ask(prefix, path.slice(0, 12_000), { method: endpoint.method, ...cookie, ...body === undefined ? {} : { body: typeof grown === "string" ? grown : body } })
+        assert.isUndefined(fault(endpoint, reply), `${endpoint.method} ${path}`.slice(0, 300))
+        if (endpoint.access !== "everyone" && who === "nobody") assert.isTrue([400, 401, 404, 431].includes(reply.status), `${endpoint.name} ${reply.status}`)
+      }
     }
   })
 })

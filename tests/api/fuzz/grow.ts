@@ -1,0 +1,14 @@
+/** An input as JSON text, one value of which is nested so deep. */
+export const deepened = (input: unknown, depth: number): string => {
+  const fields = input !== null && typeof input === "object" && !Array.isArray(input) ? Object.keys(input) : []
+  const deep = `${"[".repeat(depth)}${"]".repeat(depth)}`
+  return `{${[...fields, "more"].slice(0, 1).map((name) => `${JSON.stringify(name)}:${deep}`).join(",")}}`
+}
+
+/** The same input with every text as long as that, of openings that are never closed. */
+export const lengthened = (input: unknown, length: number): unknown => {
+  if (typeof input === "string") return "<".repeat(length)
+  if (Array.isArray(input)) return input.map((one) => lengthened(one, length))
+  if (input === null || typeof input !== "object") return input
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, lengthened(value, length)]))
+}

@@ -1,0 +1,130 @@
+import { connect } from "node:net"
+import { assert, describe, it } from "@effect/vitest"
+import { handlers } from "#api/handlers.ts"
+import { pathFields } from "#domain/contract/Endpoint.ts"
+import { testServer } from "../support/testServer.ts"
+
+const { ask, openShop, port, signIn } = testServer()
+
+const nested = (depth: number, open: string, close: string) => `{"userName":${open.repeat(depth)}1${close.repeat(depth)},"password":"x"}`
+const messagesOf = ({ json }: { readonly json: () => { readonly messages: ReadonlyArray<string> } }) => json().messages
+
+/** Sends raw bytes and answers everything that came back until the other end closed, or `stop` was there. */
+const raw = (bytes: string, stop?: RegExp) =>
+  new Promise<string>((resolve, reject) => {
+    let heard = ""
+    const socket = connect(port(), "127.0.0.1", () => socket.write(bytes))
+    socket.on("data", (part) => {
+      heard += part.toString()
+      if (stop?.test(heard)) socket.destroy()
+    })
+    socket.on("error", reject)
+    socket.on("close", () => resolve(heard))
+  })
+
+describe("a body (W7)", () => {
+  it.each([
+    ["100,000 arrays", nested(100_000, "[", "]")], ["100,000 objects", nested(100_000, "{\"a\":", "}")], ["100,000 openings and no end", `{"a":${"[".repeat(100_000)}`],
+    ["65 levels", nested(64, "[", "]")]
+  ])("with %s is refused before it is read, with the envelope", async (_, body) => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    for (const reply of [await ask("", "/login", { method: "POST", body }), await ask(prefix, "/customers", { method: "POST", body, cookie })]) {
+      assert.isTrue([400, 413].includes(reply.status), `${reply.status}`)
+      assert.strictEqual(reply.json().succeeded, false)
+    }
+    assert.deepStrictEqual(messagesOf(await ask(prefix, "/customers", { method: "POST", body, cookie })), ["tooDeep"])
+  })
+
+  it("with 64 levels is read, and brackets inside texts are no levels", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    for (const body of [nested(63, "[", "]"), JSON.stringify({ customerName: "[{\"\\[".repeat(5_000) })]) {
+      assert.deepStrictEqual(messagesOf(await ask(prefix, "/customers", { method: "POST", body, cookie })), ["checkFields"])
+    }
+  })
+
+  it("of more than 20,000 values is refused", async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    const lines = (many: number) => ask(prefix, "/jobs", { method: "POST", body: `{"lines":[${"{},".repeat(many - 1)}{}]}`, cookie })
+    const reply = await lines(20_001)
+    assert.deepStrictEqual([reply.status, ...messagesOf(reply)], [413, "tooManyValues"])
+    // A list that is too long is told by itself, and nobody looks at what is in it.
+    assert.deepStrictEqual((await lines(19_000)).json().errors, { lines: ["tooMany:200"] })
+  })
+
+  const open = handlers.map(({ endpoint }) => endpoint).filter(({ access, method, webhook }) => access === "everyone" && method !== "GET" && webhook === undefined)
+  it.each(open)("of 16 kB is the most that $method $path takes from everybody, unless it says otherwise", async ({ largestBody = 16 * 1024, method, path }) => {
+    const { prefix } = await openShop([])
+    const filled = pathFields(path).reduce((at, name) => at.replace(`:${name}`, "x".repeat(30)), path as string)
+    const sized = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`
+    const [fits, over] = [await ask(prefix, filled, { method, body: sized(largestBody) }), await ask(prefix, filled, { method, body: sized(largestBody + 1) })]
+    assert.notStrictEqual(fits.status, 413)
+    assert.deepStrictEqual([over.status, ...messagesOf(over)], [413, "tooLarge"])
+    assert.isAtMost(largestBody, 96 * 1024)
+  })
+
+  it("is not waited for where nobody is signed in", async () => {
+    const { prefix } = await openShop([])
+    const heard = await raw(`POST /api/V1/customers HTTP/1.1\r\nHost: ${prefix}.localhost:3000\r\nX-Frit: 1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`, /signInFirst/)
+    assert.match(heard, /^HTTP\/1\.1 401 /)
+  })
+
+  it("of 100 MB is answered by a 413 that its sender can read, having been read for 5.1 MB at most (F1)", { timeout: 60_000 }, async () => {
+    const { prefix, users } = await openShop(["owner"])
+    const cookie = await signIn(prefix, users[0]!.userName)
+    const size = 100 * 1024 * 1024
+    const head = (call: string, type: string) =>
+      `${call.replace(" ", " /api/V1")} HTTP/1.1\r\nHost: ${prefix}.localhost:3000\r\nX-Frit: 1\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`
+    const upload = (start: string) =>
+      new Promise<{ readonly heard: string; readonly sent: number; readonly error: string | undefined }>((resolve) => {
+        let [heard, sent, error] = ["", 0, undefined as string | undefined]
+        const part = Buffer.alloc(64 * 1024, 120)
+        // As simple a client as there is: it sends on and on, and reads what comes.
+        const socket = connect(port(), "127.0.0.1", () => {
+          socket.write(start)
+          const more = () => {
+            while (sent < size && !socket.destroyed && socket.writable) {
+              sent += part.length
+              if (!socket.write(part)) return void socket.once("drain", more)
+            }
+          }
+          more()
+        })
+        socket.on("data", (bytes) => {
+          heard += bytes.toString()
+          if (heard.endsWith("}")) socket.end()
+        })
+        socket.on("error", (cause) => { error = cause.message })
+        socket.on("close", () => resolve({ heard, sent, error }))
+      })
+    for (const [path, type] of [["PUT /identity/profile-image", "multipart/form-data; boundary=x"], ["POST /customers", "application/json"], ["POST /login", "application/json"]] as const) {
+      const { heard, sent } = await upload(head(path, type))
+      assert.match(heard, /^HTTP\/1\.1 413 /, path)
+      assert.match(heard, /"succeeded":false.*\}$/s, path)
+      // What the machine itself holds between two sockets comes on top of what was read.
+      assert.isBelow(sent, 20 * 1024 * 1024, path)
+    }
+  })
+})
+
+describe("an address", () => {
+  it.each(["//evil.com", "evil.com/..", "demo.localhost:3000@evil.com", "a b", "localhost:3000, evil.com", "[::1", "localhost:99999999"])("with the host %s is refused and never repeated", async (host) => {
+    const heard = await raw(`GET /jobs HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    assert.match(heard, /^HTTP\/1\.1 400 /)
+    assert.notInclude(heard, "evil.com")
+  })
+
+  it.each(["//evil.com", "//evil.com/%2f..", "/\\evil.com", "http://evil.com/"])("%s at 127.0.0.1 is never a redirect to another site", async (target) => {
+    const heard = await raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`)
+    const location = /^location: (.*)$/im.exec(heard)?.[1]
+    if (location !== undefined) assert.strictEqual(new URL(location).host, "localhost:3000")
+    else assert.match(heard, /^HTTP\/1\.1 4\d\d /)
+  })
+
+  it("of this machine still leads to the public one", async () => {
+    const heard = await raw("GET /login?x=1 HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n")
+    assert.match(heard, /^HTTP\/1\.1 302 [^]*location: http:\/\/localhost:3000\/login\?x=1\r\n/i)
+  })
+})
