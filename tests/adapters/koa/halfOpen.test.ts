@@ -39,7 +39,7 @@ describe("half-open clients (W7)", () => {
       yield* open({ pages: async (ctx) => {
         if (ctx.method === "POST") await readBody(ctx, 1_000)
         ctx.body = "answered"
-      }, isWell: async () => true })
+      }, isWell: async () => true, routes: [] })
       const { port } = server.address() as AddressInfo
       const waiting = halfOpen(port, 300, begun)
       const meanwhile = yield* Effect.promise(() => Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/`).then((reply) => reply.text()))))
