@@ -12,13 +12,13 @@ export const readBody = async (ctx: Context, largest: number): Promise<{ readonl
     if (text === "") return { fields: {}, text }
     if (!ctx.is("json")) return { refusal: refused(415, "jsonOnly") }
     const fault = jsonShapeFault(text)
-    if (fault !== undefined) return { refusal: refused(fault === "tooDeep" ? 400 : 413, fault) }
+    if (fault !== undefined) return { refusal: fault === "tooDeep" ? refused(400, "tooDeep") : refused(413, "tooManyValues") }
     const value: unknown = JSON.parse(text)
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { fields: value as Fields, text }
     return { refusal: refused(400, "notAnObject") }
   } catch (error) {
     if (error instanceof SyntaxError) return { refusal: refused(400, "notJson") }
     const { status } = error as { readonly status?: number }
-    return { refusal: refused(status === 413 ? 413 : 400, status === 413 ? "tooLarge" : "notReadable") }
+    return { refusal: status === 413 ? refused(413, "tooLarge") : refused(400, "notReadable") }
   }
 }
