@@ -4,11 +4,20 @@ import { KeptTexts } from "#adapters/sandbox/KeptTexts.ts"
 import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
 import { texterTwilio } from "#adapters/twilio/texterTwilio.ts"
 import { TwilioAccount } from "#adapters/twilio/TwilioAccount.ts"
+import { Texter, TextRefused } from "#domain/messages/Texter.ts"
+import { mayPretend } from "./exposure.ts"
 
 /** Twilio's account in the sandbox; +15005550006 is its published number that may send. */
 const sandboxAccount = { sid: "ACsandbox", from: "+15005550006" } as const
 
-/** The carrier of texts: the Twilio account of FRIT_TWILIO_SID, or a sandbox of its own whose texts can be read and answered at /dev/sms. */
+/** No text is sent here, and none that says it comes from a carrier is believed. */
+const nobody = Layer.mergeAll(
+  Layer.succeed(Texter, Texter.of({ send: () => Effect.fail(new TextRefused({ trouble: "noPost", detail: "no carrier is configured" })), takenFor: () => Effect.succeed([]) })),
+  Layer.sync(TwilioAccount, () => ({ sid: "", token: Redacted.make(crypto.randomUUID()), from: "", url: "" })),
+  Layer.succeed(KeptTexts, undefined)
+)
+
+/** The carrier of texts: the Twilio account of FRIT_TWILIO_SID; else at localhost a sandbox of its own whose texts can be read and answered at /dev/sms, and elsewhere none. */
 export const carrier = Layer.unwrap(Effect.gen(function*() {
   const { url: publicUrl } = yield* PublicUrl
   const sid = yield* Config.option(Config.String("FRIT_TWILIO_SID"))
@@ -21,6 +30,7 @@ export const carrier = Layer.unwrap(Effect.gen(function*() {
     })
     return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, undefined))
   }
+  if (!(yield* mayPretend(publicUrl))) return nobody
   const token = crypto.randomUUID()
   const { url, list, reply } = yield* twilioSandbox({ ...sandboxAccount, token, inbound: `${publicUrl.origin}/api/V1/twilio/inbound` })
   const account = Layer.succeed(TwilioAccount, { ...sandboxAccount, token: Redacted.make(token), url })

@@ -7,6 +7,7 @@ import { listen } from "#adapters/koa/listen.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { inBatches } from "#adapters/telemetry/inBatches.ts"
+import { watchdog } from "#adapters/telemetry/watchdog.ts"
 import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { vpicFile } from "#adapters/vpic/vpicFile.ts"
 import { ownerUrl } from "./database.ts"
@@ -23,6 +24,7 @@ const serve = Effect.gen(function*() {
   if (wrong.length > 0) return yield* Effect.die(new CannotStart(wrong.join("\n")))
   const told = yield* starting
   const publicUrl = yield* Effect.provide(PublicUrl, PublicUrl.layer)
+  yield* watchdog({ logAfter: 1_000, endAfter: told.blockedEnd })
   const [life, write] = [new Life(), writeLog(told.log, inBatches(process.stdout))]
   const listener = yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, { drain: told.drain, finish: 20_000 })
 

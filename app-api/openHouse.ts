@@ -3,16 +3,19 @@ import { ConfigProvider, Effect, Fiber, Layer, ManagedRuntime, Option } from "ef
 import type { Listener } from "#adapters/koa/listen.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
+import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { effectLog } from "#adapters/telemetry/effectLog.ts"
 import type { Write } from "#adapters/telemetry/Write.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
 import { cardWork } from "./cardWork.ts"
 import { catalogue, isLoaded } from "./catalogue.ts"
+import { mayPretend, startWarnings, wantsDemo } from "./exposure.ts"
 import { fileMove } from "./fileMove.ts"
 import { fileWork } from "./fileWork.ts"
 import { layers } from "./layers.ts"
 import { mailWork } from "./mailWork.ts"
 import { messageWork } from "./messageWork.ts"
+import { publicPassword } from "./publicPasswords.ts"
 import { isDemoThere, seedDemo } from "./seed/seedDemo.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
@@ -52,14 +55,22 @@ export const openHouse = Effect.fn("openHouse")(function*({ database, listener, 
   )
   const run = <A>(work: Effect.Effect<A, never, Services>) => Effect.promise((signal) => runtime.runPromise(work, { signal }))
 
-  const wantsDemo = Option.getOrElse(starting.demo, () => database.embedded)
+  const pretends = yield* Effect.orDie(mayPretend(publicUrl.url))
+  for (const message of startWarnings(publicUrl.url, process.env, pretends)) write({ level: "warn", message })
+  if (!pretends) {
+    const isAsked = Option.getOrElse(starting.demo, () => false)
+    if (isAsked) return yield* Effect.die(new CannotStart("FRIT_DEMO asks for demo shops, whose passwords everybody knows, and PUBLIC_URL is not localhost. Leave it out, or say FRIT_PUBLISH_DEMO=true."))
+    const known = yield* run(publicPassword)
+    if (known !== undefined) return yield* Effect.die(new CannotStart(`${known} signs in to this database with the password of the demo, which everybody knows. Use another database, or change the passwords at localhost.`))
+  }
+  const demo = wantsDemo(Option.getOrUndefined(starting.demo), database.embedded, pretends)
   // The demo's jobs have glass in them, so the glass comes first. Only another edition of it may come behind open doors: a first start that was stopped amidst is one still.
-  const seeded = wantsDemo ? Effect.andThen(run(Effect.orDie(seedDemo(database.url, glass))), glass) : glass
-  const isThere = (yield* isLoaded(database.url)) && (!wantsDemo || (yield* run(isDemoThere)))
+  const seeded = demo ? Effect.andThen(run(Effect.orDie(seedDemo(database.url, glass))), glass) : glass
+  const isThere = (yield* isLoaded(database.url)) && (!demo || (yield* run(isDemoThere)))
   if (!isThere) yield* seeded
   // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both stand on is closed.
   yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime), fileWork(runtime), fileMove(runtime)], { concurrency: "unbounded", discard: true })
   yield* listener.open(house(runtime, resolve("build/web"), publicUrl))
   if (isThere) yield* seeded
-  yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, wantsDemo, database.where)))
+  yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, demo, database.where)))
 })

@@ -11,6 +11,7 @@ export const starting = Effect.gen(function*() {
     vpicFolder: join(data, "vpic"),
     demo: yield* Config.option(Config.Boolean("FRIT_DEMO")),
     log: log === "json" ? "json" as const : "readable" as const,
+    blockedEnd: 1000 * (yield* Config.Number("FRIT_BLOCKED_END").pipe(Config.withDefault(30))),
     drain: 1000 * (yield* Config.Number("FRIT_DRAIN").pipe(Config.withDefault(0)))
   }
 })

@@ -10,6 +10,7 @@ import { UserAgent } from "#domain/session/UserAgent.ts"
 import { callerAddress } from "./callerAddress.ts"
 import { cookieJar } from "./cookieJar.ts"
 import { TrustedProxies } from "./TrustedProxies.ts"
+import { warnOfUntrusted } from "./warnOfUntrusted.ts"
 import type { Visit } from "./Visit.ts"
 
 type Asked = CurrentUser | CurrentTenant | TokenJar | Caller
@@ -21,7 +22,9 @@ export const asking = (ctx: Koa & { readonly state: Visit }) => <A, E, R>(effect
     const tenant = { id: ctx.state.tenant.id }
     const user = jar.access === undefined ? undefined : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis)
       .pipe(Effect.provideService(CurrentTenant, tenant))
-    const address = callerAddress(ctx.req.socket.remoteAddress ?? "", ctx.get("x-forwarded-for"), yield* TrustedProxies)
+    const [trusted, forwardedFor] = [yield* TrustedProxies, ctx.get("x-forwarded-for")]
+    if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
+    const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
     const facts = Context.make(CurrentTenant, tenant).pipe(
       Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent"))
     )

@@ -1,7 +1,6 @@
-import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
 import { ConfigProvider, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import pg from "pg"
 import { layers } from "#api/layers.ts"
@@ -11,10 +10,9 @@ import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
 import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
-import { vpicFile } from "#adapters/vpic/vpicFile.ts"
-import { vpicTables } from "#adapters/vpic/vpicTables.ts"
 import { hook } from "../../support/cardSandbox.ts"
 import { openPlatform, openShop } from "../../support/openShop.ts"
+import { emptyVpic } from "../../support/emptyVpic.ts"
 import { Line } from "./Line.ts"
 import { spawnNode } from "./node.ts"
 import { openPost } from "./post.ts"
@@ -119,11 +117,4 @@ export const openPlace = async () => {
       }
     }
   }
-}
-
-const emptyVpic = async (folder: string) => {
-  await mkdir(folder)
-  const empty = new DatabaseSync(vpicFile(folder))
-  empty.exec(vpicTables)
-  empty.close()
 }

@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+import { Users } from "#domain/people/Users.ts"
+import { Passwords } from "#domain/session/Passwords.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { demoPassword, demoStaff, rootStaff, secondShopStaff } from "./seed/people.ts"
+
+/** The first sign-in of this database that anybody could use who has read the source: demo shops made at localhost and moved to a public address. */
+export const publicPassword = Effect.gen(function*() {
+  const users = yield* Users
+  const passwords = yield* Passwords
+  for (const { userName } of [...rootStaff, ...demoStaff, ...secondShopStaff]) {
+    const shop = yield* users.shopOf(userName)
+    if (shop === undefined) continue
+    const known = yield* users.credentials(userName).pipe(Effect.provideService(CurrentTenant, { id: shop }))
+    if (known?.user.active && (yield* passwords.matches(demoPassword, known.passwordHash))) return userName
+  }
+  return undefined
+})
