@@ -7,7 +7,7 @@ export const registriesOf = ({ slice, Thing, Things, thing, things, day, today }
   })
   return [
     { file: "domain/people/access.ts", imports: [], after: [["export const access = {", `\n  "/${slice}": office,`]] },
-    { file: "domain/list-views/ListName.ts", imports: [], after: [["Schema.Literals([", `"${things}", `], ["Readonly<Record<ListName, Door>> = {", `\n  ${things}: "/${slice}",`]] },
+    { file: "domain/list-views/ListName.ts", imports: [], after: [["Schema.Literals([", `"${things}", `], ["Readonly<Record<Exclude<ListName, \"audit\">, Door>> = {", `\n  ${things}: "/${slice}",`]] },
     {
       file: "adapters/memory/Shelves.ts",
       imports: [`import type { ${Thing}, ${Thing}Id } from "#domain/${slice}/${Thing}.ts"`],
