@@ -65,7 +65,6 @@ const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: Reado
   if (parts.length > 0) return "basis"
   const folders = files.map(folderOf)
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
-  if (folders.includes("job-links") && within(folders, "job-links", ...jobForm)) return "papers"
   if (within(files, "lists-later", "job-form")) return "lists-later"
   const shared = isNoun ? "nouns" : "everyday"
   if (asked.length * 2 >= screens.size) return shared
@@ -125,9 +124,14 @@ export const chunkGroups = ({ index, document, screens }: { readonly index: stri
 
   const every = (graph: ModuleGraph) => new Set([...fetchedLaterBy(index, graph), ...fetchedLaterBy(document, graph)])
   let files: ReadonlyMap<string, string | null> | undefined
-  const fileOf = (id: string, graph: ModuleGraph) => (files ??= filesOf(graph, screens, every(graph))).get(id) ?? null
+  const staffFileOf = (id: string, graph: ModuleGraph) => (files ??= filesOf(graph, screens, every(graph))).get(id) ?? null
+  /** What the customer's page and a screen of the staff share stands in files that need no other of the staff: those would start the staff's app in it. */
+  const customersFileOf = (id: string, graph: ModuleGraph) =>
+    loadedBy(document, graph).has(id) ? "paper" : fetchedLaterBy(document, graph).has(id) ? "papers" : undefined
+  const fileOf = (id: string, graph: ModuleGraph) =>
+    fetchedLaterBy(index, graph).has(id) ? customersFileOf(id, graph) ?? staffFileOf(id, graph) : null
   // From the files that most others need to those that need them: a file takes along what its modules import, unless an earlier one has it.
-  const names = ["basis", "table", "dates", "pictures", "nouns", "everyday", "choices", "lists", "records", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "papers", "job", "job-form", "jobs"]
+  const names = ["paper", "papers", "basis", "table", "dates", "pictures", "nouns", "everyday", "choices", "lists", "records", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "job", "job-form", "jobs"]
   const named = names.map((name): ChunkGroup => ({ debugName: name, name: (id, graph) => (fileOf(id, graph) === name ? name : null) }))
   return [start, ...named, { debugName: "others", name: fileOf }]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { webRows } from "#tests/bench/rows/webRows.ts"
+import { staffFilesOnCustomersPage, webRows } from "#tests/bench/rows/webRows.ts"
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
@@ -30,4 +30,8 @@ describe("a page of the staff app", () => {
   it("has files no larger than the marks: 230 kB for the first route, 40 kB for any further one", () => {
     expect(webRows().filter(({ reached }) => reached !== true)).toEqual([])
   })
+})
+
+it("the customer's page and its panels load nothing that starts the staff's app", () => {
+  expect(staffFilesOnCustomersPage()).toEqual([])
 })

@@ -14,8 +14,7 @@ export const webRows = (): ReadonlyArray<Row> => {
   if (!existsSync(join(folder, "index.html"))) {
     return [notMeasured(words.first, "not built", `≤ ${most.first} kB`), notMeasured(words.further, "not built", `≤ ${most.further} kB`)]
   }
-  const page = readFileSync(join(folder, "index.html"), "utf8")
-  const first = closure([...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file!), new Set())
+  const first = closure(scriptsOf("index.html"), new Set())
   const further = [...new Set([...first].flatMap((file) => lazyIn(file)))].filter((file) => !isSample.test(file)).map((file) => {
     const more = closure([file], first)
     return { name: basename(file).replace(/-.{8}\.js$/, ""), size: sizeOf(more) }
@@ -28,6 +27,14 @@ export const webRows = (): ReadonlyArray<Row> => {
   ]
 }
 
+/** What the customer's page and its panels load that belongs to the staff's first file: nothing, or the staff's app would start in it. */
+export const staffFilesOnCustomersPage = (): ReadonlyArray<string> => {
+  const loaded = closure(scriptsOf("document.html"), new Set())
+  for (const file of loaded) for (const panel of lazyIn(file)) for (const more of closure([panel], loaded)) loaded.add(more)
+  return scriptsOf("index.html").filter((file) => file.startsWith("index-") && loaded.has(file))
+}
+
+const scriptsOf = (page: string) => [...readFileSync(join(folder, page), "utf8").matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file!)
 const read = (file: string) => readFileSync(join(folder, "assets", file), "utf8")
 const importsIn = (file: string) => [...read(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, other]) => other!)
 const lazyIn = (file: string) => [...read(file).matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)].map(([, other]) => other!)
