@@ -15,12 +15,12 @@ import type { Visit } from "./Visit.ts"
 
 type Asked = CurrentUser | CurrentTenant | TokenJar | Caller
 
-/** Gives an effect the facts of one request, all at once: the shop, the browser's tokens, and who holds them. */
-export const asking = (ctx: Koa & { readonly state: Visit }) => <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+/** Gives an effect the facts of one request, all at once: the shop, the browser's tokens, and who holds them, looked up anew where it is `fresh`. */
+export const asking = (ctx: Koa & { readonly state: Visit }, fresh: boolean) => <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.gen(function*() {
     const jar = cookieJar(ctx)
     const tenant = { id: ctx.state.tenant.id }
-    const user = jar.access === undefined ? undefined : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis)
+    const user = jar.access === undefined ? undefined : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis, fresh)
       .pipe(Effect.provideService(CurrentTenant, tenant))
     const [trusted, forwardedFor] = [yield* TrustedProxies, ctx.get("x-forwarded-for")]
     if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted

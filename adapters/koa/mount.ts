@@ -81,4 +81,4 @@ const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit
     if (method !== "POST" || key === "" || user === undefined || keepsItself) return yield* answer(handler, input)
     const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
     return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
-  }).pipe(observed(ctx, `/api/V1${handler.endpoint.path}`), asking(ctx))
+  }).pipe(observed(ctx, `/api/V1${handler.endpoint.path}`), asking(ctx, handler.endpoint.looksUpUser === true))

@@ -37,6 +37,8 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly keeps?: true
   /** Answered also while nothing is saved otherwise: signing in and out. */
   readonly whileReadOnly?: true
+  /** Who asks is looked up in the database, never remembered: one's own change shows in the very next answer. */
+  readonly looksUpUser?: true
   /** What it is counted as beside a request, against the quota of its shop. */
   readonly quota?: "exports" | "searches"
   readonly input: Input

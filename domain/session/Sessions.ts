@@ -13,8 +13,8 @@ export interface HandOffKey {
 
 /** Where sign-ins are kept: every node sees the same, so a sign-out holds everywhere. */
 export class Sessions extends Context.Service<Sessions, {
-  /** Who holds this access token, if it still holds `now`. */
-  readonly holder: (access: string, now: number) => Effect.Effect<SignedInUser | undefined, never, CurrentTenant>
+  /** Who holds this access token, if it still holds `now`; `fresh` looks in the database, where a node remembers them for a while otherwise. */
+  readonly holder: (access: string, now: number, fresh?: boolean) => Effect.Effect<SignedInUser | undefined, never, CurrentTenant>
   /** The session of a refresh token, current or the one before; locked until the call is done. */
   readonly byRefresh: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
   readonly byAccess: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>

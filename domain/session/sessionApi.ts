@@ -78,7 +78,7 @@ export type CurrentProfile = typeof CurrentProfile.Type
 export const getCurrentUser = endpoint({
   name: "getCurrentUser",
   summary: "Who is signed in, with roles, features and the shop's settings.",
-  method: "GET", path: "/user/current", access: signedIn,
+  method: "GET", path: "/user/current", access: signedIn, looksUpUser: true,
   input: nothing,
   output: CurrentProfile,
   failures: []

@@ -251,6 +251,18 @@ describe("a shop that requires a second step", () => {
     assert.deepStrictEqual(said(await post(shop.prefix, "/identity/authenticator/removal", { currentPassword: password }, fresh)), [422, "LastSecondStep"])
   })
 
+  it("shows in the next answer about oneself, however lately the same token asked", async () => {
+    const { prefix, userName } = await newShop()
+    const owner = await signIn(prefix, userName)
+    const must = async () => dataOf<{ mustSetUpSecondStep: boolean }>(await ask(prefix, "/user/current", { cookie: owner })).mustSetUpSecondStep
+    const require = (isRequired: boolean) => ask(prefix, "/admin/security", { method: "PUT", body: { isRequired }, cookie: owner })
+    assert.isFalse(await must())
+    assert.strictEqual((await require(true)).status, 200)
+    assert.isTrue(await must())
+    // The node no longer remembers the token from before either.
+    assert.deepStrictEqual(said(await ask(prefix, "/customers", { cookie: owner })), [403, "mustSetUpSecondStep"])
+  })
+
   it("an admin resets another's, never their own: sign-ins end, it is written down, and the person is told", async () => {
     const shop = await newShop(["owner", "sales"])
     const seller = { ...shop.users[1]!, emailAddress: `${shop.users[1]!.userName}@example.com` }

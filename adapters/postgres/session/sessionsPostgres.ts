@@ -38,11 +38,11 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
       for (const [key, one] of known) if (one.session === session) known.delete(key)
     }
     return Sessions.of({
-      holder: Effect.fn("Sessions.holder")(function*(access, now) {
+      holder: Effect.fn("Sessions.holder")(function*(access, now, fresh = false) {
         const { id: tenantId } = yield* CurrentTenant
         const key = `${tenantId} ${access}`
         const before = known.get(key)
-        if (before !== undefined && before.until > now) return before.holder
+        if (!fresh && before !== undefined && before.until > now) return before.holder
         known.delete(key)
         const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
         if (row === undefined) return undefined
