@@ -1,4 +1,4 @@
-import { assert, describe, expect, it } from "vitest"
+import { assert, describe, expect, it, onTestFinished } from "vitest"
 import { appCode } from "../support/softAuthenticator.ts"
 import { enterPassword, password, signIn, signOut } from "./desk/signIn.ts"
 import { tick } from "./desk/fields.ts"
@@ -26,9 +26,33 @@ const typePassword = async ({ page, t }: Visit, button: "security.continue" | "p
 
 const keepCodes = async ({ page, t }: Visit) => {
   const dialog = page.getByRole("dialog", { name: t("recovery.keep") })
+  await dialog.getByRole("listitem").first().waitFor()
   const codes = await dialog.getByRole("listitem").allInnerTexts()
   await dialog.getByRole("button", { name: t("recovery.kept") }).click()
   return codes
+}
+
+/** Leaves the shop as it was found, wherever the test stopped: nothing required, and nobody with a second step. */
+const requireNoLonger = async ({ page }: Visit) => {
+  const ask = (method: string, path: string, body?: object) =>
+    page.evaluate(async ({ body, method, path }) => {
+      const answer = await fetch(`/api/V1${path}`, { method, headers: { "x-frit": "1", "content-type": "application/json" }, ...body === undefined ? {} : { body: JSON.stringify(body) } })
+      return { status: answer.status, data: ((await answer.json()) as { data?: unknown }).data }
+    }, { body, method, path })
+  const currentPassword = password
+  const stop = async () => (await ask("PUT", "/admin/security", { isRequired: false })).status === 200
+  if (!await stop()) {
+    // Required of the owner too, who has none yet.
+    const { secret } = (await ask("POST", "/identity/authenticator", { currentPassword })).data as { secret: string }
+    await ask("POST", "/identity/authenticator/code", { code: appCode(secret) })
+    assert.isTrue(await stop())
+    await ask("POST", "/identity/authenticator/removal", { currentPassword })
+  }
+  const own = (await ask("GET", "/identity/second-step")).data as { passkeys: ReadonlyArray<{ id: string }> }
+  for (const { id } of own.passkeys) await ask("POST", `/identity/passkeys/${id}/removal`, { currentPassword })
+  const staff = (await ask("GET", "/users")).data as { items: ReadonlyArray<{ id: string; userName: string }> }
+  const installer = staff.items.find(({ userName }) => userName === people.installer.userName)
+  assert.strictEqual((await ask("DELETE", `/users/${installer?.id}/second-step`)).status, 200)
 }
 
 describe("a passkey", () => {
@@ -62,6 +86,7 @@ describe("a second step that the shop requires", () => {
   it("comes before everything else; its code, then a recovery code, are asked for at the next sign-in", async () => {
     const owner = await visit()
     await signIn(owner, people.owner, landing)
+    onTestFinished(() => requireNoLonger(owner))
     await owner.page.goto(`${home}/admin/security`)
     const required = owner.page.getByRole("switch", { name: owner.t("shopSecurity.required") })
     await required.waitFor({ state: "attached" })
