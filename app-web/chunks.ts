@@ -22,6 +22,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/.*ScanDialog\.tsx$/, "scan"],
   [/\/jobs\/|\/nags\/GlassResults\.tsx$/, "job-later"],
   [/\/lists\/\w+Dialog\.tsx$/, "lists-later"],
+  [/\/security\/(ConfirmApp|PasswordDialog|RecoveryCodes|RenamePasskey)\.tsx$/, "security-later"],
   [/\/forms\/TimeZoneChoice\.tsx$/, "time-zones"],
   [/\/kit\//, "samples"],
   [/\/shell\/(palette|shortcuts)\//, "commands"]
@@ -45,6 +46,9 @@ const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) =
 /** The folder of a screen: its list and its record are of one slice. */
 const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? file
 
+/** How people sign in: the screen that shows it needs little of what the records have in common. */
+const ofPeople = /\/(account|security|users)\/\w+\.tsx?$|\/shell\/PreferencesScreen\.tsx$|^security-later$/
+
 /** What opens on the job's page, and what stands on the jobs list and its board. */
 const jobForm = ["job-form", "job-later"]
 const jobFiles = ["job", ...jobForm, "jobs", "jobs-later", "scan"]
@@ -66,12 +70,14 @@ const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: Reado
   const folders = files.map(folderOf)
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
+  const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
+  if (forSecurity && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
   if (asked.length * 2 >= screens.size) return shared
   const lists = asked.filter(isList).length
   if (lists > 1 && lists === asked.length) return "lists"
   const records = asked.filter((screen) => !isList(screen) && folderOf(screen) !== "nags").length
-  if (records > 1 && records === asked.length) return "records"
+  if (records > 1 && records === asked.length) return isNoun && forSecurity ? "nouns" : "records"
   if (asked.length * 3 >= screens.size) return shared
   if (within(files, "job", ...jobForm)) return files.includes("job") ? "job" : "job-form"
   if (within(files, ...jobForm, "jobs-later", "scan")) return files.includes("job-form") ? "job-form" : "job-later"
@@ -131,7 +137,7 @@ export const chunkGroups = ({ index, document, screens }: { readonly index: stri
   const fileOf = (id: string, graph: ModuleGraph) =>
     fetchedLaterBy(index, graph).has(id) ? customersFileOf(id, graph) ?? staffFileOf(id, graph) : null
   // From the files that most others need to those that need them: a file takes along what its modules import, unless an earlier one has it.
-  const names = ["paper", "papers", "basis", "table", "dates", "pictures", "nouns", "everyday", "choices", "lists", "records", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "job", "job-form", "jobs"]
+  const names = ["paper", "papers", "basis", "table", "dates", "pictures", "nouns", "everyday", "choices", "lists", "records", "people", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "job", "job-form", "jobs"]
   const named = names.map((name): ChunkGroup => ({ debugName: name, name: (id, graph) => (fileOf(id, graph) === name ? name : null) }))
   return [start, ...named, { debugName: "others", name: fileOf }]
 }

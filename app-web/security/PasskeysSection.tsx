@@ -9,8 +9,7 @@ import { PasskeyThere, usePasskeys } from "#web/session/browserPasskeys.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PasswordDialog } from "./PasswordDialog.tsx"
-import { RenamePasskey } from "./RenamePasskey.tsx"
+import { PasswordDialog, RenamePasskey } from "./lateDialogs.ts"
 
 export interface SecondStepSectionProps {
   /** Recovery codes came with a first second step. */

@@ -1,0 +1,51 @@
+import { getOwnSecondStep, type postOwnAuthenticator, postOwnAuthenticatorCode } from "#domain/second-step/secondStepApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Form } from "#ui/Form.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { SecondStepSectionProps } from "./PasskeysSection.tsx"
+import { QrCode } from "./QrCode.tsx"
+import "./security.css"
+
+/** A new authenticator app that no code has confirmed yet: its key, and the address that its QR code holds. */
+export type MadeAuthenticator = typeof postOwnAuthenticator.output.Type
+
+/** The QR code and the key of a new authenticator app, and the first code that confirms it. */
+export function ConfirmApp({ made, onClose, onCodes }: SecondStepSectionProps & { readonly made: MadeAuthenticator; readonly onClose: () => void }) {
+  const { t } = useWords()
+  const say = useSay()
+  const form = useForm(postOwnAuthenticatorCode.input, { code: "" })
+  const confirm = useSend(postOwnAuthenticatorCode, {
+    refreshes: [getOwnSecondStep],
+    onDone: ({ recoveryCodes }) => {
+      onClose()
+      say({ kind: "success", text: t("app.isSetUp") })
+      onCodes(recoveryCodes)
+    },
+    onFailure: ({ _tag }) => {
+      if (_tag === "CodeNotRight") form.setServerErrors({ code: ["failure.CodeNotRight"] })
+      return _tag === "CodeNotRight"
+    }
+  })
+  const submit = () => {
+    const typed = form.check()
+    if (typed !== undefined && !confirm.isPending) confirm.send(typed)
+  }
+  return (
+    <Dialog title={t("app.setUp")} closeLabel={t("close")} isDismissable={false} isOpen onOpenChange={(open) => { if (!open) onClose() }}>
+      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+        <div className="SecurityForm">
+          <p>{t("app.scan")}</p>
+          <QrCode label={t("app.qr")} text={made.uri} />
+          <p className="SecurityQuiet">{t("app.secret")}<br /><span className="SecuritySecret">{made.secret.match(/.{1,4}/g)?.join(" ")}</span></p>
+          <TextField {...form.field("code", t("secondStep.code"))} isRequired autoFocus inputMode="numeric" autoComplete="one-time-code" spellCheck="false" />
+          <div><Button type="submit" variant="primary" isPending={confirm.isPending}>{t("app.confirm")}</Button></div>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
