@@ -1,9 +1,10 @@
 import "./LoginScreen.css"
 import { BareFrame } from "#web/shell/BareFrame.tsx"
+import { useLateParts } from "#web/shell/latePart.tsx"
 import { useTitle } from "#web/shell/useTitle.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { LoginForm } from "./LoginForm.tsx"
-import { SecondStepForm } from "./SecondStepForm.tsx"
+import { SecondStepForm } from "./lateSecondStep.ts"
 import { LoginNotice } from "./LoginNotice.tsx"
 import { useSession } from "./useSession.ts"
 
@@ -13,6 +14,7 @@ export function LoginScreen() {
   const { place, secondStep } = useSession()
   const asksMore = secondStep !== undefined
   useTitle(t("route.login"))
+  useLateParts()
   return (
     <BareFrame>
       <div className="Login">

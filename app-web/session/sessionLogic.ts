@@ -6,12 +6,11 @@ import { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { getCurrentUser, login, logout, postToken } from "#domain/session/sessionApi.ts"
 import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
 import { callOnce } from "#web/api/call.ts"
-import { postSecondStep } from "#domain/second-step/secondStepApi.ts"
 import type { BrowserPasskeys } from "./browserPasskeys.ts"
 import { heard } from "./heard.ts"
+import { secondStepCalls } from "./lateSecondStep.ts"
 import { hearOtherTabs, tellOtherTabs } from "./otherTabs.ts"
 import { type Person, personOf } from "./Person.ts"
-import { signInWithPasskey } from "./signInWithPasskey.ts"
 import { refreshOnce } from "./refreshOnce.ts"
 
 export interface SessionDoors {
@@ -29,8 +28,8 @@ export const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
   sessionMachine.provide({
     actors: {
       checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input, signal }) => heard(runtime.runPromise(callOnce(login, input), { signal }))),
-      checkCode: fromPromise<HandOff, { token: string; code: string }>(({ input, signal }) => heard(runtime.runPromise(callOnce(postSecondStep, input), { signal }))),
-      checkPasskey: fromPromise<HandOff, { token: string | undefined }>(({ input: { token }, signal }) => heard(signInWithPasskey(runtime, doors.passkeys, token, signal))),
+      checkCode: fromPromise<HandOff, { token: string; code: string }>(({ input, signal }) => heard(secondStepCalls().then(({ signInWithCode }) => signInWithCode(runtime, input, signal)))),
+      checkPasskey: fromPromise<HandOff, { token: string | undefined }>(({ input: { token }, signal }) => heard(secondStepCalls().then(({ signInWithPasskey }) => signInWithPasskey(runtime, doors.passkeys, token, signal)))),
       requestTokens: fromPromise<void, { key: string }>(({ input, signal }) => heard(runtime.runPromise(Effect.asVoid(callOnce(postToken, input)), { signal }))),
       whoAmI: fromPromise<Somebody>(({ signal }) => heard<Person>(runtime.runPromise(Effect.map(callOnce(getCurrentUser, {}), personOf), { signal }))),
       refresh: fromPromise<void>(({ signal }) => heard(refreshOnce(runtime, signal))),

@@ -2,6 +2,7 @@ import admin from "./en/admin.json" with { type: "json" }
 import account from "./en/account.json" with { type: "json" }
 import businessInformation from "./en/business-information.json" with { type: "json" }
 import customers from "./en/customers.json" with { type: "json" }
+import inside from "./en/inside.json" with { type: "json" }
 import jobSteps from "./en/job-steps.json" with { type: "json" }
 import estimate from "./en/estimate.json" with { type: "json" }
 import jobRecords from "./en/job-records.json" with { type: "json" }
@@ -24,4 +25,4 @@ import users from "./en/users.json" with { type: "json" }
 import { startEnglish } from "./startEnglish.ts"
 
 /** Every message in English, by id. */
-export const english = { ...startEnglish, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const english = { ...startEnglish, ...inside, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }

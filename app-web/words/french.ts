@@ -2,6 +2,7 @@ import admin from "./fr/admin.json" with { type: "json" }
 import account from "./fr/account.json" with { type: "json" }
 import businessInformation from "./fr/business-information.json" with { type: "json" }
 import customers from "./fr/customers.json" with { type: "json" }
+import inside from "./fr/inside.json" with { type: "json" }
 import jobSteps from "./fr/job-steps.json" with { type: "json" }
 import estimate from "./fr/estimate.json" with { type: "json" }
 import jobRecords from "./fr/job-records.json" with { type: "json" }
@@ -24,4 +25,4 @@ import users from "./fr/users.json" with { type: "json" }
 import { startFrench } from "./startFrench.ts"
 
 /** Every message in French, by id. */
-export const french = { ...startFrench, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const french = { ...startFrench, ...inside, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }

@@ -2,6 +2,7 @@ import admin from "./es/admin.json" with { type: "json" }
 import account from "./es/account.json" with { type: "json" }
 import businessInformation from "./es/business-information.json" with { type: "json" }
 import customers from "./es/customers.json" with { type: "json" }
+import inside from "./es/inside.json" with { type: "json" }
 import jobSteps from "./es/job-steps.json" with { type: "json" }
 import estimate from "./es/estimate.json" with { type: "json" }
 import jobRecords from "./es/job-records.json" with { type: "json" }
@@ -24,4 +25,4 @@ import users from "./es/users.json" with { type: "json" }
 import { startSpanish } from "./startSpanish.ts"
 
 /** Every message in Spanish, by id. */
-export const spanish = { ...startSpanish, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const spanish = { ...startSpanish, ...inside, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
