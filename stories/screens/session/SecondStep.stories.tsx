@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { passkeysInMemory } from "#stories/passkeysInMemory.ts"
@@ -66,7 +66,10 @@ export const RecoveryCode: Story = {
 export const PasskeyAlone: Story = {
   parameters: { shop: login({ fill: Effect.suspend(() => beaWithPasskey(known)), passkeys: { ...passkeysInMemory(), show: (request: never) => passkeysInMemory(known).show(request) } }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey instead" }))
+    const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
+    // It waits until it is known whether somebody is signed in.
+    await waitFor(() => expect(passkey).toBeEnabled())
+    await userEvent.click(passkey)
     await expect(await canvas.findByRole("heading", { level: 1, name: /Bea/ }, { timeout: 5_000 })).toBeVisible()
   }
 }
@@ -75,7 +78,10 @@ export const PasskeyAlone: Story = {
 export const NoPasskeyShown: Story = {
   parameters: { shop: login({ passkeys: { ...passkeysInMemory(), show: () => Promise.reject(new PasskeyNotShown()) } }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey instead" }))
+    const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
+    // It waits until it is known whether somebody is signed in.
+    await waitFor(() => expect(passkey).toBeEnabled())
+    await userEvent.click(passkey)
     await expect(await canvas.findByText("No passkey was used")).toBeVisible()
   }
 }
@@ -83,7 +89,10 @@ export const NoPasskeyShown: Story = {
 /** A passkey that the shop does not know. */
 export const PasskeyUnknown: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey instead" }))
+    const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
+    // It waits until it is known whether somebody is signed in.
+    await waitFor(() => expect(passkey).toBeEnabled())
+    await userEvent.click(passkey)
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This passkey was not accepted.")
   }
 }
