@@ -21,7 +21,7 @@ layer(keepers, { excludeTestServices: true })("work in the queue", (it) => {
       yield* Effect.promise(() => owner.connect())
       const dead = new PgBoss({ connectionString: inject("appUrl"), supervise: false, schedule: false, migrate: false, createSchema: false })
       yield* Effect.promise(() => dead.start())
-      const taken = yield* Effect.promise(() => dead.fetch<{ id: string }>("cards", { batchSize: 100 }))
+      const taken = yield* Effect.promise(() => dead.fetch<{ id: string }>("cards", { batchSize: 10_000 }))
       assert.include(taken.map(({ data }) => data.id), id)
       yield* Effect.promise(() => dead.stop({ graceful: false }))
       const beaten = yield* Effect.promise(() => owner.query("update pgboss.job set heartbeat_on = now() - interval '21 seconds' where data->>'id' = $1 and heartbeat_seconds = 20", [id]))
