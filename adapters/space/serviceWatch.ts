@@ -51,6 +51,7 @@ export const serviceWatch = ({ folders, freeAt = freeAtPath, isDatabaseReadOnly,
       if (before.low.length !== low.length) yield* low.length === 0 ? Effect.logInfo("there is space enough again") : Effect.logWarning("little space is left", { low })
     })
     yield* look
-    yield* Effect.forkScoped(Effect.repeat(look, Schedule.spaced("5 seconds")))
+    // A look is not broken off: the pool of connections would wait for ever for one that was being made when it was closed.
+    yield* Effect.forkScoped(Effect.repeat(Effect.delay(Effect.uninterruptible(look), "5 seconds"), Schedule.forever))
     return ServiceWatch.of({ state: Effect.sync(() => state) })
   }))
