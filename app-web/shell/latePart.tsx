@@ -26,13 +26,13 @@ export const useLateParts = (): void =>
 
 /**
  * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or, once the screen is
- * drawn, when the browser has nothing else to do (`idle`, what opens on a press).
+ * drawn, when the browser has nothing else to do (`idle`, what opens on a press), or when it is drawn (`asked`, what few need).
  */
-export const latePart = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N, when: "now" | "idle", fallback: ReactNode = null): ComponentType<P> => {
+export const latePart = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N, when: "now" | "idle" | "asked", fallback: ReactNode = null): ComponentType<P> => {
   const { fetch, usePart } = late(load, name)
   announced.add(fetch)
   if (when === "now") void fetch().catch(() => {})
-  else waiting.add(fetch)
+  else if (when === "idle") waiting.add(fetch)
   return function LatePart(props: P) {
     const Part = usePart()
     useLateParts()
