@@ -30,6 +30,17 @@ export const tenantsContract = <R, E>(
         assert.strictEqual(yield* tenants.byPrefix(stranger.prefix), undefined)
       }))
 
+    it.effect("knows a shop as soon as it is there, though it was asked for before", () =>
+      Effect.gen(function*() {
+        const tenants = yield* Tenants
+        const shop = freshTenant()
+        assert.strictEqual(yield* tenants.byPrefix(shop.prefix), undefined)
+        assert.strictEqual(yield* tenants.get(shop.id), undefined)
+        yield* keep(shop)
+        assert.deepStrictEqual(yield* tenants.byPrefix(shop.prefix), shop)
+        assert.deepStrictEqual(yield* tenants.get(shop.id), shop)
+      }))
+
     it.effect("takes a prefix whole and as it is written", () =>
       Effect.gen(function*() {
         const tenants = yield* Tenants

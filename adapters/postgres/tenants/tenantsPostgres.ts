@@ -18,20 +18,21 @@ export const tenantsPostgres = Layer.effect(
   Tenants,
   Effect.gen(function*() {
     const database = yield* Database
-    const known = new Map<string, { readonly until: number; readonly tenant: Tenant | undefined }>()
+    const known = new Map<string, { readonly until: number; readonly tenant: Tenant }>()
     const find = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
       const [row] = yield* database.platform((em) => em.execute(`select ${tenantColumns} from tenant where ${by} = ?`, [value]))
       return row === undefined ? undefined : toTenant(row)
     })
     const ask = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
-      const key = `${by} ${value}`
       const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
-      const before = known.get(key)
+      const before = known.get(`${by} ${value}`)
       if (before !== undefined && before.until > now) return before.tenant
       const tenant = yield* find(by, value)
+      // What is not there may be made by another process in this moment: a shop that opens, the first root. It is asked for each time.
+      if (tenant === undefined) return undefined
       if (known.size > 10_000) known.clear()
       // By either name, so that a call whose shop was just found asks no second time.
-      for (const name of tenant === undefined ? [key] : [`id ${tenant.id}`, `prefix ${tenant.prefix}`]) known.set(name, { until: now + believed, tenant })
+      for (const name of [`id ${tenant.id}`, `prefix ${tenant.prefix}`]) known.set(name, { until: now + believed, tenant })
       return tenant
     })
     const open = Effect.fnUntraced(function*(id: Tenant["id"]) {

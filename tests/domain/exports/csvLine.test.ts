@@ -4,7 +4,7 @@ import { csvCell, csvLine, exact, whole } from "#domain/exports/csvLine.ts"
 import { exportFileName } from "#domain/exports/exportFileName.ts"
 import { exportWords } from "#domain/exports/exportWords.ts"
 import { readCsv } from "#tests/support/readCsv.ts"
-import { wordsOf } from "#tests/web/words/wordFiles.ts"
+import { type Language, languages, slices, wordsOf } from "#tests/web/words/wordFiles.ts"
 
 /** Text as attackers and spreadsheets know it: signs, quotes, breaks, white space, and anything else. */
 const Nasty = Schema.Union([
@@ -46,9 +46,7 @@ describe("a file's name", () => {
 })
 
 describe("the words of files", () => {
-  const languages = ["en", "fr", "es"] as const
-  const screens = (language: (typeof languages)[number]) =>
-    Object.assign({}, ...["shared", "shell", "session", "customers", "pricing-profiles", "jobs", "jobs-list", "locations", "users", "security", "products", "product-categories"].map((slice) => wordsOf(language, slice))) as Record<string, string>
+  const screens = (language: Language) => Object.assign({}, ...slices.map((slice) => wordsOf(language, slice))) as Record<string, string>
   it.each(languages)("are those of the screens in %s", (language) => {
     const said = screens(language)
     for (const [id, word] of Object.entries(exportWords[language])) assert.strictEqual(word, said[id], id)
