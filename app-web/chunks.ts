@@ -41,17 +41,28 @@ const fetchesAtOnce = /\/forms\/(LateDatePicker|TimeZoneField|PictureDrop|CropPi
 
 const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
 const isPart = (file: string) => partFiles.some(([, part]) => part === file)
-const isList = (screen: string) => /\/(Customers|PricingProfiles|Jobs|Locations|Products|ProductCategories|Tenants|Users)Screen\.tsx$/.test(screen)
+const isList = (screen: string) => /\/(Customers|PricingProfiles|Jobs|Locations|Products|ProductCategories|Tenants|Users|Audit)Screen\.tsx$/.test(screen)
 const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) => files.every((file) => names.includes(file))
 /** The folder of a screen: its list and its record are of one slice. */
 const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? file
 
 /** How people sign in: the screen that shows it needs little of what the records have in common. */
-const ofPeople = /\/(account|security|users)\/\w+\.tsx?$|\/shell\/PreferencesScreen\.tsx$|^security-later$/
+const ofPeople = /\/(account|security|users)\/\w+\.tsx?$|\/session\/(SecondStepForm|secondStepCalls)\.tsx?$|\/shell\/PreferencesScreen\.tsx$|^security-later$/
+
+/** How a customer signs and pays, by the link or at the shop: of the staff's screens only the job's page loads it. */
+const signsOrPays = /\/ui\/(Signature\w+|penStroke)\.\w+$|\/card-payments\/\w+\.tsx?$/
+
+const isStyle = (id: string) => id.endsWith(".css")
+
+/** The styles of all screens come in one file with the first of them: each in its own would be a request more for every file of scripts. */
+const styleFor = (needing: ReadonlyArray<string>) => (needing.every((id) => /\/(kit|password-reset)\//.test(id)) ? null : "styles")
 
 /** What opens on the job's page, and what stands on the jobs list and its board. */
 const jobForm = ["job-form", "job-later"]
 const jobFiles = ["job", ...jobForm, "jobs", "jobs-later", "scan"]
+
+/** Where else jobs are shown: their nouns stand apart from those that every screen has. */
+const showsJobs = [...jobFiles, "commands", "dashboard", "nags"]
 
 /**
  * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are needed by all that need
@@ -73,6 +84,9 @@ const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: Reado
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
   if (forSecurity && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
+  // Early on both the job's page and the jobs list, or a noun of what shows jobs.
+  const ofJobs = files.filter((file) => jobFiles.includes(file))
+  if (isNoun && ofJobs.length > 0 && within(folders, ...showsJobs) && !within(files, ...jobForm)) return "both-jobs"
   if (asked.length * 2 >= screens.size) return shared
   const lists = asked.filter(isList).length
   if (lists > 1 && lists === asked.length) return "lists"
@@ -132,12 +146,17 @@ export const chunkGroups = ({ index, document, screens }: { readonly index: stri
   let files: ReadonlyMap<string, string | null> | undefined
   const staffFileOf = (id: string, graph: ModuleGraph) => (files ??= filesOf(graph, screens, every(graph))).get(id) ?? null
   /** What the customer's page and a screen of the staff share stands in files that need no other of the staff: those would start the staff's app in it. */
-  const customersFileOf = (id: string, graph: ModuleGraph) =>
-    loadedBy(document, graph).has(id) ? "paper" : fetchedLaterBy(document, graph).has(id) ? "papers" : undefined
-  const fileOf = (id: string, graph: ModuleGraph) =>
-    fetchedLaterBy(index, graph).has(id) ? customersFileOf(id, graph) ?? staffFileOf(id, graph) : null
+  const customersFileOf = (id: string, graph: ModuleGraph) => {
+    if (loadedBy(document, graph).has(id)) return "paper"
+    return fetchedLaterBy(document, graph).has(id) ? signsOrPays.test(id) ? "papers" : "controls" : undefined
+  }
+  const fileOf = (id: string, graph: ModuleGraph) => {
+    if (!fetchedLaterBy(index, graph).has(id)) return null
+    const customers = customersFileOf(id, graph)
+    return customers === undefined ? staffFileOf(id, graph) : isStyle(id) && customers === "papers" ? "controls" : customers
+  }
   // From the files that most others need to those that need them: a file takes along what its modules import, unless an earlier one has it.
-  const names = ["paper", "papers", "basis", "table", "dates", "pictures", "nouns", "everyday", "choices", "lists", "records", "people", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "job", "job-form", "jobs"]
+  const names = ["styles", "paper", "controls", "papers", "basis", "table", "dates", "pictures", "nouns", "everyday", "both-jobs", "choices", "lists", "records", "people", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "job", "job-form", "jobs"]
   const named = names.map((name): ChunkGroup => ({ debugName: name, name: (id, graph) => (fileOf(id, graph) === name ? name : null) }))
   return [start, ...named, { debugName: "others", name: fileOf }]
 }
@@ -150,5 +169,5 @@ const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>):
   const parts = [...modules].filter((id) => nameIn(partFiles, id) !== undefined)
   const needing = new Map<string, Array<string>>()
   for (const root of new Set([...entries, ...parts])) for (const id of ownOf(root, graph)) needing.set(id, [...needing.get(id) ?? [], root])
-  return new Map([...needing].map(([id, by]) => [id, fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens)]))
+  return new Map([...needing].map(([id, by]) => [id, isStyle(id) ? styleFor(by) : fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens)]))
 }
