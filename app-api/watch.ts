@@ -3,7 +3,7 @@ import { Config, Effect, Layer, Option } from "effect"
 import { Database } from "#adapters/postgres/Database.ts"
 import { isDatabaseReadOnly } from "#adapters/postgres/isDatabaseReadOnly.ts"
 import { serviceWatch } from "#adapters/space/serviceWatch.ts"
-import { megabyte } from "#domain/quotas/roomFor.ts"
+import { megabyte } from "#domain/quotas/storageQuota.ts"
 
 /** Watches over the space for the database and for files, and whether anything can be saved. */
 export const watch = Layer.unwrap(Effect.gen(function*() {

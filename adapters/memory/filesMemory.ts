@@ -1,11 +1,14 @@
-import { Effect, Layer } from "effect"
-import { Files, type PlacedFile, type StoredFile } from "#domain/files/Files.ts"
+import { Clock, Effect, Layer } from "effect"
+import { Files, type PlacedFile, reservationExpires, type StoredFile } from "#domain/files/Files.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Files over a map. */
 export const filesMemory = Layer.effect(Files, Effect.gen(function*() {
   const { mine } = yield* Shelves
   const placed = new Map<string, StoredFile>()
+  const reserved = new Map<string, { readonly tenant: string; readonly bytes: number; readonly expiresAt: number }>()
+  const used = Effect.map(mine, ({ files }) => [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0))
   const get = (id: StoredFile["id"]) => Effect.map(mine, ({ files }) => files.get(id))
   return Files.of({
     get,
@@ -20,7 +23,20 @@ export const filesMemory = Layer.effect(Files, Effect.gen(function*() {
       placed.delete(id)
     }),
     remove: (id) => Effect.map(mine, ({ files }) => void files.delete(id)),
-    used: Effect.map(mine, ({ files }) => [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0))
+    used,
+    reserve: Effect.fn("Files.reserve")(function*(bytes, most) {
+      const { id: tenant } = yield* CurrentTenant
+      const now = yield* Clock.currentTimeMillis
+      const before = yield* used
+      const held = [...reserved.values()].filter((one) => one.tenant === tenant && one.expiresAt > now).reduce((sum, one) => sum + one.bytes, 0)
+      if (before + held + bytes > most) return { used: before }
+      const reservation = crypto.randomUUID()
+      reserved.set(reservation, { tenant, bytes, expiresAt: now + reservationExpires })
+      return { reservation }
+    }),
+    release: (reservation) => CurrentTenant.useSync(({ id }) => {
+      if (reserved.get(reservation)?.tenant === id) reserved.delete(reservation)
+    })
   })
 })).pipe(Layer.provide(Shelves.empty))
 

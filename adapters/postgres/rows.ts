@@ -7,6 +7,7 @@ import { CardEventRow } from "./card-payments/CardEventRow.ts"
 import { CustomerRow } from "./customers/CustomerRow.ts"
 import { EstimateLineRow } from "./jobs/EstimateLineRow.ts"
 import { FileRow } from "./files/FileRow.ts"
+import { StorageReservationRow } from "./files/StorageReservationRow.ts"
 import { JobChangeRow } from "./job-changes/JobChangeRow.ts"
 import { CreditNoteRow } from "./jobs/CreditNoteRow.ts"
 import { InstallerBookingRow } from "./jobs/InstallerBookingRow.ts"
@@ -54,7 +55,7 @@ import { TenantSettingRow } from "./tenants/TenantSettingRow.ts"
 
 /** Every table there is. */
 export const rows = [
-  TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, FileRow, QuotaLimitRow, QuotaCountRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
+  TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, FileRow, StorageReservationRow, QuotaLimitRow, QuotaCountRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
   JobRow, JobInstallerRow, InstallerBookingRow, JobPresenceRow, CreditNoteRow, JobChangeRow, JobFileRow, SignatureRow, EstimateLineRow, PaymentRow, CardChargeRow, CardEventRow, NumberSeriesRow, AnsweredRow,
   JobLinkRow, JobLinkKeyRow, MessageRow, SmsConsentRow, TextedPhoneRow,
   PasswordResetRow, OutboxRow, SignInEmailRow, AttemptRow,

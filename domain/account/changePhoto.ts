@@ -1,8 +1,7 @@
 import { Effect } from "effect"
 import { checkPicture } from "#domain/files/checkPicture.ts"
 import type { FileId } from "#domain/files/FileId.ts"
-import { Transaction } from "#domain/contract/Transaction.ts"
-import { roomFor } from "#domain/quotas/roomFor.ts"
+import { withinStorage } from "#domain/quotas/storageQuota.ts"
 import { Files } from "#domain/files/Files.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { placeFile } from "#domain/files/placeFile.ts"
@@ -19,10 +18,11 @@ const edge = 512
 export const changePhoto = Effect.fn("changePhoto")(function*({ photo }: { readonly photo: Uint8Array }) {
   yield* checkPicture(photo)
   const bytes = yield* (yield* Pictures).square(photo, edge)
-  yield* (yield* Transaction).apart(roomFor(bytes.length))
-  const placed = yield* placeFile("image/jpeg", bytes)
-  yield* (yield* Files).add(placed)
-  return yield* keepPhoto(yield* ownUser, placed.id)
+  return yield* withinStorage(bytes.length, Effect.gen(function*() {
+    const placed = yield* placeFile("image/jpeg", bytes)
+    yield* (yield* Files).add(placed)
+    return yield* keepPhoto(yield* ownUser, placed.id)
+  }))
 })
 
 /** Takes one's photo away: initials stand in for it. */

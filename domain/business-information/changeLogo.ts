@@ -1,8 +1,7 @@
 import { Effect } from "effect"
 import { checkPicture } from "#domain/files/checkPicture.ts"
 import type { FileId } from "#domain/files/FileId.ts"
-import { Transaction } from "#domain/contract/Transaction.ts"
-import { roomFor } from "#domain/quotas/roomFor.ts"
+import { withinStorage } from "#domain/quotas/storageQuota.ts"
 import { Files } from "#domain/files/Files.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { placeFile } from "#domain/files/placeFile.ts"
@@ -18,10 +17,11 @@ export const changeLogo = Effect.fn("changeLogo")(function*({ logo }: { readonly
   yield* checkPicture(logo)
   // A JPEG goes into a paper as it is; a PNG would be unpacked for each.
   const bytes = yield* (yield* Pictures).within(logo, edge, "image/jpeg")
-  yield* (yield* Transaction).apart(roomFor(bytes.length))
-  const placed = yield* placeFile("image/jpeg", bytes)
-  yield* (yield* Files).add(placed)
-  return yield* keepLogo(placed.id)
+  return yield* withinStorage(bytes.length, Effect.gen(function*() {
+    const placed = yield* placeFile("image/jpeg", bytes)
+    yield* (yield* Files).add(placed)
+    return yield* keepLogo(placed.id)
+  }))
 })
 
 /** Takes the logo away: the name stands alone on papers. */

@@ -31,6 +31,12 @@ export interface PlacedFile {
   readonly sha256: string
 }
 
+/** Room that was reserved, by its id, or what the shop's files took, in bytes, when there was not enough. */
+export type Reserved = { readonly reservation: string } | { readonly used: number }
+
+/** Milliseconds after which a reservation that nobody released is counted no more: longer than any call may take. */
+export const reservationExpires = 600_000
+
 /**
  * Where a shop's files are kept. What is kept under an id never changes. Bytes come first, their row after; a removal takes the row first and
  * the bytes later: whatever breaks off in between leaves bytes that no row names, which are swept, and never a row without its bytes.
@@ -46,4 +52,10 @@ export class Files extends Context.Service<Files, {
   readonly remove: (id: FileId) => Effect.Effect<void, never, CurrentTenant>
   /** How many bytes the shop's files take. */
   readonly used: Effect.Effect<number, never, CurrentTenant>
+  /**
+   * Reserves room for `bytes` of files that are about to be added, if what is kept and what is reserved then stays within `most` bytes. Those who
+   * ask at the same moment, on any node, are answered one after the other. A reservation that nobody releases expires after 10 minutes.
+   */
+  readonly reserve: (bytes: number, most: number) => Effect.Effect<Reserved, never, CurrentTenant>
+  readonly release: (reservation: string) => Effect.Effect<void, never, CurrentTenant>
 }>()("domain/files/Files") {}

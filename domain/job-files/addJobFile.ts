@@ -7,7 +7,7 @@ import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { roomFor } from "#domain/quotas/roomFor.ts"
+import { withinStorage } from "#domain/quotas/storageQuota.ts"
 import { emptyPlace } from "./emptyPlace.ts"
 import { fileName } from "./fileName.ts"
 import { type FilePlace, type JobFileId, mostFiles } from "./JobFile.ts"
@@ -25,14 +25,19 @@ interface Sent {
 }
 
 /** Puts a file to a job: checked, pictures drawn anew, under random names; a photo in place of the one of its type. The same `fileId` sent again changes nothing. */
-export const addJobFile = Effect.fn("addJobFile")(function*({ id, fileId, place, name, file }: Sent) {
+export const addJobFile = Effect.fn("addJobFile")(function*(sent: Sent) {
+  const { id, fileId, place, file } = sent
   const { apart } = yield* Transaction
   const jobFiles = yield* JobFiles
   const before = yield* apart(Effect.andThen(jobInSight(id), jobFiles.find(id, fileId)))
   if (before !== undefined) return shownFile(before)
   // Drawing and keeping bytes take their time, so no transaction is open yet.
   const read = yield* readFile(file, place)
-  yield* apart(roomFor(read.bytes.length + (read.thumbnail?.length ?? 0)))
+  return yield* withinStorage(read.bytes.length + (read.thumbnail?.length ?? 0), keepFile(sent, read))
+})
+
+const keepFile = Effect.fnUntraced(function*({ id, fileId, place, name }: Sent, read: Effect.Success<ReturnType<typeof readFile>>) {
+  const jobFiles = yield* JobFiles
   const content = yield* placeFile(read.type, read.bytes)
   const thumbnail = read.thumbnail === undefined ? undefined : yield* placeFile("image/jpeg", read.thumbnail)
   // From here on nobody else adds to this job: its places and their number hold.

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
+import { Files } from "#domain/files/Files.ts"
 import { noOverrides } from "#domain/quotas/Quota.ts"
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
@@ -9,13 +10,14 @@ import { formBody } from "../support/formBody.ts"
 import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, run, signIn } = testServer()
+const other = testServer()
 
 const desk = async (limits: object) => {
   const { location, prefix, tenant, users } = await openShop(["owner"])
   await run(Quotas.use(({ override }) => override({ ...noOverrides, ...limits })).pipe(inShop(tenant.id)))
   const cookie = await signIn(prefix, users[0]!.userName)
   const get = (path: string, as: string | undefined = cookie) => ask(prefix, path, as === undefined ? {} : { cookie: as })
-  return { prefix, cookie, location, get, post: (path: string, body: unknown) => ask(prefix, path, { method: "POST", body, cookie }) }
+  return { prefix, tenant: tenant.id, cookie, location, get, post: (path: string, body: unknown) => ask(prefix, path, { method: "POST", body, cookie }) }
 }
 
 /** Limits are read behind the first call that asks for them. */
@@ -66,5 +68,20 @@ describe("a shop's quota", () => {
     const over = await send(large)
     assert.deepStrictEqual([over.status, over.json().failure], [422, { _tag: "StorageFull", used: large.length, limit: 1_000_000 }])
     assert.strictEqual((await send(pdf)).status, 200)
+  })
+
+  it("of files holds to the byte when many are sent at once to two nodes, and what is refused or fails holds no room", async () => {
+    const shop = await desk({ storage: 2 })
+    const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
+    const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
+    const file = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(400_000, " "), pdf.subarray(9)])
+    const send = (node: typeof ask, to = id) =>
+      node(shop.prefix, `/jobs/${to}/files`, { method: "POST", cookie: shop.cookie, ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file }) })
+    const used = () => run(Files.use((files) => files.used).pipe(inShop(shop.tenant)))
+    assert.deepStrictEqual((await Promise.all([send(ask, crypto.randomUUID()), send(other.ask, crypto.randomUUID())])).map(({ status }) => status), [404, 404])
+    const fits = Math.floor(2_000_000 / file.length)
+    const statuses = (await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 === 0 ? ask : other.ask)))).map(({ status }) => status)
+    assert.deepStrictEqual([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 422).length], [fits, 12 - fits])
+    assert.strictEqual(await used(), fits * file.length)
   })
 })

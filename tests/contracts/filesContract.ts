@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, type Layer } from "effect"
+import { Clock, Effect, type Layer } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
 import { Files, type StoredFile } from "#domain/files/Files.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -62,5 +62,25 @@ export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R
         assert.deepStrictEqual([yield* files.used.pipe(mine), yield* files.used.pipe(theirs)], [2048, 0])
         yield* files.remove(photo.id).pipe(theirs)
         assert.deepStrictEqual(yield* files.get(photo.id).pipe(mine), photo)
+      }))
+
+    it.effect("reserves room up to the limit and no further, beside what is kept, until it is released or expires", () =>
+      Effect.gen(function*() {
+        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const files = yield* Files
+        yield* keep(freshFile()).pipe(mine)
+        const reserved = yield* Effect.forEach(Array.from({ length: 10 }), () => files.reserve(1000, 5048).pipe(mine), { concurrency: "unbounded" })
+        const [given, refused] = [reserved.flatMap((one) => "reservation" in one ? [one.reservation] : []), reserved.filter((one) => "used" in one)]
+        assert.strictEqual(given.length, 3)
+        assert.deepStrictEqual(refused, Array.from({ length: 7 }, () => ({ used: 2048 })))
+        assert.isTrue("reservation" in (yield* files.reserve(5048, 5048).pipe(theirs)))
+        yield* files.release(given[0]!).pipe(theirs)
+        assert.deepStrictEqual(yield* files.reserve(1000, 5048).pipe(mine), { used: 2048 })
+        yield* files.release(given[0]!).pipe(mine)
+        assert.isTrue("reservation" in (yield* files.reserve(1000, 5048).pipe(mine)))
+        const clock = yield* Clock.clockWith(Effect.succeed)
+        const later = clock.currentTimeMillisUnsafe() + 600_000
+        const afterwards = { ...clock, currentTimeMillisUnsafe: () => later, currentTimeMillis: Effect.succeed(later) }
+        assert.isTrue("reservation" in (yield* files.reserve(3000, 5048).pipe(mine, Effect.provideService(Clock.Clock, afterwards))))
       }))
   })

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
 import { FileObjects, type ObjectKey } from "#domain/files/FileObjects.ts"
-import { Files, type FileType, type PlacedFile } from "#domain/files/Files.ts"
+import { Files, type FileType, type PlacedFile, reservationExpires } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
@@ -40,6 +40,12 @@ export const filesPostgres = Layer.effect(
       yield* Effect.logError("a file's bytes are missing from the file store", { file: id, key: row.key })
     })
 
+    const used = Effect.gen(function*() {
+      const { id: tenant } = yield* CurrentTenant
+      const [row] = yield* database.read((reading) => reading.execute(usedBytes, [tenant]))
+      return row!["bytes"] as number
+    })
+
     return Files.of({
       open,
       get: Effect.fn("Files.get")(function*(id) {
@@ -69,15 +75,31 @@ export const filesPostgres = Layer.effect(
           writing.execute("delete from file where tenant_id = ? and id = ? returning object_key", [tenant, id]))
         if (typeof gone?.["object_key"] === "string") yield* look(tenant, gone["object_key"])
       }),
-      used: Effect.gen(function*() {
+      used,
+      reserve: Effect.fn("Files.reserve")(function*(bytes, most) {
         const { id: tenant } = yield* CurrentTenant
-        const [row] = yield* database.read((reading) =>
-          reading.execute("select coalesce(sum(coalesce(size, octet_length(bytes))), 0)::float8 as bytes from file where tenant_id = ?", [tenant]))
-        return row!["bytes"] as number
+        const now = yield* Clock.currentTimeMillis
+        // The shop's row is the lock: whoever comes next sees what was reserved before, as its statements begin after it is let go.
+        yield* database.write(({ execute }) => execute("select from tenant where id = ? for no key update", [tenant]))
+        yield* database.write(({ execute }) => execute("delete from storage_reservation where tenant_id = ? and expires_at <= ?", [tenant, now]))
+        const [row] = yield* database.read(({ execute }) =>
+          execute("select coalesce(sum(bytes), 0)::float8 as bytes from storage_reservation where tenant_id = ?", [tenant]))
+        const before = yield* used
+        if (before + (row!["bytes"] as number) + bytes > most) return { used: before }
+        const reservation = randomUUID()
+        yield* database.write(({ execute }) =>
+          execute("insert into storage_reservation (tenant_id, id, bytes, expires_at) values (?, ?, ?, ?)", [tenant, reservation, bytes, now + reservationExpires]))
+        return { reservation }
+      }, database.transaction),
+      release: Effect.fn("Files.release")(function*(reservation) {
+        const { id: tenant } = yield* CurrentTenant
+        yield* database.write(({ execute }) => execute("delete from storage_reservation where tenant_id = ? and id = ?", [tenant, reservation]))
       })
     })
   })
 )
+
+const usedBytes = "select coalesce(sum(coalesce(size, octet_length(bytes))), 0)::float8 as bytes from file where tenant_id = ?"
 
 async function* once(bytes: Uint8Array) {
   yield bytes

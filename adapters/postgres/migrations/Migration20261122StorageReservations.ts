@@ -1,0 +1,22 @@
+import { Migration } from "@mikro-orm/migrations"
+import { walled } from "./walled.ts"
+
+/** Room that uploads under way have reserved of what their shop's files may take. */
+export class Migration20261122StorageReservations extends Migration {
+  override up() {
+    for (const statement of statements) this.addSql(statement)
+  }
+}
+
+const statements = [
+  `create table storage_reservation (
+  tenant_id uuid not null,
+  id uuid not null,
+  bytes bigint not null,
+  expires_at bigint not null,
+  primary key (tenant_id, id)
+)`,
+  "alter table storage_reservation add constraint storage_reservation_bytes_counted check (bytes >= 0)",
+  "alter table storage_reservation add constraint storage_reservation_tenant foreign key (tenant_id) references tenant (id) on delete cascade",
+  ...walled("storage_reservation")
+]
