@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 import { Effect } from "effect"
-import pg from "pg"
+import { connectOwner } from "#adapters/postgres/connectOwner.ts"
 import { isCatalogueThere } from "#adapters/postgres/nags/isCatalogueThere.ts"
 import { shape } from "#adapters/sample-catalogue/sampleCatalogue.ts"
 import { inWorker } from "./inWorker.ts"
@@ -17,7 +17,6 @@ export const catalogue = Effect.fn("catalogue")(function*(ownerUrl: string, vpic
 /** Whether a catalogue is in the owner's database, whole: this edition or a licensed one; without an edition, any. */
 export const isLoaded = (ownerUrl: string, edition?: string) =>
   Effect.promise(async () => {
-    const owner = new pg.Client({ connectionString: ownerUrl })
-    await owner.connect()
+    const owner = await connectOwner(ownerUrl)
     return await isCatalogueThere(owner, edition).finally(() => owner.end())
   })

@@ -33,6 +33,12 @@ async function* whole(answer: Buffer, req: IncomingMessage, bytes: number, patie
   yield answer
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, patience)
+    req.socket?.once("close", () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    // What was read up to a limit is read no further.
+    if (req.readableDidRead) return
     let rest = bytes
     const end = () => {
       clearTimeout(timer)

@@ -3,6 +3,7 @@ import { Config, Context, Effect, Exit, Layer, Option, Redacted } from "effect"
 import type { Pool } from "pg"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import { orSilent } from "./connectOwner.ts"
 import { isPooled } from "./isPooled.ts"
 import { ormOptions } from "./ormOptions.ts"
 import { plainStatement, preparedStatement } from "./preparedStatement.ts"
@@ -35,8 +36,9 @@ export class Database extends Context.Service<Database, {
         Effect.promise(() => MikroORM.init(pipelined(Redacted.value(url)))),
         (orm) => Effect.promise(() => orm.close())
       )
-      const pool = yield* Effect.promise(() => orm.em.getConnection().getNativeClient() as Promise<Pool>)
-      const prepares = Option.getOrElse(yield* Config.option(Config.Boolean("FRIT_PREPARED")), () => undefined) ?? (yield* Effect.promise(() => keepsStatements(pool)))
+      const silent = orSilent(Redacted.value(url))
+      const pool = yield* Effect.promise(() => orm.em.getConnection().getNativeClient().catch(silent) as Promise<Pool>)
+      const prepares = Option.getOrElse(yield* Config.option(Config.Boolean("FRIT_PREPARED")), () => undefined) ?? (yield* Effect.promise(() => keepsStatements(pool).catch(silent)))
       const open = (tenant: TenantId) => new TenantTransaction(tenant, pool, () => orm.em.fork(), prepares ? preparedStatement : plainStatement)
 
       const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>, outside = (mine: TenantTransaction) => alone(mine, work)) =>

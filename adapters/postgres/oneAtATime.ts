@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import pg from "pg"
+import { connectOwner } from "./connectOwner.ts"
 
 /**
  * Does work that one node at a time may do, the others waiting, under a name of its own. The lock is held by a connection of the owner's, which goes
@@ -8,9 +8,8 @@ import pg from "pg"
 export const oneAtATime = (ownerUrl: string, name: string) => <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.acquireUseRelease(
     Effect.promise(async () => {
-      const owner = new pg.Client({ connectionString: ownerUrl, application_name: name, keepAlive: true })
+      const owner = await connectOwner(ownerUrl, name)
       owner.on("error", () => {})
-      await owner.connect()
       return owner
     }),
     (owner) => Effect.andThen(Effect.promise(() => owner.query("select pg_advisory_lock(hashtext($1))", [name])), work),

@@ -3,8 +3,10 @@ import { createHmac } from "node:crypto"
 import pg from "pg"
 import { forgetOldAudit } from "./audit/forgetOldAudit.ts"
 import { CannotStart } from "./embedded/CannotStart.ts"
+import { connectOwner } from "./connectOwner.ts"
 import { isPooled } from "./isPooled.ts"
 import { onlyAddedTo } from "./onlyAddedTo.ts"
+import { patientDatabase } from "./patientDatabase.ts"
 import { prepareQueues } from "./queue/prepareQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
 
@@ -26,8 +28,7 @@ const applicationUrl = (ownerUrl: string, through: string) => {
 
 /** Brings roles, schema and queues up to date; with `only`, as they were when these migrations were all there were. */
 export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<string>): Promise<void> => {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
+  const owner = await connectOwner(ownerUrl)
   try {
     if (await isPooled(owner)) throw new CannotStart(throughPooler)
     await owner.query("select pg_advisory_lock(hashtext('frit migrations'))")
@@ -57,7 +58,7 @@ const applicationPassword = (ownerUrl: string) =>
 const throughPooler = "Migrations cannot go through a connection pooler: name PostgreSQL's own address in FRIT_MIGRATE_URL, and the pooler's in DATABASE_URL."
 
 const letsIn = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ ...patientDatabase, connectionString: url })
   client.on("error", () => {})
   return client.connect().then(() => client.end()).then(() => true, () => false)
 }
@@ -85,7 +86,7 @@ const lockNotAvailable = "55P03"
  * (trust.md D2). It is tried again a few times, as what stood in its way is a call of seconds.
  */
 const migrate = async (ownerUrl: string, only: ReadonlyArray<string> | undefined, tries = 5): Promise<void> => {
-  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), driverOptions: { application_name: "frit migrations", lock_timeout: 3_000 } })
+  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), driverOptions: { ...patientDatabase, application_name: "frit migrations", lock_timeout: 3_000 } })
   try {
     await orm.migrator.up(only === undefined ? {} : { migrations: [...only] })
   } catch (cause) {

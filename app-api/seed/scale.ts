@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { resolve } from "node:path"
 import { ConfigProvider, Effect, Layer, ManagedRuntime } from "effect"
-import pg from "pg"
+import { connectOwner } from "#adapters/postgres/connectOwner.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
@@ -33,8 +33,7 @@ await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const progress = new Progress(jobs, say)
   await fillShops(ownerUrl, shops, Math.min(4, availableParallelism()), progress)
   const summary = progress.summary(shops.length)
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
+  const owner = await connectOwner(ownerUrl)
   say("Vacuuming and analyzing")
   await settleDown(owner).finally(() => owner.end())
   return summary

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net"
+import type { AddressInfo, Socket } from "node:net"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, assert, beforeAll } from "vitest"
 import { application, type Services } from "#api/serve.ts"
@@ -26,6 +26,7 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
   )
   let port = 0
   let close = async () => {}
+  const callers = new Map<number | undefined, Socket>()
   let routes: ReadonlyArray<string> = []
   const succeeded = new Set<string>()
   const heard: Write = (entry) => {
@@ -41,6 +42,7 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
       const app = application(runtime, "/nowhere", publicUrl, heard)
       routes = yield* Effect.promise(app.routes)
       const { server } = yield* listen(app.callback(), 0, new Life())
+      server.on("connection", (socket: Socket) => callers.set(socket.remotePort, socket))
       port = (server.address() as AddressInfo).port
       yield* Effect.callback<void>((resume) => { stop = () => resume(Effect.void) })
     })
@@ -57,5 +59,9 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
   })
 
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
-  return { ...visitor(() => port), openShop: (...asked: Parameters<typeof openShop>) => run(openShop(...asked)), run, routes: () => routes, port: () => port }
+  return {
+    ...visitor(() => port), openShop: (...asked: Parameters<typeof openShop>) => run(openShop(...asked)), run, routes: () => routes, port: () => port,
+    /** How many bytes the server has read from the connection that a client made from this port of its own. */
+    bytesReadFrom: (from: number) => callers.get(from)?.bytesRead
+  }
 }

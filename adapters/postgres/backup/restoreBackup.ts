@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs"
 import { join } from "node:path"
 import { pipeline } from "node:stream"
 import { createGunzip } from "node:zlib"
-import pg from "pg"
+import type pg from "pg"
+import { connectOwner } from "../connectOwner.ts"
 import { migrations } from "../migrations/migrations.ts"
 import { prepareDatabase, prepareSchema } from "../prepareDatabase.ts"
 import type { FileObjects } from "#domain/files/FileObjects.ts"
@@ -37,8 +38,7 @@ export const loadBackup = async (ownerUrl: string, folder: string, { objects, ov
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new CannotRestore(`The backup was made by a newer Frit (${unknown.join(", ")}).`)
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "frit restore" })
-  await client.connect()
+  const client = await connectOwner(ownerUrl, "frit restore")
   try {
     await refuseWhereItWouldHurt(client, over)
     await clearNewerSchema(client, manifest.migrations)

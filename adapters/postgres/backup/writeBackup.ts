@@ -5,8 +5,9 @@ import { join } from "node:path"
 import { Transform, type Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
-import pg from "pg"
+import type pg from "pg"
 import type { FileObjects } from "#domain/files/FileObjects.ts"
+import { connectOwner } from "../connectOwner.ts"
 import { copyObjectsOut, listNamedObjects } from "./backedUpFiles.ts"
 import { CopyOut } from "./CopyOut.ts"
 import { type KeptTable, keptTables } from "./keptTables.ts"
@@ -23,8 +24,7 @@ export interface WrittenBackup extends Manifest {
  * The folder takes its name only when it is whole. The server goes on working; nothing is locked (trust.md D1).
  */
 export const writeBackup = async (ownerUrl: string, folder: string, objects?: FileObjects["Service"]): Promise<WrittenBackup> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "frit backup" })
-  await client.connect()
+  const client = await connectOwner(ownerUrl, "frit backup")
   try {
     await mkdir(`${folder}.part`, { recursive: true })
     await client.query("begin isolation level repeatable read read only")

@@ -1,4 +1,4 @@
-import pg from "pg"
+import { connectOwner } from "#adapters/postgres/connectOwner.ts"
 import { fillShop } from "./fillShop.ts"
 import type { OpenShop } from "./openShops.ts"
 import type { Progress } from "./Progress.ts"
@@ -7,8 +7,7 @@ import type { Progress } from "./Progress.ts"
 export const fillShops = async (ownerUrl: string, shops: ReadonlyArray<OpenShop>, connections: number, progress: Progress): Promise<void> => {
   const waiting = shops.values()
   const worker = async () => {
-    const owner = new pg.Client({ connectionString: ownerUrl, application_name: "frit seed" })
-    await owner.connect()
+    const owner = await connectOwner(ownerUrl, "frit seed")
     try {
       for (const { id, jobs } of waiting) await fillShop(owner, id, { customers: Math.max(100, Math.floor(jobs / 4)), jobs }, progress)
     } finally {

@@ -1,4 +1,6 @@
+import { once } from "node:events"
 import { Agent } from "node:http"
+import { type AddressInfo, createServer } from "node:net"
 import pg from "pg"
 import { afterAll, assert, beforeAll, describe, expect, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
@@ -131,5 +133,15 @@ describe("two nodes behind a balancer", () => {
     await node.ready
     assert.deepStrictEqual(await catalogues(), [{ name: "sample" }])
     await node.stop()
+  }, 60_000)
+
+  it("end a start in one line when what DATABASE_URL names takes connections and says nothing, though migrations went well", async () => {
+    const silent = createServer((socket) => void socket.on("error", () => {}).resume()).listen(0, "127.0.0.1")
+    await once(silent, "listening")
+    const { port } = silent.address() as AddressInfo
+    const node = await place.spawn({ DATABASE_URL: `postgres://frit:hunter2@127.0.0.1:${port}/frit`, FRIT_MIGRATE_URL: place.ownerUrl })
+    await expect(node.ready).rejects.toThrow(`Cannot reach the database at 127.0.0.1:${port} (it does not answer). Check DATABASE_URL and that PostgreSQL runs there.\n`)
+    assert.notMatch(node.said(), /^\s+at /m)
+    silent.close()
   }, 60_000)
 })
