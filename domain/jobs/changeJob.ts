@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { bookInstallers } from "./bookInstallers.ts"
+import { daysOf, guardDays } from "./guardDays.ts"
 import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -23,6 +24,7 @@ export const changeJob = Effect.fn("changeJob")(
     const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
     yield* guardInstallers(draft.install.installers, kept.install.installers)
     const { today, ...settled } = yield* settle(draft, kept.locationId)
+    yield* guardDays(daysOf(draft), today, daysOf(kept))
     const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
     const priced = new Job({ ...kept, ...draft, ...settled, install, version, quotedOn: today, balance: balanceOf(settled.totals, kept.payments) })
     const saved = yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) }))

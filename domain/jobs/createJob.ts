@@ -4,6 +4,7 @@ import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { balanceOf, settle } from "./settle.ts"
 import { bookInstallers } from "./bookInstallers.ts"
+import { daysOf, guardDays } from "./guardDays.ts"
 import { guardInstallers } from "./guardInstallers.ts"
 import { Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -22,6 +23,7 @@ export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
   const { install, keepBookings } = yield* bookInstallers(id, draft)
   // Asked together: a number that a refused quote does not use is given again.
   const [{ today, ...settled }, number] = yield* Effect.all([settle(draft), jobs.nextNumber("job")], { concurrency: 2 })
+  yield* guardDays(daysOf(draft), today)
   const job = new Job({
     ...draft,
     ...settled,

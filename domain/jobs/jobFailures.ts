@@ -23,6 +23,13 @@ export class InstallerBooked extends Schema.TaggedError<InstallerBooked>()("Inst
   end: field(Schema.String, "Until when, the same way.", "11:00")
 }, { httpApiStatus: 409 }) {}
 
+/** The day in that field is further from today than anybody means; `limit` is the first or last that is taken. */
+export class DayOutOfRange extends Schema.TaggedError<DayOutOfRange>()("DayOutOfRange", {
+  path: field(Schema.Literals(["install.date", "insurance.dateOfLoss", "insurance.referralDate", "collectionDate"]), "Which field, by its path."),
+  reason: field(Schema.Literals(["day.future", "day.tooEarly", "day.tooLate"]), "Still to come though it has happened, too long ago, or too far ahead."),
+  limit: field(Schema.String, "The first or last day that is taken.", "2026-11-21")
+}, { httpApiStatus: 422 }) {}
+
 /** An invoice is a document that was given out: its lines and amounts stand. */
 export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()("InvoiceStands", { number: field(Schema.Int, "The invoice's number.", 1042) }, { httpApiStatus: 409 }) {}
 

@@ -10,7 +10,7 @@ import { field } from "#domain/shared/field.ts"
 import { Job } from "./Job.ts"
 import { insuredDuration } from "./insuredDuration.ts"
 import { JobDraft } from "./JobDraft.ts"
-import { InstallerBooked, InstallerUnavailable, InvoiceStands, JobChanged, JobNotFound, PaymentAboveBalance } from "./jobFailures.ts"
+import { DayOutOfRange, InstallerBooked, InstallerUnavailable, InvoiceStands, JobChanged, JobNotFound, PaymentAboveBalance } from "./jobFailures.ts"
 import { JobId } from "./JobId.ts"
 import { TimeFrame } from "./JobInstall.ts"
 import { obstacles } from "./jobStepsApi.ts"
@@ -19,7 +19,7 @@ import { JobSearch, JobSummary } from "./JobSearch.ts"
 import { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
 
 const door = access["/jobs"]
-const unknownParts = [CustomerNotFound, LocationNotFound, LocationInactive, PricingProfileNotFound, InstallerUnavailable, InstallerBooked] as const
+const unknownParts = [CustomerNotFound, LocationNotFound, LocationInactive, PricingProfileNotFound, InstallerUnavailable, InstallerBooked, DayOutOfRange] as const
 const asOpened = { id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1) }
 
 export const listJobs = endpoint({
@@ -59,7 +59,7 @@ export const postWorkOrder = endpoint({
   method: "POST", path: "/jobs/:id/work-order", access: jobOffice,
   input: Schema.Struct({ ...asOpened, date: field(Day, "The day of installation.", "2026-11-24"), timeFrame: field(TimeFrame, "Morning or afternoon, empty when open.") }),
   output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, InstallerBooked, ...obstacles]
+  failures: [JobNotFound, JobChanged, LocationNotFound, InstallerBooked, DayOutOfRange, ...obstacles]
 })
 
 export const postInvoice = endpoint({
@@ -75,5 +75,5 @@ export const postPayment = endpoint({
   method: "POST", path: "/jobs/:id/payments", access: jobOffice,
   input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), ...ExternalPaymentDraft.fields }),
   output: Job,
-  failures: [JobNotFound, JobChanged, PaymentAboveBalance]
+  failures: [JobNotFound, JobChanged, LocationNotFound, DayOutOfRange, PaymentAboveBalance]
 })

@@ -2,10 +2,13 @@ import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { LocationId, LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { daysOf, guardDays } from "./guardDays.ts"
 import { guardLocation } from "./guardLocation.ts"
 import { Job } from "./Job.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
-import { InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
+import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
 import { JobId } from "./JobId.ts"
 import { JobInstall } from "./JobInstall.ts"
 import type { JobSearch } from "./JobSearch.ts"
@@ -23,6 +26,8 @@ const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
 const moved = Effect.fn("moveJob")(function*(kept: Job, { locationId = kept.locationId, ...when }: Moved, isUndone = false) {
   if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
   if (!isUndone) yield* guardLocation(locationId, kept.locationId)
+  const { timeZone } = yield* (yield* Locations).get(locationId)
+  if (!isUndone) yield* guardDays({ "install.date": when.date }, yield* todayIn(timeZone), daysOf(kept))
   const next = { locationId, install: { ...kept.install, ...when } }
   const isElsewhere = locationId !== kept.locationId || next.install.date !== kept.install.date
   const { install, keepBookings } = yield* bookInstallers(kept.id, isElsewhere && when.installers === undefined ? withoutReasons(next) : next, kept)
@@ -37,7 +42,7 @@ export const moveJobs = bulkAction({
   list: "jobs",
   change: JobsMove,
   trace: Schema.Struct({ id: JobId, version: Schema.Int, locationId: LocationId, date, timeFrame, installers: Schema.optionalKey(installers) }),
-  failures: [JobNotFound, InstallerBooked, InvoiceStands, JobSavedSince, LocationNotFound, LocationInactive],
+  failures: [JobNotFound, DayOutOfRange, InstallerBooked, InvoiceStands, JobSavedSince, LocationNotFound, LocationInactive],
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   get: open,
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,

@@ -1,5 +1,8 @@
 import { Effect } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { guardDays } from "./guardDays.ts"
 import { Job } from "./Job.ts"
 import { PaymentAboveBalance } from "./jobFailures.ts"
 import type { JobId } from "./JobId.ts"
@@ -17,6 +20,8 @@ export const recordPayment = Effect.fn("recordPayment")(function*({ id, paymentI
   const source = paymentSource(received.source)
   const job = yield* jobs.open(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return job
+  const { timeZone } = yield* (yield* Locations).get(job.locationId)
+  yield* guardDays({ collectionDate: received.collectionDate }, yield* todayIn(timeZone))
   const owed = payableBy(received.payer, standingTotals(job), job.payments)
   if (received.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
   const payments = [...job.payments, { id: paymentId, status: "paid", paymentType: "external", ...received, source } as const]

@@ -3,6 +3,7 @@ import { noteChanges } from "#domain/job-changes/noteChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
+import { daysOf, guardDays } from "./guardDays.ts"
 import { Job } from "./Job.ts"
 import type { JobInstall } from "./JobInstall.ts"
 import type { JobId } from "./JobId.ts"
@@ -25,7 +26,9 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function*({ id, 
   if (kept.stage !== "quote") return yield* new StageNotNext({ from: kept.stage, to: "workorder" })
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const accepted = new Job({ ...kept, version, install: { ...kept.install, date, timeFrame } })
-  const inTheWay = obstacle(accepted, "workorder", yield* todayIn(timeZone))
+  const today = yield* todayIn(timeZone)
+  yield* guardDays({ "install.date": date }, today, daysOf(kept))
+  const inTheWay = obstacle(accepted, "workorder", today)
   if (inTheWay !== undefined) return yield* inTheWay
   const { install, keepBookings } = yield* bookInstallers(id, date === kept.install.date ? accepted : withoutReasons(accepted), kept)
   const saved = yield* jobs.save(new Job({ ...accepted, install, stage: "workorder" }))

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
-import { InstallerBooked, InstallerUnavailable } from "#domain/jobs/jobFailures.ts"
+import { DayOutOfRange, InstallerBooked, InstallerUnavailable } from "#domain/jobs/jobFailures.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
 import { LocationInactive } from "#domain/locations/Location.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
@@ -13,6 +13,7 @@ import { isSame } from "#web/forms/mergeFields.ts"
 import { useKeepTyped } from "#web/forms/useKeepTyped.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
+import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import { useClock } from "#web/jobs/install/useClock.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -39,6 +40,7 @@ export const useSaveJob = (open: OpenJob) => {
   const { form, draft, latest, opened, job, adopt, aside } = open
   const { t } = useWords()
   const { clock } = useClock()
+  const dayMessage = useDayMessage()
   const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -58,6 +60,10 @@ export const useSaveJob = (open: OpenJob) => {
     }
     if (failure instanceof LocationInactive) {
       refuse({ locationId: ["job.locationInactive"] })
+      return true
+    }
+    if (failure instanceof DayOutOfRange) {
+      refuse({ [failure.path]: [dayMessage(failure)] })
       return true
     }
     if (failure instanceof InstallerBooked) {

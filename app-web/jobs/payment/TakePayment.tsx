@@ -9,6 +9,7 @@ import { Form } from "#ui/Form.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useSay } from "#web/shell/useSay.ts"
@@ -38,6 +39,7 @@ export interface TakePaymentProps {
 export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
+  const dayMessage = useDayMessage()
   const say = useSay()
   const { seesCustomers: takesCards } = useRights()
   const frame = useQueryOf(getCardFrame, {}, { enabled: takesCards }).data
@@ -57,7 +59,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
     open.adopt(now)
     say({ kind: "success", text: t("payment.recorded") })
     onClose()
-  })
+  }, (refusal) => form.setServerErrors({ collectionDate: [dayMessage(refusal)] }))
   const title = t(job.stage === "invoice" ? "payment.record" : "payment.recordDeposit")
   const { isPending, failure } = way === "card" ? charging : recording
   const save = () => {

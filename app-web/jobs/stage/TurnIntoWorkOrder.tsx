@@ -12,6 +12,7 @@ import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
+import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./afterStep.ts"
@@ -25,6 +26,7 @@ const frames = ["morning", "afternoon"] as const
 export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
   const { t, of } = useWords()
   const { clock } = useClock()
+  const dayMessage = useDayMessage()
   const isTaken = useStepTaken(open)
   const form = useForm(Accepted, { date: job.install.date, timeFrame: job.install.timeFrame })
   const { send, isPending } = useSend(postWorkOrder, {
@@ -35,8 +37,8 @@ export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopt
     },
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") open.adopt(failure.current)
-      if (failure._tag !== "InstallerBooked") return
-      form.setServerErrors({ date: [bookedMessage("install.bookedThatDay", failure, clock)] })
+      if (failure._tag !== "InstallerBooked" && failure._tag !== "DayOutOfRange") return
+      form.setServerErrors({ date: [failure._tag === "DayOutOfRange" ? dayMessage(failure) : bookedMessage("install.bookedThatDay", failure, clock)] })
       return true
     }
   })

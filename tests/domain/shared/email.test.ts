@@ -22,7 +22,7 @@ describe("an e-mail address", () => {
   })
 
   it.each([
-    "ada", "ada@", "@glass.example", "ada@glass", "ada@glass.", "ada moreno@glass.example", "ada@gl ass.example", "ada@@glass.example",
+    "ada", "ada@", "a@b..co", "a@.b.co", "@glass.example", "ada@glass", "ada@glass.", "ada moreno@glass.example", "ada@gl ass.example", "ada@@glass.example",
     "ada@glass.example, ben@glass.example", "Ada <ada@glass.example>", "ada@glass.example\r\nBcc: all@shop.example", "ada;ben@glass.example"
   ])("%j is none", (text) => {
     assert.deepStrictEqual(faultsOf(EmailAddress, text), { "": ["email.invalid"] })
