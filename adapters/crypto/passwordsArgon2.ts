@@ -1,20 +1,31 @@
-import { Effect, Layer, Semaphore } from "effect"
+import { Effect, Layer } from "effect"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
+import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Passwords } from "#domain/session/Passwords.ts"
+import { WaitingAs } from "#domain/session/WaitingAs.ts"
+import { fairQueue } from "./fairQueue.ts"
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (trust.md P1). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
+/** P1: four at a time, as each takes 19 MiB and a core. A line of 100 is worked off in a few seconds; whoever comes later is told to try again. */
+export const hashLimits = { atOnce: 4, waiting: 100, waitingOfOne: 10 } as const
+
+/** Seconds in which a full line is worked off. */
+const busyFor = 5
+
 const derive = promisify(argon2)
 
-/** Argon2id, at most four at a time: a hash is heavy on purpose. Kept as `memory$passes$nonce$tag`. */
+/** Argon2id, a few at a time in a bounded, fair queue: a hash is heavy on purpose. Kept as `memory$passes$nonce$tag`. */
 export const passwordsArgon2 = Layer.effect(
   Passwords,
-  Effect.gen(function*() {
-    const four = yield* Semaphore.make(4)
-    const tagOf = (password: string, nonce: Buffer, { memory, passes }: { readonly memory: number; readonly passes: number }) =>
-      four.withPermits(1)(Effect.promise(() => derive("argon2id", { ...cost, memory, passes, message: password.normalize("NFKC"), nonce })))
+  Effect.sync(() => {
+    const inTurn = fairQueue(hashLimits)
+    const tagOf = Effect.fnUntraced(function*(password: string, nonce: Buffer, { memory, passes }: { readonly memory: number; readonly passes: number }) {
+      const hashing = Effect.promise(() => derive("argon2id", { ...cost, memory, passes, message: password.normalize("NFKC"), nonce }))
+      return yield* inTurn(yield* WaitingAs, Effect.uninterruptible(hashing), Effect.die(new ServerBusy(busyFor)))
+    })
 
     const nobody = { memory: cost.memory, passes: cost.passes, nonce: randomBytes(16), tag: randomBytes(cost.tagLength) }
 

@@ -7,6 +7,7 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { TokenJar } from "#domain/session/TokenJar.ts"
 import { UserAgent } from "#domain/session/UserAgent.ts"
+import { WaitingAs } from "#domain/session/WaitingAs.ts"
 import { callerAddress } from "./callerAddress.ts"
 import { cookieJar } from "./cookieJar.ts"
 import { TrustedProxies } from "./TrustedProxies.ts"
@@ -26,7 +27,8 @@ export const asking = (ctx: Koa & { readonly state: Visit }, fresh: boolean) => 
     if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
     const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
     const facts = Context.make(CurrentTenant, tenant).pipe(
-      Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent"))
+      Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent")),
+      Context.add(WaitingAs, user === undefined ? { caller: address, isKnown: false } : { caller: user.id, isKnown: true })
     )
     return yield* Effect.provideContext(effect, facts)
   }) as Effect.Effect<A, E, Exclude<R, Asked> | Sessions | Secrets>

@@ -17,7 +17,8 @@ export const cookieJar = (ctx: Context): TokenJar["Service"] => ({
   empty: Effect.sync(() => {
     ctx.append("Set-Cookie", cookie(access, "", 0))
     ctx.append("Set-Cookie", cookie(refresh, "", 0))
-    ctx.set("Clear-Site-Data", "\"cache\"")
+    // Not "cookies": they go beyond this host, to every shop of the domain, and the device stays known.
+    ctx.set("Clear-Site-Data", "\"cache\", \"storage\"")
   })
 })
 

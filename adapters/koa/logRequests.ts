@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Context, Middleware } from "koa"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { NotWritable } from "#domain/contract/NotWritable.ts"
+import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 import { readOnlyAnswer } from "#domain/service-state/notSaved.ts"
 import { callersSpan } from "./callersSpan.ts"
@@ -18,6 +19,7 @@ export const logRequests = (write: Log): Middleware<Partial<Visit>> => async (ct
   let defect: unknown
   await next().catch((thrown: unknown) => {
     const status = refusalOf(thrown)
+    if (thrown instanceof ServerBusy) return answerBusy(ctx as never, thrown.retryAfter, requestId)
     if (status === undefined) defect = thrown
     if (thrown instanceof NotWritable) return answerNotWritable(ctx as never, thrown.reason, requestId)
     answerBroken(ctx as never, status ?? (thrown instanceof Unreachable ? 503 : 500), requestId)
@@ -45,6 +47,12 @@ const answerNotWritable = (ctx: Context, reason: NotWritable["reason"], requestI
   const { body, retryAfter } = readOnlyAnswer(reason)
   ctx.set("Retry-After", String(retryAfter))
   if (ctx.path.startsWith("/api/")) ctx.body = { ...body, requestId }
+}
+
+const answerBusy = (ctx: Context, retryAfter: number, requestId: string) => {
+  answerBroken(ctx, 503, requestId)
+  ctx.set("Retry-After", String(retryAfter))
+  if (ctx.path.startsWith("/api/")) ctx.body = { ...refused(503, "serverBusy").body, requestId }
 }
 
 const answerBroken = (ctx: Context, status: number, requestId: string) => {

@@ -24,6 +24,8 @@ export function LoginNotice() {
       return <Callout tone="warning" isLive title={t("failure.TooManyTries", { minutes })}>{t("login.tooManyAbout")}</Callout>
     case "sessionExpired":
       return <Callout tone="warning" isLive title={t("failure.SessionOver")}>{expiredPerson && t("login.keptAbout")}</Callout>
+    case "busy":
+      return <Callout tone="warning" isLive title={t("serverBusy")} />
     case "unreachable":
       return <Callout tone="warning" isLive title={t("failure.Offline")} />
     case "loggedOut":

@@ -8,6 +8,7 @@ import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
 import { callOnce } from "#web/api/call.ts"
 import type { BrowserPasskeys } from "./browserPasskeys.ts"
 import { heard } from "./heard.ts"
+import { keepDevicePreferences } from "./keepDevicePreferences.ts"
 import { secondStepCalls } from "./lateSecondStep.ts"
 import { hearOtherTabs, tellOtherTabs } from "./otherTabs.ts"
 import { type Person, personOf } from "./Person.ts"
@@ -33,7 +34,7 @@ export const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
       requestTokens: fromPromise<void, { key: string }>(({ input, signal }) => heard(runtime.runPromise(Effect.asVoid(callOnce(postToken, input)), { signal }))),
       whoAmI: fromPromise<Somebody>(({ signal }) => heard<Person>(runtime.runPromise(Effect.map(callOnce(getCurrentUser, {}), personOf), { signal }))),
       refresh: fromPromise<void>(({ signal }) => heard(refreshOnce(runtime, signal))),
-      endSession: fromPromise<void>(({ signal }) => heard(runtime.runPromise(Effect.asVoid(callOnce(logout, {})), { signal }))),
+      endSession: fromPromise<void>(({ signal }) => heard(keepDevicePreferences(runtime.runPromise(Effect.asVoid(callOnce(logout, {})), { signal })))),
       otherTabs: fromCallback<Elsewhere>(({ sendBack }) => hearOtherTabs(sendBack))
     },
     actions: {

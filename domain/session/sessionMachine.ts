@@ -106,6 +106,7 @@ export const sessionMachine = setup({
         onError: [
           noShop,
           { guard: because("SecondStepNeeded"), target: "secondStep", actions: assign({ secondStep: ({ event }) => askedBy(event.error) }) },
+          { guard: because("ServerBusy"), target: "signedOut", actions: says("busy") },
           { guard: "unheard", target: "signedOut", actions: assign({ notice: "unreachable" }) },
           { guard: "tooSoon", target: "signedOut", actions: ["countMinutes", assign({ notice: "tooManyTries" })] },
           { target: "signedOut", actions: assign({ notice: "loginFailed" }) }

@@ -58,11 +58,10 @@ describe("what guards an answer (W1)", () => {
     assert.deepStrictEqual(policyOf(one).get("script-src"), ["'self'"])
   })
 
-  // What scripts have kept, the web app itself forgets at sign-out (forgetShop): theme and language are the device's, and stay.
-  it("clears the browser's cache when somebody signs out (W5)", async () => {
+  it("clears the browser's caches and storage when somebody signs out (W5)", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const out = await ask(prefix, "/tokens/logout", { cookie })
-    assert.strictEqual(out.headers["clear-site-data"], "\"cache\"")
+    assert.strictEqual(out.headers["clear-site-data"], "\"cache\", \"storage\"")
   })
 })

@@ -1,5 +1,5 @@
 import { assert, describe, expect, it } from "vitest"
-import { enterPassword, sales, signIn } from "./desk/signIn.ts"
+import { enterPassword, sales, signIn, signOut } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 describe("signing in", () => {
@@ -74,6 +74,24 @@ describe("doors", () => {
     await page.goto(`${origin("demo")}/jobs/no-such-place`)
     await nothing.waitFor()
     await page.getByRole("navigation", { name: t("menu.label") }).waitFor()
+  })
+})
+
+describe("signing out", () => {
+  it("leaves nothing of the shop in the browser's storage and caches, and the device as it was (W5)", async () => {
+    const desk = await visit()
+    const { page } = desk
+    await signIn(desk)
+    await page.evaluate(async () => {
+      localStorage.setItem("frit.device.theme", "dark")
+      for (const storage of [localStorage, sessionStorage]) storage.setItem("anything of the shop", "Jane Doe")
+      await (await caches.open("anything of the shop")).put("/jane", new Response("Jane Doe"))
+    })
+    await signOut(desk, sales.en.name)
+    await page.goto(`${origin("demo")}/login`)
+    const left = await page.evaluate(async () => ({ ...localStorage, ...sessionStorage, caches: await caches.keys() }))
+    assert.strictEqual(left["frit.device.theme"], "dark")
+    assert.notInclude(JSON.stringify(left), "of the shop")
   })
 })
 

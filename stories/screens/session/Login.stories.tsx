@@ -139,6 +139,17 @@ export const LineDown: Story = {
   }
 }
 
+/** More people log in at once than the server can check: it says so, and what was typed stays. */
+export const ServerBusy: Story = {
+  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? refused(503, "serverBusy") : undefined) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${samplePassword}{Enter}`)
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Many people are using Frit right now. Please try again in a few seconds.")
+    await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveValue("bea")
+  }
+}
+
 /** The server does not answer at all: it is not known who is here. */
 export const Unreachable: Story = {
   parameters: { shop: { path: "/dashboard", isWhole: true, instead: () => refused(500, "serverError") } },

@@ -1,12 +1,14 @@
 import { argon2Sync, randomBytes } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Cause, Effect, Exit, Layer } from "effect"
 import { encryptionAesGcm } from "#adapters/crypto/encryptionAesGcm.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
-import { passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts"
+import { hashLimits, passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts"
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
+import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Encryption } from "#domain/session/Encryption.ts"
 import { Passwords } from "#domain/session/Passwords.ts"
+import { WaitingAs } from "#domain/session/WaitingAs.ts"
 import { encryptionContract } from "../../contracts/encryptionContract.ts"
 import { newIdContract } from "../../contracts/newIdContract.ts"
 import { passwordsContract } from "../../contracts/passwordsContract.ts"
@@ -30,6 +32,21 @@ layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort",
       assert.isFalse(isWeak(today))
       const [memory, passes] = today.split("$").map(Number)
       assert.isTrue(memory! >= 19_456 && passes! >= 2, "OWASP's least for Argon2id: 19 MiB, two passes")
+    }))
+})
+
+layer(passwordsArgon2, { excludeTestServices: true })("more hashes than there is room for", (it) => {
+  it.effect("are refused as busy, to be tried again, and neither keep another caller out nor outlast the rush (P1)", () =>
+    Effect.gen(function*() {
+      const { hash } = yield* Passwords
+      const by = (caller: string, isKnown = false) => Effect.exit(hash("Kestrel-41-vQ")).pipe(Effect.provideService(WaitingAs, { caller, isKnown }))
+      const rush = Array.from({ length: hashLimits.atOnce + hashLimits.waitingOfOne + 3 }, () => by("203.0.113.7"))
+      const [answers, neighbor] = yield* Effect.all([Effect.all(rush, { concurrency: "unbounded" }), by("198.51.100.7")], { concurrency: "unbounded" })
+      const refused = answers.filter(Exit.isFailure)
+      assert.strictEqual(refused.length, 3)
+      for (const { cause } of refused) assert.instanceOf(Cause.squash(cause), ServerBusy)
+      assert.isTrue(Exit.isSuccess(neighbor))
+      assert.isTrue(Exit.isSuccess(yield* by("203.0.113.7")))
     }))
 })
 

@@ -4,6 +4,7 @@ import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { NoShop } from "#domain/session/NoShop.ts"
 import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
+import { SessionBusy } from "#domain/session/SessionBusy.ts"
 import { TooSoon } from "#domain/session/TooSoon.ts"
 import { Unheard } from "#domain/session/Unheard.ts"
 import { sessionSteps } from "./sessionSteps.ts"
@@ -45,6 +46,7 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
       ]
       : []),
     ...(value.startsWith("checking") ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }] : []),
+    ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: new SessionBusy(), name: "server busy" }] : []),
     ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepNeeded", token: "half", methods: ["authenticator"] }, name: "one step more" }] : []),
     ...(value === "checkingCode" || value === "checkingPasskey" ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepOver" }, name: "took too long" }] : []),
     ...(value === "checkingPasskey" ? [{ type: `xstate.error.actor.${actor}`, error: new PasskeyNotShown(), name: "not shown" }] : []),

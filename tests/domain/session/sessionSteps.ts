@@ -29,6 +29,7 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["checkingPassword", "refused by the server", "signedOut", "loginFailed"],
   ["checkingPassword", "not heard", "signedOut", "unreachable"],
   ["checkingPassword", "no shop here", "nowhere"],
+  ["checkingPassword", "server busy", "signedOut", "busy"],
   ["checkingPassword", "tried too often", "signedOut", "tooManyTries"],
 
   ["checkingPassword", "one step more", "secondStep"],
