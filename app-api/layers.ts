@@ -36,6 +36,7 @@ import { productsPostgres } from "#adapters/postgres/products/productsPostgres.t
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsPostgres.ts"
 import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
+import { knownDevicesPostgres } from "#adapters/postgres/session/knownDevicesPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
@@ -45,6 +46,7 @@ import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
 import { webAuthnSimple } from "#adapters/webauthn/webAuthnSimple.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { Addresses } from "#domain/session/Addresses.ts"
+import { afterAnswer } from "./afterAnswer.ts"
 import { plates } from "./plates.ts"
 import { carrier } from "./carrier.ts"
 import { servedFileStore } from "./fileStore.ts"
@@ -64,6 +66,8 @@ const kept = Layer.mergeAll(
   secondStepsPostgres,
   auditLogPostgres,
   attemptsPostgres,
+  knownDevicesPostgres,
+  afterAnswer,
   passwordResetsPostgres,
   signInEmailsPostgres.pipe(Layer.provide(usersPostgres)),
   Layer.mergeAll(outboxPostgres.pipe(Layer.provide(newIdV7)), messagesPostgres, cardChargesPostgres, filesPostgres).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, servedFileStore))),

@@ -59,6 +59,7 @@ export const settings: ReadonlyArray<Setting> = [
   { name: "FRIT_TELL_UNKNOWN_EMAIL", kind: yesNo, otherwise: "yes", what: "Whether who forgot a password is told that nobody has their e-mail address" },
   { name: "FRIT_SESSION_IDLE", kind: longSeconds, otherwise: "`1800`", what: "After how many seconds without use a sign-in ends" },
   { name: "FRIT_SESSION_MAX", kind: longSeconds, otherwise: "`43200`", what: "After how many seconds every sign-in ends" },
+  { name: "FRIT_SIGN_IN_DELAY", kind: seconds, otherwise: "`10`", what: "For how many seconds a try to log in waits at most: 1 for the third wrong one, then twice as long each time. 0 never" },
   { name: "FRIT_PLATE_URL", kind: webAddress, otherwise: "at localhost a sandbox that knows made-up plates alone, and says so; elsewhere no look-up", what: "The plate service that tells the vehicle of a licence plate, in the protocol of CarsXE: `https://api.carsxe.com`" },
   { name: "FRIT_PLATE_KEY", kind: text, isSecret: true, otherwise: "none", what: "The account's key at the plate service" },
   { name: "FRIT_PLATE_DELAY", kind: seconds, otherwise: "`3`", what: "How many seconds the sandbox of the plate service takes for an answer, as the real one does" },

@@ -1,7 +1,10 @@
 import { Clock, Context, Effect } from "effect"
 import type { Context as Koa } from "koa"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CallerGone } from "#domain/session/CallerGone.ts"
 import { Caller } from "#domain/session/Caller.ts"
+import { DeviceCookie } from "#domain/session/DeviceCookie.ts"
+import { Encryption } from "#domain/session/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
@@ -9,6 +12,7 @@ import { TokenJar } from "#domain/session/TokenJar.ts"
 import { UserAgent } from "#domain/session/UserAgent.ts"
 import { WaitingAs } from "#domain/session/WaitingAs.ts"
 import { callerAddress } from "./callerAddress.ts"
+import { deviceCookie } from "./deviceCookie.ts"
 import { cookieJar } from "./cookieJar.ts"
 import { TrustedProxies } from "./TrustedProxies.ts"
 import { warnOfUntrusted } from "./warnOfUntrusted.ts"
@@ -28,7 +32,16 @@ export const asking = (ctx: Koa & { readonly state: Visit }, fresh: boolean) => 
     const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
     const facts = Context.make(CurrentTenant, tenant).pipe(
       Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent")),
+      Context.add(DeviceCookie, deviceCookie(ctx, yield* Encryption)), Context.add(CallerGone, hungUp(ctx)),
       Context.add(WaitingAs, user === undefined ? { caller: address, isKnown: false } : { caller: user.id, isKnown: true })
     )
     return yield* Effect.provideContext(effect, facts)
-  }) as Effect.Effect<A, E, Exclude<R, Asked> | Sessions | Secrets>
+  }) as Effect.Effect<A, E, Exclude<R, Asked> | Sessions | Secrets | Encryption>
+
+/** Ends when the connection is closed before the answer is. */
+const hungUp = ({ res }: Koa) => Effect.callback<void>((resume) => {
+  if (res.destroyed) return resume(Effect.void)
+  const end = () => resume(Effect.void)
+  res.once("close", end)
+  return Effect.sync(() => res.off("close", end))
+})

@@ -17,6 +17,8 @@ import { overQuota } from "#domain/quotas/overQuota.ts"
 import type { Quotas } from "#domain/quotas/Quotas.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Caller } from "#domain/session/Caller.ts"
+import type { Attempts } from "#domain/session/Attempts.ts"
+import type { Encryption } from "#domain/session/Encryption.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import type { Sessions } from "#domain/session/Sessions.ts"
 import type { TokenJar } from "#domain/session/TokenJar.ts"
@@ -31,7 +33,7 @@ import { sendContent } from "./sendContent.ts"
 import type { Visit } from "./Visit.ts"
 
 type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
-export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Transaction | Answered | Quotas | ServiceWatch
+export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Encryption | Attempts | Transaction | Answered | Quotas | ServiceWatch
 
 /** Bytes of a JSON body (W7): signed in, a job with its lines; not signed in, a few fields. */
 const largest = { fromEverybody: 16 * 1024, fromPeople: 1024 * 1024 } as const

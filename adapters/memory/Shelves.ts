@@ -30,6 +30,7 @@ import type { Product, ProductId } from "#domain/products/Product.ts"
 import type { Passkey, PasskeyId } from "#domain/second-step/Passkey.ts"
 import type { Authenticator, PasskeyChallenge, PendingSignIn } from "#domain/second-step/SecondSteps.ts"
 import type { Session } from "#domain/session/Session.ts"
+import type { KnownDevice } from "#domain/session/KnownDevices.ts"
 import type { HandOffKey } from "#domain/session/Sessions.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Signature, SignatureId } from "#domain/signatures/Signature.ts"
@@ -40,6 +41,7 @@ const emptyShelf = () => ({
   users: new Map<UserId, { readonly user: User; readonly passwordHash: string | undefined }>(),
   sessions: new Map<string, Session>(),
   keys: new Map<string, HandOffKey>(),
+  knownDevices: new Map<string, KnownDevice>(),
   passkeys: new Map<PasskeyId, Passkey>(),
   authenticators: new Map<UserId, Authenticator & { readonly lastCounter: number }>(),
   recoveryCodes: new Map<UserId, Set<string>>(),

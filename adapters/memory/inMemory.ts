@@ -6,6 +6,7 @@ import { ownBusinessMemory } from "./ownBusinessMemory.ts"
 import { auditLogMemory } from "./auditLogMemory.ts"
 import { bulkRunsMemory } from "./bulkRunsMemory.ts"
 import { attemptsMemory } from "./attemptsMemory.ts"
+import { knownDevicesMemory } from "./knownDevicesMemory.ts"
 import { cardChargesMemory } from "./cardChargesMemory.ts"
 import { cardProcessorMemory } from "./cardProcessorMemory.ts"
 import { callerMemory } from "./callerMemory.ts"
@@ -58,6 +59,6 @@ import { webAuthnMemory } from "./webAuthnMemory.ts"
 export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
     tenantsMemory(shops), ownBusinessMemory, tenantSettingsMemory, usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
-    customersMemory, filesMemory, picturesMemory, pricingProfilesMemory, locationsMemory, productCategoriesMemory, productsMemory, jobsMemory, jobFiguresMemory, cardChargesMemory, cardProcessorMemory, creditNotesMemory, installerBookingsMemory, jobPresenceMemory, jobChangesMemory, jobFilesMemory, signaturesMemory, transactionMemory, answeredMemory, listViewsMemory, bulkRunsMemory, commonPasswordsMemory, attemptsMemory, callerMemory,
+    customersMemory, filesMemory, picturesMemory, pricingProfilesMemory, locationsMemory, productCategoriesMemory, productsMemory, jobsMemory, jobFiguresMemory, cardChargesMemory, cardProcessorMemory, creditNotesMemory, installerBookingsMemory, jobPresenceMemory, jobChangesMemory, jobFilesMemory, signaturesMemory, transactionMemory, answeredMemory, listViewsMemory, bulkRunsMemory, commonPasswordsMemory, attemptsMemory, knownDevicesMemory, callerMemory,
     platesMemory, searchChargesMemory, messagesMemory, secondStepsMemory, auditLogMemory, encryptionMemory, webAuthnMemory, oneTimeCodesMemory, smsConsentsMemory, jobLinksMemory, quotasMemory, serviceWatchMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
   )

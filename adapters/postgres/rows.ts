@@ -47,6 +47,7 @@ import { PendingSignInRow } from "./second-step/PendingSignInRow.ts"
 import { RecoveryCodeRow } from "./second-step/RecoveryCodeRow.ts"
 import { AttemptRow } from "./session/AttemptRow.ts"
 import { HandOffKeyRow } from "./session/HandOffKeyRow.ts"
+import { KnownDeviceRow } from "./session/KnownDeviceRow.ts"
 import { SessionRow } from "./session/SessionRow.ts"
 import { PlatformEventRow } from "./tenants/PlatformEventRow.ts"
 import { SignatureRow } from "./signatures/SignatureRow.ts"
@@ -55,7 +56,7 @@ import { TenantSettingRow } from "./tenants/TenantSettingRow.ts"
 
 /** Every table there is. */
 export const rows = [
-  TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, FileRow, StorageReservationRow, QuotaLimitRow, QuotaCountRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
+  TenantRow, TenantSettingRow, PlatformEventRow, SignInNameRow, FileRow, StorageReservationRow, QuotaLimitRow, QuotaCountRow, ShopUserRow, UserLocationRow, SessionRow, HandOffKeyRow, KnownDeviceRow, LocationRow, PricingProfileRow, ProductCategoryRow, ProductRow, CustomerRow,
   JobRow, JobInstallerRow, InstallerBookingRow, JobPresenceRow, CreditNoteRow, JobChangeRow, JobFileRow, SignatureRow, EstimateLineRow, PaymentRow, CardChargeRow, CardEventRow, NumberSeriesRow, AnsweredRow,
   JobLinkRow, JobLinkKeyRow, MessageRow, SmsConsentRow, TextedPhoneRow,
   PasswordResetRow, OutboxRow, SignInEmailRow, AttemptRow,

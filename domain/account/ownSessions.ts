@@ -1,6 +1,8 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
 import { signedInUser } from "#domain/people/signedInUser.ts"
 import type { UserId } from "#domain/people/CurrentUser.ts"
+import { deviceFingerprint } from "#domain/session/knownDevice.ts"
+import { KnownDevices } from "#domain/session/KnownDevices.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { TokenJar } from "#domain/session/TokenJar.ts"
@@ -36,10 +38,12 @@ export const endOwnSession = Effect.fn("endOwnSession")(function*({ id }: { read
   return {}
 })
 
-/** Ends all of one's own sign-ins but the one that asks. */
+/** Ends all of one's own sign-ins but the one that asks, and forgets all devices but its. */
 export const endOtherSessions = Effect.fn("endOtherSessions")(function*() {
   const own = (yield* ownSessions).find(({ isThis }) => isThis)
-  yield* (yield* Sessions).endOf((yield* signedInUser).id, own?.id)
+  const { id } = yield* signedInUser
+  yield* (yield* Sessions).endOf(id, own?.id)
+  yield* (yield* KnownDevices).forgetOthers(id, yield* deviceFingerprint)
   return {}
 })
 

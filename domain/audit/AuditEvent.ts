@@ -5,9 +5,9 @@ import { field } from "#domain/shared/field.ts"
 /** For how many days an entry of the audit log is kept: a year, and a month to look back on it from. */
 export const auditKeptDays = 400
 
-/** What is written down: sign-ins and what was refused, changes of how somebody signs in, and lists taken out as files. */
+/** What is written down: sign-ins and what was refused, many failed tries the person was told of, changes of how somebody signs in, and lists taken out as files. */
 export const AuditKind = Schema.Literals([
-  "signedIn", "signInRefused",
+  "signedIn", "signInRefused", "manyTries", "manyCodes",
   "passkeyAdded", "passkeyRemoved", "authenticatorAdded", "authenticatorRemoved", "recoveryCodesMade", "secondStepReset",
   "secondStepRequired", "secondStepOptional",
   "exported"

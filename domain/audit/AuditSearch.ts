@@ -6,7 +6,7 @@ import { AuditKind } from "./AuditEvent.ts"
 
 /** Kinds of entries that are looked for together. */
 export const auditGroups = {
-  signIns: ["signedIn", "signInRefused"],
+  signIns: ["signedIn", "signInRefused", "manyTries", "manyCodes"],
   secondSteps: ["passkeyAdded", "passkeyRemoved", "authenticatorAdded", "authenticatorRemoved", "recoveryCodesMade", "secondStepReset", "secondStepRequired", "secondStepOptional"],
   exports: ["exported"]
 } as const satisfies Record<string, ReadonlyArray<AuditKind>>

@@ -41,10 +41,17 @@ export const keepsWhatWasDone = (schema: Annotated | undefined): boolean =>
   schema !== undefined && SchemaAST.resolve(schema.ast)?.["keepsWhatWasDone"] === true
 
 /** A declared failure: its tag is the message id, its class carries the status. */
-export const failed = (tag: string, encoded: unknown, schema: Annotated | undefined): Answer => ({
-  status: statusOf(schema),
-  body: { succeeded: false, messages: [tag], errors: {}, failure: encoded }
-})
+export const failed = (tag: string, encoded: unknown, schema: Annotated | undefined): Answer => {
+  const retryAfter = retryAfterOf(encoded, schema)
+  return { status: statusOf(schema), body: { succeeded: false, messages: [tag], errors: {}, failure: encoded }, ...retryAfter === undefined ? {} : { retryAfter } }
+}
+
+/** The field that a failure's class names (`{ retryAfter: "seconds" }`). */
+const retryAfterOf = (encoded: unknown, schema: Annotated | undefined): number | undefined => {
+  const name = schema && SchemaAST.resolve(schema.ast)?.["retryAfter"]
+  const seconds = typeof name === "string" ? (encoded as Readonly<Record<string, unknown>>)[name] : undefined
+  return typeof seconds === "number" ? seconds : undefined
+}
 
 interface Issue {
   readonly message: string

@@ -13,6 +13,9 @@ interface About {
   readonly userName: string
   /** The device and network of a sign-in; "" in mails about something else. */
   readonly device: string
+  /** How many tries failed, at least, and since when, written in the person's language and time zone; 0 and "" in mails about something else. */
+  readonly tries: number
+  readonly since: string
 }
 
 /** Every word of the product's mails. A language that lacks one does not compile. */

@@ -4,10 +4,13 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
 /** What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it is sent. */
 export interface Posting {
-  readonly kind: "resetLink" | "passwordChanged" | "newDevice" | "secondStepChanged" | "secondStepReset"
+  readonly kind: "resetLink" | "passwordChanged" | "newDevice" | "secondStepChanged" | "secondStepReset" | "manyTries" | "manyCodes"
   readonly userId: UserId
-  /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`. */
+  /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
+  /** How many tries failed, and since when, milliseconds UTC. */
+  readonly tries?: number
+  readonly since?: number
 }
 
 /** How long one try to send may take, in milliseconds: who cannot tell by then puts it back. */

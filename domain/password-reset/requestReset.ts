@@ -1,11 +1,13 @@
 import { Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
-import { limitTries } from "#domain/session/limitTries.ts"
+import { inShop } from "#domain/session/inShop.ts"
+import { deviceFingerprint, knownDeviceOf } from "#domain/session/knownDevice.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { ForgotPassword } from "./ForgotPassword.ts"
+import { limitResets } from "./limitResets.ts"
 import { SignInEmails } from "./SignInEmails.ts"
 
 /** Spec §8 'Email doesn't exists': nobody who may sign in here has this address. */
@@ -16,16 +18,29 @@ export class EmailUnknown extends Schema.TaggedError<EmailUnknown>()("EmailUnkno
  * for two shops gets two mails, each for its own shop. Known or not, it takes as long (trust.md P7).
  */
 export const requestReset = Effect.fn("requestReset")(function*({ email }: { readonly email: string }) {
-  yield* limitTries("forgotPassword", email)
   const { tellsUnknown, answersAfter } = yield* ForgotPassword
-  const [sent] = yield* Effect.all([sendLinks(email), Effect.sleep(answersAfter)], { concurrency: 2 })
-  if (sent === 0 && tellsUnknown) return yield* new EmailUnknown()
+  const [known] = yield* Effect.all([sendLinks(email), Effect.sleep(answersAfter)], { concurrency: 2 })
+  if (known === 0 && tellsUnknown) return yield* new EmailUnknown()
   return {}
 })
 
+/** How many people have the address, each of whom gets a link unless they got enough of them. */
 const sendLinks = Effect.fnUntraced(function*(email: string) {
-  const sent = yield* Effect.forEach(yield* shopsHere(email), (id) => sendLinksIn(email).pipe(Effect.provideService(CurrentTenant, { id })))
-  return sent.reduce((sum, count) => sum + count, 0)
+  const early = (yield* deviceFingerprint) === undefined ? undefined : yield* shopsHere(email)
+  const sends = yield* limitResets(email, early && (yield* knownDeviceIn(early, email)))
+  const known = yield* Effect.forEach(early ?? (yield* shopsHere(email)), (id) => sendLinksIn(email, sends).pipe(inShop(id)))
+  return known.reduce((sum, count) => sum + count, 0)
+})
+
+const knownDeviceIn = Effect.fnUntraced(function*(shops: ReadonlyArray<TenantId>, email: string) {
+  const { apart } = yield* Transaction
+  for (const shop of shops) {
+    for (const { id } of yield* apart(SignInEmails.use((emails) => emails.peopleWith(email))).pipe(inShop(shop))) {
+      const device = yield* knownDeviceOf(id, shop)
+      if (device !== undefined) return device
+    }
+  }
+  return undefined
 })
 
 const shopsHere = Effect.fnUntraced(function*(email: string) {
@@ -36,11 +51,11 @@ const shopsHere = Effect.fnUntraced(function*(email: string) {
 })
 
 /** Kept apart, so that the answer waits with nothing held. */
-const sendLinksIn = Effect.fnUntraced(function*(email: string) {
+const sendLinksIn = Effect.fnUntraced(function*(email: string, sends: boolean) {
   const { apart } = yield* Transaction
   return yield* apart(Effect.gen(function*() {
     const people = yield* (yield* SignInEmails).peopleWith(email)
-    yield* Effect.forEach(people, ({ id }) => Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: id })))
+    if (sends) yield* Effect.forEach(people, ({ id }) => Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: id })))
     return people.length
   }))
 })

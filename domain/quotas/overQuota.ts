@@ -1,7 +1,9 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { Attempts } from "#domain/session/Attempts.ts"
+import { deviceFingerprint } from "#domain/session/knownDevice.ts"
 import type { CountedKind } from "./Quota.ts"
 import { Quotas } from "./Quotas.ts"
 
@@ -12,9 +14,19 @@ export const overQuota = Effect.fnUntraced(function*({ quota, webhook }: Endpoin
   const kinds = [(yield* CurrentUser) === undefined ? "visits" : "requests", ...quota === undefined ? [] : [quota]] as const
   for (const kind of kinds) {
     const wait = yield* take(kind)
-    if (wait !== undefined) return { ...said[kind], retryAfter: Math.max(1, Math.ceil(wait / 1000)) } satisfies Answer
+    if (wait !== undefined && !(kind === "visits" && (yield* mayVisitStill))) return { ...said[kind], retryAfter: Math.max(1, Math.ceil(wait / 1000)) } satisfies Answer
   }
   return undefined
+})
+
+/** How many calls a minute a device may make that somebody signed in from before, whatever strangers use up of the shop's (P8). */
+const ownVisits = { tries: 60, within: 60_000 }
+
+/** Whoever was signed in here may come in again, though strangers have used up the visits of the shop. */
+const mayVisitStill = Effect.gen(function*() {
+  const device = yield* deviceFingerprint
+  if (device === undefined) return false
+  return (yield* (yield* Attempts).take(`visits device ${device}`, ownVisits, yield* Clock.currentTimeMillis)).freeAt === undefined
 })
 
 const said: Readonly<Record<CountedKind, Answer>> = {

@@ -1,6 +1,6 @@
 import { Clock, Effect, Schema } from "effect"
 import type { UserId } from "#domain/people/CurrentUser.ts"
-import { inShop } from "#domain/session/handOff.ts"
+import { inShop } from "#domain/session/inShop.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { UserAgent } from "#domain/session/UserAgent.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"

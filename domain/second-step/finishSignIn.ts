@@ -1,11 +1,16 @@
 import { Clock, Effect, Schema } from "effect"
 import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
+import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { Attempts } from "#domain/session/Attempts.ts"
-import { handOff, inShop, mayBeUsedHere } from "#domain/session/handOff.ts"
-import { limitTries } from "#domain/session/limitTries.ts"
+import { handOff, mayBeUsedHere } from "#domain/session/handOff.ts"
+import { inShop } from "#domain/session/inShop.ts"
+import { knownDeviceOf } from "#domain/session/knownDevice.ts"
+import { limitSignIn } from "#domain/session/limitSignIn.ts"
 import { recordRefusal } from "#domain/session/recordRefusal.ts"
+import { warnOfTries } from "#domain/session/warnOfTries.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { isConfirmed } from "./secondStepOf.ts"
@@ -22,13 +27,15 @@ const triesOfOne = { tries: 5, within: pendingLasts }
 
 /** Takes the second step of a sign-in with a code of the authenticator app or a recovery code, and hands off to the shop as a password alone does. */
 export const finishSignIn = Effect.fn("finishSignIn")(function*({ token, code }: { readonly token: string; readonly code: string }) {
-  const { fingerprint, shop, userId } = yield* pendingOf(token)
-  const { wasRight } = yield* limitTries("secondStep", userId)
-  if ((yield* (yield* Attempts).take(`pending ${fingerprint}`, triesOfOne, yield* Clock.currentTimeMillis)) !== undefined) return yield* new SecondStepOver()
+  // Apart, so that a call that waits holds nothing of the database.
+  const { fingerprint, shop, userId } = yield* (yield* Transaction).apart(pendingOf(token))
+  const { alarming, wasRight } = yield* limitSignIn("secondStep", userId, yield* knownDeviceOf(userId, shop))
+  if ((yield* (yield* Attempts).take(`pending ${fingerprint}`, triesOfOne, yield* Clock.currentTimeMillis)).freeAt !== undefined) return yield* new SecondStepOver()
   const { tenant, user } = yield* whoMayEnter(userId, shop)
   const method = sixDigits(code) === undefined ? "passwordAndRecoveryCode" : "passwordAndCode"
   if (!(yield* isRight(userId, code).pipe(inShop(shop)))) {
     yield* recordRefusal(user, shop, method, "wrongCode")
+    if (alarming !== undefined) yield* (yield* AfterAnswer)(warnOfTries(user, shop, "manyCodes", alarming))
     return yield* new CodeNotRight()
   }
   yield* wasRight

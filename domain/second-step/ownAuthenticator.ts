@@ -1,7 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { ownUser } from "#domain/account/ownUser.ts"
 import { Encryption } from "#domain/session/Encryption.ts"
-import { limitTries } from "#domain/session/limitTries.ts"
+import { limitOwn } from "#domain/session/limitSignIn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { secretOf, sixDigits, useCode } from "./authenticator.ts"
@@ -28,7 +28,7 @@ export const startAuthenticator = Effect.fn("startAuthenticator")(function*({ cu
 /** Takes the app into use with a first right code. */
 export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function*({ code }: { readonly code: string }) {
   const user = yield* ownUser
-  const tries = yield* limitTries("secondStep", user.id)
+  const tries = yield* limitOwn("secondStep", user.id)
   const steps = yield* SecondSteps
   const authenticator = yield* steps.authenticatorOf(user.id)
   const digits = sixDigits(code)

@@ -7,10 +7,19 @@ export interface Limit {
   readonly within: number
 }
 
+/** Where the tries under a key stand, this one counted unless it is refused. Instants in milliseconds UTC. */
+export interface Taken {
+  readonly tries: number
+  /** When the first that counts was made. */
+  readonly since: number
+  /** Of a try that is refused: from when on one is allowed again. */
+  readonly freeAt: number | undefined
+}
+
 /** Counts tries, for all nodes and all shops, whatever becomes of the call that tries (trust.md P4). */
 export class Attempts extends Context.Service<Attempts, {
-  /** Counts a try under a key, unless there were too many: then the instant, in milliseconds UTC, from which one is allowed again. */
-  readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<number | undefined>
+  /** Counts a try under a key, unless there were too many. */
+  readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<Taken>
   /** Takes the latest try back: it was none. */
   readonly giveBack: (key: string) => Effect.Effect<void>
   /** Begins anew under this key. */

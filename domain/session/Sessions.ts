@@ -4,11 +4,13 @@ import type { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Session } from "./Session.ts"
 
-/** What a hand-off key stands for: who signed in, how, and until when it works, in milliseconds UTC. */
+/** What a hand-off key stands for: who signed in, how, on which known device, and until when it works, in milliseconds UTC. */
 export interface HandOffKey {
   readonly userId: UserId
   readonly expires: number
   readonly method: SignInMethod
+  /** The known device's id. */
+  readonly device?: string
 }
 
 /** Where sign-ins are kept: every node sees the same, so a sign-out holds everywhere. */

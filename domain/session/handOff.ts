@@ -6,21 +6,21 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Addresses } from "./Addresses.ts"
+import { inShop } from "./inShop.ts"
+import { rememberDevice } from "./knownDevice.ts"
 import { Secrets } from "./Secrets.ts"
 import { lasts } from "./Session.ts"
 import { Sessions } from "./Sessions.ts"
 
-/** Ends a sign-in well: a key that opens a session once, within 60 seconds, on the person's own shop (spec §4 Session). */
+/** Ends a sign-in well: a key that opens a session once, within 60 seconds, on the person's own shop (spec §4 Session). The device is known from now on. */
 export const handOff = Effect.fn("handOff")(function*(userId: UserId, tenant: Pick<Tenant, "id" | "prefix">, method: SignInMethod) {
   const secrets = yield* Secrets
   const key = yield* secrets.next
   const expires = (yield* Clock.currentTimeMillis) + lasts.handOffKey
-  yield* (yield* Sessions).keepKey({ fingerprint: secrets.fingerprint(key), userId, expires, method }).pipe(inShop(tenant.id))
+  const device = yield* rememberDevice(userId).pipe(inShop(tenant.id))
+  yield* (yield* Sessions).keepKey({ fingerprint: secrets.fingerprint(key), userId, expires, method, device }).pipe(inShop(tenant.id))
   return { success: true as const, key, redirectUrl: `${(yield* Addresses).ofShop(tenant.prefix)}/auth-transition` }
 })
-
-/** Runs in a shop, whatever the address somebody stands at. */
-export const inShop = (id: TenantId) => Effect.provideService(CurrentTenant, { id })
 
 /** The base domain signs in to every shop; a shop's own door only to that shop. */
 export const mayBeUsedHere = Effect.fnUntraced(function*(shop: TenantId) {

@@ -1,5 +1,6 @@
 import { Clock, Effect, Schema } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
+import { rememberDevice } from "./knownDevice.ts"
 import { recordSignIn } from "./recordSignIn.ts"
 import { issueTokens } from "./issueTokens.ts"
 import { Secrets } from "./Secrets.ts"
@@ -18,5 +19,6 @@ export const openSession = Effect.fn("openSession")(function*({ key }: { readonl
   const id = yield* (yield* NewId).next
   const userAgent = (yield* UserAgent).slice(0, 300)
   yield* recordSignIn(kept.userId, kept.method)
+  yield* rememberDevice(kept.userId, kept.device)
   return yield* issueTokens({ id, userId: kept.userId, startedAt: now, userAgent, previousRefresh: "", expires: now + (yield* SessionLimits).absolute })
 })

@@ -1,40 +1,56 @@
 import { Effect, Schema } from "effect"
+import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { beginSecondStep } from "#domain/second-step/beginSecondStep.ts"
-import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { handOff, inShop, mayBeUsedHere } from "./handOff.ts"
-import { limitTries } from "./limitTries.ts"
+import { handOff, mayBeUsedHere } from "./handOff.ts"
+import { inShop } from "./inShop.ts"
+import { deviceFingerprint, knownDeviceOf, waitingAsDevice } from "./knownDevice.ts"
+import { limitSignIn, type SignInTry } from "./limitSignIn.ts"
 import { Passwords } from "./Passwords.ts"
 import { recordRefusal } from "./recordRefusal.ts"
+import { warnOfTries } from "./warnOfTries.ts"
 
 /** Spec §8 'Login failed': the same for an unknown name, a wrong password, a closed account and another shop's door. */
 export class LoginFailed extends Schema.TaggedError<LoginFailed>()("LoginFailed", {}, { httpApiStatus: 422 }) {}
 
-/** Checks name and password, and gives a key that signs in once on the person's own shop (spec §4 Session), or asks for the second step. */
+/**
+ * Checks name and password, and gives a key that signs in once on the person's own shop (spec §4 Session), or asks for the second step. The
+ * same is asked of the database for a name that nobody has, and what is written down of a refusal is written after the answer (P7).
+ */
 export const signIn = Effect.fn("signIn")(function*({ userName, password }: { readonly userName: string; readonly password: string }) {
   // Neither can have spaces (spec §5): those around them came with a paste or from a phone's keyboard.
   const typed = { userName: userName.trim(), password: password.trim() }
-  const { wasRight } = yield* limitTries("signIn", typed.userName)
-  const shop = yield* (yield* Users).shopOf(typed.userName)
-  const known = shop && (yield* credentialsIn(shop, typed.userName))
-  const matches = yield* (yield* Passwords).matches(typed.password, known?.passwordHash)
-  const tenant = shop && (yield* (yield* Tenants).get(shop))
-  if (known && tenant && !matches) yield* (yield* Transaction).apart(recordRefusal(known.user, tenant.id, "password", "wrongPassword"))
+  const early = (yield* deviceFingerprint) === undefined ? undefined : yield* lookUp(typed.userName)
+  const device = early && (yield* knownDeviceOf(early.known?.user.id, early.shop))
+  const tried = yield* limitSignIn("signIn", typed.userName, device)
+  const { known, tenant } = early ?? (yield* lookUp(typed.userName))
+  const matches = yield* (yield* Passwords).matches(typed.password, known?.passwordHash).pipe(waitingAsDevice(device))
+  if (known && tenant && !matches) yield* (yield* AfterAnswer)(writeDown(known.user, tenant, tried))
   if (!matches || !known?.user.active || !tenant || !(yield* mayBeUsedHere(tenant.id))) return yield* new LoginFailed()
 
-  yield* wasRight
-  if ((yield* Passwords).isWeak(known.passwordHash)) yield* hashAnew(known.user.id, typed.password).pipe(inShop(tenant.id))
+  yield* tried.wasRight
+  if ((yield* Passwords).isWeak(known.passwordHash)) yield* hashAnew(known.user.id, typed.password).pipe(inShop(tenant.id), waitingAsDevice(device))
   yield* beginSecondStep(known.user.id, tenant.id)
   return yield* handOff(known.user.id, tenant, "password")
 })
 
-/** Read apart: weighing a password is slow, and no connection waits for it. */
-const credentialsIn = Effect.fnUntraced(function*(shop: TenantId, userName: string) {
+/** Who has a name, in which shop; for a name that nobody has the shop here is asked. Read apart: weighing a password is slow, and no connection waits for it. */
+const lookUp = Effect.fnUntraced(function*(userName: string) {
   const { apart } = yield* Transaction
-  return yield* apart(Users.use((users) => users.credentials(userName))).pipe(inShop(shop))
+  const shop = (yield* (yield* Users).shopOf(userName)) ?? (yield* CurrentTenant).id
+  const known = yield* apart(Users.use((users) => users.credentials(userName))).pipe(inShop(shop))
+  return { shop, known, tenant: yield* (yield* Tenants).get(shop) }
+})
+
+const writeDown = Effect.fnUntraced(function*(user: User, { id }: Pick<Tenant, "id">, { alarming }: SignInTry) {
+  yield* (yield* Transaction).apart(recordRefusal(user, id, "password", "wrongPassword")).pipe(inShop(id))
+  if (alarming !== undefined) yield* warnOfTries(user, id, "manyTries", alarming)
 })
 
 /** The one moment at which a hash of lesser effort can be made better (trust.md P1). */

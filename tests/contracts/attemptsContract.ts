@@ -11,7 +11,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
   layer(counter, { excludeTestServices: true })(name, (it) => {
     const trying = Effect.map(Attempts, (attempts) => {
       const key = crypto.randomUUID()
-      return { attempts, key, at: (minutes: number) => attempts.take(key, three, noon + minutes * minute) }
+      return { attempts, key, at: (minutes: number) => Effect.map(attempts.take(key, three, noon + minutes * minute), ({ freeAt }) => freeAt) }
     })
 
     it.effect("allows so many tries and then says when one is allowed again: when the oldest counts no more", () =>
@@ -48,6 +48,17 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
         yield* attempts.forget(key)
         for (const minutes of [3, 3, 3]) assert.strictEqual(yield* at(minutes), undefined)
         assert.strictEqual(yield* at(3), noon + 18 * minute)
+      }))
+
+    it.effect("tells how many tries count and since when", () =>
+      Effect.gen(function*() {
+        const attempts = yield* Attempts
+        const key = crypto.randomUUID()
+        const told = yield* Effect.forEach([0, 1, 2, 3, 15.5], (minutes) => attempts.take(key, three, noon + minutes * minute))
+        assert.deepStrictEqual(told, [
+          { tries: 1, since: noon, freeAt: undefined }, { tries: 2, since: noon, freeAt: undefined }, { tries: 3, since: noon, freeAt: undefined },
+          { tries: 3, since: noon, freeAt: noon + 15 * minute }, { tries: 3, since: noon + minute, freeAt: undefined }
+        ])
       }))
 
     it.effect("counts each key by itself, and knows of none that was not tried", () =>

@@ -49,6 +49,15 @@ export const outboxContract = <R, E>(
         for (const at of [noon, noon + 60 * minute]) assert.strictEqual(yield* outbox.claim(id, at).pipe(shop), "done")
       }))
 
+    it.effect("keeps what a mail about failed tries needs: how many, since when, with what", () =>
+      Effect.gen(function*() {
+        const { outbox, posting, shop } = yield* opened
+        const about: Posting = { ...posting, kind: "manyTries", device: "Chrome, Windows", tries: 12, since: noon }
+        yield* outbox.put(about).pipe(shop)
+        const [id] = yield* waiting.pipe(shop)
+        assert.deepStrictEqual(yield* outbox.claim(id!, noon).pipe(shop), about)
+      }))
+
     it.effect("gives it to another sender when the first is silent for a minute", () =>
       Effect.gen(function*() {
         const { shop, posting, outbox, id } = yield* posted

@@ -20,7 +20,7 @@ export function testSettingsWith(more: Readonly<Record<string, string>> = {}, ro
     const url = new URL(inject("appUrl"))
     if (role !== undefined) url.username = role
     return ConfigProvider.layer(ConfigProvider.fromUnknown({
-      DATABASE_URL: url.href, PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1", FRIT_PLATE_DELAY: "0",
+      DATABASE_URL: url.href, PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1", FRIT_PLATE_DELAY: "0", FRIT_SIGN_IN_DELAY: "0",
       FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0", ...more
     }))
   }))

@@ -14,6 +14,9 @@ const OutboxSchema = defineEntity({
     userId: p.uuid(),
     /** The device and network of a sign-in that is told of; "" in mails about something else. */
     device: p.text().default(""),
+    /** How many tries failed, and since when; null in mails about something else. */
+    tries: p.integer().nullable(),
+    since: p.bigint("number").nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When it was given up; `trouble` says why. */

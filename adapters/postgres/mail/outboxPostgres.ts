@@ -3,6 +3,7 @@ import { Outbox, type Posting, takenOverAfter } from "#domain/mail/Outbox.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { Database } from "../Database.ts"
+import type { Row } from "../TenantTransaction.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
 
 /** For how long it is remembered that a mail was sent, in milliseconds. */
@@ -15,11 +16,11 @@ export const outboxPostgres = Layer.effect(
     const newId = yield* NewId
     const queue = yield* WorkQueue
     return Outbox.of({
-      put: Effect.fn("Outbox.put")(function*({ kind, userId, device = "" }) {
+      put: Effect.fn("Outbox.put")(function*({ kind, userId, device = "", tries = null, since = null }) {
         const { id: tenant } = yield* CurrentTenant
         const id = yield* newId.next
         yield* database.write(({ execute }) =>
-          execute("insert into outbox (tenant_id, id, kind, user_id, device, trouble) values (?, ?, ?, ?, ?, '')", [tenant, id, kind, userId, device]))
+          execute("insert into outbox (tenant_id, id, kind, user_id, device, tries, since, trouble) values (?, ?, ?, ?, ?, ?, ?, '')", [tenant, id, kind, userId, device, tries, since]))
         yield* queue.add("mail", { tenant, id })
       }),
       claim: Effect.fn("Outbox.claim")(function*(id, now) {
@@ -28,8 +29,8 @@ export const outboxPostgres = Layer.effect(
           await execute("delete from outbox where tenant_id = ? and done_at < ?", [tenant, now - remembered])
           const [mine] = await execute(
             `update outbox set claimed_at = ? where tenant_id = ? and id = ? and done_at is null and (claimed_at is null or claimed_at <= ?)
-             returning kind, user_id, device`, [now, tenant, id, now - takenOverAfter])
-          if (mine !== undefined) return { kind: mine["kind"], userId: mine["user_id"], ...mine["device"] === "" ? {} : { device: mine["device"] } }
+             returning kind, user_id, device, tries, since::float8 as since`, [now, tenant, id, now - takenOverAfter])
+          if (mine !== undefined) return postingOf(mine)
           const [kept] = await execute("select 1 from outbox where tenant_id = ? and id = ? and done_at is null", [tenant, id])
           return kept === undefined ? "done" : "busy"
         })
@@ -51,3 +52,6 @@ export const outboxPostgres = Layer.effect(
     })
   })
 )
+
+const postingOf = ({ device, kind, since, tries, user_id }: Row): Posting =>
+  ({ kind, userId: user_id, ...device === "" ? {} : { device }, ...tries === null ? {} : { tries }, ...since === null ? {} : { since } })

@@ -20,6 +20,7 @@ import { Migration20261121Search } from "./Migration20261121Search.ts"
 import { Migration20261121Signatures } from "./Migration20261121Signatures.ts"
 import { Migration20261121Tenants } from "./Migration20261121Tenants.ts"
 import { Migration20261122Files } from "./Migration20261122Files.ts"
+import { Migration20261122KnownDevices } from "./Migration20261122KnownDevices.ts"
 import { Migration20261122ListOrder } from "./Migration20261122ListOrder.ts"
 import { Migration20261122Quotas } from "./Migration20261122Quotas.ts"
 import { Migration20261122StorageReservations } from "./Migration20261122StorageReservations.ts"
@@ -52,5 +53,6 @@ export const migrations = [
   { name: "2026-11-22-quotas", class: Migration20261122Quotas },
   { name: "2026-11-22-second-step", class: Migration20261122SecondStep },
   { name: "2026-11-22-payment-sources", class: Migration20261122PaymentSources },
-  { name: "2026-11-22-storage-reservations", class: Migration20261122StorageReservations }
+  { name: "2026-11-22-storage-reservations", class: Migration20261122StorageReservations },
+  { name: "2026-11-22-known-devices", class: Migration20261122KnownDevices }
 ]

@@ -11,7 +11,9 @@ const HandOffKeySchema = defineEntity({
     userId: p.uuid(),
     expires: p.bigint("number"),
     /** How the person signed in; a password unless it is said. */
-    method: p.text().default("password")
+    method: p.text().default("password"),
+    /** The known device it was made on. */
+    device: p.uuid().nullable()
   }
 })
 

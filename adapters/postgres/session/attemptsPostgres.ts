@@ -10,7 +10,7 @@ const takeTry = `
   on conflict (key) do update set (times, is_refused, until) = (
     select case when cardinality(recent) < ? then recent || ?::bigint else recent end, cardinality(recent) >= ?, excluded.until
     from (select coalesce(array_agg(at order by at), '{}') as recent from unnest(attempt.times) at where at > ?) r)
-  returning is_refused, times[cardinality(times) - ? + 1] as oldest`
+  returning is_refused, cardinality(times) as tries, times[1]::float8 as since, times[cardinality(times) - ? + 1]::float8 as oldest`
 
 /** Tries in a table that all nodes share, outside of the call's transaction: what was tried is counted though the call fails. */
 export const attemptsPostgres = Layer.effect(
@@ -18,9 +18,9 @@ export const attemptsPostgres = Layer.effect(
   Effect.map(Database, ({ platform }) => Attempts.of({
     take: Effect.fn("Attempts.take")(function*(key, { tries, within }, now) {
       const [row] = yield* platform((em) =>
-        em.execute<Array<{ readonly is_refused: boolean; readonly oldest: string }>>(takeTry,
+        em.execute<Array<{ readonly is_refused: boolean; readonly tries: number; readonly since: number; readonly oldest: number | null }>>(takeTry,
           [now, key, key, now, now + within, tries, now, tries, now - within, tries]))
-      return row?.is_refused === true ? Number(row.oldest) + within : undefined
+      return { tries: row!.tries, since: row!.since, freeAt: row!.is_refused ? row!.oldest! + within : undefined }
     }),
     giveBack: (key) => platform((em) => em.execute("update attempt set times = times[:cardinality(times) - 1] where key = ?", [key])).pipe(Effect.asVoid),
     forget: (key) => platform((em) => em.execute("delete from attempt where key = ?", [key])).pipe(Effect.asVoid)

@@ -107,8 +107,8 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
       takeKey: Effect.fn("Sessions.takeKey")(function*(fingerprint) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.query((em) =>
-          em.execute("delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires, method", [tenantId, fingerprint]))
-        return row === undefined ? undefined : { userId: UserId.make(row["user_id"]), expires: Number(row.expires), method: toMethod(row["method"]) }
+          em.execute("delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires, method, device", [tenantId, fingerprint]))
+        return row === undefined ? undefined : { userId: UserId.make(row["user_id"]), expires: Number(row.expires), method: toMethod(row["method"]), ...row["device"] === null ? {} : { device: String(row["device"]) } }
       })
     })
   })

@@ -21,6 +21,8 @@ export const en = {
   "auditKind.secondStepRequired": "Second step required",
   "auditKind.secondStepReset": "Second step reset",
   "auditKind.signInRefused": "Login refused",
+  "auditKind.manyTries": "Many failed logins, told by email",
+  "auditKind.manyCodes": "Many wrong codes after the right password, told by email",
   "auditKind.signedIn": "Logged in",
   "categories.title": "Product categories",
   "category.createdDate": "Created",

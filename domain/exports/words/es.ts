@@ -23,6 +23,8 @@ export const es: ExportWords = {
   "auditKind.secondStepRequired": "Segundo paso exigido",
   "auditKind.secondStepReset": "Segundo paso restablecido",
   "auditKind.signInRefused": "Inicio de sesión rechazado",
+  "auditKind.manyTries": "Muchos inicios de sesión fallidos, avisados por correo",
+  "auditKind.manyCodes": "Muchos códigos erróneos tras la contraseña correcta, avisados por correo",
   "auditKind.signedIn": "Inició sesión",
   "categories.title": "Categorías de productos",
   "category.createdDate": "Creada",

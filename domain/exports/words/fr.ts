@@ -23,6 +23,8 @@ export const fr: ExportWords = {
   "auditKind.secondStepRequired": "Deuxième étape exigée",
   "auditKind.secondStepReset": "Deuxième étape réinitialisée",
   "auditKind.signInRefused": "Connexion refusée",
+  "auditKind.manyTries": "Nombreuses connexions refusées, signalées par courriel",
+  "auditKind.manyCodes": "Nombreux codes erronés après le bon mot de passe, signalés par courriel",
   "auditKind.signedIn": "Connexion",
   "categories.title": "Catégories de produits",
   "category.createdDate": "Créée le",

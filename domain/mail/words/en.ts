@@ -31,6 +31,24 @@ export const en: MailWords = {
       press: "See how I sign in",
       after: ["If it was you, there is nothing to do.", "If it was not, change your password at once and tell the owner of the shop."]
     }),
+    manyTries: ({ shop, userName, device, tries, since }) => ({
+      subject: `Many failed logins to ${shop}`,
+      lines: [
+        `Somebody has tried at least ${tries} wrong passwords for the user name ${userName} at ${shop} since ${since}. The last one came from ${device || "a program that does not name itself"}.`,
+        "Nobody got in by them, and your account is not locked. Such tries are slowed down; on a device you have logged in from before you log in as ever."
+      ],
+      press: "See my logins",
+      after: ["If it was you, there is nothing to do. If you do not remember your password, choose “Forgot password?” at the login.", "If it was not, choose a password that you use nowhere else, and add a passkey or a second step. You get this email once a day at most."]
+    }),
+    manyCodes: ({ shop, userName, device, tries, since }) => ({
+      subject: `Somebody may know your password for ${shop}`,
+      lines: [
+        `At least ${tries} wrong codes were entered for the user name ${userName} at ${shop} since ${since}, each after the right password. The last one came from ${device || "a program that does not name itself"}.`,
+        "Nobody got in by them: the second step kept them out."
+      ],
+      press: "Set a new password",
+      after: ["If it was you, there is nothing to do.", "If it was not, set a new password at once and tell the owner of the shop. You get this email once a day at most."]
+    }),
     secondStepReset: ({ shop, userName }) => ({
       subject: `Your second step for ${shop} was reset`,
       lines: [`Somebody who manages the people of ${shop} took away the passkeys, the authenticator app and the recovery codes of the user name ${userName}.`, "Everywhere you were logged in, you are logged out now. You log in with your password and set up a second step anew."],

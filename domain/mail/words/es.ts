@@ -31,6 +31,24 @@ export const es: MailWords = {
       press: "Ver cómo inicio sesión",
       after: ["Si fue usted, no tiene que hacer nada.", "Si no, cambie su contraseña de inmediato y avise al dueño del taller."]
     }),
+    manyTries: ({ shop, userName, device, tries, since }) => ({
+      subject: `Muchos inicios de sesión fallidos en ${shop}`,
+      lines: [
+        `Alguien probó al menos ${tries} contraseñas incorrectas para el nombre de usuario ${userName} en ${shop} desde el ${since}. El último intento vino de: ${device || "un programa que no dice su nombre"}.`,
+        "Ninguno de esos intentos logró entrar y su cuenta no está bloqueada. Esos intentos se hacen más lentos; en un dispositivo desde el que ya inició sesión, usted entra como siempre."
+      ],
+      press: "Ver mis inicios de sesión",
+      after: ["Si fue usted, no tiene que hacer nada. Si no recuerda su contraseña, elija «¿Olvidó su contraseña?» al iniciar sesión.", "Si no, elija una contraseña que no use en ningún otro lugar y agregue una llave de acceso o un segundo paso. Este correo le llega una vez al día como máximo."]
+    }),
+    manyCodes: ({ shop, userName, device, tries, since }) => ({
+      subject: `Es posible que alguien conozca su contraseña de ${shop}`,
+      lines: [
+        `Se ingresaron al menos ${tries} códigos incorrectos para el nombre de usuario ${userName} en ${shop} desde el ${since}, siempre después de la contraseña correcta. El último intento vino de: ${device || "un programa que no dice su nombre"}.`,
+        "Ninguno de esos intentos logró entrar: el segundo paso los detuvo."
+      ],
+      press: "Elegir una contraseña nueva",
+      after: ["Si fue usted, no tiene que hacer nada.", "Si no, elija de inmediato una contraseña nueva y avise al dueño del taller. Este correo le llega una vez al día como máximo."]
+    }),
     secondStepReset: ({ shop, userName }) => ({
       subject: `Se restableció su segundo paso en ${shop}`,
       lines: [`Alguien que administra a los usuarios de ${shop} quitó las llaves de acceso, la aplicación de autenticación y los códigos de recuperación del nombre de usuario ${userName}.`, "Su sesión se cerró en todos los lugares donde estaba abierta. Inicie sesión con su contraseña y configure de nuevo un segundo paso."],

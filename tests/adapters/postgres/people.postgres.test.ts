@@ -1,17 +1,20 @@
 import { Layer } from "effect"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
+import { knownDevicesPostgres } from "#adapters/postgres/session/knownDevicesPostgres.ts"
 import { batchContract } from "../../contracts/batchContract.ts"
 import { filesContract } from "../../contracts/filesContract.ts"
+import { knownDevicesContract } from "../../contracts/knownDevicesContract.ts"
 import { listedUsers } from "../../contracts/listedThings.ts"
 import { usersChangeContract } from "../../contracts/usersChangeContract.ts"
 import { usersListContract } from "../../contracts/usersListContract.ts"
 import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(usersPostgres, keptFiles, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(usersPostgres, knownDevicesPostgres, keptFiles, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
 
 usersListContract("lists of people in PostgreSQL", keepers, newTenant)
 filesContract("small pictures in PostgreSQL", keepers, newTenant)
 batchContract("people in stretches in PostgreSQL", keepers, newTenant, listedUsers)
 usersChangeContract("people added and changed in PostgreSQL", keepers, newTenant)
+knownDevicesContract("known devices in PostgreSQL", keepers, newTenant)

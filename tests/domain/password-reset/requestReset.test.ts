@@ -5,8 +5,10 @@ import { Users } from "#domain/people/Users.ts"
 import { ForgotPassword } from "#domain/password-reset/ForgotPassword.ts"
 import { requestReset } from "#domain/password-reset/requestReset.ts"
 import { Caller } from "#domain/session/Caller.ts"
+import { DeviceCookie } from "#domain/session/DeviceCookie.ts"
+import { signIn } from "#domain/session/signIn.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
+import { at, bea, password, twoShops } from "../session/verbs/twoShops.ts"
 import { linkIn, sendAll, sent, waiting } from "./recovery.ts"
 
 const email = "bea@copperstate.example"
@@ -80,7 +82,7 @@ describe("who forgot a password", () => {
       }
     }).pipe(Effect.provide(twoShops)))
 
-  it.effect("may ask five times an hour for an address, from wherever", () =>
+  it.effect("may ask five times an hour for an address, from one network", () =>
     Effect.gen(function*() {
       yield* bea()
       const ask = (from: number) => requestReset({ email }).pipe(at.demo, callingFrom(`192.0.2.${from}`), Effect.result)
@@ -90,6 +92,35 @@ describe("who forgot a password", () => {
       assert.strictEqual(sixth.minutes, 60)
       yield* TestClock.adjust("1 hour")
       assert.strictEqual((yield* ask(7))._tag, "Success")
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("is refused by no stranger's wishes: a mail goes every five minutes at most then, and its link still works (P8)", () =>
+    Effect.gen(function*() {
+      yield* bea()
+      yield* TestClock.setTime(Date.UTC(2026, 10, 22, 12))
+      const ask = (network: number) => requestReset({ email }).pipe(at.demo, callingFrom(`198.51.${network}.1`))
+      for (let network = 0; network < 100; network++) assert.deepStrictEqual(yield* ask(network), {})
+      assert.strictEqual((yield* waiting.pipe(at.demo)).length, 6)
+      yield* TestClock.adjust("4 minutes")
+      assert.deepStrictEqual(yield* ask(200), {})
+      assert.strictEqual((yield* waiting.pipe(at.demo)).length, 6)
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(yield* ask(201), {})
+      assert.strictEqual((yield* waiting.pipe(at.demo)).length, 7)
+      assert.strictEqual((yield* requestReset({ email: "nobody@copperstate.example" }).pipe(at.demo, callingFrom("198.51.202.1"), Effect.flip))._tag, "EmailUnknown")
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("gets a link of their own on a device they signed in from before, whatever strangers ask for (P8)", () =>
+    Effect.gen(function*() {
+      yield* bea()
+      let secret: string | undefined
+      const here = Effect.provideService(DeviceCookie, { secret: Effect.sync(() => secret), keep: (given) => Effect.sync(() => { secret = given }) })
+      yield* signIn({ userName: "bea", password }).pipe(at.demo, here)
+      for (let network = 0; network < 20; network++) yield* requestReset({ email }).pipe(at.demo, callingFrom(`198.51.${network}.1`))
+      const before = (yield* waiting.pipe(at.demo)).length
+      for (const _ of [1, 2, 3, 4, 5]) yield* requestReset({ email }).pipe(at.demo, here)
+      assert.strictEqual((yield* waiting.pipe(at.demo)).length, before + 5)
+      assert.strictEqual((yield* requestReset({ email }).pipe(at.demo, here, Effect.flip))._tag, "TooManyTries")
     }).pipe(Effect.provide(twoShops)))
 
   it.effect("may ask five times an hour from an address of the network, for whomever", () =>

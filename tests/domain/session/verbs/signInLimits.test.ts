@@ -10,13 +10,24 @@ const attempt = (userName: string, typed: string, address = "192.0.2.1") =>
   signIn({ userName, password: typed }).pipe(at.base, from(address), Effect.result, Effect.map((result) => result._tag === "Success" ? "in" : result.failure._tag))
 
 describe("signing in too often (trust.md P4)", () => {
-  it.effect("is refused the sixth time in a quarter of an hour, even with the right password, from wherever and however the name is written", () =>
+  it.effect("is refused the sixth time in a quarter of an hour, even with the right password, from one network and however the name is written", () =>
     Effect.gen(function*() {
       yield* bea()
       for (const n of [1, 2, 3, 4, 5]) assert.strictEqual(yield* attempt("bea", "wrong", `192.0.2.${n}`), "LoginFailed")
       const sixth = yield* signIn({ userName: " BEA", password }).pipe(at.demo, from("192.0.2.6"), Effect.flip)
       assert(sixth._tag === "TooManyTries")
       assert.strictEqual(sixth.minutes, 15)
+    }).pipe(Effect.provide(twoShops)))
+
+  it.effect("is refused on the network it comes from alone (P8)", () =>
+    Effect.gen(function*() {
+      yield* bea()
+      for (const _ of [1, 2, 3, 4, 5]) yield* attempt("bea", "wrong", "192.0.2.1")
+      assert.strictEqual(yield* attempt("bea", password, "192.0.2.200"), "TooManyTries")
+      assert.strictEqual(yield* attempt("bea", password, "192.0.3.1"), "in")
+      for (const _ of [1, 2, 3, 4, 5]) yield* attempt("bea", "wrong", "2001:db8:1:2f00::/64")
+      assert.strictEqual(yield* attempt("bea", password, "2001:db8:1:2fff::/64"), "TooManyTries")
+      assert.strictEqual(yield* attempt("bea", password, "2001:db8:1:3000::/64"), "in")
     }).pipe(Effect.provide(twoShops)))
 
   it.effect("locks nobody out: a quarter of an hour later the right password lets in, however often it was tried meanwhile", () =>

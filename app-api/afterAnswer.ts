@@ -1,0 +1,17 @@
+import { Effect, FiberSet, Layer } from "effect"
+import { Database } from "#adapters/postgres/Database.ts"
+import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
+
+/** How much may be under way behind answers; with more, answers wait for their own. */
+const most = 200
+
+/** Does work behind the answer. A stop waits for it before the database is closed. */
+export const afterAnswer = Layer.effect(AfterAnswer, Effect.gen(function*() {
+  yield* Database
+  const under = yield* FiberSet.make<void, never>()
+  yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(under))
+  return <E, R>(work: Effect.Effect<void, E, R>) => Effect.gen(function*() {
+    if ((yield* FiberSet.size(under)) >= most) return yield* work
+    yield* FiberSet.run(under, Effect.catchCause(work, (cause) => Effect.logError("work behind an answer failed", cause)))
+  })
+}))

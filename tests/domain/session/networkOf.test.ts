@@ -1,0 +1,14 @@
+import { assert, describe, it } from "@effect/vitest"
+import { networkOf } from "#domain/session/networkOf.ts"
+
+describe("the network of a caller", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.0/24"],
+    ["203.0.113.255", "203.0.113.0/24"],
+    ["2001:db8:1:2f42::/64", "2001:db8:1:2f00::/56"],
+    ["2001:db8:1:ff::/64", "2001:db8:1:0::/56"],
+    ["2001:db8:1:0::/64", "2001:db8:1:0::/56"],
+    ["", ""],
+    ["::/64", "::/64"]
+  ])("of %s is %s", (address, network) => assert.strictEqual(networkOf(address), network))
+})
