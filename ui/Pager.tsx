@@ -11,11 +11,13 @@ export type PageSize = (typeof pageSizes)[number]
 export interface PagerProps {
   /** Spoken name of the pages. */
   readonly label: string
-  /** From 1. */
-  readonly page: number
+  /** From 1; undefined where it is not known how many rows come before, as on the last pages of a list that was not counted whole. */
+  readonly page: number | undefined
   readonly pageSize: PageSize
-  /** Rows in all. */
+  /** Rows in all, as far as they were counted. */
   readonly total: number
+  /** Of a list that was not counted whole: whether there are pages before and after, and the ways there. Its last page has no number. */
+  readonly open?: OpenPages | undefined
   /** What is in view, such as `6–10 of 48`. */
   readonly totalText: string
   readonly sizeLabel: string
@@ -27,11 +29,27 @@ export interface PagerProps {
   readonly onPageSizeChange: (size: PageSize) => void
 }
 
+/** The ways through a list whose pages are not all counted. */
+export interface OpenPages {
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  readonly lastLabel: string
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+  readonly onLast: () => void
+}
+
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
 /** Walks through a long list, and chooses how much of it is in view. */
-export function Pager({ label, page, pageSize, total, totalText, sizeLabel, previousLabel, nextLabel, pageLabel, onPageChange, onPageSizeChange }: PagerProps) {
+export function Pager({ label, page, pageSize, total, open, totalText, sizeLabel, previousLabel, nextLabel, pageLabel, onPageChange, onPageSizeChange }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
+  const here = page ?? 1
+  const { hasNext, hasPrevious, onNext, onPrevious } = open ??
+    { hasPrevious: here > 1, hasNext: here < last, onPrevious: () => onPageChange(here - 1), onNext: () => onPageChange(here + 1) }
+  const counted = open === undefined ? pageNumbers(here, last) : page === undefined ? [1] : pageNumbers(page, hasNext ? undefined : page)
+  const numbers = open !== undefined && (hasNext || page === undefined) ? [...counted, null] : counted
+  const turn = (number: number) => number === here + 1 && page !== undefined ? onNext() : number === here - 1 ? onPrevious() : onPageChange(number)
   return (
     <nav className="Pager" aria-label={label}>
       <div className="PagerSize">
@@ -40,8 +58,8 @@ export function Pager({ label, page, pageSize, total, totalText, sizeLabel, prev
       </div>
       <p className="PagerTotal tabular" role="status">{totalText}</p>
       <div className="PagerPages">
-        <IconButton icon="chevron-left" label={previousLabel} isDisabled={page <= 1} onPress={() => onPageChange(page - 1)} />
-        {pageNumbers(page, last).map((number, index) => number === null
+        <IconButton icon="chevron-left" label={previousLabel} isDisabled={!hasPrevious} onPress={onPrevious} />
+        {numbers.map((number, index) => number === null
           ? <span key={`gap-${index}`} className="PagerGap" aria-hidden>…</span>
           : (
             <Button
@@ -49,12 +67,13 @@ export function Pager({ label, page, pageSize, total, totalText, sizeLabel, prev
               className="PagerPage tabular"
               aria-label={pageLabel?.(number) ?? String(number)}
               {...(number === page ? { "aria-current": "page" as const } : {})}
-              onPress={() => onPageChange(number)}
+              onPress={() => turn(number)}
             >
               {number}
             </Button>
           ))}
-        <IconButton icon="chevron-right" label={nextLabel} isDisabled={page >= last} onPress={() => onPageChange(page + 1)} />
+        <IconButton icon="chevron-right" label={nextLabel} isDisabled={!hasNext} onPress={onNext} />
+        {open !== undefined && <IconButton icon="chevron-last" label={open.lastLabel} isDisabled={!hasNext} onPress={open.onLast} />}
       </div>
     </nav>
   )

@@ -9,6 +9,7 @@ export const iconPaths = {
   "chevron-up": "m5.5 12 4.5-4.5 4.5 4.5",
   "chevron-left": "M12 5.5 7.5 10l4.5 4.5",
   "chevron-right": "M8 5.5 12.5 10 8 14.5",
+  "chevron-last": "M6 5.5 10.5 10 6 14.5M13.5 5.5v9",
   "sort": "m6.5 7.5 3.5-3.5 3.5 3.5M6.5 12.5 10 16l3.5-3.5",
   "arrow-up": "M10 16V4m-5 5 5-5 5 5",
   "arrow-down": "M10 4v12m-5-5 5 5 5-5",

@@ -14,7 +14,7 @@ export const auditLogMemory = Layer.effect(AuditLog, Effect.gen(function*() {
     sorted(auditEvents.filter((event) => isSought(event, search)), ({ id }) => [id], isLatestFirst(search)))
   return AuditLog.of({
     add: (event) => Effect.map(mine, ({ auditEvents }) => void auditEvents.push(event)),
-    search: (search) => Effect.map(found(search), (all) => pageIn(all, search)),
+    search: (search) => Effect.flatMap(found(search), (all) => pageIn(all, search, "audit")),
     batch: (search, after) => Effect.map(found(search), (all) => batchIn(all, after)),
     devices: (user, device) => Effect.map(mine, ({ auditEvents }) => {
       const before = auditEvents.filter(({ kind, userId }) => kind === "signedIn" && userId === user)

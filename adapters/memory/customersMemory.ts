@@ -13,7 +13,7 @@ import { sorted } from "./sorted.ts"
 export const customersMemory = Layer.effect(Customers, Effect.gen(function*() {
   const { mine } = yield* Shelves
   return Customers.of({
-    list: (search) => Effect.map(mine, ({ customers }) => pageIn(inGroups(found(customers.values(), search), search, true), search)),
+    list: (search) => Effect.flatMap(mine, ({ customers }) => pageIn(inGroups(found(customers.values(), search), search, true), search, "customers")),
     batch: (search, after) => Effect.map(mine, ({ customers }) => batchIn(inGroups(found(customers.values(), search), search, false), after)),
     get: Effect.fn("Customers.get")(function*(id) {
       return (yield* mine).customers.get(id) ?? (yield* new CustomerNotFound({ id }))

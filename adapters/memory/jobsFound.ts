@@ -10,11 +10,13 @@ import { sorted } from "./sorted.ts"
 /** The jobs a list asks for, in its order: the newest number first unless asked otherwise, open install dates after the known ones. */
 export const jobsFound = (jobs: ReadonlyArray<Job>, customers: ReadonlyMap<CustomerId, Customer>, search: JobSearch): ReadonlyArray<Job> => {
   const text = search.text?.trim() ?? ""
-  return sorted(
+  const found = sorted(
     jobs.filter((job) => isOfKind(job, customers.get(job.customerId), search) && isSought(job, customers.get(job.customerId), text)),
-    (job) => [sortKey[search.sort ?? "number"](job), job.number],
+    (job) => keysOf[search.sort ?? "number"](job),
     search.descending ?? search.sort === undefined
   )
+  const isOpen = ({ install }: Job) => search.sort === "installDate" && install.date === ""
+  return [...found.filter((job) => !isOpen(job)), ...found.filter(isOpen)]
 }
 
 /** Whether a job has all that a search's filters ask for, but for its text. */
@@ -44,9 +46,10 @@ const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: 
   (customer !== undefined && namesCustomer(customer, text)) ||
   [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? ""].some((field) => contains(field, text))
 
-const sortKey = {
-  number: ({ number }: Job) => number,
-  installDate: ({ install }: Job) => install.date || "9999",
-  customerName: ({ customerName }: Job) => customerName,
-  total: ({ totals }: Job) => totals.total
+/** The last key is one that no other job has. */
+const keysOf = {
+  number: ({ number }: Job) => [number],
+  installDate: ({ id, install }: Job) => [install.date, id],
+  customerName: ({ customerId, customerName, number }: Job) => [customerName, customerId, number],
+  total: ({ id, totals }: Job) => [totals.total, id]
 }

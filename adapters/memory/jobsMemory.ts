@@ -21,10 +21,7 @@ export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
     return job === undefined ? yield* new JobNotFound({ id }) : asItStands(shelf, job)
   })
   return Jobs.of({
-    list: (search) => Effect.map(mine, (shelf) => {
-      const { items, total } = pageIn(jobsInGroups(shelf, found(shelf, search), search.group, true), search)
-      return { items, total }
-    }),
+    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(jobsInGroups(shelf, found(shelf, search), search.group, true), search, "jobs")),
     batch: (search, after) => Effect.map(mine, (shelf) => {
       const { items, next } = batchIn(jobsInGroups(shelf, found(shelf, search), search.group, false), after)
       return { items, next }

@@ -14,7 +14,7 @@ export const locationsMemory = Layer.effect(Locations, Effect.gen(function*() {
   return Locations.of({
     all: Effect.map(mine, ({ locations }) =>
       sorted(locations.values(), ({ id, locationName, status }) => [status === "active" ? 0 : 1, locationName, id])),
-    list: (search) => Effect.map(mine, (shelf) => pageIn(found(shelf, search), search)),
+    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "locations")),
     batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
     get: Effect.fn("Locations.get")(function*(id) {
       return (yield* mine).locations.get(id) ?? (yield* new LocationNotFound({ id }))

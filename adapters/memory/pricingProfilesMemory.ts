@@ -15,7 +15,7 @@ import { sorted } from "./sorted.ts"
 export const pricingProfilesMemory = Layer.effect(PricingProfiles, Effect.gen(function*() {
   const { mine } = yield* Shelves
   return PricingProfiles.of({
-    list: (search) => Effect.map(mine, (shelf) => pageIn(found(shelf, search), search)),
+    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "pricingProfiles")),
     batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
     get: Effect.fn("PricingProfiles.get")(function*(id) {
       return (yield* mine).pricingProfiles.get(id) ?? (yield* new PricingProfileNotFound({ id }))

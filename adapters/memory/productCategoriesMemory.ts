@@ -14,7 +14,7 @@ import { sorted } from "./sorted.ts"
 export const productCategoriesMemory = Layer.effect(ProductCategories, Effect.gen(function*() {
   const { mine } = yield* Shelves
   return ProductCategories.of({
-    list: (search) => Effect.map(mine, (shelf) => pageIn(found(shelf, search), search)),
+    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "productCategories")),
     batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
     get: Effect.fn("ProductCategories.get")(function*(id) {
       return (yield* mine).productCategories.get(id) ?? (yield* new ProductCategoryNotFound({ id }))

@@ -12,7 +12,7 @@ import { sorted } from "./sorted.ts"
 export const productsMemory = Layer.effect(Products, Effect.gen(function*() {
   const { mine } = yield* Shelves
   return Products.of({
-    list: (search) => Effect.map(mine, (shelf) => pageIn(found(shelf, search), search)),
+    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "products")),
     batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
     suggest: (text, most) => Effect.map(mine, ({ products }) => {
       const begins = ({ productCode }: Product) => keyOf(productCode).startsWith(keyOf(text))

@@ -18,6 +18,6 @@ export const searchChargesMemory = Layer.effect(SearchCharges, Effect.gen(functi
       ;(yield* mine).searchCharges.set(charge.id, charge)
       return true
     }),
-    list: (page) => Effect.map(sorted, (charges) => pageIn(charges, page))
+    list: (page) => Effect.flatMap(sorted, (charges) => pageIn(charges, page, "searchCharges"))
   })
 })).pipe(Layer.provide(Shelves.empty))

@@ -21,9 +21,9 @@ export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
       byPrefix: (prefix) => Effect.sync(() => [...tenants.values()].find((tenant) => tenant.prefix === prefix)),
       get: (id) => Effect.sync(() => tenants.get(id)),
       open,
-      list: (search) => Effect.sync(() => {
+      list: (search) => Effect.suspend(() => {
         const found = [...tenants.values()].filter((tenant) => tenant.prefix !== "" && isSought(tenant, search))
-        return pageIn(sorted(found, (one) => [one[search.sort ?? "businessName"], one.id], search.descending), search)
+        return pageIn(sorted(found, (one) => [one[search.sort ?? "businessName"], one.id], search.descending), search, "tenants")
       }),
       save: Effect.fn("Tenants.save")(function*(tenant, event) {
         const current = yield* open(tenant.id)

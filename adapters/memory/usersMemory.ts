@@ -27,7 +27,7 @@ export const usersMemory = Layer.effect(Users, Effect.gen(function*() {
     shopOf: (userName) => Effect.sync(() => [...all].find(([, shelf]) => named(shelf, userName) !== undefined)?.[0]),
     get: (id) => Effect.map(mine, ({ users }) => users.get(id)?.user),
     list: Effect.map(people, (found) => sorted(found, byLastName)),
-    search: (search) => Effect.map(people, (all) => pageIn(found(all, search), search)),
+    search: (search) => Effect.flatMap(people, (all) => pageIn(found(all, search), search, "users")),
     batch: (search, after) => Effect.map(people, (all) => batchIn(found(all, search), after)),
     activeWith: (role) => Effect.map(people, (found) => found.filter(({ active, roles }) => active && roles.includes(role)).map(({ id }) => id)),
     credentials: (userName) => Effect.map(mine, (shelf) => {

@@ -42,12 +42,6 @@ export interface ListQuery {
   readonly isServed: boolean
 }
 
-/** Which part of a list is asked for; `pageFields` has the limits. */
-export interface Paging {
-  readonly page?: number | undefined
-  readonly size?: number | undefined
-}
-
 /** The whole as SQL after `where`, or nothing. */
 export const whereOf = (parts: ReadonlyArray<Part>): string => parts.length === 0 ? "" : `where ${parts.map(({ sql }) => sql).join(" and ")}`
 

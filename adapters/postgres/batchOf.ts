@@ -1,5 +1,5 @@
 import { batchSize } from "#domain/shared/Batch.ts"
-import { inOrder, orderOf, type Place } from "./inOrder.ts"
+import { inOrder, orderOf, type Place, placeOf } from "./inOrder.ts"
 import { type ListQuery, valuesOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 
@@ -11,13 +11,12 @@ interface Asked {
 export const rowsAfter = async (asked: Asked, query: ListQuery, after: Place | undefined, size: number): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: Place | undefined }> => {
   const { first, id, join = "", order, select, table } = query
   const page = inOrder(query, { size, after })
-  const place = `jsonb_build_array(page.rank, ${order.keys.map((_, at) => `page.k${at}::text`).join(", ")})`
   const rows = await asked.execute(
     `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${page.sql})
-     select ${select}, ${place} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
+     select ${select}, ${placeOf(order, "page")} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
     valuesOf(first, page)
   )
-  return { rows: rows.map(({ reachedHere: _, ...row }) => row), last: rows.at(-1)?.["reachedHere"] as Place | undefined }
+  return { rows: rows.map(({ reachedHere: _, ...row }) => row), last: rows.length === 0 ? undefined : JSON.parse(String(rows.at(-1)!["reachedHere"])) as Place }
 }
 
 /** A stretch of a list, and what leads to the one after it. */

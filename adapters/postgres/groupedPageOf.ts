@@ -1,83 +1,126 @@
+import { type PageSearch, rowsToRead } from "#domain/shared/cursors.ts"
 import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
-import { inOrder, orderOf, unordered } from "./inOrder.ts"
+import { beyondIn, inOrder, isPlace, orderOf, type Place, placeOf, unordered } from "./inOrder.ts"
 import { groupColumns, type GroupFigures, type ListGroups, memberOf, withGroup } from "./ListGroups.ts"
-import { type ListQuery, type Paging, type Part, valuesOf, whereOf } from "./ListQuery.ts"
-import { countOf } from "./pageOf.ts"
+import { type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { countOf, executed, pageIn, type RowPage, stepIn } from "./pageOf.ts"
 import type { Row } from "./TenantTransaction.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
 }
 
-interface Page {
-  readonly rows: ReadonlyArray<Row>
-  readonly total: number
+/** Where a row stands among groups: the key and the place of its group, then its place in it. */
+type GroupedPlace = readonly [key: string, place: string, ...within: Place]
+
+/** What is read of a grouped list, in the direction of the step. */
+interface Stretch {
+  readonly size: number
+  readonly offset: number
+  readonly after: GroupedPlace | undefined
+  readonly backward: boolean
 }
 
 /**
  * One page of a list whose rows stand together in groups, with what all rows of each of its groups come to. Where no more rows are left than
- * are counted, they are sorted; where more are, the groups are walked through until the page is reached, and each gives its rows in order.
+ * are counted, they are sorted; where more are, the groups are walked through, from the first one until the page is reached, or from the
+ * group that a cursor names until the page is full, and each gives its rows in order.
  */
-export const groupedPageOf = async (asked: Asked, query: ListQuery, groups: ListGroups, { page = 1, size = defaultPageSize }: Paging): Promise<Page> => {
-  const offset = (page - 1) * size
+export const groupedPageOf = async (asked: Asked, query: ListQuery, groups: ListGroups, search: PageSearch): Promise<RowPage> => {
+  const { page = 1, size = defaultPageSize } = search
+  const step = stepIn(query, search, isGroupedPlace(query))
+  const offset = step === undefined ? (page - 1) * size : 0
   const before = query.first === undefined ? "" : `with ${query.first.sql} `
   const count = countOf(query)
   const [counted] = await asked.execute(`${before}${count.sql}`, valuesOf(query.first, count))
   const total = Number(counted!["n"])
   if (total <= offset) return { rows: [], total }
-  return { rows: await (total <= countedUpTo ? sorted : walked)(asked, query, groups, size, offset), total }
+  const stretch = { size: rowsToRead(step, search), offset, after: step?.place as GroupedPlace | undefined, backward: step?.isBackward ?? false }
+  return pageIn(query, search, step, await (total <= countedUpTo ? sorted : walked)({ execute: executed(asked, step) }, query, groups, stretch), total)
 }
+
+const isGroupedPlace = ({ order }: ListQuery) => (place: unknown): place is GroupedPlace =>
+  Array.isArray(place) && typeof place[0] === "string" && typeof place[1] === "string" && isPlace(order)(place.slice(2))
+
+const withinOf = ([_key, _place, ...within]: GroupedPlace): Place => within
 
 const sumsOf = ({ sums }: ListGroups) => Object.entries(sums)
 
-const sorted = async (asked: Asked, query: ListQuery, groups: ListGroups, size: number, offset: number): Promise<ReadonlyArray<Row>> => {
+const way = (backward: boolean) => backward ? "desc" : "asc"
+
+const sorted = async (asked: Asked, query: ListQuery, groups: ListGroups, { after, backward, offset, size }: Stretch): Promise<ReadonlyArray<Row>> => {
   const { first, id, join = "", order, select, table } = query
   const found = unordered(
     { ...query, order: { ...order, join: `${order.join ?? ""} ${groups.join ?? ""}` } },
     `, ${groups.key} as key, ${groups.place} as place${sumsOf(groups).map(([name, sum]) => `, ${sum} as "${name}"`).join("")}`
   )
+  const beyond = after === undefined ? [] : [beyondGrouped(order, after, backward)]
   const rows = await asked.execute(
     `with ${first === undefined ? "" : `${first.sql}, `}found as materialized (${found.sql}),
       figures as (select key, count(*)::int as n${sumsOf(groups).map(([name]) => `, coalesce(sum("${name}"), 0)::float8 as "${name}"`).join("")} from found group by key),
-      page as materialized (select * from found order by place, ${orderOf(order, "found")} limit ? offset ?)
-     select ${select}, ${groupColumns(groups)}, jsonb_build_object('count', figures.n, 'sums', jsonb_build_object(${sumsOf(groups).map(([name]) => `'${name}', figures."${name}"`).join(", ")})) as figures
-     from page join figures on figures.key = page.key join ${table} on ${id} = page.row_id ${join} ${groups.join ?? ""} order by page.place, ${orderOf(order, "page")}`,
-    [...valuesOf(first, found), size, offset]
+      page as materialized (select * from found ${whereOf(beyond)} order by place ${way(backward)}, ${orderOf(order, "found", backward)} limit ? offset ?)
+     select ${select}, ${groupColumns(groups)}, ${placeOf(order, "page", "page.key::text", "page.place::text")} as "reachedHere",
+       jsonb_build_object('count', figures.n, 'sums', jsonb_build_object(${sumsOf(groups).map(([name]) => `'${name}', figures."${name}"`).join(", ")})) as figures
+     from page join figures on figures.key = page.key join ${table} on ${id} = page.row_id ${join} ${groups.join ?? ""}
+     order by page.place ${way(backward)}, ${orderOf(order, "page", backward)}`,
+    [...valuesOf(first, found, ...beyond), size, offset]
   )
   return rows.map(({ figures, ...row }) => withGroup(row, figures as GroupFigures))
 }
 
+const beyondGrouped = (order: ListQuery["order"], after: GroupedPlace, backward: boolean): Part => {
+  const within = beyondIn(order, "found", withinOf(after), backward)
+  return { sql: `(place ${backward ? "<" : ">"} ? or (place = ? and ${within.sql}))`, values: [after[1], after[1], ...within.values] }
+}
+
 interface Walked extends GroupFigures {
   readonly key: string
+  readonly place: string
   /** How many rows stand in the groups before it. */
   readonly before: number
 }
 
-const walked = async (asked: Asked, query: ListQuery, groups: ListGroups, size: number, offset: number): Promise<ReadonlyArray<Row>> => {
+const walked = async (asked: Asked, query: ListQuery, groups: ListGroups, { after, backward, offset, size }: Stretch): Promise<ReadonlyArray<Row>> => {
   const { first, id, join = "", order, select, table } = query
-  const all = await walk(asked, query, groups, Math.max(countedUpTo, offset + size))
-  const here = all.filter(({ before, count }) => before < offset + size && (count > countedUpTo || before + count > offset))
+  const here = after === undefined
+    ? (await walk(asked, query, groups, offset + size, { backward }))
+      .filter(({ before, count }) => before < offset + size && (count > countedUpTo || before + count > offset))
+    : [
+      ...await walk(asked, query, groups, 1, { backward, only: { sql: "place = ?", values: [after[1]] } }),
+      ...await walk(asked, query, groups, size, { backward, only: { sql: `place ${backward ? "<" : ">"} ?`, values: [after[1]] } })
+    ]
   if (here.length === 0) return []
   const parts = here.map(({ before, count, key }, nth): Part => {
     const within = Math.max(0, offset - before)
-    const most = Math.min(size, offset + size - before)
+    const most = after === undefined ? Math.min(size, offset + size - before) : size
     const members = { ...query, where: [...query.where, memberOf(groups, key)] }
-    if (count > countedUpTo) return numbered(nth, inOrder(members, { size: most, offset: within }))
+    const reached = after !== undefined && key === after[0] ? withinOf(after) : undefined
+    if (count > countedUpTo) return numbered(nth, inOrder(members, { size: most, offset: within, after: reached, backward }))
     const few = unordered(members)
-    return numbered(nth, { sql: `with few as materialized (${few.sql}) select * from few order by ${orderOf(order, "few")} limit ? offset ?`, values: [...few.values, most, within] })
+    const beyond = reached === undefined ? [] : [beyondIn(order, "few", reached, backward)]
+    return numbered(nth, {
+      sql: `with few as materialized (${few.sql}) select * from few ${whereOf(beyond)} order by ${orderOf(order, "few", backward)} limit ? offset ?`,
+      values: [...valuesOf(few, ...beyond), most, within]
+    })
   })
   const rows = await asked.execute(
     `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${parts.map(({ sql }) => `(${sql})`).join(" union all ")})
-     select ${select}, ${groupColumns(groups)}, page.nth from page join ${table} on ${id} = page.row_id ${join} ${groups.join ?? ""} order by page.nth, ${orderOf(order, "page")} limit ?`,
+     select ${select}, ${groupColumns(groups)}, page.nth, ${placeOf(order, "page")} as "reachedHere"
+     from page join ${table} on ${id} = page.row_id ${join} ${groups.join ?? ""} order by page.nth, ${orderOf(order, "page", backward)} limit ?`,
     [...valuesOf(first, ...parts), size]
   )
-  return rows.map(({ nth, ...row }) => withGroup(row, here[nth]))
+  return rows.map(({ nth, reachedHere, ...row }) => {
+    const { key, place, ...figures } = here[nth as number]!
+    return withGroup({ ...row, reachedHere: JSON.stringify([key, place, ...JSON.parse(String(reachedHere)) as Place]) }, figures)
+  })
 }
 
 const numbered = (nth: number, part: Part): Part => ({ ...part, sql: `select *, ${nth} as nth from (${part.sql}) as member` })
 
-/** The groups from the first one on until so many rows are counted, and no group further than `countedUpTo` + 1. */
-const walk = async (asked: Asked, { first, table, where }: ListQuery, groups: ListGroups, most: number): Promise<ReadonlyArray<Walked>> => {
+/** The groups in the direction that is walked, all or some of them, until so many rows are counted, and no group further than `countedUpTo` + 1. */
+const walk = async (
+  asked: Asked, { first, table, where }: ListQuery, groups: ListGroups, most: number, { backward, only }: { readonly backward: boolean; readonly only?: Part }
+): Promise<ReadonlyArray<Walked>> => {
   const names = sumsOf(groups).map(([name]) => name)
   const members = [
     { sql: `every.key <> '' and ${groups.named("every.key")}`, values: [] },
@@ -87,19 +130,20 @@ const walk = async (asked: Asked, { first, table, where }: ListQuery, groups: Li
     values: valuesOf(...where)
   }))
   const rows = await asked.execute(
-    `with recursive ${first === undefined ? "" : `${first.sql}, `}every as materialized (select row_number() over (order by place) as nth, key from (${groups.every}) as every),
+    `with recursive ${first === undefined ? "" : `${first.sql}, `}
+     every as materialized (select row_number() over (order by place ${way(backward)}) as nth, key, place from (${groups.every}) as every ${whereOf(only === undefined ? [] : [only])}),
      walked as (
-       select 0::bigint as nth, '' as key, 0::bigint as before, 0::bigint as n, array[]::float8[] as sums
+       select 0::bigint as nth, '' as key, '' as place, 0::bigint as before, 0::bigint as n, array[]::float8[] as sums
        union all
-       select every.nth, every.key, walked.before + walked.n, counted.n, counted.sums from walked join every on every.nth = walked.nth + 1
+       select every.nth, every.key, every.place::text collate "default", walked.before + walked.n, counted.n, counted.sums from walked join every on every.nth = walked.nth + 1
        cross join lateral (select count(*) as n, array[${names.map((name) => `coalesce(sum("${name}"), 0)::float8`).join(", ")}]::float8[] as sums
          from (${members.map(({ sql }) => sql).join(" union all ")}) as members) as counted
        where walked.before + walked.n < ?
      )
-     select key, before::int as before, n::int as count, sums from walked where n > 0 order by nth`,
-    [...valuesOf(first, ...members), most]
+     select key, place, before::int as before, n::int as count, sums from walked where n > 0 order by nth`,
+    [...valuesOf(first, only, ...members), most]
   )
-  return rows.map(({ before, count, key, sums }) => ({
-    key, before, count, sums: count > countedUpTo ? {} : Object.fromEntries(names.map((name, at) => [name, sums[at]]))
+  return rows.map(({ before, count, key, place, sums }) => ({
+    key, place, before, count, sums: count > countedUpTo ? {} : Object.fromEntries(names.map((name, at) => [name, sums[at]]))
   }))
 }

@@ -8,15 +8,31 @@ const asked = (value: number): Part => ({ sql: "?", values: [value] })
 /** Where a row stands in its list, as `inOrder` tells it: its leg's rank and its keys, null where they are. */
 export type Place = readonly [rank: number, ...keys: ReadonlyArray<string | null>]
 
+/** Whether JSON from outside is a place in a list of this order. */
+export const isPlace = ({ keys, legs }: ListQuery["order"]) => (place: unknown): place is Place =>
+  Array.isArray(place) && place.length === keys.length + 1 && (legs ?? everything).some(({ rank = 0 }) => rank === place[0]) &&
+  place.slice(1).every((key) => key === null || typeof key === "string")
+
 const everything: ReadonlyArray<Leg> = [{}]
 
 type Ordered = Pick<ListQuery, "table" | "id" | "where" | "order">
 
 const way = (descending: boolean) => descending ? "desc" : "asc"
 
-/** What `inOrder` gives as its columns, in the list's order. */
-export const orderOf = ({ keys, descending }: ListQuery["order"], from: string): string =>
-  [`${from}.rank`, ...keys.map((_, at) => `${from}.k${at} ${way(descending)}`)].join(", ")
+/** What `inOrder` gives as its columns, in the list's order or, `backward`, the other way round. */
+export const orderOf = ({ keys, descending }: ListQuery["order"], from: string, backward = false): string =>
+  [`${from}.rank ${way(backward)}`, ...keys.map((_, at) => `${from}.k${at} ${way(descending !== backward)}`)].join(", ")
+
+/** The place of a row that `inOrder` gave, as JSON text. */
+export const placeOf = ({ keys }: ListQuery["order"], from: string, ...more: ReadonlyArray<string>): string =>
+  `jsonb_build_array(${[...more, `${from}.rank`, ...keys.map((_, at) => `${from}.k${at}::text`)].join(", ")})::text`
+
+/** Which rows of those that `unordered` gave stand after a place, or before it. */
+export const beyondIn = ({ keys, descending, legs }: ListQuery["order"], from: string, [rank, ...values]: Place, backward = false): Part => {
+  const nulls = (legs ?? everything).find(({ rank: own = 0 }) => own === rank)?.nulls ?? 0
+  const beyond = beyondPlace(keys.map((_, at) => `${from}.k${at}`).slice(nulls), descending !== backward, values.slice(nulls))
+  return { sql: `(${from}.rank ${backward ? "<" : ">"} ${whole(rank).sql} or (${from}.rank = ${whole(rank).sql} and ${beyond.sql}))`, values: beyond.values }
+}
 
 /** Ids, ranks and keys of the rows, unordered: for so few that sorting them is nothing. */
 export const unordered = ({ table, id, where, order }: Ordered, more = ""): Part => {
@@ -29,30 +45,40 @@ export const unordered = ({ table, id, where, order }: Ordered, more = ""): Part
   }
 }
 
+/** A stretch of a list: from `offset` on, or after a place; `backward` the list is read from its end, and `after` means before. */
+export interface Stretch {
+  readonly size: number
+  readonly offset?: number
+  readonly after?: Place | undefined
+  readonly backward?: boolean
+}
+
 /**
- * Ids, ranks and keys of a list's rows from `offset` on, or of those after a place, as indexes give them: each leg ends where the page does, and
- * none is begun that those before it have filled, so nothing is read that could not be on the page.
+ * Ids, ranks and keys of a stretch of a list, as indexes give them: each leg ends where the page does, and none is begun that those before it
+ * have filled, so nothing is read that could not be on the page.
  */
-export const inOrder = (query: Ordered, { size, offset = 0, after }: { readonly size: number; readonly offset?: number; readonly after?: Place | undefined }): Part => {
-  const { legs = everything } = query.order
+export const inOrder = (query: Ordered, { size, offset = 0, after, backward = false }: Stretch): Part => {
+  const declared = query.order.legs ?? everything
+  const legs = backward ? declared.toReversed() : declared
   // The first page has its limit in its text: its plan is then made once and kept.
   const number = offset === 0 ? whole : asked
   const most = number(offset + size)
-  const [lead, rest] = legs.filter(({ rank = 0 }) => after === undefined || rank >= after[0])
-  const first = oneLeg(query, lead!, most, after)
+  const [lead, rest] = legs.filter(({ rank = 0 }) => after === undefined || (backward ? rank <= after[0] : rank >= after[0]))
+  const first = oneLeg(query, lead!, most, after, backward)
   const cut = offset === 0 ? [whole(size)] : [asked(size), asked(offset)]
   const limit = `limit ${cut.map(({ sql }) => sql).join(" offset ")}`
-  if (rest === undefined) return { sql: `select * from (${first.sql}) as lead order by ${orderOf(query.order, "lead")} ${limit}`, values: valuesOf(first, ...cut) }
+  if (rest === undefined) return { sql: `select * from (${first.sql}) as lead order by ${orderOf(query.order, "lead", backward)} ${limit}`, values: valuesOf(first, ...cut) }
   const isShort: Part = { sql: `(select count(*) from lead) < ${most.sql}`, values: most.values }
-  const second = oneLeg({ ...query, where: [...query.where, isShort] }, rest, most, after)
+  const second = oneLeg({ ...query, where: [...query.where, isShort] }, rest, most, after, backward)
   return {
-    sql: `with lead as materialized (${first.sql}) select * from ((select * from lead) union all (${second.sql})) as legs order by ${orderOf(query.order, "legs")} ${limit}`,
+    sql: `with lead as materialized (${first.sql}) select * from ((select * from lead) union all (${second.sql})) as legs order by ${orderOf(query.order, "legs", backward)} ${limit}`,
     values: valuesOf(first, second, ...cut)
   }
 }
 
-const oneLeg = ({ table, id, where, order }: Ordered, leg: Leg, limit: Part, after: Place | undefined): Part => {
-  const { join = "", keys, descending, through } = order
+const oneLeg = ({ table, id, where, order }: Ordered, leg: Leg, limit: Part, after: Place | undefined, backward: boolean): Part => {
+  const { join = "", keys, through } = order
+  const descending = order.descending !== backward
   const { rank = 0, nulls = 0 } = leg
   const isUnderWay = after !== undefined && after[0] === rank
   const beyond = isUnderWay ? [beyondPlace(keys.slice(nulls), descending, after.slice(1 + nulls))] : []

@@ -1,11 +1,16 @@
-import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
-import { inOrder, orderOf, unordered } from "./inOrder.ts"
-import { type ListQuery, type Paging, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { Effect, Result } from "effect"
+import { pagesAround, type PageSearch, type PageStep, rowsToRead, stepOf } from "#domain/shared/cursors.ts"
+import { countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
+import { beyondIn, inOrder, isPlace, orderOf, type Place, placeOf, unordered } from "./inOrder.ts"
+import { type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
 }
+
+/** A page as the database tells it: what `Page` says, of its own rows. */
+export type RowPage = Omit<Page<Row>, "items"> & { readonly rows: ReadonlyArray<Row> }
 
 /** The rows that a search leaves, counted no further than `countedUpTo` + 1. */
 export const countOf = ({ table, where }: Pick<ListQuery, "table" | "where">): Part =>
@@ -14,38 +19,86 @@ export const countOf = ({ table, where }: Pick<ListQuery, "table" | "where">): P
 /**
  * One page and the total, counted no further than `countedUpTo` + 1, in one statement. What a page costs does not grow with the shop: rows
  * come in order out of an index, or, where a filter leaves no more than are counted, those alone are sorted. Only the page's own rows are
- * then read whole. A page behind the last one asks once more.
+ * then read whole. A page behind the last one asks once more. By its cursor a page is found as quickly wherever it is; by its number it is
+ * counted out from the list's beginning.
  */
-export const pageOf = async (asked: Asked, query: ListQuery, { page = 1, size = defaultPageSize }: Paging): Promise<{ readonly rows: ReadonlyArray<Row>; readonly total: number }> => {
-  const offset = (page - 1) * size
+export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch): Promise<RowPage> => {
+  const { page = 1, size = defaultPageSize } = search
+  const step = stepIn(query, search, isPlace(query.order))
+  const stretch = { size: rowsToRead(step, search), offset: step === undefined ? (page - 1) * size : 0, after: step?.place as Place | undefined, backward: step?.isBackward ?? false }
   const { first, id, join = "", order, select, table } = query
   const count = countOf(query)
-  const parts = query.isServed ? served(query, size, offset) : gated(query, size, offset)
-  const rows = await asked.execute(
+  const parts = query.isServed ? served(query, stretch) : gated(query, stretch)
+  const read = await executed(asked, step)(
     `with ${first === undefined ? "" : `${first.sql}, `}counted as materialized (${count.sql}), ${parts.map(({ sql }) => sql).join(", ")}
-     select ${select}, (select n from counted) as "inAll" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
+     select ${select}, (select n from counted) as "inAll", ${placeOf(order, "page")} as "reachedHere"
+     from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page", stretch.backward)}`,
     valuesOf(first, count, ...parts)
   )
-  if (rows.length > 0 || offset === 0) return { rows: rows.map(({ inAll: _, ...row }) => row), total: Number(rows[0]?.["inAll"] ?? 0) }
+  if (read.length > 0 || (step === undefined && page === 1)) return pageIn(query, search, step, read, Number(read[0]?.["inAll"] ?? 0))
   const [behind] = await asked.execute(`${first === undefined ? "" : `with ${first.sql} `}${count.sql}`, valuesOf(first, count))
-  return { rows, total: Number(behind?.["n"]) }
+  return { rows: [], total: Number(behind?.["n"]) }
 }
 
-const served = (query: ListQuery, size: number, offset: number): ReadonlyArray<Part> => {
-  const page = inOrder(query, { size, offset })
+/** The step that a search asks for, as far as its place is one of this list's: else the call is refused by `cursorChecked`. */
+export const stepIn = (query: ListQuery, search: PageSearch, isOurs: (place: unknown) => boolean): PageStep | undefined => {
+  const read = stepOf(query.table, search)
+  if (Result.isFailure(read)) throw read.failure
+  if (read.success?.place !== undefined && !isOurs(read.success.place)) throw new CursorInvalid({ reason: "unreadable" })
+  return read.success
+}
+
+/** Rows as they were read, in the direction of the step, as a page in the list's order. */
+export const pageIn = (query: ListQuery, search: PageSearch, step: PageStep | undefined, read: ReadonlyArray<Row>, total: number): RowPage => {
+  const { size = defaultPageSize } = search
+  const kept = read.slice(0, size)
+  const rows = step?.isBackward === true ? kept.reverse() : kept
+  const placeAt = (at: number) => rows.length === 0 ? undefined : JSON.parse(String(rows.at(at)!["reachedHere"]))
+  return {
+    rows: rows.map(({ inAll: _, reachedHere: _place, ...row }) => row),
+    total,
+    ...pagesAround(query.table, search, step, { rows: rows.length, hasMore: read.length > size, total, first: placeAt(0), last: placeAt(-1) })
+  }
+}
+
+/** A place whose keys are no days or no numbers was given by no list: PostgreSQL refuses it as data (class 22). */
+export const executed = (asked: Asked, step: PageStep | undefined): Asked["execute"] => async (sql, values) => {
+  try {
+    return await asked.execute(sql, values)
+  } catch (cause) {
+    if (step?.place !== undefined && String((cause as { readonly code?: unknown }).code).startsWith("22")) throw new CursorInvalid({ reason: "unreadable" })
+    throw cause
+  }
+}
+
+/** Tells a wrong cursor from what breaks. */
+export const cursorChecked = <A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E | CursorInvalid, R> =>
+  Effect.catchDefect(page, (defect): Effect.Effect<never, CursorInvalid> => defect instanceof CursorInvalid ? Effect.fail(defect) : Effect.die(defect))
+
+interface Stretch {
+  readonly size: number
+  readonly offset: number
+  readonly after: Place | undefined
+  readonly backward: boolean
+}
+
+const served = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
+  const page = inOrder(query, stretch)
   return [{ sql: `page as materialized (${page.sql})`, values: page.values }]
 }
 
 /** Which of two ways is gone is known when the rows are counted; the other one is not begun. */
-const gated = (query: ListQuery, size: number, offset: number): ReadonlyArray<Part> => {
+const gated = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
+  const { after, backward, offset, size } = stretch
   const when = (sign: string): Part => ({ sql: `(select n from counted) ${sign} ${countedUpTo}`, values: [] })
   const few = unordered({ ...query, where: [...query.where, when("<=")] })
-  const many = inOrder({ ...query, where: [...query.where, when(">")] }, { size, offset })
+  const many = inOrder({ ...query, where: [...query.where, when(">")] }, stretch)
+  const beyond = after === undefined ? [] : [beyondIn(query.order, "found", after, backward)]
   return [
     { sql: `found as materialized (${few.sql})`, values: few.values },
     {
-      sql: `page as materialized ((select * from found order by ${orderOf(query.order, "found")} limit ? offset ?) union all (${many.sql}))`,
-      values: [size, offset, ...many.values]
+      sql: `page as materialized ((select * from found ${whereOf(beyond)} order by ${orderOf(query.order, "found", backward)} limit ? offset ?) union all (${many.sql}))`,
+      values: [...valuesOf(...beyond), size, offset, ...many.values]
     }
   ]
 }

@@ -15,7 +15,7 @@ const cards = ["ok", "declined", "ok", "rejected-cvv", "ok"] as const
 export const seedCards = Effect.fn("seedCards")(function*() {
   if ((yield* CardProcessor).frame.kind !== "sandbox") return
   const jobs = yield* Jobs
-  const { items } = yield* jobs.list({ size: 100, stage: "invoice", unpaid: true })
+  const { items } = yield* Effect.orDie(jobs.list({ size: 100, stage: "invoice", unpaid: true }))
   let nth = 0
   for (const { id } of items) {
     const job = yield* Effect.orDie(jobs.get(id))

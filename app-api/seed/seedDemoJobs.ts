@@ -36,7 +36,7 @@ export const isSeeded = Effect.fn("isSeeded")(function*(prefix: string) {
 })
 
 const hasJobs = Effect.gen(function*() {
-  return (yield* (yield* Jobs).list({ size: 1 })).total > 0
+  return (yield* Effect.orDie((yield* Jobs).list({ size: 1 }))).total > 0
 })
 
 const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<DemoJob>, count: number) {
@@ -46,7 +46,7 @@ const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<Dem
   const once = Effect.gen(function*() {
     if (yield* hasJobs) return
     const locations = yield* (yield* Locations).all
-    const { items: profiles } = yield* (yield* PricingProfiles).list({ size: 100 })
+    const { items: profiles } = yield* Effect.orDie((yield* PricingProfiles).list({ size: 100 }))
     const customers = yield* everyCustomer
     const staff = (yield* (yield* Users).list).filter(({ active }) => active)
     const withRole = (role: Role) => staff.filter(({ roles }) => roles.includes(role))

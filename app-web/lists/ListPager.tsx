@@ -1,35 +1,54 @@
-import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
+import { countedUpTo, defaultPageSize, type Page } from "#domain/shared/Page.ts"
 import { type PageSize, Pager, pageSizes } from "#ui/Pager.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { Paged } from "./useShopList.ts"
+import { type Paged, pageShown } from "./paging.ts"
 
 const isPageSize = (size: number): size is PageSize => (pageSizes as ReadonlyArray<number>).includes(size)
 
 export interface ListPagerProps {
   readonly asked: Paged
-  readonly turn: (page: number) => void
+  /** What came, with the cursors of the pages around it. */
+  readonly shown: Page<unknown>
+  readonly turn: (to: Pick<Paged, "page" | "cursor">) => void
   readonly resize: (rows: number) => void
-  readonly total: number
 }
 
-/** Turns the pages of a list and chooses their size. */
-export function ListPager({ asked: { page = 1, size = defaultPageSize }, turn, resize, total }: ListPagerProps) {
+/** Turns the pages of a list and chooses their size: by number as far as lists count, from there on by cursor. */
+export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
   const { t } = useWords()
   const { whole } = useFormats()
-  const range = { from: whole((page - 1) * size + 1), to: whole(Math.min(page * size, total)), total: whole(Math.min(total, countedUpTo)) }
+  const { size = defaultPageSize } = asked
+  const { items, last, next, previous, total } = shown
+  const page = pageShown(asked, shown)
+  const isOpen = total > countedUpTo
+  const isCounted = (number: number) => number * size <= countedUpTo
+  const step = (number: number | undefined, cursor: string | undefined) => turn(number !== undefined && isCounted(number) ? { page: number } : { cursor: cursor! })
+  const first = asked.cursor === undefined || page === undefined ? ((page ?? 1) - 1) * size + 1 : shown.from!
+  const final = asked.cursor === undefined ? first + size - 1 : first + items.length - 1
+  const range = page === undefined
+    ? t(next === undefined ? "page.rangeLast" : "page.rangeSome", { count: whole(items.length), total: whole(countedUpTo) })
+    : t(isOpen ? "page.rangeMany" : "page.range", { from: whole(first), to: whole(isOpen ? final : Math.min(final, total)), total: whole(Math.min(total, countedUpTo)) })
   return (
     <Pager
       label={t("page.label")}
       page={page}
       pageSize={isPageSize(size) ? size : defaultPageSize}
       total={total}
-      totalText={t(total > countedUpTo ? "page.rangeMany" : "page.range", range)}
+      open={isOpen
+        ? {
+          hasPrevious: page === undefined ? previous !== undefined : page > 1, hasNext: next !== undefined, lastLabel: t("page.last"),
+          onPrevious: () => step(page === undefined ? undefined : page - 1, previous),
+          onNext: () => step(page === undefined ? undefined : page + 1, next),
+          onLast: () => turn({ cursor: last! })
+        }
+        : undefined}
+      totalText={range}
       sizeLabel={t("page.size")}
       previousLabel={t("page.previous")}
       nextLabel={t("page.next")}
       pageLabel={(number) => t("page.number", { page: number })}
-      onPageChange={turn}
+      onPageChange={(number) => turn({ page: number })}
       onPageSizeChange={resize}
     />
   )

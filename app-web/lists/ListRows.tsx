@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import { defaultPageSize } from "#domain/shared/Page.ts"
+import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
 import { Table, type TableProps } from "#ui/Table.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
@@ -31,12 +31,13 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
   const total = data?.total ?? 0
   const rows = data?.items ?? []
   const choosing = useChosen(list.asked, rows.map(table.rowId), total)
-  const isBeyond = data !== undefined && !isPlaceholderData && rows.length === 0 && total > 0 && page > 1
-  const turnBack = useEffectEvent(() => list.turn(Math.ceil(total / size)))
+  const isBeyond = data !== undefined && !isPlaceholderData && rows.length === 0 && total > 0 && (page > 1 || list.asked.cursor !== undefined)
+  const isAstray = error?._tag === "CursorInvalid"
+  const turnBack = useEffectEvent(() => list.turn(isAstray ? {} : { page: Math.min(Math.ceil(total / size), Math.floor(countedUpTo / size)) }))
   useEffect(() => {
-    if (isBeyond) turnBack()
-  }, [isBeyond, total])
-  if (data === undefined && error !== null) return <LoadFailed failure={error} onRetry={() => void refetch()} />
+    if (isBeyond || isAstray) turnBack()
+  }, [isBeyond, isAstray, total])
+  if (data === undefined && error !== null && !isAstray) return <LoadFailed failure={error} onRetry={() => void refetch()} />
 
   const resize = (widths: ReadonlyMap<string, number>) =>
     list.choose(choiceOf(list.columns).map(({ id, width }) => ({ id, width: widths.get(id) ?? width })))
@@ -58,7 +59,7 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
         loadingRows={Math.min(size, 10)}
       />
       {bulk !== undefined && choosing.chosen.count > 0 && <ChosenBar choosing={choosing} total={total}>{bulk(choosing.chosen)}</ChosenBar>}
-      {data !== undefined && total > 0 && !isBeyond && <ListPager {...list} total={total} />}
+      {data !== undefined && total > 0 && !isBeyond && <ListPager {...list} shown={data} />}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const isSameList = (one: string, other: string): boolean => settled(one) 
 
 const settled = (address: string): string => {
   const params = new URLSearchParams(address)
-  for (const name of ["page", "view"]) params.delete(name)
+  for (const name of ["page", "cursor", "view"]) params.delete(name)
   params.sort()
   return params.toString()
 }

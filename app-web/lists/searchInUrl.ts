@@ -16,8 +16,8 @@ export const urlOfSearch = (search: Search): string => {
   return said.length === 0 ? "" : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The list after a filter or the order changed: from its first page. */
+/** The list after a filter or the order changed: from its first page, for the cursors of the one before lead nowhere in it. */
 export const narrowed = <S extends Search>(search: S, change: { readonly [K in keyof S]?: S[K] | undefined }): S => {
-  const { page: _, ...kept } = { ...search, ...change }
+  const { page: _, cursor: _cursor, ...kept } = { ...search, ...change }
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) as S
 }

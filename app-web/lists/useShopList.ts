@@ -5,22 +5,17 @@ import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import { columnsIn, columnsText, type ShownColumn } from "#domain/list-views/columnsText.ts"
 import type { ListName } from "#domain/list-views/ListName.ts"
 import type { ListView } from "#domain/list-views/ListView.ts"
-import { defaultPageSize } from "#domain/shared/Page.ts"
+import { defaultPageSize, type Page } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { addressOf, type ListPlace, noView, standardColumns } from "./listAddress.ts"
 import { isNarrowed, unfiltered } from "./filtersOf.ts"
+import type { Paged } from "./paging.ts"
 import { narrowed, searchInUrl } from "./searchInUrl.ts"
 import { shownColumns } from "./shownColumns.ts"
 import { searchOfSort, sortOf } from "./sortOf.ts"
 import { useListLook } from "./useListLook.ts"
-
-/** Which part of a list is asked for; see `pageFields`. */
-export interface Paged {
-  readonly page?: number
-  readonly size?: number
-}
 
 export interface ShopListOptions<T> {
   readonly name: ListName
@@ -34,7 +29,7 @@ export interface ShopListOptions<T> {
   readonly hasFile?: boolean | undefined
 }
 
-type PageOf<T> = Schema.Codec<{ readonly items: ReadonlyArray<T>; readonly total: number }, Wire["Encoded"]>
+type PageOf<T> = Schema.Codec<Page<T>, Wire["Encoded"]>
 
 /**
  * A list on screen, which is the one in the address: filters, order, page, columns and view, so a pasted address gives the same. The plain
@@ -82,8 +77,8 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
     /** Whether the list leaves something out, and the whole list again. */
     isNarrowed: isNarrowed(asked),
     clear: () => go(unfiltered(asked)),
-    /** Another page of the same list. */
-    turn: (page: number) => go({ ...asked, page }),
+    /** Another page of the same list, by its number or by a cursor that the page on screen gave. */
+    turn: (to: Pick<Paged, "page" | "cursor">) => go({ ...unpaged(asked), ...to }),
     /** More or fewer rows a page, from now on; in a view, for as long as it is open. */
     resize: (size: number) => {
       if (view === undefined) keep({ size })
@@ -102,7 +97,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
   }
 }
 
-const unpaged = ({ page: _, ...rest }: Paged) => rest
+const unpaged = ({ page: _, cursor: _cursor, ...rest }: Paged) => rest
 
 /** The list on screen, as its parts need it. */
 export type ShopList<S extends Wire = Wire, T = Wire["Type"]> = ReturnType<typeof useShopList<S, T, Wire>>

@@ -9,6 +9,7 @@ import { Table } from "#ui/Table.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { ListPager } from "#web/lists/ListPager.tsx"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import type { Paged } from "#web/lists/paging.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { hrefOf } from "./glassAsked.ts"
@@ -19,7 +20,7 @@ export function SearchHistory() {
   const { t } = useWords()
   const { money, whole } = useFormats()
   const { formatDate } = useIntl()
-  const [asked, setAsked] = useState({ page: 1, size: defaultPageSize })
+  const [asked, setAsked] = useState<Paged>({ size: defaultPageSize })
   const charges = useQueryOf(listSearchCharges, asked, { keepsPrevious: true })
   if (charges.error !== null && charges.data === undefined) return <LoadFailed failure={charges.error} onRetry={() => void charges.refetch()} />
   return (
@@ -42,7 +43,7 @@ export function SearchHistory() {
         loadingLabel={t("loading")}
         empty={<EmptyState icon="clock" level={3} title={t("nags.noHistory")}>{t("nags.noHistoryHint")}</EmptyState>}
       />
-      {(charges.data?.total ?? 0) > 0 && <ListPager asked={asked} total={charges.data!.total} turn={(page) => setAsked({ ...asked, page })} resize={(size) => setAsked({ page: 1, size })} />}
+      {(charges.data?.total ?? 0) > 0 && <ListPager asked={asked} shown={charges.data!} turn={(to) => setAsked({ size: asked.size ?? defaultPageSize, ...to })} resize={(size) => setAsked({ size })} />}
     </>
   )
 }

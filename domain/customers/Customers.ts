@@ -1,13 +1,14 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
 import type { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
 /** Where customers are kept. */
 export class Customers extends Context.Service<Customers, {
   /** One page by name; `text` is sought anywhere in name, e-mail and phone digits, whatever the case. */
-  readonly list: (search: CustomerSearch) => Effect.Effect<{ readonly items: ReadonlyArray<ListedCustomer>; readonly total: number }, never, CurrentTenant>
+  readonly list: (search: CustomerSearch) => Effect.Effect<Page<ListedCustomer>, CursorInvalid, CurrentTenant>
   /** The same customers in the same order, however many, a stretch at a time. */
   readonly batch: (search: CustomerSearch, after?: string) => Effect.Effect<Batch<ListedCustomer>, never, CurrentTenant>
   readonly get: (id: CustomerId) => Effect.Effect<Customer, CustomerNotFound, CurrentTenant>

@@ -3,7 +3,7 @@ import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
-import { pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound, TaxExemptionKept } from "./Customer.ts"
 import { CustomersChange } from "./CustomersChange.ts"
@@ -16,7 +16,7 @@ export const listCustomers = endpoint({
   method: "GET", path: "/customers", access: door,
   input: CustomerSearch,
   output: pageOf(ListedCustomer),
-  failures: []
+  failures: [CursorInvalid]
 })
 
 export const getCustomer = endpoint({

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { DayInstall } from "./DayInstall.ts"
 import type { Job } from "./Job.ts"
 import type { JobChanged, JobNotFound } from "./jobFailures.ts"
@@ -10,7 +11,7 @@ import type { JobSearch, JobSummary } from "./JobSearch.ts"
 
 /** Where jobs are kept, with their lines and payments. */
 export class Jobs extends Context.Service<Jobs, {
-  readonly list: (search: JobSearch) => Effect.Effect<{ readonly items: ReadonlyArray<JobSummary>; readonly total: number }, never, CurrentTenant>
+  readonly list: (search: JobSearch) => Effect.Effect<Page<JobSummary>, CursorInvalid, CurrentTenant>
   /** The same jobs in the same order, however many, a stretch at a time. */
   readonly batch: (search: JobSearch, after?: string) => Effect.Effect<Batch<JobSummary>, never, CurrentTenant>
   readonly get: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>

@@ -5,7 +5,7 @@ import { LocationInactive, LocationNotFound } from "#domain/locations/Location.t
 import { access, jobOffice } from "#domain/people/access.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Day } from "#domain/shared/Day.ts"
-import { pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { Job } from "./Job.ts"
 import { insuredDuration } from "./insuredDuration.ts"
@@ -27,7 +27,7 @@ export const listJobs = endpoint({
   method: "GET", path: "/jobs", access: door,
   input: JobSearch,
   output: pageOf(JobSummary),
-  failures: []
+  failures: [CursorInvalid]
 })
 
 export const getJob = endpoint({

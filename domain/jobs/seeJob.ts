@@ -28,6 +28,6 @@ export const shown = Effect.fn("shown")(function*(job: Job) {
 /** The jobs whoever asks may see, as they see them. */
 export const seeJobs = Effect.fn("seeJobs")(function*(search: JobSearch) {
   const person = yield* asker
-  const { items, total } = yield* (yield* Jobs).list(searchFor(person, search))
-  return { items: items.map((row) => rowSeenBy(person, row)), total }
+  const { items, ...page } = yield* (yield* Jobs).list(searchFor(person, search))
+  return { items: items.map((row) => rowSeenBy(person, row)), ...page }
 })

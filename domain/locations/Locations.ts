@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { LastActiveLocation, Location, LocationChanged, LocationId, LocationNotFound, LocationShortIdTaken } from "./Location.ts"
 import type { LocationSearch } from "./LocationSearch.ts"
 
@@ -9,7 +10,7 @@ export class Locations extends Context.Service<Locations, {
   /** All of them, active first, by name: a shop has a handful. */
   readonly all: Effect.Effect<ReadonlyArray<Location>, never, CurrentTenant>
   /** One page, by name unless asked otherwise. */
-  readonly list: (search: LocationSearch) => Effect.Effect<{ readonly items: ReadonlyArray<Location>; readonly total: number }, never, CurrentTenant>
+  readonly list: (search: LocationSearch) => Effect.Effect<Page<Location>, CursorInvalid, CurrentTenant>
   /** The same locations in the same order, however many, a stretch at a time. */
   readonly batch: (search: LocationSearch, after?: string) => Effect.Effect<Batch<Location>, never, CurrentTenant>
   readonly get: (id: LocationId) => Effect.Effect<Location, LocationNotFound, CurrentTenant>

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
-import { pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { LastActiveLocation, Location, LocationChanged, LocationDraft, LocationId, LocationNotFound, LocationShortIdTaken } from "./Location.ts"
 import { LocationsChange } from "./LocationsChange.ts"
@@ -24,7 +24,7 @@ export const listLocations = endpoint({
   method: "GET", path: "/locations", access: door,
   input: LocationSearch,
   output: pageOf(Location),
-  failures: []
+  failures: [CursorInvalid]
 })
 
 export const getLocation = endpoint({

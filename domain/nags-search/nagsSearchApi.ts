@@ -3,7 +3,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { GlassPart } from "#domain/nags/GlassPart.ts"
 import { access, quoting } from "#domain/people/access.ts"
 import { Price } from "#domain/shared/Money.ts"
-import { pageFields, pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { GlassQuery } from "./GlassQuery.ts"
@@ -30,5 +30,5 @@ export const listSearchCharges = endpoint({
   method: "GET", path: "/nags/searches", access: access["/nags"],
   input: Schema.Struct(pageFields),
   output: pageOf(SearchCharge),
-  failures: []
+  failures: [CursorInvalid]
 })

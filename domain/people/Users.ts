@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { UserId } from "./CurrentUser.ts"
 import type { Role } from "./Role.ts"
 import type { User } from "./User.ts"
@@ -15,7 +16,7 @@ export class Users extends Context.Service<Users, {
   /** All of them, by last name. */
   readonly list: Effect.Effect<ReadonlyArray<User>, never, CurrentTenant>
   /** One page by last name; `text` is sought anywhere in names, user name, e-mail and phone digits, whatever the case. */
-  readonly search: (search: UserSearch) => Effect.Effect<{ readonly items: ReadonlyArray<User>; readonly total: number }, never, CurrentTenant>
+  readonly search: (search: UserSearch) => Effect.Effect<Page<User>, CursorInvalid, CurrentTenant>
   /** The same people in the same order, however many, a stretch at a time. */
   readonly batch: (search: UserSearch, after?: string) => Effect.Effect<Batch<User>, never, CurrentTenant>
   /** The active people with this role; who asks next waits until the call is done. */

@@ -3,7 +3,7 @@ import { OpenSession } from "#domain/account/ownSessions.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
-import { pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { Edition } from "#domain/tenants/Tenant.ts"
 import { access } from "./access.ts"
@@ -25,7 +25,7 @@ const nothing = Schema.Struct({})
 export const listUsers = endpoint({
   name: "listUsers", summary: "One page of the shop's people, by last name unless asked otherwise.",
   method: "GET", path: "/users", access: door,
-  input: UserSearch, output: pageOf(User), failures: []
+  input: UserSearch, output: pageOf(User), failures: [CursorInvalid]
 })
 
 export const getUserProration = endpoint({

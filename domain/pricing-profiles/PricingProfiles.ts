@@ -1,13 +1,14 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { JobId } from "#domain/jobs/JobId.ts"
 import type { PricingProfile, PricingProfileChanged, PricingProfileId, PricingProfileInUse, PricingProfileNameTaken, PricingProfileNotFound } from "./PricingProfile.ts"
 import type { PricingProfileSearch } from "./pricingProfilesApi.ts"
 
 /** Where pricing profiles are kept. Names are unique in a shop. */
 export class PricingProfiles extends Context.Service<PricingProfiles, {
-  readonly list: (search: PricingProfileSearch) => Effect.Effect<{ readonly items: ReadonlyArray<PricingProfile>; readonly total: number }, never, CurrentTenant>
+  readonly list: (search: PricingProfileSearch) => Effect.Effect<Page<PricingProfile>, CursorInvalid, CurrentTenant>
   /** The same profiles in the same order, however many, a stretch at a time. */
   readonly batch: (search: PricingProfileSearch, after?: string) => Effect.Effect<Batch<PricingProfile>, never, CurrentTenant>
   readonly get: (id: PricingProfileId) => Effect.Effect<PricingProfile, PricingProfileNotFound, CurrentTenant>

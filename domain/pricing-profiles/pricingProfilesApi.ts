@@ -3,7 +3,7 @@ import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
-import { pageFields, pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import {
@@ -27,7 +27,7 @@ export const listPricingProfiles = endpoint({
   method: "GET", path: "/pricing-profiles", access: door,
   input: PricingProfileSearch,
   output: pageOf(PricingProfile),
-  failures: []
+  failures: [CursorInvalid]
 })
 
 export const getPricingProfile = endpoint({

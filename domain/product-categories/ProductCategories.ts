@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type {
   ListedProductCategory, ProductCategory, ProductCategoryChanged, ProductCategoryId, ProductCategoryInUse, ProductCategoryNameTaken, ProductCategoryNotFound
 } from "./ProductCategory.ts"
@@ -9,7 +10,7 @@ import type { ProductCategorySearch } from "./ProductCategorySearch.ts"
 /** Where product categories are kept. Names are unique in a shop. */
 export class ProductCategories extends Context.Service<ProductCategories, {
   /** One page, by name unless asked otherwise. */
-  readonly list: (search: ProductCategorySearch) => Effect.Effect<{ readonly items: ReadonlyArray<ListedProductCategory>; readonly total: number }, never, CurrentTenant>
+  readonly list: (search: ProductCategorySearch) => Effect.Effect<Page<ListedProductCategory>, CursorInvalid, CurrentTenant>
   /** The same categories in the same order, however many, a stretch at a time. */
   readonly batch: (search: ProductCategorySearch, after?: string) => Effect.Effect<Batch<ListedProductCategory>, never, CurrentTenant>
   readonly get: (id: ProductCategoryId) => Effect.Effect<ProductCategory, ProductCategoryNotFound, CurrentTenant>

@@ -3,7 +3,7 @@ import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
-import { pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import {
   ListedProductCategory, ProductCategory, ProductCategoryChanged, ProductCategoryDraft, ProductCategoryId, ProductCategoryInUse,
@@ -18,7 +18,7 @@ export const listProductCategories = endpoint({
   method: "GET", path: "/product-categories", access: door,
   input: ProductCategorySearch,
   output: pageOf(ListedProductCategory),
-  failures: []
+  failures: [CursorInvalid]
 })
 
 export const getProductCategory = endpoint({

@@ -1,13 +1,14 @@
 import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { ListedProduct, Product, ProductChanged, ProductCodeTaken, ProductId, ProductNotFound } from "./Product.ts"
 import type { ProductSearch } from "./ProductSearch.ts"
 
 /** Where the shop's own products are kept. Product IDs are unique in a shop. */
 export class Products extends Context.Service<Products, {
   /** One page, by product ID unless asked otherwise. */
-  readonly list: (search: ProductSearch) => Effect.Effect<{ readonly items: ReadonlyArray<ListedProduct>; readonly total: number }, never, CurrentTenant>
+  readonly list: (search: ProductSearch) => Effect.Effect<Page<ListedProduct>, CursorInvalid, CurrentTenant>
   /** The same products in the same order, however many, a stretch at a time. */
   readonly batch: (search: ProductSearch, after?: string) => Effect.Effect<Batch<ListedProduct>, never, CurrentTenant>
   /** What may be meant by the beginning of a part number: at most `most`; first those whose product ID begins with the text, then those that have it anywhere. */

@@ -4,7 +4,7 @@ import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access, jobOffice } from "#domain/people/access.ts"
 import { ProductCategoryNotFound } from "#domain/product-categories/ProductCategory.ts"
-import { pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { countsWhatItRequires, ListedProduct, Product, ProductChanged, ProductCodeTaken, ProductDraft, productFields, ProductId, ProductNotFound } from "./Product.ts"
@@ -27,7 +27,7 @@ export const listProducts = endpoint({
   method: "GET", path: "/products", access: door,
   input: ProductSearch,
   output: pageOf(ListedProduct),
-  failures: []
+  failures: [CursorInvalid]
 })
 
 export const getProduct = endpoint({

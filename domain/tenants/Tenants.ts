@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { PlatformEvent } from "./PlatformEvent.ts"
 import type { Tenant, TenantChanged, TenantNotFound } from "./Tenant.ts"
@@ -13,7 +14,7 @@ export class Tenants extends Context.Service<Tenants, {
   /** As it stands this moment, to be changed. */
   readonly open: (id: TenantId) => Effect.Effect<Tenant, TenantNotFound>
   /** One page of all shops but the platform's own, by business name unless asked otherwise. */
-  readonly list: (search: TenantSearch) => Effect.Effect<{ readonly items: ReadonlyArray<Tenant>; readonly total: number }>
+  readonly list: (search: TenantSearch) => Effect.Effect<Page<Tenant>, CursorInvalid>
   /** Keeps the shop with the next version, together with the note of who did what, if `tenant.version` is still the one that is kept. */
   readonly save: (tenant: Tenant, event: PlatformEvent) => Effect.Effect<Tenant, TenantNotFound | TenantChanged>
   /** What the platform's people did to a shop, the latest first. */

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { pageOf } from "#domain/shared/Page.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { Tenant, TenantChanged, TenantNotFound } from "./Tenant.ts"
 import { TenantSearch } from "./TenantSearch.ts"
@@ -14,7 +14,7 @@ export const listTenants = endpoint({
   method: "GET", path: "/tenants", access: door,
   input: TenantSearch,
   output: pageOf(Tenant),
-  failures: []
+  failures: [CursorInvalid]
 })
 
 export const postApproval = endpoint({

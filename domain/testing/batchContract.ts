@@ -14,7 +14,7 @@ interface Asked {
 export interface Listed<Port, Search> {
   /** Puts `count` rows into the shop of the call. */
   readonly fill: (count: number) => Effect.Effect<void, never, Port | CurrentTenant>
-  readonly page: (search: Search & Asked) => Effect.Effect<{ readonly items: ReadonlyArray<{ readonly id: string }> }, never, Port | CurrentTenant>
+  readonly page: (search: Search & Asked) => Effect.Effect<{ readonly items: ReadonlyArray<{ readonly id: string }> }, unknown, Port | CurrentTenant>
   readonly batch: (search: Search, after?: string) => Effect.Effect<Batch<{ readonly id: string }>, never, Port | CurrentTenant>
   /** Filters, orders and groupings. */
   readonly searches: ReadonlyArray<Search>

@@ -45,4 +45,33 @@ export const OnlyOne: Story = {
     await expect(canvas.getAllByRole("button", { name: /^Page/ })).toHaveLength(1)
   }
 }
+/** A list that was not counted whole: its last page has no number but a button. */
+export const LongerThanCounted: Story = {
+  args: {
+    page: 401, pageSize: 25, total: 10_001, totalText: "10,001–10,025 of more than 10,000",
+    open: { hasPrevious: true, hasNext: true, lastLabel: "Last page", onPrevious: fn(), onNext: fn(), onLast: fn() }
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole("button", { name: /^Page/ }).map((button) => button.textContent)).toEqual(["1", "400", "401", "402"])
+    for (const name of ["Page 402", "Page 400", "Next page", "Previous page", "Last page", "Page 1"]) await userEvent.click(canvas.getByRole("button", { name }))
+    await expect(args.open?.onNext).toHaveBeenCalledTimes(2)
+    await expect(args.open?.onPrevious).toHaveBeenCalledTimes(2)
+    await expect(args.open?.onLast).toHaveBeenCalledOnce()
+    await expect(args.onPageChange).toHaveBeenCalledExactlyOnceWith(1)
+  }
+}
+
+/** Its last page, reached from the end: how many pages come before is not known. */
+export const LastOfLonger: Story = {
+  args: {
+    page: undefined, pageSize: 25, total: 10_001, totalText: "Last 25 of more than 10,000",
+    open: { hasPrevious: true, hasNext: false, lastLabel: "Last page", onPrevious: fn(), onNext: fn(), onLast: fn() }
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("button", { name: "Next page" })).toBeDisabled()
+    await expect(canvas.getByRole("button", { name: "Last page" })).toBeDisabled()
+    await userEvent.click(canvas.getByRole("button", { name: "Previous page" }))
+    await expect(args.open?.onPrevious).toHaveBeenCalledOnce()
+  }
+}
 export const Dark: Story = { globals: { theme: "dark" } }

@@ -54,19 +54,27 @@ const heard = async (work: () => Promise<unknown>): Promise<ReadonlyArray<Statem
 
 const nodes = (plan: Plan): ReadonlyArray<Plan> => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
+let shop: Awaited<ReturnType<typeof openShop>>
+let cookie: string
+beforeAll(async () => {
+  const opened = []
+  for (let at = 0; at < shops; at++) opened.push(await openShop(at === 7 ? ["owner"] : [], { features: Feature.literals }))
+  shop = opened[7]!
+  for (const one of opened) await fillShop(owner, one.tenant.id, one === shop ? shelf : { customers: 60, jobs: jobsEach })
+  await owner.query(`begin; set local app.tenant_id = '${shop.tenant.id}'; ${moreSql}; commit`)
+  cookie = await signIn(shop.prefix, shop.users[0]!.userName)
+  await owner.query("vacuum analyze")
+}, isLarge ? 1_200_000 : 300_000)
+
+const asShop = async (sql: string) => {
+  await app.query("select set_config('app.tenant_id', $1, false)", [shop.tenant.id])
+  return (await app.query(sql)).rows
+}
+
+interface Around { readonly previous?: string; readonly next?: string; readonly last?: string }
+
 describe("the hot queries (R11)", () => {
   it("read no shop's table whole, sort no more than is counted and throw few rows away, in every order of every list, as the application's own role", async () => {
-    const opened = []
-    for (let at = 0; at < shops; at++) opened.push(await openShop(at === 7 ? ["owner"] : [], { features: Feature.literals }))
-    const shop = opened[7]!
-    for (const one of opened) await fillShop(owner, one.tenant.id, one === shop ? shelf : { customers: 60, jobs: jobsEach })
-    await owner.query(`begin; set local app.tenant_id = '${shop.tenant.id}'; ${moreSql}; commit`)
-    const cookie = await signIn(shop.prefix, shop.users[0]!.userName)
-    await owner.query("vacuum analyze")
-    const asShop = async (sql: string) => {
-      await app.query("select set_config('app.tenant_id', $1, false)", [shop.tenant.id])
-      return (await app.query(sql)).rows
-    }
     const [{ id: jobId }] = await asShop("select id from job limit 1")
     const [{ id: customerId }] = await asShop("select id from customer limit 1")
 
@@ -87,11 +95,23 @@ describe("the hot queries (R11)", () => {
       for (const query of questions) {
         for (const id of pathFields(endpoint.path).length === 0 ? [""] : [jobId, customerId, shop.location.id, shop.users[0]!.id]) {
           const path = `${endpoint.path.replace(/:(\w+)/g, () => id)}?${new URLSearchParams(query)}`
-          const asking = async () => {
-            const { status } = await ask(shop.prefix, path, { cookie })
-            if (lists !== undefined && endpoint.name !== "listTenants") assert.strictEqual(status, 200, path)
+          const listen = async (path: string): Promise<Around> => {
+            let around: Around = {}
+            const asking = async () => {
+              const { json, status } = await ask(shop.prefix, path, { cookie })
+              if (lists === undefined || endpoint.name === "listTenants") return
+              assert.strictEqual(status, 200, path)
+              around = json().data as Around
+            }
+            for (const one of await heard(asking)) statements.set(`${one.text} ${JSON.stringify(one.values)}`, { ...one, asked: path })
+            return around
           }
-          for (const one of await heard(asking)) statements.set(`${one.text} ${JSON.stringify(one.values)}`, { ...one, asked: path })
+          const { last, next } = await listen(path)
+          // Pages that only a cursor leads to: those behind what is counted, the last one, and the one before it.
+          const byCursor = (cursor: string | undefined) => cursor === undefined ? undefined : listen(path.replace(`page=${lastPage}`, `cursor=${cursor}`))
+          if (query["page"] !== lastPage) continue
+          await byCursor(next)
+          await byCursor((await byCursor(last))?.previous)
         }
       }
     }
@@ -117,6 +137,41 @@ describe("the hot queries (R11)", () => {
     }
     assert.deepStrictEqual([...new Set(wrong)], [])
   }, isLarge ? 2_400_000 : 600_000)
+
+  it("every row of a list longer than it is counted is reached by paging on, and the last pages from its end", async () => {
+    const orders: ReadonlyArray<readonly [question: Readonly<Record<string, string>>, order: string]> = [
+      [{ sort: "installDate", descending: "true" }, "job.install_date desc nulls last, job.id desc"],
+      [{ group: "stage" }, "array_position(array['quote', 'workorder', 'invoice'], job.stage), job.number desc"],
+      ...isLarge ? [] : [
+        [{}, "job.number desc"],
+        [{ sort: "customerName" }, "customer.sort_name, customer.id, job.number"],
+        [{ group: "installWeek", sort: "total", descending: "true" }, "date_trunc('week', job.install_date) nulls last, job.total desc, job.id desc"]
+      ] as const
+    ]
+    for (const [question, order] of orders) {
+      const page = async (more: Readonly<Record<string, string>>) => {
+        const { json, status } = await ask(shop.prefix, `/jobs?${new URLSearchParams({ ...question, ...more, size: "100" })}`, { cookie })
+        assert.strictEqual(status, 200)
+        return json().data as Around & { readonly items: ReadonlyArray<{ readonly id: string }>; readonly from?: number }
+      }
+      const kept = (await asShop(`select job.id from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id order by ${order}`)).map(({ id }) => id as string)
+      assert.isAbove(kept.length, countedUpTo)
+      const read: Array<string> = []
+      for (let at = await page({});; at = await page({ cursor: at.next })) {
+        assert.strictEqual(at.from, read.length + 1)
+        read.push(...at.items.map(({ id }) => id))
+        if (at.next === undefined) break
+      }
+      assert.deepStrictEqual(read, kept, JSON.stringify(question))
+      const back: Array<string> = []
+      let at = await page({ cursor: (await page({})).last! })
+      while (back.length < 2_500) {
+        back.unshift(...at.items.map(({ id }) => id))
+        at = await page({ cursor: at.previous! })
+      }
+      assert.deepStrictEqual(back, kept.slice(-back.length), JSON.stringify(question))
+    }
+  }, isLarge ? 1_200_000 : 300_000)
 })
 
 /** The days of the last month and of the first one of two years of jobs, to either end. */

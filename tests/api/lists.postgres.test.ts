@@ -25,6 +25,31 @@ const through = async ({ post }: Shop, started: Progress, path = "/bulk-runs/:id
   return steps
 }
 
+describe("a cursor", () => {
+  it("leads on in the list that gave it, and is refused with 422 by every other", async () => {
+    const shop = await opened("owner")
+    for (const name of ["Ash", "Birch", "Cedar"]) await shop.add({ customerName: name })
+    const page = async (query: string) => (await shop.get(`/customers?size=1&${query}`)).json().data as { items: Array<{ customerName: string }>; next?: string; previous?: string }
+    const first = await page("")
+    const second = await page(`cursor=${first.next!}`)
+    assert.deepStrictEqual([first, second, await page(`cursor=${second.next!}`), await page(`cursor=${second.previous!}`)].map(({ items }) => items[0]?.customerName), ["Ash", "Birch", "Cedar", "Ash"])
+
+    const refused = async (path: string) => {
+      const { status, json } = await shop.get(path)
+      return [status, json().messages, json().failure]
+    }
+    const other = [422, ["CursorInvalid"], { _tag: "CursorInvalid", reason: "otherList" }]
+    for (const path of ["/customers?descending=true", "/customers?customerType=fleet", "/customers?group=customerType", "/users?", "/jobs?"]) {
+      assert.deepStrictEqual(await refused(`${path}&cursor=${first.next!}`), other, path)
+    }
+    const unreadable = [422, ["CursorInvalid"], { _tag: "CursorInvalid", reason: "unreadable" }]
+    const changed = (at: unknown) => Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(first.next!, "base64url").toString()), at })).toString("base64url")
+    for (const cursor of ["nonsense", "e30", changed(7), changed([0, "ash"]), changed([3, "ash", shop.users[0]!.id]), changed([0, "ash", "no id"]), changed([0, 5, { of: 1 }])]) {
+      assert.deepStrictEqual(await refused(`/customers?size=1&cursor=${cursor}`), unreadable, cursor)
+    }
+  })
+})
+
 describe("a bulk action", () => {
   it("changes all that match, over several pages, and undoes them exactly", async () => {
     const shop = await opened()

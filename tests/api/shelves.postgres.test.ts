@@ -53,7 +53,7 @@ describe("locations, categories and products over HTTP", () => {
     assert.strictEqual(refused.status, 409)
     assert.deepInclude(refused.json().failure as object, { _tag: "ProductCategoryInUse", products: 1 })
     const listed = await data("GET", `/products?categoryId=${category["id"]}`)
-    assert.deepStrictEqual(listed, { items: [{ ...product, categoryName: "Adhesives" }], total: 1 })
+    assert.deepInclude(listed, { items: [{ ...product, categoryName: "Adhesives" }], total: 1 })
     assert.deepStrictEqual<unknown>(await data("GET", "/job-products?text=ure"), [product])
     const { undoId } = await data("DELETE", `/products/${product["id"]}`) as unknown as { undoId: string }
     assert.strictEqual((await send("GET", `/products/${product["id"]}`)).status, 404)

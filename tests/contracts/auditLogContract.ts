@@ -22,8 +22,8 @@ export const auditLogContract = <R, E>(name: string, keepers: Layer.Layer<AuditL
         ]
         for (const event of events) yield* log.add(event).pipe(shop)
         yield* log.add(entry(5, {})).pipe(theirs)
-        assert.deepStrictEqual(yield* log.search({ size: 100 }).pipe(shop), { items: events.toReversed(), total: 4 })
-        assert.deepStrictEqual(yield* log.search({ size: 2, page: 2 }).pipe(shop), { items: [events[1]!, events[0]!], total: 4 })
+        assert.deepInclude(yield* log.search({ size: 100 }).pipe(shop), { items: events.toReversed(), total: 4 })
+        assert.deepInclude(yield* log.search({ size: 2, page: 2 }).pipe(shop), { items: [events[1]!, events[0]!], total: 4 })
         assert.deepStrictEqual((yield* log.search({ size: 100, descending: false }).pipe(shop)).items, events)
         assert.deepStrictEqual((yield* log.search({ size: 100 }).pipe(theirs)).total, 1)
       }))

@@ -34,8 +34,8 @@ export const searchChargesContract = <R, E>(name: string, keeper: Layer.Layer<Se
         const shop = inShop(yield* newTenant)
         const all = [charge(1_000), charge(3_000, kona), charge(2_000, { by: "partNumber", partNumber: "DW01658" as never })]
         for (const one of all) yield* charges.add(one, 0).pipe(shop)
-        assert.deepStrictEqual(yield* charges.list({ page: 1, size: 2 }).pipe(shop), { items: [all[1]!, all[2]!], total: 3 })
-        assert.deepStrictEqual(yield* charges.list({ page: 2, size: 2 }).pipe(shop), { items: [all[0]!], total: 3 })
+        assert.deepInclude(yield* charges.list({ page: 1, size: 2 }).pipe(shop), { items: [all[1]!, all[2]!], total: 3 })
+        assert.deepInclude(yield* charges.list({ page: 2, size: 2 }).pipe(shop), { items: [all[0]!], total: 3 })
       }))
 
     it.effect("adds one of thirty that come at once", () =>

@@ -34,7 +34,7 @@ export const transactionContract = <R, E>(
         yield* customers.add(ada).pipe(shop)
         const work = Effect.all([customers.save(ada), customers.add(ben), badEnd])
         assert(Exit.isFailure(yield* around(work).pipe(shop, Effect.exit)))
-        assert.deepStrictEqual(yield* customers.list({}).pipe(shop), { items: [ada], total: 1 })
+        assert.deepInclude(yield* customers.list({}).pipe(shop), { items: [ada], total: 1 })
       }))
 
     it.effect("gives an invoice number again when the call that took it failed", () =>

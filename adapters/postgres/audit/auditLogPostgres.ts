@@ -6,7 +6,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import type { ListQuery } from "../ListQuery.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 
 /** A shop's audit log in a table that the application may only add to. */
 export const auditLogPostgres = Layer.effect(AuditLog, Effect.map(Database, (database) => AuditLog.of({
@@ -15,8 +15,8 @@ export const auditLogPostgres = Layer.effect(AuditLog, Effect.map(Database, (dat
     yield* database.write((writing) => writing.execute(adding, [tenantId, ...fields.map((field) => event[field])]))
   }),
   search: Effect.fn("AuditLog.search")(function*(search) {
-    const { rows, total } = yield* database.read((reading) => pageOf(reading, listQuery(search), search))
-    return { items: rows.map((row) => toEvent(row)), total }
+    const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, listQuery(search), search)))
+    return { items: rows.map((row) => toEvent(row)), ...rest }
   }),
   batch: Effect.fn("AuditLog.batch")(function*(search, after) {
     const { rows, next } = yield* database.read((reading) => batchOf(reading, listQuery(search), after))

@@ -9,7 +9,7 @@ import { Database } from "../Database.ts"
 import { groupedBatchOf } from "../groupedBatchOf.ts"
 import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import type { Row } from "../TenantTransaction.ts"
 import { customerGroups, customerListQuery } from "./customerListQuery.ts"
@@ -29,10 +29,10 @@ export const customersPostgres = Layer.effect(
       get,
       list: Effect.fn("Customers.list")(function*(search) {
         const { group } = search
-        const { rows, total } = yield* (group === undefined
+        const { rows, ...rest } = yield* cursorChecked(group === undefined
           ? database.read((reading) => pageOf(reading, customerListQuery(search), search))
           : database.transaction(database.read((reading) => groupedPageOf(reading, customerListQuery(search), customerGroups(group), search))))
-        return { items: rows.map(toListed), total }
+        return { items: rows.map(toListed), ...rest }
       }),
       batch: Effect.fn("Customers.batch")(function*(search, after) {
         const { group } = search

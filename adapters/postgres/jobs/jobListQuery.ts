@@ -4,7 +4,7 @@ import { jobsSought } from "./jobsSought.ts"
 
 /** A shop's jobs as its list asks for them, in the words of `JobSummary`. */
 export const jobListQuery = ({ sort, descending, ...search }: JobSearch): ListQuery => {
-  const { page: _, size: _size, group: _group, stage: _stage, ...filters } = search
+  const { page: _, size: _size, cursor: _cursor, group: _group, stage: _stage, ...filters } = search
   return {
     table: "job",
     id: "job.id",

@@ -10,7 +10,7 @@ import { Database } from "../Database.ts"
 import { groupedBatchOf } from "../groupedBatchOf.ts"
 import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { jobGroups } from "./jobGroups.ts"
 import { jobListQuery } from "./jobListQuery.ts"
@@ -33,10 +33,10 @@ export const jobsPostgres = Layer.effect(
     return Jobs.of({
       list: Effect.fn("Jobs.list")(function*(search) {
         const { group } = search
-        const { rows, total } = yield* (group === undefined
+        const { rows, ...rest } = yield* cursorChecked(group === undefined
           ? database.read((reading) => pageOf(reading, jobListQuery(search), search))
           : database.transaction(database.read((reading) => groupedPageOf(reading, jobListQuery(search), jobGroups(group), search))))
-        return { items: rows as ReadonlyArray<JobSummary>, total }
+        return { items: rows as ReadonlyArray<JobSummary>, ...rest }
       }),
       batch: Effect.fn("Jobs.batch")(function*(search, after) {
         const { group } = search

@@ -5,7 +5,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { columnsOf } from "../columnOf.ts"
 import { Database } from "../Database.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
 import { activeFirst, locationListQuery } from "./locationListQuery.ts"
@@ -24,11 +24,11 @@ export const locationsPostgres = Layer.effect(
     return Locations.of({
       all: database.query((em) => em.find(LocationRow, {}, { orderBy: activeFirst })).pipe(Effect.map((rows) => rows.map(toLocation))),
       list: Effect.fn("Locations.list")(function*(search) {
-        const { rows, total } = yield* database.query(async (em) => {
+        const { rows, ...rest } = yield* cursorChecked(database.query(async (em) => {
           const page = await pageOf(em, locationListQuery(search), search)
           return { ...page, rows: page.rows.map((row) => em.map(LocationRow, row)) }
-        })
-        return { items: rows.map(toLocation), total }
+        }))
+        return { items: rows.map(toLocation), ...rest }
       }),
       batch: Effect.fn("Locations.batch")(function*(search, after) {
         const { rows, next } = yield* database.query(async (em) => {

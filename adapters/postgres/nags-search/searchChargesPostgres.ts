@@ -4,7 +4,7 @@ import { SearchCharge } from "#domain/nags-search/SearchCharge.ts"
 import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 
 const columns = "id, query, \"by\", by_name as \"byName\", at, amount, found"
 const decode = Schema.decodeUnknownSync(SearchCharge)
@@ -25,10 +25,10 @@ export const searchChargesPostgres = Layer.effect(SearchCharges, Effect.gen(func
       const values = [tenantId, key, tenantId, id, key, JSON.stringify(query), by, byName, at, amount, found, since]
       return (yield* database.write((writing) => writing.execute(add, values))).length === 1
     }),
-    list: Effect.fn("SearchCharges.list")(function*({ page, size }) {
-      const { rows, total } = yield* database.read((reading) =>
-        pageOf(reading, { table: "search_charge", id: "search_charge.id", select: columns, where: [], order: { keys: ["at", "search_charge.id"], descending: true }, isServed: true }, { page, size }))
-      return { items: rows.map(toCharge), total }
+    list: Effect.fn("SearchCharges.list")(function*(search) {
+      const { rows, ...rest } = yield* cursorChecked(database.read((reading) =>
+        pageOf(reading, { table: "search_charge", id: "search_charge.id", select: columns, where: [], order: { keys: ["at", "search_charge.id"], descending: true }, isServed: true }, search)))
+      return { items: rows.map(toCharge), ...rest }
     })
   })
 }))

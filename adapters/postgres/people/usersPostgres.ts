@@ -6,7 +6,7 @@ import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
 import { keepBesideUser } from "./keepBesideUser.ts"
@@ -46,8 +46,8 @@ export const usersPostgres = Layer.effect(
         Effect.map((rows) => rows.map(toUser))
       ),
       search: Effect.fn("Users.search")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, userListQuery(search), search))
-        return { items: rows.map(toUser), total }
+        const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, userListQuery(search), search)))
+        return { items: rows.map(toUser), ...rest }
       }),
       batch: Effect.fn("Users.batch")(function*(search, after) {
         const { rows, next } = yield* database.read((reading) => batchOf(reading, userListQuery(search), after))

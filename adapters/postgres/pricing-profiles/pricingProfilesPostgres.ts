@@ -10,7 +10,7 @@ import { batchOf } from "../batchOf.ts"
 import { CustomerRow } from "../customers/CustomerRow.ts"
 import { Database } from "../Database.ts"
 import type { ListQuery } from "../ListQuery.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
 import { PricingProfileRow } from "./PricingProfileRow.ts"
@@ -28,11 +28,11 @@ export const pricingProfilesPostgres = Layer.effect(
     return PricingProfiles.of({
       get,
       list: Effect.fn("PricingProfiles.list")(function*(search) {
-        const { rows, total } = yield* database.query(async (em) => {
+        const { rows, ...rest } = yield* cursorChecked(database.query(async (em) => {
           const page = await pageOf(em, listQuery(search), search)
           return { ...page, rows: page.rows.map((row) => em.map(PricingProfileRow, row)) }
-        })
-        return { items: rows.map(toProfile), total }
+        }))
+        return { items: rows.map(toProfile), ...rest }
       }),
       batch: Effect.fn("PricingProfiles.batch")(function*(search, after) {
         const { rows, next } = yield* database.query(async (em) => {

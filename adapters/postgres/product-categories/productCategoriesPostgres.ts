@@ -6,7 +6,7 @@ import {
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { ProductRow } from "../products/ProductRow.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
@@ -26,8 +26,8 @@ export const productCategoriesPostgres = Layer.effect(
     return ProductCategories.of({
       get,
       list: Effect.fn("ProductCategories.list")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, productCategoryListQuery(search), search))
-        return { items: rows.map((row) => decodeListed(row)), total }
+        const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, productCategoryListQuery(search), search)))
+        return { items: rows.map((row) => decodeListed(row)), ...rest }
       }),
       batch: Effect.fn("ProductCategories.batch")(function*(search, after) {
         const { rows, next } = yield* database.read((reading) => batchOf(reading, productCategoryListQuery(search), after))

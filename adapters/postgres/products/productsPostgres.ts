@@ -5,7 +5,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { columnsJson } from "../insertRows.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { whenTaken } from "../whenTaken.ts"
 import { productListQuery, suggestQuery } from "./productListQuery.ts"
@@ -25,8 +25,8 @@ export const productsPostgres = Layer.effect(
     return Products.of({
       get,
       list: Effect.fn("Products.list")(function*(search) {
-        const { rows, total } = yield* database.read((reading) => pageOf(reading, productListQuery(search), search))
-        return { items: rows.map(toListedProduct), total }
+        const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, productListQuery(search), search)))
+        return { items: rows.map(toListedProduct), ...rest }
       }),
       batch: Effect.fn("Products.batch")(function*(search, after) {
         const { rows, next } = yield* database.read((reading) => batchOf(reading, productListQuery(search), after))

@@ -3,7 +3,7 @@ import { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
 import { Tenant, TenantChanged, TenantNotFound } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Database } from "../Database.ts"
-import { pageOf } from "../pageOf.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
 import { PlatformEventRow } from "./PlatformEventRow.ts"
 import { tenantColumns, tenantListQuery } from "./tenantListQuery.ts"
 import { TenantRow } from "./TenantRow.ts"
@@ -43,9 +43,9 @@ export const tenantsPostgres = Layer.effect(
       get: (id) => ask("id", id),
       open,
       list: Effect.fn("Tenants.list")(function*(search) {
-        const { rows, total } = yield* database.platform((em) =>
-          pageOf({ execute: (sql, values) => em.execute(sql, values) }, tenantListQuery(search), search))
-        return { items: rows.map((row) => toTenant(row)), total }
+        const { rows, ...rest } = yield* cursorChecked(database.platform((em) =>
+          pageOf({ execute: (sql, values) => em.execute(sql, values) }, tenantListQuery(search), search)))
+        return { items: rows.map((row) => toTenant(row)), ...rest }
       }),
       save: Effect.fn("Tenants.save")(function*(tenant, event) {
         const { id, version } = tenant

@@ -17,7 +17,7 @@ const stages: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 export function JobsBoard({ search }: { readonly search: JobSearch }) {
   const { t, of } = useWords()
   const isNarrow = useMedia(narrow)
-  const { page: _, size: _size, sort: _sort, descending: _turned, group: _group, stage: _stage, ...filters } = search
+  const { page: _, size: _size, cursor: _cursor, sort: _sort, descending: _turned, group: _group, stage: _stage, ...filters } = search
   const [shown, show] = useState<Stage>("quote")
   const swiping = useSwipe((by) => show(stages[stages.indexOf(shown) + by] ?? shown))
   const piles = useQueryOf(listStagePiles, filters, { keepsPrevious: true })

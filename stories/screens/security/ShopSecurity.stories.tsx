@@ -4,7 +4,7 @@ import { expect, screen } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { AuditScreen } from "#web/security/AuditScreen.tsx"
 import { ShopSecurityScreen } from "#web/security/ShopSecurityScreen.tsx"
-import { writtenDown } from "./securityInShop.ts"
+import { longLog, writtenDown } from "./securityInShop.ts"
 
 function AdminRoutes() {
   return (
@@ -46,6 +46,33 @@ export const OnlyExports: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Customers (CSV), 5,214 rows")).toBeVisible()
     await expect(canvas.queryByText("Password · Wrong password")).toBeNull()
+  }
+}
+
+/** Its 10,030 entries are more than lists count: the last page has no number, and each is reached by paging on. */
+export const LongerThanCounted: Story = {
+  parameters: { shop: { path: "/admin/audit?size=25&page=400", fill: longLog } },
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string) => userEvent.click(await canvas.findByRole("button", { name }))
+    await expect(await canvas.findByText("9,976–10,000 of more than 10,000")).toBeVisible()
+    await press("Next page")
+    await expect(await canvas.findByText("10,001–10,025 of more than 10,000")).toBeVisible()
+    await press("Last page")
+    await expect(await canvas.findByText("Last 25 of more than 10,000")).toBeVisible()
+    await expect(await canvas.findByText("Chrome 1, Windows")).toBeVisible()
+    await press("Previous page")
+    await expect(await canvas.findByText("25 of more than 10,000")).toBeVisible()
+    await expect(await canvas.findByText("Chrome 26, Windows")).toBeVisible()
+    await press("Page 1")
+    await expect(await canvas.findByText("1–25 of more than 10,000")).toBeVisible()
+  }
+}
+
+/** A cursor of another order, as in an address changed by hand, leads to the first page. */
+export const AstrayCursor: Story = {
+  parameters: { shop: { path: "/admin/audit?size=25&sort=at&cursor=eyJvZiI6MSwiYmFjayI6MX0", fill: writtenDown } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("1–6 of 6")).toBeVisible()
   }
 }
 

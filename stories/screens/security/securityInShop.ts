@@ -49,6 +49,18 @@ export const required = Effect.gen(function*() {
   yield* (yield* TenantSettings).keep({ ...secondStepRequired, value: "true" })
 })
 
+/** An audit log longer than a list counts: 10,030 sign-ins, a minute apart. */
+export const longLog = Effect.gen(function*() {
+  const { firstName, id, lastName } = yield* bea
+  const log = yield* AuditLog
+  for (let nth = 1; nth <= 10_030; nth++) {
+    yield* log.add({
+      id: `019a0000-0000-7000-8000-${String(nth).padStart(12, "0")}`, at: Date.parse("2026-11-12T15:00:00Z") + nth * 60_000, kind: "signedIn", method: "password", userId: id,
+      userName: `${firstName} ${lastName}`, byName: "", refused: null, device: `Chrome ${nth}, Windows`, network: "203.0.113.x", list: "", format: null, rows: null
+    })
+  }
+})
+
 /** Some days of a shop's audit log. */
 export const writtenDown = Effect.gen(function*() {
   const { firstName, id, lastName } = yield* bea

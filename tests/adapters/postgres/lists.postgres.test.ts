@@ -8,6 +8,7 @@ import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pricingProfilesPostgres.ts"
 import { batchContract } from "../../contracts/batchContract.ts"
 import { bulkRunsContract } from "../../contracts/bulkRunsContract.ts"
+import { cursorContract } from "../../contracts/cursorContract.ts"
 import { listedCustomers, listedJobs, listedProfiles } from "../../contracts/listedThings.ts"
 import { listViewsContract } from "../../contracts/listViewsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
@@ -21,3 +22,4 @@ bulkRunsContract("bulk actions in PostgreSQL", keepers, newTenant)
 batchContract("customers in stretches in PostgreSQL", keepers, newTenant, listedCustomers)
 batchContract("pricing profiles in stretches in PostgreSQL", keepers, newTenant, listedProfiles)
 batchContract("jobs in stretches in PostgreSQL", keepers, newTenant, listedJobs)
+cursorContract("jobs by cursor in PostgreSQL", keepers, newTenant)

@@ -7,7 +7,7 @@ export type Question = Readonly<Record<string, string>>
 /** Values for the filters whose type alone does not tell one. */
 export type Known = Readonly<Record<string, ReadonlyArray<string>>>
 
-const arranging = new Set(["page", "size", "sort", "descending", "group"])
+const arranging = new Set(["page", "cursor", "size", "sort", "descending", "group"])
 
 /** Every value that a field's type names; undefined where it names none. */
 const namedValues = (ast: SchemaAST.AST): ReadonlyArray<string> | undefined => {
