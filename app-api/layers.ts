@@ -52,6 +52,7 @@ import { carrier } from "./carrier.ts"
 import { servedFileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
 import { encryption } from "./encryption.ts"
+import { notSetUp } from "./notSetUp.ts"
 import { post } from "./post.ts"
 import { quotas } from "./quotas.ts"
 import { protection } from "./protection.ts"
@@ -108,6 +109,7 @@ export const layers = Layer.mergeAll(
   secretsRandom,
   commonPasswordsZxcvbn,
   cards,
+  notSetUp,
   newIdV7,
   plates,
   post,

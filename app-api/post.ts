@@ -4,13 +4,23 @@ import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { KeptMails } from "#adapters/mail/KeptMails.ts"
 import { mailerFolder } from "#adapters/mail/mailerFolder.ts"
 import { mailerSmtp } from "#adapters/mail/mailerSmtp.ts"
+import { Mailer } from "#domain/mail/Mailer.ts"
+import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { mayPretend } from "./exposure.ts"
 
-/** The post: the SMTP server of FRIT_SMTP_URL, or a folder `mail` under FRIT_DATA that can be read at /dev/mail. */
+/** Nothing is sent: what is to be sent waits, for as long as a mail is tried, until a start with an SMTP server. */
+const nobody = Layer.merge(
+  Layer.succeed(Mailer, Mailer.of({ send: () => Effect.fail(new MailNotSent("no mail service is set up")) })),
+  Layer.succeed(KeptMails, undefined)
+)
+
+/** Who sends mails: the SMTP server of FRIT_SMTP_URL; else at localhost a folder `mail` under FRIT_DATA that can be read at /dev/mail, and elsewhere nobody. */
 export const post = Layer.unwrap(Effect.gen(function*() {
   const { url } = yield* PublicUrl
   const from = yield* Config.String("FRIT_MAIL_FROM").pipe(Config.withDefault(`Frit <no-reply@${url.hostname}>`))
   const smtp = yield* Config.option(Config.Redacted("FRIT_SMTP_URL"))
   if (Option.isSome(smtp)) return Layer.merge(mailerSmtp(Redacted.value(smtp.value), from), Layer.succeed(KeptMails, undefined))
+  if (!(yield* mayPretend(url))) return nobody
   const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
   return mailerFolder(join(data, "mail"), from)
 })).pipe(Layer.provide(PublicUrl.layer))

@@ -27,6 +27,7 @@ import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { FileObjects } from "#domain/files/FileObjects.ts"
 import { megabyte } from "#domain/quotas/storageQuota.ts"
+import { NotSetUp } from "#domain/service-state/NotSetUp.ts"
 import { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { handlers } from "./handlers.ts"
@@ -77,7 +78,7 @@ const pagesOf = (run: <A>(effect: Effect.Effect<A, never, Services>) => Promise<
   const router = new Router<Visit>()
   const mails = devMail(publicUrl, () => run(keptMails))
   const texts = devSms(publicUrl, () => run(KeptTexts))
-  const web = serveWeb(webFolder, publicUrl)
+  const web = serveWeb(webFolder, publicUrl, () => run(Effect.map(NotSetUp, (missing) => !missing.includes("email"))))
   for (const path of ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]) router.get(path, mails as never)
   router.get("/dev/sms", texts as never).post("/dev/sms", texts as never)
   router.get("/document/:token", web as never).get("/{*path}", web as never)

@@ -39,7 +39,7 @@ export const settings: ReadonlyArray<Setting> = [
   { name: "FRIT_LOG", kind: oneOf("json", "readable"), otherwise: "`readable` on a terminal, else `json`", what: "How the log is written to standard output" },
   { name: "FRIT_DRAIN", kind: seconds, otherwise: "`0`", what: "For how many seconds to go on taking calls once asked to stop, so that a balancer that asks `/readyz` turns away first" },
   { name: "FRIT_BLOCKED_END", kind: seconds, otherwise: "`30`", what: "After how many seconds of a blocked event loop the process is killed, so that whoever runs it starts another; 0 never. A second of it is logged" },
-  { name: "FRIT_SMTP_URL", kind: smtpAddress, isSecret: true, otherwise: "mails are kept under `FRIT_DATA`/mail, to be read at /dev/mail",
+  { name: "FRIT_SMTP_URL", kind: smtpAddress, isSecret: true, otherwise: "at localhost mails are kept under `FRIT_DATA`/mail, to be read at /dev/mail; elsewhere none is sent",
     what: "The SMTP server that sends mails, `smtps://user:password@host:465`" },
   { name: "FRIT_MAIL_FROM", kind: text, otherwise: "`Frit <no-reply@host>`", what: "From whom mails come" },
   { name: "FRIT_TWILIO_SID", kind: text, otherwise: "at localhost texts are kept, to be read and answered at /dev/sms; elsewhere none is sent", what: "The Twilio account by which texts go out" },

@@ -19,6 +19,8 @@ export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs"
   readonly isWhole?: boolean
   /** The story's component inside the shell, which also asks to sign in again when the session expires. */
   readonly isInside?: boolean
+  /** False as on a server without a mail service. */
+  readonly sendsMail?: boolean
   /** Told of every address for which the page would be left. */
   readonly onLeave?: (url: string) => void
   /** Somebody was signed in on this page before it was loaded anew. */
@@ -35,12 +37,12 @@ const numberOf = (language: Language) => language === "fr" ? 2 : language === "e
 
 /** A shop with its server in the page, a person who may be signed in, and the path to begin at. */
 export const openShop = (parameters: ShopParameters, language: Language) => {
-  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, passkeys = passkeysInMemory(), wasSignedIn = false, handOffKey, instead } = parameters
+  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, passkeys = passkeysInMemory(), wasSignedIn = false, handOffKey, sendsMail, instead } = parameters
   const people = addPerson("bea", "Bea", roles ?? ["owner"], numberOf(language))
   const runtime = runtimeOver(serverInMemory({
     shop, fill: Effect.andThen(people, fill), signedInAs: roles === null ? undefined : "bea", ...(instead === undefined ? {} : { instead })
   }))
-  const place = { baseUrl: "http://localhost:3000", tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName } }
+  const place = { baseUrl: "http://localhost:3000", tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName }, ...sendsMail === false ? { sendsMail } : {} }
   const actor = startSession(runtime, {
     leaveFor: onLeave, isHere: () => staysHere, passkeys, wanted: () => "/dashboard"
   }, { key: handOffKey, wasSignedIn })

@@ -6,8 +6,8 @@ import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
-/** Serves the built web app: assets by their hashed names for ever, and one page for every other address, told which shop it is. */
-export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "url">): Middleware<Visit> => {
+/** Serves the built web app: assets by their hashed names for ever, and one page for every other address, told which shop it is and whether mails are sent. */
+export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "url">, sendsMail: () => Promise<boolean>): Middleware<Visit> => {
   const pageFile = join(folder, "index.html")
   if (!existsSync(pageFile)) return (ctx) => {
     ctx.status = 503
@@ -26,7 +26,8 @@ export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "ur
     ctx.type = "text/html; charset=utf-8"
     // A link is its holder's: neither search engines nor the next page hear of it.
     if (isDocument) ctx.set({ "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" })
-    ctx.body = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url))
+    const isSending = await sendsMail()
+    ctx.body = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url, isSending))
   }
 }
 
@@ -44,8 +45,8 @@ const file = async (ctx: Context, folder: string) => {
   })
 }
 
-const facts = ({ tenant, nonce }: Visit, url: URL) => {
+const facts = ({ tenant, nonce }: Visit, url: URL, sendsMail: boolean) => {
   const root = tenant.tenantUniqueId === rootTenantUniqueId
-  const said = JSON.stringify({ baseUrl: url.origin, root, tenant: root ? null : { prefix: tenant.prefix, businessName: tenant.businessName } })
+  const said = JSON.stringify({ baseUrl: url.origin, root, tenant: root ? null : { prefix: tenant.prefix, businessName: tenant.businessName }, ...sendsMail ? {} : { sendsMail } })
   return `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="frit">${said.replaceAll("<", "\\u003c")}</script>`
 }

@@ -25,6 +25,7 @@ import { jobsMemory } from "./jobsMemory.ts"
 import { listViewsMemory } from "./listViewsMemory.ts"
 import { locationsMemory } from "./locationsMemory.ts"
 import { oneTimeCodesMemory } from "./oneTimeCodesMemory.ts"
+import { notSetUpMemory } from "./notSetUpMemory.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { mailerMemory } from "./mailerMemory.ts"
 import { messagesMemory } from "./messagesMemory.ts"
@@ -60,5 +61,5 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
     tenantsMemory(shops), ownBusinessMemory, tenantSettingsMemory, usersMemory, sessionsMemory, passwordsMemory, secretsMemory, addressesMemory, tokenJarMemory, newIdV7,
     customersMemory, filesMemory, picturesMemory, pricingProfilesMemory, locationsMemory, productCategoriesMemory, productsMemory, jobsMemory, jobFiguresMemory, cardChargesMemory, cardProcessorMemory, creditNotesMemory, installerBookingsMemory, jobPresenceMemory, jobChangesMemory, jobFilesMemory, signaturesMemory, transactionMemory, answeredMemory, listViewsMemory, bulkRunsMemory, commonPasswordsMemory, attemptsMemory, knownDevicesMemory, callerMemory,
-    platesMemory, searchChargesMemory, messagesMemory, secondStepsMemory, auditLogMemory, encryptionMemory, webAuthnMemory, oneTimeCodesMemory, smsConsentsMemory, jobLinksMemory, quotasMemory, serviceWatchMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
+    platesMemory, searchChargesMemory, messagesMemory, secondStepsMemory, auditLogMemory, encryptionMemory, webAuthnMemory, oneTimeCodesMemory, smsConsentsMemory, jobLinksMemory, quotasMemory, serviceWatchMemory, notSetUpMemory, texterMemory, papersMemory, passwordResetsMemory, signInEmailsMemory, outboxMemory, mailerMemory, Shelves.empty
   )

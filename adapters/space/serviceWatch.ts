@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises"
 import { dirname } from "node:path"
 import { Effect, Layer, Schedule } from "effect"
-import { type LowSpace, type ServiceState, ServiceWatch } from "#domain/service-state/ServiceState.ts"
+import { type LowSpace, type Saving, ServiceWatch } from "#domain/service-state/ServiceState.ts"
 
 /** What is watched. Marks in bytes of free space: below `warn` it is told, below `stop` nothing is saved any more. */
 export interface Watched {
@@ -32,7 +32,7 @@ const freeAtPath = async (path: string): Promise<number> => {
 /** Looks every 5 s at the space that is left and at the database, and tells what changes in the log. */
 export const serviceWatch = ({ folders, freeAt = freeAtPath, isDatabaseReadOnly, isMaintenance, stop, warn }: Watched) =>
   Layer.effect(ServiceWatch, Effect.gen(function*() {
-    let state: ServiceState = { readOnly: isMaintenance ? "maintenance" : null, low: [] }
+    let state: Saving = { readOnly: isMaintenance ? "maintenance" : null, low: [] }
 
     // A disk that cannot be asked tells nothing.
     const spaceOf = ({ holds, path }: Watched["folders"][number]) =>

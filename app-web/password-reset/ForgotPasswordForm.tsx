@@ -6,6 +6,7 @@ import { Link } from "#ui/Link.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { judgedWhenSent } from "#web/session/judgedWhenSent.ts"
+import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ResetNotice } from "./ResetNotice.tsx"
 import type { StepProps } from "./ResetStep.tsx"
@@ -15,7 +16,9 @@ import { StepHeading } from "./StepHeading.tsx"
 export function ForgotPasswordForm({ snapshot, send }: StepProps) {
   const { t } = useWords()
   const form = useForm(forgotPassword.input, { email: "" })
+  const { place } = useSession()
   const isNobodys = snapshot.matches("emailNotFound")
+  const notice = place.sendsMail === false ? "noMail" as const : isNobodys ? "emailNotFound" as const : snapshot.context.notice
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,11 +28,11 @@ export function ForgotPasswordForm({ snapshot, send }: StepProps) {
   return (
     <>
       <StepHeading title={t("passwordReset.forgotTitle")} about={t("passwordReset.forgotAbout")} />
-      <ResetNotice notice={isNobodys ? "emailNotFound" : snapshot.context.notice} minutes={snapshot.context.minutes} />
+      <ResetNotice notice={notice} minutes={snapshot.context.minutes} />
       <Form onSubmit={submit}>
         <div className="PasswordResetFields">
-          <TextField {...form.field("email", t("emailAddress"))} {...judgedWhenSent} isRequired type="email" inputMode="email" autoComplete="email" spellCheck="false" autoFocus />
-          <Button type="submit" variant="primary" isWide isPending={snapshot.matches("requesting")}>{t("passwordReset.send")}</Button>
+          {notice !== "noMail" && <TextField {...form.field("email", t("emailAddress"))} {...judgedWhenSent} isRequired type="email" inputMode="email" autoComplete="email" spellCheck="false" autoFocus />}
+          {notice !== "noMail" && <Button type="submit" variant="primary" isWide isPending={snapshot.matches("requesting")}>{t("passwordReset.send")}</Button>}
           <span className="PasswordResetBack"><Link href="/login">{t("passwordReset.backToLogin")}</Link></span>
         </div>
       </Form>

@@ -9,10 +9,12 @@ export interface ResetNoticeProps {
 
 /** Why the form is on screen again, beside it: spec §8 texts. */
 export function ResetNotice({ notice, minutes }: ResetNoticeProps) {
-  const { t } = useWords()
+  const { of, t } = useWords()
   switch (notice) {
     case "emailNotFound":
       return <Callout tone="danger" isLive title={t("passwordReset.emailNotFound")}>{t("passwordReset.emailNotFoundAbout")}</Callout>
+    case "noMail":
+      return <Callout tone="warning" isLive title={of("missing", "email")}>{t("passwordReset.noMail")}</Callout>
     case "linkExpired":
       return <Callout tone="warning" isLive title={t("passwordReset.linkExpired")}>{t("passwordReset.askAgain")}</Callout>
     case "linkTooOld":

@@ -22,7 +22,7 @@ export const resetLogic = (run: Run, goToLogin: () => void) =>
 
 /** Spec §8: 'Invalid token.' is told like one that is older than 10 minutes. */
 const reasons: Readonly<Record<string, RefusalReason>> = {
-  EmailUnknown: "emailUnknown", TokenInvalid: "linkExpired", TokenExpired: "linkExpired", TokenTooOld: "linkTooOld", PasswordCommon: "passwordCommon"
+  EmailUnknown: "emailUnknown", NoMailService: "noMail", TokenInvalid: "linkExpired", TokenExpired: "linkExpired", TokenTooOld: "linkTooOld", PasswordCommon: "passwordCommon"
 }
 
 const told = <A>(work: Promise<A>): Promise<A> =>

@@ -3,6 +3,8 @@ export interface SitePlace {
   /** The base domain, where everyone may sign in: `https://frit.example`. */
   readonly baseUrl: string
   readonly tenant: { readonly prefix: string; readonly businessName: string } | null
+  /** False where the server has no mail service, so that no link reaches anybody. */
+  readonly sendsMail?: boolean
 }
 
 /** What the server wrote into the page's head, else what the host says: `demo.localhost` is the shop "demo". */

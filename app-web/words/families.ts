@@ -20,6 +20,7 @@ import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#d
 import { Channel, MessageState, MessageTemplate, MessageTrouble } from "#domain/messages/Message.ts"
 import { ConsentPlace } from "#domain/messages/SmsConsent.ts"
 import { Role } from "#domain/people/Role.ts"
+import { OutsideService } from "#domain/service-state/NotSetUp.ts"
 import { ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
@@ -74,6 +75,8 @@ export const families = {
   photoType: membersOf(PhotoType),
   pricingMethod: membersOf(PricingMethod),
   pricingType: membersOf(PricingType),
+  missing: membersOf(OutsideService),
+  missingInstead: membersOf(OutsideService),
   readOnly: membersOf(ReadOnlyReason),
   refusedBecause: membersOf(RefusedBecause),
   region: membersOf(Region),

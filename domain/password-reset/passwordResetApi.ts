@@ -7,7 +7,7 @@ import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { TokenExpired, TokenInvalid, TokenTooOld } from "./checkToken.ts"
-import { EmailUnknown } from "./requestReset.ts"
+import { EmailUnknown, NoMailService } from "./requestReset.ts"
 
 const nothing = Schema.Struct({})
 const Token = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(254))
@@ -19,7 +19,7 @@ export const forgotPassword = endpoint({
   method: "POST", path: "/identity/forgot-password", access: "everyone",
   input: Schema.Struct({ email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com") }),
   output: nothing,
-  failures: [EmailUnknown, TooManyTries]
+  failures: [EmailUnknown, NoMailService, TooManyTries]
 })
 
 export const verifyToken = endpoint({

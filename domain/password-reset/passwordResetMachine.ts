@@ -65,6 +65,7 @@ export const passwordResetMachine = machine.createMachine({
         onDone: "sent",
         onError: [
           { guard: refusedBecause("emailUnknown"), target: "emailNotFound" },
+          { guard: refusedBecause("noMail"), target: "asking", actions: saying("noMail") },
           { guard: "tooSoon", target: "asking", actions: [saying("tooManyTries"), "countMinutes"] },
           { guard: "unheard", target: "asking", actions: saying("unreachable") },
           { target: "asking", actions: saying("failed") }

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
+import { NotSetUp } from "#domain/service-state/NotSetUp.ts"
 import { inShop } from "#domain/session/inShop.ts"
 import { deviceFingerprint, knownDeviceOf } from "#domain/session/knownDevice.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -13,11 +14,15 @@ import { SignInEmails } from "./SignInEmails.ts"
 /** Spec §8 'Email doesn't exists': nobody who may sign in here has this address. */
 export class EmailUnknown extends Schema.TaggedError<EmailUnknown>()("EmailUnknown", {}, { httpApiStatus: 422 }) {}
 
+/** This server has no mail service, so that no link would reach anybody. */
+export class NoMailService extends Schema.TaggedError<NoMailService>()("NoMailService", {}, { httpApiStatus: 422 }) {}
+
 /**
  * Sends a reset link to everybody who has this address: on the base domain in every shop, at a shop's own door in that shop. Who works
  * for two shops gets two mails, each for its own shop. Known or not, it takes as long (trust.md P7).
  */
 export const requestReset = Effect.fn("requestReset")(function*({ email }: { readonly email: string }) {
+  if ((yield* NotSetUp).includes("email")) return yield* new NoMailService()
   const { tellsUnknown, answersAfter } = yield* ForgotPassword
   const [known] = yield* Effect.all([sendLinks(email), Effect.sleep(answersAfter)], { concurrency: 2 })
   if (known === 0 && tellsUnknown) return yield* new EmailUnknown()

@@ -1,5 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
+import { OutsideService } from "./NotSetUp.ts"
 
 /** Why nothing can be saved: whoever runs the server said so, its disk is nearly full, or its database takes no writes. */
 export const ReadOnlyReason = Schema.Literals(["maintenance", "diskFull", "database"])
@@ -12,12 +13,16 @@ export const LowSpace = Schema.Struct({
 })
 export type LowSpace = typeof LowSpace.Type
 
-/** Whether the service saves, and which of its disks run full. */
+/** Whether the service saves, which of its disks run full, and which services outside it was started without. */
 export const ServiceState = Schema.Struct({
   readOnly: field(Schema.NullOr(ReadOnlyReason), "Why nothing can be saved just now; null while everything can.", null),
-  low: field(Schema.Array(LowSpace), "Disks with little space left; to root alone.", [{ holds: "files", free: 812_400_000 }])
+  low: field(Schema.Array(LowSpace), "Disks with little space left; to root alone.", [{ holds: "files", free: 812_400_000 }]),
+  missing: field(Schema.Array(OutsideService), "Services that are not set up: no email or text message is sent, or no card is charged.", [])
 })
 export type ServiceState = typeof ServiceState.Type
 
+/** What is watched of it while the server runs. */
+export type Saving = Pick<ServiceState, "low" | "readOnly">
+
 /** Knows whether the service saves at this moment. Asking costs nothing. */
-export class ServiceWatch extends Context.Service<ServiceWatch, { readonly state: Effect.Effect<ServiceState> }>()("domain/service-state/ServiceWatch") {}
+export class ServiceWatch extends Context.Service<ServiceWatch, { readonly state: Effect.Effect<Saving> }>()("domain/service-state/ServiceWatch") {}

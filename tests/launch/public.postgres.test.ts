@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { once } from "node:events"
-import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises"
 import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import pg from "pg"
-import { afterAll, beforeAll } from "vitest"
+import { afterAll, beforeAll, expect } from "vitest"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { demoPassword, demoStaff, rootStaff } from "#api/seed/people.ts"
+import { openPost } from "../api/faults/post.ts"
 import { emptyVpic } from "../support/emptyVpic.ts"
 import { visitor } from "../support/visitor.ts"
 
@@ -30,8 +31,24 @@ const env = () => {
   const { FRIT_DEMO: _, FRIT_PUBLISH_DEMO: __, ...rest } = process.env
   return { ...rest, PUBLIC_URL: `http://frit.test:${port}`, PORT: String(port), DATABASE_URL: database.ownerUrl, FRIT_DATA: data, FRIT_LOG: "json", NODE_ENV: "production" }
 }
-const { ask } = visitor(() => port)
+const { ask, cookieOf } = visitor(() => port)
 const host = () => `frit.test:${port}`
+
+const start = async (settings: NodeJS.ProcessEnv = {}) => {
+  said = ""
+  server = spawn(process.execPath, ["app-api/main.ts"], { env: { ...env(), ...settings }, stdio: ["ignore", "pipe", "inherit"] })
+  await new Promise<void>((resolve, reject) => {
+    server.stdout!.on("data", (part: Buffer) => {
+      said += part.toString()
+      if (said.includes("Frit is ready")) resolve()
+    })
+    server.once("exit", (code) => reject(new Error(`ended with ${code}: ${said}`)))
+  })
+}
+const end = async () => {
+  server.kill("SIGTERM")
+  await once(server, "exit")
+}
 
 /** A real server on an empty database of its own, found at an address that is not localhost. */
 beforeAll(async () => {
@@ -46,21 +63,21 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query("insert into glass_catalogue (name, edition) values ('licensed', 'none')")
   await owner.end()
-  server = spawn(process.execPath, ["app-api/main.ts"], { env: env(), stdio: ["ignore", "pipe", "inherit"] })
-  await new Promise<void>((resolve, reject) => {
-    server.stdout!.on("data", (part: Buffer) => {
-      said += part.toString()
-      if (said.includes("Frit is ready")) resolve()
-    })
-    server.once("exit", (code) => reject(new Error(`ended with ${code}: ${said}`)))
-  })
+  await start()
 }, 120_000)
 afterAll(async () => {
-  server.kill("SIGTERM")
-  await once(server, "exit")
+  await end()
   await database.stop()
   await rm(data, { recursive: true, force: true })
 }, 60_000)
+
+/** Asks the database past the server, in the platform's own rows. */
+const asOwner = async (query: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query("select set_config('app.tenant_id', id::text, false) from tenant where prefix = ''")
+  return (await owner.query(query).finally(() => owner.end())).rows
+}
 
 const root = (...args: ReadonlyArray<string>) => spawnSync(process.execPath, ["app-api/root.ts", ...args], { env: env(), encoding: "utf8" })
 const login = (userName: string, password: string) => ask(host(), "/login", { method: "POST", body: { userName, password } })
@@ -84,11 +101,8 @@ describe("off localhost", () => {
     const [token, email] = [link.searchParams.get("token")!, link.searchParams.get("email")!]
 
     // Hashed at rest, and known to nobody: neither the token nor a password that was given.
-    const owner = new pg.Client({ connectionString: database.ownerUrl })
-    await owner.connect()
-    await owner.query("select set_config('app.tenant_id', id::text, false) from tenant where prefix = ''")
-    const { rows } = await owner.query<{ readonly fingerprint: string }>("select * from password_reset").finally(() => owner.end())
-    assert.deepStrictEqual(rows.map(({ fingerprint }) => fingerprint), [createHash("sha256").update(token).digest("base64url")])
+    const rows = await asOwner("select * from password_reset")
+    assert.deepStrictEqual(rows.map((row) => row["fingerprint"]), [createHash("sha256").update(token).digest("base64url")])
     assert.notInclude(JSON.stringify(rows), token)
 
     const set = () => ask(host(), "/identity/reset-password", { method: "POST", body: { email, token, password: "Copper-Frame-77" } })
@@ -100,6 +114,33 @@ describe("off localhost", () => {
     assert.strictEqual(root("--email", "eve@frit.example", "--user", "eve").status, 1)
     assert.match(root("--email", "ada@frit.example", "--user", "ada.root").stdout, /A new link for ada\.root/)
     assert.strictEqual(root("--email", "nobody").status, 1)
+  })
+
+  it("without a mail service nothing is said to be sent: the page knows, a link is refused, and what waits goes out once there is one", { timeout: 180_000 }, async () => {
+    const { text } = await ask(host(), "/!/forgot-password")
+    assert.include(text, `"sendsMail":false`)
+    const forgot = await ask(host(), "/identity/forgot-password", { method: "POST", body: { email: "ada@frit.example" } })
+    assert.deepStrictEqual([forgot.status, forgot.json().failure._tag], [422, "NoMailService"])
+    const { key } = (await login("ada.root", "Copper-Frame-77")).json().data as { readonly key: string }
+    const cookie = cookieOf(await ask(host(), "/tokens", { method: "POST", body: { key } }))
+    const state = async (): Promise<unknown> => (await ask(host(), "/service-state", { cookie })).json().data
+    assert.deepStrictEqual(await state(), { readOnly: null, low: [], missing: ["email", "sms", "cards"] })
+
+    // The new password was told to nobody yet, and no mail was written to a folder either.
+    const waiting = () => asOwner("select kind, trouble from outbox where done_at is null")
+    await expect.poll(waiting, { timeout: 20_000 }).toContainEqual({ kind: "passwordChanged", trouble: "no mail service is set up" })
+    assert.notInclude(await readdir(data), "mail")
+
+    const post = await openPost()
+    await end()
+    await start({ FRIT_SMTP_URL: `smtp://127.0.0.1:${post.port}` })
+    // The next try is due within minutes by then; it is made at once.
+    await asOwner("update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')")
+    await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+    assert.strictEqual(post.mails.some((mail) => mail.includes("ada@frit.example")), true)
+    await post.close()
+    assert.deepStrictEqual((await state() as { readonly missing: unknown }).missing, ["sms", "cards"])
+    assert.notInclude((await ask(host(), "/!/forgot-password")).text, "sendsMail")
   })
 
   it("X-Forwarded-For that nobody is trusted to set is warned of, once", async () => {

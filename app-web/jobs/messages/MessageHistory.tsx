@@ -3,6 +3,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { Message } from "#domain/messages/Message.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
+import { useMissing } from "#web/shell/useMissing.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { LinkFacts } from "./LinkFacts.tsx"
@@ -20,6 +21,7 @@ interface MessageHistoryProps {
 export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
   const { t, of } = useWords()
   const { moment } = useFormats()
+  const missing = useMissing(messages.some(({ state }) => state === "queued"))
   if (messages.length === 0) return <p className="Quiet">{t("messages.none")}</p>
   return (
     <ul className="MessageList">
@@ -33,7 +35,8 @@ export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
             </div>
             <p className="MessageFacts"><span>{by === "" ? t("messages.sentItself", { when: moment(at) }) : t("messages.byAt", { by, when: moment(at) })}</span>{link !== undefined && <LinkFacts job={job} link={link} />}</p>
             {trouble !== null && <p className="MessageTrouble">{of("messageTrouble", trouble)}{detail !== "" && <> <span className="Quiet">({detail})</span></>}</p>}
-            {trouble === null && state === "queued" && detail !== "" && <p className="MessageTrouble">{t("messages.waiting", { why: detail })}</p>}
+            {trouble === null && state === "queued" && missing.includes(channel) && <p className="MessageTrouble">{t("messages.notSent", { why: of("missing", channel) })}</p>}
+            {trouble === null && state === "queued" && !missing.includes(channel) && detail !== "" && <p className="MessageTrouble">{t("messages.waiting", { why: detail })}</p>}
           </li>
         )
       })}

@@ -11,6 +11,8 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { languageOptions } from "#web/forms/languageOptions.ts"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { MissingNote } from "#web/shell/MissingNote.tsx"
+import { useMissing } from "#web/shell/useMissing.ts"
 import type { Language } from "#web/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { SendForm } from "./SendForm.tsx"
@@ -21,7 +23,10 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
   const { t, of } = useWords()
   const first = sendable(job)[0] ?? "quote"
   const [chosen, setLanguage] = useState<Language>()
-  const [channel, setChannel] = useState<Channel>("email")
+  const [asked, setChannel] = useState<Channel>()
+  const missing = useMissing()
+  const channel = asked ?? (missing.includes("email") && !missing.includes("sms") ? "sms" : "email")
+  const isMissing = missing.includes(channel)
   const [template, setTemplate] = useState<MessageTemplate>(first)
   const links = useQueryOf(listJobLinks, { id: job.id })
   const theirs = useQueryOf(getMessageDraft, { id: job.id, channel: "email", template: first }).data?.language
@@ -35,10 +40,11 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
           <Select label={t("messages.what")} value={template} onChange={(next) => setTemplate(next ?? template)} options={sendable(job).map((one) => ({ value: one, label: of("messageTemplate", one) }))} />
           <Select label={t("messages.language")} value={language ?? null} onChange={(next) => setLanguage(next ?? chosen)} options={languageOptions} />
         </div>
+        {isMissing && <MissingNote service={channel} instead={missing.includes("email") ? undefined : t("missing.byEmail")} />}
         {draft.error !== null && <LoadFailed failure={draft.error} onRetry={() => void draft.refetch()} />}
         {draft.data === undefined || language === undefined || links.isPending
           ? !draft.isError && <Skeleton />
-          : <SendForm key={`${channel} ${template} ${language} ${draft.data.body}`} job={job} links={links.data ?? []} of={{ channel, template, language }} draft={draft.data} onClose={onClose} />}
+          : <SendForm key={`${channel} ${template} ${language} ${draft.data.body}`} job={job} links={links.data ?? []} of={{ channel, template, language }} draft={draft.data} isMissing={isMissing} onClose={onClose} />}
       </div>
     </Dialog>
   )

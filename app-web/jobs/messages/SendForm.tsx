@@ -40,11 +40,13 @@ interface SendFormProps {
   readonly links: ReadonlyArray<JobLink>
   readonly of: WordingOf
   readonly draft: ComposedMessage
+  /** Nothing goes out this way. */
+  readonly isMissing: boolean
   readonly onClose: () => void
 }
 
 /** The letter, filled in and open to be changed; the paper beside it; and who may not be texted is not. */
-export function SendForm({ job, links, of, draft, onClose }: SendFormProps) {
+export function SendForm({ job, links, of, draft, isMissing, onClose }: SendFormProps) {
   const { t } = useWords()
   const say = useSay()
   const textOf = useFailureText()
@@ -65,12 +67,12 @@ export function SendForm({ job, links, of, draft, onClose }: SendFormProps) {
   const post = (isTest: boolean) => {
     const typed = form.check()
     setChecked(true)
-    if (typed === undefined || isPending || (mayAsk && asks === undefined)) return
+    if (typed === undefined || isPending || isMissing || (mayAsk && asks === undefined)) return
     send({ id: job.id, ...typed, isTest, ...mayAsk && asks !== undefined ? { asks } : {} })
   }
   const isSms = of.channel === "sms"
   const isOtherPhone = isSms && textableNumber(form.values.to) !== textableNumber(draft.to)
-  const maySend = !isSms || draft.maySms || isOtherPhone
+  const maySend = !isMissing && (!isSms || draft.maySms || isOtherPhone)
   return (
     <div className="SendBeside">
       <Form onSubmit={(event) => { event.preventDefault(); post(false) }}>
@@ -84,7 +86,7 @@ export function SendForm({ job, links, of, draft, onClose }: SendFormProps) {
           {failure !== undefined && failure._tag !== "Refused" && <Callout tone="danger" isLive title={textOf(failure)} />}
           <div className="JobFoldActions">
             <Button variant="primary" icon="mail" onPress={() => post(false)} isPending={isPending} isDisabled={!maySend}>{t("messages.sendNow")}</Button>
-            <Button onPress={() => post(true)} isDisabled={isPending}>{t("messages.sendTest")}</Button>
+            <Button onPress={() => post(true)} isDisabled={isPending || isMissing}>{t("messages.sendTest")}</Button>
             {mayEnter(shopVoice, user) && <Button variant="quiet" icon="edit" onPress={() => setWording(true)}>{t("messages.wording")}</Button>}
           </div>
         </div>

@@ -12,6 +12,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
+import { MissingNote } from "#web/shell/MissingNote.tsx"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -90,6 +91,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
             options={[{ value: "card", label: t("payment.byCard") }, { value: "external", label: t("payment.byOther") }]}
           />
         )}
+        {frame?.kind === "none" && form.values.payer === "customer" && <MissingNote service="cards" />}
         <PaymentFields form={form} owed={owed} hasInsurer={job.totals.insurerShare > 0} isByCard={way === "card"} onPayer={(payer) => choose(wayOf(payer))}>
           {way === "card" && hasCards && <CardBox frame={frame} tokeniseRef={tokeniseRef} onEnter={save} />}
         </PaymentFields>

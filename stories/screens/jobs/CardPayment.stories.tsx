@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { postCardPayment } from "#domain/card-payments/cardPaymentsApi.ts"
+import { getCardFrame, postCardPayment } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { failed } from "#domain/contract/Envelope.ts"
+import { done, failed } from "#domain/contract/Envelope.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -123,3 +123,29 @@ export const EveryState: Story = {
     await expect(payments.getAllByRole("button", { name: "Refund" })).toHaveLength(2)
   }
 }
+
+const cardless = { parameters: shop(invoiced, { instead: (endpoint: Endpoint) => endpoint === getCardFrame ? done({ kind: "none" }) : undefined }) }
+
+/** No processor charges cards here: the payment is taken elsewhere and recorded. */
+export const NoCardProcessor: Story = {
+  ...cardless,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Take payment" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }))
+    await expect(await dialog.findByText("This server has no card processor yet")).toBeVisible()
+    await expect(dialog.getByText(/setting FRIT_SQUARE_TOKEN/)).toBeVisible()
+    await expect(dialog.queryByRole("radio", { name: "Card" })).toBeNull()
+    await expect(dialog.getByRole("button", { name: "Take payment" })).toBeEnabled()
+  }
+}
+
+/** The same in French, on a phone. */
+export const NoCardProcessorOnAPhone: Story = {
+  ...cardless,
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /paiement/ }))
+    await expect(await screen.findByText("Ce serveur n’a pas encore de processeur de cartes")).toBeVisible()
+  }
+}
+

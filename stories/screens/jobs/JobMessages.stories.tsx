@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
+import { done } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { JobLinks } from "#domain/job-links/JobLinks.ts"
@@ -12,6 +14,8 @@ import { type Message, MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { textableNumber } from "#domain/messages/textableNumber.ts"
+import type { OutsideService } from "#domain/service-state/NotSetUp.ts"
+import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -135,3 +139,63 @@ export const AsksForDeposit: Story = {
     await waitFor(() => expect(canvas.getByText("Asks for $25.00")).toBeVisible())
   }
 }
+
+const without = (...missing: ReadonlyArray<OutsideService>) => ({ shop: { path: jobPath, fill: quoted(), instead: (endpoint: Endpoint) => endpoint === getServiceState ? done({ readOnly: null, low: [], missing }) : undefined } })
+
+/** Nothing can be sent: the dialog says so beside the paper, which can be printed, and to the owner by which setting that changes. */
+export const NoEmailService: Story = {
+  parameters: without("email", "sms", "cards"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    const note = within(await dialog.findByRole("status"))
+    await expect(note.getByText("This server has no email service yet")).toBeVisible()
+    await expect(note.getByText(/setting FRIT_SMTP_URL/)).toBeVisible()
+    await expect(await dialog.findByRole("button", { name: "Send now" })).toBeDisabled()
+    await expect(dialog.getByRole("button", { name: "Send to myself" })).toBeDisabled()
+    await expect(dialog.getByRole("link", { name: /PDF/ })).toBeVisible()
+    await userEvent.click(dialog.getByRole("radio", { name: "Text message" }))
+    await expect(await note.findByText("This server has no text message service yet")).toBeVisible()
+  }
+}
+
+/** The same in French, on a phone, to somebody who does not decide about the server. */
+export const NoEmailServiceOnAPhone: Story = {
+  parameters: { shop: { ...without("email", "sms").shop, roles: ["sales"] } },
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Envoyer" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(await dialog.findByText("Ce serveur n’a pas encore de service de courriel")).toBeVisible()
+    await expect(dialog.queryByText(/FRIT_SMTP_URL/)).toBeNull()
+  }
+}
+
+/** Texts go out and mails do not: the letter begins as a text. */
+export const TextsAlone: Story = {
+  parameters: without("email"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(await dialog.findByRole("radio", { name: "Text message", checked: true })).toBeVisible()
+    await expect(dialog.queryByText(/no text message service/)).toBeNull()
+  }
+}
+
+/** What was sent before waits, and says why, until there is a mail service. */
+export const NotSent: Story = {
+  parameters: {
+    shop: {
+      ...without("email").shop,
+      fill: Effect.gen(function*() {
+        const job = yield* quoted()
+        yield* (yield* Messages).put(written(job, 20, { state: "queued", detail: "no mail service is set up" }))
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Not sent. This server has no email service yet.")).toBeVisible()
+    await expect(canvas.queryByText(/Trying again/)).toBeNull()
+  }
+}
+

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { failed, refused } from "#domain/contract/Envelope.ts"
+import { NoMailService as NoMailServiceFailure } from "#domain/password-reset/requestReset.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { platform } from "#stories/sampleShop.ts"
@@ -114,3 +115,24 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } }
 export const French: Story = { globals: { locale: "fr" } }
 export const Spanish: Story = { globals: { locale: "es" } }
 export const Dark: Story = { globals: { theme: "dark" } }
+
+const isMailless = async ({ canvas }: Pick<Parameters<Play>[0], "canvas">) => {
+  await expect(await canvas.findByText(/no email service yet|pas encore de service de courriel/)).toBeVisible()
+  await expect(canvas.queryByRole("textbox")).toBeNull()
+  await expect(canvas.getByRole("link")).toHaveAttribute("href", "/login")
+}
+
+/** A server without a mail service says so before anything is typed, and who helps instead. */
+export const NoMailService: Story = { parameters: { shop: { ...shop, sendsMail: false } }, play: isMailless }
+
+/** The same in French, on a phone. */
+export const NoMailServiceOnAPhone: Story = { ...NoMailService, globals: { locale: "fr", viewport: { value: "phone" } } }
+
+/** It lost its mail service since the page was opened. */
+export const NoMailServiceAnyMore: Story = {
+  parameters: { shop: { ...shop, instead: asked(failed("NoMailService", { _tag: "NoMailService" }, NoMailServiceFailure)) } },
+  play: async (story) => {
+    await ask(story)
+    await isMailless(story)
+  }
+}

@@ -7,9 +7,9 @@ import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { Shell } from "#web/shell/Shell.tsx"
 
-const says = (state: ServiceState, more: object = {}) => ({
+const says = (state: Omit<ServiceState, "missing">) => ({
   layout: "fullscreen",
-  shop: { isWhole: true, path: "/account/preferences", instead: (endpoint: Endpoint) => endpoint === getServiceState ? done(state) : undefined, ...more }
+  shop: { isWhole: true, path: "/account/preferences", instead: (endpoint: Endpoint) => endpoint === getServiceState ? done({ ...state, missing: [] }) : undefined }
 })
 
 const meta = {
@@ -53,7 +53,7 @@ export const LowSpace: Story = {
 
 /** The same in French, on a phone. */
 export const OnAPhone: Story = {
-  parameters: says({ readOnly: "diskFull", low: [{ holds: "database", free: 1_000_000 }] }, { language: "fr" }),
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => expect(await canvas.findByText(/Le serveur n’a plus d’espace|The server has no space left/, {}, { timeout: 5_000 })).toBeVisible()
+  parameters: says({ readOnly: "diskFull", low: [{ holds: "database", free: 1_000_000 }] }),
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  play: async ({ canvas }) => expect(await canvas.findByText(/Le serveur n’a plus d’espace/, {}, { timeout: 5_000 })).toBeVisible()
 }

@@ -16,6 +16,7 @@ interface Happening {
 
 const refusals: ReadonlyArray<readonly [string, Error | object]> = [
   ["nobody has the e-mail", new ResetRefused("emailUnknown")],
+  ["no mail is sent here", new ResetRefused("noMail")],
   ["link too old for 10 minutes", new ResetRefused("linkExpired")],
   ["link older than 3 days", new ResetRefused("linkTooOld")],
   ["password too common", new ResetRefused("passwordCommon")],

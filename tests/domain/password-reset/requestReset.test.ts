@@ -4,6 +4,7 @@ import { TestClock } from "effect/testing"
 import { Users } from "#domain/people/Users.ts"
 import { ForgotPassword } from "#domain/password-reset/ForgotPassword.ts"
 import { requestReset } from "#domain/password-reset/requestReset.ts"
+import { NotSetUp } from "#domain/service-state/NotSetUp.ts"
 import { Caller } from "#domain/session/Caller.ts"
 import { DeviceCookie } from "#domain/session/DeviceCookie.ts"
 import { signIn } from "#domain/session/signIn.ts"
@@ -27,6 +28,14 @@ describe("who forgot a password", () => {
       assert.deepStrictEqual([origin, pathname, searchParams.get("email")], ["http://demo.localhost:3000", "/reset-password", email])
       assert.match(searchParams.get("token")!, /^[\w-]{43}$/)
     }).pipe(Effect.provide(twoShops)))
+
+  it.effect("is told so where no mail is sent, and nothing waits that would come too late", () =>
+    Effect.gen(function*() {
+      yield* bea()
+      const failure = yield* Effect.flip(requestReset({ email }).pipe(at.demo))
+      assert.strictEqual(failure._tag, "NoMailService")
+      assert.deepStrictEqual(yield* waiting.pipe(at.demo), [])
+    }).pipe(Effect.provideService(NotSetUp, ["email"]), Effect.provide(twoShops)))
 
   it.effect("gets one for every shop they work for at the base domain, and one for each user name", () =>
     Effect.gen(function*() {

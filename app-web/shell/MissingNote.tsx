@@ -1,0 +1,19 @@
+import { type OutsideService, settingOf } from "#domain/service-state/NotSetUp.ts"
+import { shopVoice } from "#domain/people/access.ts"
+import { mayEnter } from "#domain/people/mayEnter.ts"
+import { Callout } from "#ui/Callout.tsx"
+import { useUser } from "#web/session/useUser.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** Stands beside an action that this server cannot do: what is missing, what to do instead, and to who decides for the shop, which setting turns it on. */
+export function MissingNote({ service, instead }: { readonly service: OutsideService; readonly instead?: string | undefined }) {
+  const { of, t } = useWords()
+  const user = useUser()
+  const decides = user.roles.includes("root") || mayEnter(shopVoice, user)
+  return (
+    <Callout tone="warning" isLive title={of("missing", service)}>
+      <p>{instead ?? of("missingInstead", service)}</p>
+      {decides && <p>{t("missing.setting", { name: settingOf[service] })}</p>}
+    </Callout>
+  )
+}
