@@ -1,6 +1,7 @@
 import { Router } from "@koa/router"
 import { Clock, Effect, type Layer, type ManagedRuntime } from "effect"
-import type { Context, Next } from "koa"
+import type { Context, Middleware, Next } from "koa"
+import { CallTable, type Visited } from "#adapters/koa/CallTable.ts"
 import { cardFields } from "#adapters/koa/cardFields.ts"
 import { devMail } from "#adapters/koa/devMail.ts"
 import { devSms } from "#adapters/koa/devSms.ts"
@@ -11,7 +12,6 @@ import { inTurn } from "#adapters/koa/inTurn.ts"
 import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
 import { Life, type Open } from "#adapters/koa/Life.ts"
 import { mount, send } from "#adapters/koa/mount.ts"
-import { nameRoute } from "#adapters/koa/nameRoute.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { routesOf } from "#adapters/koa/routesOf.ts"
 import { sameSite } from "#adapters/koa/sameSite.ts"
@@ -41,29 +41,41 @@ type Address = PublicUrl["Service"]
 /** What there is to show over a runtime that has every port: the API under /api/V1, the web app everywhere else. */
 export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
-  const [webhooks, api] = [new Router<Visit>({ prefix: "/api/V1" }), new Router<Visit>({ prefix: "/api/V1" })]
+  const [webhooks, api, contract] = [new CallTable(), new CallTable(), new Router<Visit>({ prefix: "/api/V1" })]
   mount(webhooks, run, handlers.filter(({ endpoint }) => endpoint.webhook !== undefined))
   mount(api, run, handlers.filter(({ endpoint }) => endpoint.webhook === undefined))
-  serveIntegrators(api, { endpoints: handlers.map(({ endpoint }) => endpoint), ofShop: publicUrl.ofShop })
-  const calls = inTurn(nameRoute(webhooks, api), webhooks.routes() as never, sameSite(publicUrl), api.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall")))
+  serveIntegrators(contract, { endpoints: handlers.map(({ endpoint }) => endpoint), ofShop: publicUrl.ofShop })
+  const calls = callsOf(webhooks, api, sameSite(publicUrl), inTurn(contract.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall"))))
+  const fileHost = once(async () => serveFileHost((await run(FileHost))?.url.host, (token) => run(hostedFile(token))))
   const pages = pagesOf(run, webFolder, publicUrl)
   return {
     pages: inTurn(
       imagesFrom(() => run(Effect.map(FileObjects, ({ linkOrigin }) => linkOrigin))),
-      async (ctx: Context, next: Next) => {
-        const host = await run(FileHost)
-        return serveFileHost(host?.url.host, (token) => run(hostedFile(token)))(ctx as never, next)
-      },
+      async (ctx: Context, next: Next) => (await fileHost())(ctx as never, next),
       whichShop(run, publicUrl),
-      (ctx: Context, next: Next) => ctx.path.startsWith("/api/") ? calls(ctx, next) : next(),
+      (ctx: Context, next: Next) => ctx.path.startsWith("/api/") ? calls(ctx as never, next) : next(),
       cardFields(() => run(cardFrame)),
       pages.routes() as never,
       (ctx: Context) => { ctx.status = 405 }
     ),
-    routes: [...routesOf(webhooks, api, pages), "GET /f/:token"],
+    routes: [...webhooks.routes, ...api.routes, ...routesOf(contract, pages), "GET /f/:token"],
     isWell: () => run(databaseAnswers).then(() => true, () => false),
     note: () => run(serviceNote)
   }
+}
+
+/** Answers a call of the API, a partner's wherever it comes from and all others from our own pages; `others` has what is none. Its pattern is named first, for the log of what is turned away. */
+const callsOf = (webhooks: CallTable, api: CallTable, fromOurSite: Middleware, others: Middleware) => async (ctx: Visited, next: Next) => {
+  const webhook = webhooks.find(ctx.method, ctx.path)
+  const call = webhook ?? api.find(ctx.method, ctx.path)
+  if (call !== undefined) ctx.state.route = call.route
+  if (webhook !== undefined) return webhook.answer(ctx, webhook.params)
+  return fromOurSite(ctx, async () => call === undefined ? others(ctx, next) : call.answer(ctx, call.params))
+}
+
+const once = <A>(make: () => A) => {
+  let made: { readonly it: A } | undefined
+  return () => (made ??= { it: make() }).it
 }
 
 /** The file that a signed address of the files' own host opens. */

@@ -1,5 +1,4 @@
-import { Clock, Context, Effect } from "effect"
-import type { Context as Koa } from "koa"
+import { Clock, Context, Effect, References } from "effect"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { CallerGone } from "#domain/session/CallerGone.ts"
 import { Caller } from "#domain/session/Caller.ts"
@@ -12,34 +11,50 @@ import { TokenJar } from "#domain/session/TokenJar.ts"
 import { UserAgent } from "#domain/session/UserAgent.ts"
 import { WaitingAs } from "#domain/session/WaitingAs.ts"
 import { callerAddress } from "./callerAddress.ts"
-import { deviceCookie } from "./deviceCookie.ts"
+import type { Visited } from "./CallTable.ts"
 import { cookieJar } from "./cookieJar.ts"
+import { deviceCookie } from "./deviceCookie.ts"
 import { TrustedProxies } from "./TrustedProxies.ts"
 import { warnOfUntrusted } from "./warnOfUntrusted.ts"
-import type { Visit } from "./Visit.ts"
 
 type Asked = CurrentUser | CurrentTenant | TokenJar | Caller
+type Needed = Sessions | Secrets | Encryption
 
-/** Gives an effect the facts of one request, all at once: the shop, the browser's tokens, and who holds them, looked up anew where it is `fresh`. */
-export const asking = (ctx: Koa & { readonly state: Visit }, fresh: boolean) => <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.gen(function*() {
-    const jar = cookieJar(ctx)
-    const tenant = { id: ctx.state.tenant.id }
+/**
+ * Gives an effect the facts of one request: the shop, the browser's tokens, who holds them, looked up anew where it is `fresh`, and shop and
+ * request on all that is logged.
+ */
+export const asking = (ctx: Visited, fresh: boolean) => <A, E, R>(effect: Effect.Effect<A, E, R>) => {
+  const { requestId, tenant } = ctx.state
+  const jar = cookieJar(ctx)
+  const forwardedFor = ctx.get("x-forwarded-for")
+  const asked = Effect.gen(function*() {
     const user = jar.access === undefined ? undefined : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis, fresh)
-      .pipe(Effect.provideService(CurrentTenant, tenant))
-    const [trusted, forwardedFor] = [yield* TrustedProxies, ctx.get("x-forwarded-for")]
+    const trusted = yield* TrustedProxies
     if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
     const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
-    const facts = Context.make(CurrentTenant, tenant).pipe(
+    const device = deviceCookie(ctx, yield* Encryption)
+    return yield* Effect.updateContext(effect, (services: Context.Context<never>) => services.pipe(
       Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent")),
-      Context.add(DeviceCookie, deviceCookie(ctx, yield* Encryption)), Context.add(CallerGone, hungUp(ctx)),
+      Context.add(DeviceCookie, device), Context.add(CallerGone, hungUp(ctx)),
       Context.add(WaitingAs, user === undefined ? { caller: address, isKnown: false } : { caller: user.id, isKnown: true })
-    )
-    return yield* Effect.provideContext(effect, facts)
-  }) as Effect.Effect<A, E, Exclude<R, Asked> | Sessions | Secrets | Encryption>
+    ) as never)
+  })
+  return Effect.updateContext(asked, (services: Context.Context<never>) => withRoom(services).pipe(
+    Context.add(CurrentTenant, { id: tenant.id }), Context.add(References.CurrentLogAnnotations, { request: requestId, tenant: tenant.id })
+  ) as never) as Effect.Effect<A, E, Exclude<R, Asked> | Needed>
+}
+
+let roomy: { readonly of: Context.Context<never>; readonly services: Context.Context<never> } = { of: Context.empty(), services: Context.empty() }
+
+/** The application's services with room for a request's facts: without it a context copies them all when more than 8 are added. */
+const withRoom = (services: Context.Context<never>) => {
+  if (roomy.of !== services) roomy = { of: services, services: Context.makeUnsafe(services.mapUnsafe, { maxDepth: 16 }) }
+  return roomy.services
+}
 
 /** Ends when the connection is closed before the answer is. */
-const hungUp = ({ res }: Koa) => Effect.callback<void>((resume) => {
+const hungUp = ({ res }: Visited) => Effect.callback<void>((resume) => {
   if (res.destroyed) return resume(Effect.void)
   const end = () => resume(Effect.void)
   res.once("close", end)

@@ -1,6 +1,5 @@
 // Decoders compiled once a schema, not interpreted for each call: it must come before the first of them is used.
 import "effect/schema/SchemaJITCompiler/enable"
-import type { Router } from "@koa/router"
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { admit } from "#domain/contract/admit.ts"
@@ -23,14 +22,13 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import type { Sessions } from "#domain/session/Sessions.ts"
 import type { TokenJar } from "#domain/session/TokenJar.ts"
 import { asking } from "./asking.ts"
+import type { CallTable, Visited } from "./CallTable.ts"
 import { observed } from "./observed.ts"
-import { optionalSlash } from "./routesOf.ts"
 import { readBody } from "./readBody.ts"
 import { readForm } from "./readForm.ts"
 import { readText } from "./readText.ts"
 import type { Run } from "./Run.ts"
 import { sendContent } from "./sendContent.ts"
-import type { Visit } from "./Visit.ts"
 
 type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
 export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Encryption | Attempts | Transaction | Answered | Quotas | ServiceWatch
@@ -38,13 +36,13 @@ export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Encryption
 /** Bytes of a JSON body (W7): signed in, a job with its lines; not signed in, a few fields. */
 const largest = { fromEverybody: 16 * 1024, fromPeople: 1024 * 1024 } as const
 
-/** Gives every handler a Koa route. No other route of the API is written by hand. */
-export const mount = <R>(router: Router<Visit>, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
+/** Enters every handler in the table. No other route of the API is written by hand. */
+export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
   for (const handler of handlers) {
     const { method, path } = handler.endpoint
-    router.register(path.replace(/\/$/, optionalSlash), [method], async (ctx) => {
-      send(ctx, await run(answerTo(handler, ctx as never) as Effect.Effect<Answer, never, Needed<R>>))
-    })
+    const route = `/api/V1${path}`
+    table.add(method, route, async (ctx, params) =>
+      send(ctx, await run(answerTo(handler, ctx, params).pipe(observed(ctx, route), asking(ctx, handler.endpoint.looksUpUser === true)) as Effect.Effect<Answer, never, Needed<R>>)))
   }
 }
 
@@ -58,7 +56,7 @@ export const send = (ctx: Context, { status, body, content, retryAfter }: Answer
   ctx.body = JSON.stringify(body)
 }
 
-const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit; readonly params: Record<string, string> }) =>
+const answerTo = <R>(handler: Handler<R>, ctx: Visited, params: Readonly<Record<string, string>>) =>
   Effect.gen(function*() {
     const { access, body, keepsItself, largestBody, method, webhook } = handler.endpoint
     const turnedDown = (yield* overQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
@@ -67,20 +65,20 @@ const answerTo = <R>(handler: Handler<R>, ctx: Context & { readonly state: Visit
       const read = yield* Effect.promise(() => readText(ctx))
       return "refusal" in read ? read.refusal : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
     }
-    if (method === "GET") return yield* answer(handler, { ...ctx.query, ...ctx.params })
+    if (method === "GET") return yield* answer(handler, { ...ctx.query, ...params })
     // Nobody sends anything before it is known that they may.
     const turnedAway = admit(access, yield* CurrentUser)
     if (turnedAway !== undefined) return turnedAway
     if (body === "form") {
       const sent = yield* Effect.promise(() => readForm(ctx))
-      return "refusal" in sent ? sent.refusal : yield* answer(handler, { ...sent.fields, ...ctx.params })
+      return "refusal" in sent ? sent.refusal : yield* answer(handler, { ...sent.fields, ...params })
     }
     const read = yield* Effect.promise(() => readBody(ctx, largestBody ?? (access === "everyone" ? largest.fromEverybody : largest.fromPeople)))
     if ("refusal" in read) return read.refusal
-    const input = { ...read.fields, ...ctx.params }
+    const input = { ...read.fields, ...params }
     const key = ctx.get("idempotency-key")
     const user = yield* CurrentUser
     if (method !== "POST" || key === "" || user === undefined || keepsItself) return yield* answer(handler, input)
     const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
     return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
-  }).pipe(observed(ctx, `/api/V1${handler.endpoint.path}`), asking(ctx, handler.endpoint.looksUpUser === true))
+  })

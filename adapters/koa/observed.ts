@@ -1,23 +1,23 @@
-import { Effect } from "effect"
-import type { Context } from "koa"
+import { Effect, References } from "effect"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { callersSpan } from "./callersSpan.ts"
-import type { Visit } from "./Visit.ts"
+import type { Visited } from "./CallTable.ts"
 
-/** Makes a call seen: a server span that continues the caller's trace, and shop and request on all that is logged inside. `route` is the whole pattern. */
-export const observed = (ctx: Context & { readonly state: Visit }, route: string) => <A, E, R>(work: Effect.Effect<A, E, R>) => {
-  ctx.state.route = route
+/** Makes a call seen: who asked, for the log, and where spans are collected a server span that continues the caller's trace. `route` is the whole pattern. */
+export const observed = (ctx: Visited, route: string) => <A, E, R>(work: Effect.Effect<A, E, R>) => {
+  const seen = Effect.flatMap(CurrentUser, (user) => {
+    if (user !== undefined) ctx.state.userId = user.id
+    return work
+  })
+  return Effect.withFiber<A, E, R | CurrentUser>((fiber) => fiber.getRef(References.TracerEnabled) ? spanned(ctx, route)(seen) : seen)
+}
+
+const spanned = (ctx: Visited, route: string) => <A, E, R>(work: Effect.Effect<A, E, R>) => {
   const { requestId, tenant } = ctx.state
   const parent = callersSpan(ctx.get("traceparent"))
   const attributes = { "http.request.method": ctx.method, "http.route": route, "frit.tenant": tenant.id, "frit.request": requestId }
-  return Effect.gen(function*() {
-    const user = yield* CurrentUser
-    if (user !== undefined) ctx.state.userId = user.id
-    const answer = yield* work
-    yield* Effect.annotateCurrentSpan("http.response.status_code", (answer as { readonly status?: number }).status ?? 200)
-    return answer
-  }).pipe(
-    Effect.annotateLogs({ request: requestId, tenant: tenant.id }),
+  return work.pipe(
+    Effect.tap((answer) => Effect.annotateCurrentSpan("http.response.status_code", (answer as { readonly status?: number }).status ?? 200)),
     Effect.withSpan(`${ctx.method} ${route}`, { kind: "server", attributes, ...parent === undefined ? { root: true } : { parent } })
   )
 }

@@ -42,8 +42,8 @@ export class Database extends Context.Service<Database, {
       const open = (tenant: TenantId) => new TenantTransaction(tenant, pool, () => orm.em.fork(), prepares ? preparedStatement : plainStatement)
 
       const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>, outside = (mine: TenantTransaction) => alone(mine, work)) =>
-        Effect.flatMap(Effect.all([CurrentTenant, OpenTransaction]), ([{ id }, around]) =>
-          whenReached(async () => around?.tenant === id ? work(around) : outside(open(id))))
+        Effect.flatMap(CurrentTenant, ({ id }) => Effect.flatMap(OpenTransaction, (around) =>
+          whenReached(async () => around?.tenant === id ? work(around) : outside(open(id)))))
 
       const transaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
         Effect.gen(function*() {

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Answered, remembered } from "#domain/contract/Answered.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { Database } from "./Database.ts"
 
 /** One statement: forgets what is old, takes the key if it is free, and waits for a call that is under way with it. */
@@ -16,7 +17,7 @@ export const answeredPostgres = Layer.effect(
   Effect.gen(function*() {
     const database = yield* Database
     return Answered.of({
-      take: Effect.fn("Answered.take")(function*(key, fingerprint, now) {
+      take: traced("Answered.take")(function*(key, fingerprint, now) {
         const { id } = yield* CurrentTenant
         const old = now - remembered
         return yield* database.write(async (writing) => {
@@ -27,7 +28,7 @@ export const answeredPostgres = Layer.effect(
           return { status: row["status"], body: JSON.parse(row["body"]) }
         })
       }),
-      keep: Effect.fn("Answered.keep")(function*(key, { status, body }) {
+      keep: traced("Answered.keep")(function*(key, { status, body }) {
         const { id } = yield* CurrentTenant
         yield* database.send((writing) =>
           writing.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [status, JSON.stringify(body), id, key]))

@@ -23,7 +23,7 @@ export const answer = Effect.fnUntraced(function*<R>(
   if (broken.length > 0) return invalid(broken.map((path) => ({ path, message: "text.invalidCharacters" })))
   const long = longLists(inputOnTheWire(endpoint).ast, input)
   if (long.length > 0) return invalid(long)
-  const decoded = yield* Effect.result(decode(inputOnTheWire(endpoint), input))
+  const decoded = decoderOf(inputOnTheWire(endpoint))(input)
   if (decoded._tag === "Failure") return invalid(messageIds(decoded.failure.issue).issues)
 
   const { around } = yield* Transaction
@@ -35,20 +35,27 @@ export const answer = Effect.fnUntraced(function*<R>(
   const isAlone = endpoint.webhook !== undefined || (endpoint.method === "GET" && endpoint.keeps !== true)
   const outcome = Result.flatMap(yield* Effect.result(isAlone ? work : around(work)), identity)
   if (outcome._tag === "Success") {
-    return endpoint.produces === undefined ? done(yield* encode(endpoint.output, outcome.success)) : { ...done(null), content: outcome.success as Content }
+    return endpoint.produces === undefined ? done(encoderOf(endpoint.output)(outcome.success)) : { ...done(null), content: outcome.success as Content }
   }
 
   const failure = outcome.failure as { readonly _tag: string }
   const schema = schemaOf(failure)
-  return failed(failure._tag, yield* encode(schema, failure), schema)
+  return failed(failure._tag, encoderOf(schema)(failure), schema)
 })
 
-const decode = (schema: Wire, value: unknown) =>
-  Schema.decodeUnknownEffect(schema)(value, { errors: "all", onExcessProperty: "error" })
-
-const onTheWire = new WeakMap<Wire, Wire>()
-const encode = (schema: Wire, value: unknown) => {
-  const codec = onTheWire.get(schema) ?? Schema.toCodecJson(schema)
-  onTheWire.set(schema, codec as Wire)
-  return Effect.orDie(Schema.encodeUnknownEffect(codec as Wire)(value))
+/** What is made of a schema once: decoders and encoders are looked for in every call. */
+const onceOf = <A>(make: (schema: Wire) => A) => {
+  const known = new WeakMap<Wire, A>()
+  return (schema: Wire): A => {
+    const before = known.get(schema)
+    if (before !== undefined) return before
+    const made = make(schema)
+    known.set(schema, made)
+    return made
+  }
 }
+
+const decoderOf = onceOf((schema) => Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" }))
+
+/** What the schema does not name is left out. */
+const encoderOf = onceOf((schema) => Schema.encodeUnknownSync(Schema.toCodecJson(schema) as Wire))

@@ -1,5 +1,6 @@
 import { Effect, Equal } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { bookedHours, wallClockAt } from "./bookedHours.ts"
 import { InstallerBookings } from "./InstallerBookings.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -14,7 +15,7 @@ type Scheduled = Pick<JobDraft, "install" | "locationId">
  * same. A reason stays only where there is an overlap. What stands at the same place and hours as before is not asked about again. Gives
  * the installation as it may be kept, and `keepBookings`, to be run once the job itself is kept.
  */
-export const bookInstallers = Effect.fn("bookInstallers")(function*(id: JobId, next: Scheduled, before?: Scheduled) {
+export const bookInstallers = traced("bookInstallers")(function*(id: JobId, next: Scheduled, before?: Scheduled) {
   const { clashes, keep } = yield* InstallerBookings
   const { install } = next
   if (before !== undefined && Equal.equals(scheduleOf(before), scheduleOf(next))) return { install, keepBookings: Effect.void }

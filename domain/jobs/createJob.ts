@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { balanceOf, settle } from "./settle.ts"
 import { bookInstallers } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
@@ -14,7 +15,7 @@ import { keepTaxes } from "./keepTaxes.ts"
 import { Jobs } from "./Jobs.ts"
 
 /** A new job begins as a quote, with the shop's next number. */
-export const createJob = Effect.fn("createJob")(function*(typed: JobDraft) {
+export const createJob = traced("createJob")(function*(typed: JobDraft) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines)) }
   yield* guardInstallers(draft.install.installers)

@@ -1,14 +1,14 @@
-import { Effect } from "effect"
 import type { SignedInUser } from "#domain/people/CurrentUser.ts"
 import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
 import { Products } from "#domain/products/Products.ts"
+import { traced } from "#domain/shared/traced.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
 
 /**
  * Lines to be kept, each taxable or not: as sent by those who may say so; from others as it stands, and on a new line by rule: taxed,
  * unless it is a product of the shop that is not (trust.md Z4).
  */
-export const keepTaxes = Effect.fn("keepTaxes")(
+export const keepTaxes = traced("keepTaxes")(
   function*(person: Pick<SignedInUser, "roles"> | undefined, sent: ReadonlyArray<EstimateLine>, standing: ReadonlyArray<EstimateLine> = []) {
     if (mayWriteTax(person)) return sent
     const kept = new Map(standing.map((line) => [line.id, line]))

@@ -5,6 +5,7 @@ import { type LocationId, LocationInactive } from "#domain/locations/Location.ts
 import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
 import type { TaxRates, Totals } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -17,7 +18,7 @@ import { priceEstimate } from "./priceEstimate.ts"
  * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops' customers, locations,
  * profiles, and an inactive location that the job does not stand at already.
  */
-export const settle = Effect.fn("settle")(function*(draft: JobDraft, standing?: LocationId) {
+export const settle = traced("settle")(function*(draft: JobDraft, standing?: LocationId) {
   const [customer, location] = yield* Effect.all([
     Customers.use((customers) => customers.get(draft.customerId)),
     Locations.use((locations) => locations.get(draft.locationId))

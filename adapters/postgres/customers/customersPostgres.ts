@@ -4,6 +4,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import type { ListedCustomer } from "#domain/customers/CustomerSearch.ts"
 import type { ListGroup } from "#domain/list-views/ListGroup.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { groupedBatchOf } from "../groupedBatchOf.ts"
@@ -20,32 +21,32 @@ export const customersPostgres = Layer.effect(
   Customers,
   Effect.gen(function*() {
     const database = yield* Database
-    const get = Effect.fn("Customers.get")(function*(id: Customer["id"]) {
+    const get = traced("Customers.get")(function*(id: Customer["id"]) {
       const { id: tenantId } = yield* CurrentTenant
       const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
       return row === undefined ? yield* new CustomerNotFound({ id }) : toCustomer(row)
     })
     return Customers.of({
       get,
-      list: Effect.fn("Customers.list")(function*(search) {
+      list: traced("Customers.list")(function*(search) {
         const { group } = search
         const { rows, ...rest } = yield* cursorChecked(group === undefined
           ? database.read((reading) => pageOf(reading, customerListQuery(search), search))
           : database.transaction(database.read((reading) => groupedPageOf(reading, customerListQuery(search), customerGroups(group), search))))
         return { items: rows.map(toListed), ...rest }
       }),
-      batch: Effect.fn("Customers.batch")(function*(search, after) {
+      batch: traced("Customers.batch")(function*(search, after) {
         const { group } = search
         const { rows, next } = yield* (group === undefined
           ? database.read((reading) => batchOf(reading, customerListQuery(search), after))
           : database.transaction(database.read((reading) => groupedBatchOf(reading, customerListQuery(search), customerGroups(group), after))))
         return { items: rows.map(toListed), next }
       }),
-      add: Effect.fn("Customers.add")(function*(customer) {
+      add: traced("Customers.add")(function*(customer) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write((writing) => insertRows(writing, "customer", [toCustomerRow(customer, tenantId)]))
       }),
-      save: Effect.fn("Customers.save")(function*(customer) {
+      save: traced("Customers.save")(function*(customer) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new Customer({ ...customer, version: customer.version + 1 })
         const opened = { tenantId, id: customer.id, version: customer.version }

@@ -6,6 +6,7 @@ import { partsOf } from "#domain/job-changes/partsOf.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { Database } from "../Database.ts"
 
 export const jobChangesPostgres = Layer.effect(
@@ -14,13 +15,13 @@ export const jobChangesPostgres = Layer.effect(
     const database = yield* Database
     const newId = yield* NewId
     return JobChanges.of({
-      add: Effect.fn("JobChanges.add")(function*(job, what) {
+      add: traced("JobChanges.add")(function*(job, what) {
         const { id: tenantId } = yield* CurrentTenant
         const by = yield* whoChanges
         const values = [tenantId, job, yield* newId.next, yield* Clock.currentTimeMillis, by?.id ?? null, by?.name ?? "", what._tag, partsOf(what), JSON.stringify(encode(what))]
         yield* database.send((writing) => writing.execute(adding, values))
       }),
-      list: Effect.fn("JobChanges.list")(function*(job, { size = stretch, ...search }) {
+      list: traced("JobChanges.list")(function*(job, { size = stretch, ...search }) {
         const { id: tenantId } = yield* CurrentTenant
         const sought = [{ sql: "tenant_id = ?", value: tenantId }, { sql: "job_id = ?", value: job }, ...filters(search)]
         const rows = yield* database.read((reading) =>
@@ -31,7 +32,7 @@ export const jobChangesPostgres = Layer.effect(
         const items = rows.slice(0, size).map((row) => toChange(row))
         return { items, next: rows.length > size ? items.at(-1)!.id : undefined }
       }),
-      people: Effect.fn("JobChanges.people")(function*(job) {
+      people: traced("JobChanges.people")(function*(job) {
         const { id: tenantId } = yield* CurrentTenant
         return (yield* database.read((reading) => reading.execute(people, [tenantId, job]))).map((row) => toPerson(row))
       })

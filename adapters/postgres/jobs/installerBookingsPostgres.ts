@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { type BookingClash, InstallerBookings } from "#domain/jobs/InstallerBookings.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { Database } from "../Database.ts"
 
 export const installerBookingsPostgres = Layer.effect(
@@ -8,7 +9,7 @@ export const installerBookingsPostgres = Layer.effect(
   Effect.gen(function*() {
     const database = yield* Database
     return InstallerBookings.of({
-      clashes: Effect.fn("InstallerBookings.clashes")(function*(job, asked) {
+      clashes: traced("InstallerBookings.clashes")(function*(job, asked) {
         if (asked.length === 0) return []
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.write(async (writing) => {
@@ -17,7 +18,7 @@ export const installerBookingsPostgres = Layer.effect(
           return rows as Array<BookingClash>
         })
       }),
-      keep: Effect.fn("InstallerBookings.keep")(function*(job, bookings) {
+      keep: traced("InstallerBookings.keep")(function*(job, bookings) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write((writing) => Promise.all([
           writing.execute("delete from installer_booking where tenant_id = ? and job_id = ?", [tenantId, job]),

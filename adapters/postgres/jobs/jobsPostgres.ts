@@ -5,6 +5,7 @@ import type { JobId } from "#domain/jobs/JobId.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { groupedBatchOf } from "../groupedBatchOf.ts"
@@ -25,20 +26,20 @@ export const jobsPostgres = Layer.effect(
   Effect.gen(function*() {
     const database = yield* Database
 
-    const get = Effect.fn("Jobs.get")(function*(id: JobId) {
+    const get = traced("Jobs.get")(function*(id: JobId) {
       const { id: tenantId } = yield* CurrentTenant
       return (yield* database.read((reading) => readJob(reading, tenantId, id))) ?? (yield* new JobNotFound({ id }))
     })
 
     return Jobs.of({
-      list: Effect.fn("Jobs.list")(function*(search) {
+      list: traced("Jobs.list")(function*(search) {
         const { group } = search
         const { rows, ...rest } = yield* cursorChecked(group === undefined
           ? database.read((reading) => pageOf(reading, jobListQuery(search), search))
           : database.transaction(database.read((reading) => groupedPageOf(reading, jobListQuery(search), jobGroups(group), search))))
         return { items: rows as ReadonlyArray<JobSummary>, ...rest }
       }),
-      batch: Effect.fn("Jobs.batch")(function*(search, after) {
+      batch: traced("Jobs.batch")(function*(search, after) {
         const { group } = search
         const { rows, next } = yield* (group === undefined
           ? database.read((reading) => batchOf(reading, jobListQuery(search), after))
@@ -46,17 +47,17 @@ export const jobsPostgres = Layer.effect(
         return { items: rows as ReadonlyArray<JobSummary>, next }
       }),
       get,
-      open: Effect.fn("Jobs.open")(function*(id) {
+      open: traced("Jobs.open")(function*(id) {
         const { id: tenantId } = yield* CurrentTenant
         return (yield* database.write((writing) => openJob(writing, tenantId, id))) ?? (yield* new JobNotFound({ id }))
       }),
-      openAt: Effect.fn("Jobs.openAt")(function*(id, version) {
+      openAt: traced("Jobs.openAt")(function*(id, version) {
         const { id: tenantId } = yield* CurrentTenant
         const { isCurrent, job } = yield* database.write((writing) => openJobAt(writing, tenantId, id, version))
         if (job === undefined) return yield* new JobNotFound({ id })
         return isCurrent ? job : yield* new JobChanged({ current: job })
       }),
-      add: Effect.fn("Jobs.add")(function*(job) {
+      add: traced("Jobs.add")(function*(job) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.send((writing) =>
           Promise.all([
@@ -67,7 +68,7 @@ export const jobsPostgres = Layer.effect(
           ])
         )
       }),
-      save: Effect.fn("Jobs.save")(function*(job) {
+      save: traced("Jobs.save")(function*(job) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new Job({ ...job, version: job.version + 1 })
         const saved = yield* database.transaction(Effect.gen(function*() {
@@ -85,15 +86,15 @@ export const jobsPostgres = Layer.effect(
         }))
         return saved ? next : yield* new JobChanged({ current: yield* get(job.id) })
       }),
-      like: Effect.fn("Jobs.like")(function*(search) {
+      like: traced("Jobs.like")(function*(search) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.read((reading) => jobsLike(reading, tenantId, search))
       }),
-      installsOn: Effect.fn("Jobs.installsOn")(function*(day) {
+      installsOn: traced("Jobs.installsOn")(function*(day) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.read((reading) => installsOn(reading, tenantId, day))
       }),
-      nextNumber: Effect.fn("Jobs.nextNumber")(function*(series) {
+      nextNumber: traced("Jobs.nextNumber")(function*(series) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.write((writing) => writing.execute(takeNumber, [tenantId, series, firstOf[series]]))
         return Number(rows[0]!["last"])

@@ -2,6 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { LastActiveLocation, Location, LocationChanged, LocationNotFound, LocationShortIdTaken } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { batchOf } from "../batchOf.ts"
 import { columnsOf } from "../columnOf.ts"
 import { Database } from "../Database.ts"
@@ -15,7 +16,7 @@ export const locationsPostgres = Layer.effect(
   Locations,
   Effect.gen(function*() {
     const database = yield* Database
-    const get = Effect.fn("Locations.get")(function*(id: Location["id"]) {
+    const get = traced("Locations.get")(function*(id: Location["id"]) {
       const { id: tenantId } = yield* CurrentTenant
       const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
       return row === undefined ? yield* new LocationNotFound({ id }) : decode(row)
@@ -23,14 +24,14 @@ export const locationsPostgres = Layer.effect(
     const shortIdTaken = ({ locationShortId }: Location) => whenTaken("location_one_per_short_id", () => new LocationShortIdTaken({ locationShortId }))
     return Locations.of({
       all: database.query((em) => em.find(LocationRow, {}, { orderBy: activeFirst })).pipe(Effect.map((rows) => rows.map(toLocation))),
-      list: Effect.fn("Locations.list")(function*(search) {
+      list: traced("Locations.list")(function*(search) {
         const { rows, ...rest } = yield* cursorChecked(database.query(async (em) => {
           const page = await pageOf(em, locationListQuery(search), search)
           return { ...page, rows: page.rows.map((row) => em.map(LocationRow, row)) }
         }))
         return { items: rows.map(toLocation), ...rest }
       }),
-      batch: Effect.fn("Locations.batch")(function*(search, after) {
+      batch: traced("Locations.batch")(function*(search, after) {
         const { rows, next } = yield* database.query(async (em) => {
           const batch = await batchOf(em, locationListQuery(search), after)
           return { ...batch, rows: batch.rows.map((row) => em.map(LocationRow, row)) }
@@ -38,14 +39,14 @@ export const locationsPostgres = Layer.effect(
         return { items: rows.map(toLocation), next }
       }),
       get,
-      add: Effect.fn("Locations.add")(function*(location) {
+      add: traced("Locations.add")(function*(location) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
           em.create(LocationRow, { ...toRow(location), tenantId })
           await em.flush()
         }).pipe(shortIdTaken(location))
       }),
-      save: Effect.fn("Locations.save")(function*(location) {
+      save: traced("Locations.save")(function*(location) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new Location({ ...location, version: location.version + 1 })
         const saved = yield* database.query(async (em) => {

@@ -7,6 +7,7 @@ import { Session } from "#domain/session/Session.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
 import { secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { Database } from "../Database.ts"
 import { HandOffKeyRow } from "./HandOffKeyRow.ts"
 import { SessionRow } from "./SessionRow.ts"
@@ -38,7 +39,7 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
       for (const [key, one] of known) if (one.session === session) known.delete(key)
     }
     return Sessions.of({
-      holder: Effect.fn("Sessions.holder")(function*(access, now, fresh = false) {
+      holder: traced("Sessions.holder")(function*(access, now, fresh = false) {
         const { id: tenantId } = yield* CurrentTenant
         const key = `${tenantId} ${access}`
         const before = known.get(key)
@@ -53,7 +54,7 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
         known.set(key, { until: Math.min(now + believed, Number(row["access_expires"])), session: row.session, holder })
         return holder
       }),
-      byRefresh: Effect.fn("Sessions.byRefresh")(function*(refresh) {
+      byRefresh: traced("Sessions.byRefresh")(function*(refresh) {
         if (refresh === "") return undefined
         const { id: tenantId } = yield* CurrentTenant
         const row = yield* database.query((em) =>
@@ -61,18 +62,18 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
             em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}))
         return row === null ? undefined : toSession({ ...row })
       }),
-      byAccess: Effect.fn("Sessions.byAccess")(function*(access) {
+      byAccess: traced("Sessions.byAccess")(function*(access) {
         const { id: tenantId } = yield* CurrentTenant
         const row = yield* database.query((em) => em.findOne(SessionRow, { tenantId, access }))
         return row === null ? undefined : toSession({ ...row })
       }),
-      listOf: Effect.fn("Sessions.listOf")(function*(userId, now) {
+      listOf: traced("Sessions.listOf")(function*(userId, now) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.query((em) =>
           em.find(SessionRow, { tenantId, userId, refreshExpires: { $gt: now } }, { orderBy: { rotatedAt: "desc", id: "asc" } }))
         return rows.map((row) => toSession({ ...row }))
       }),
-      save: Effect.fn("Sessions.save")(function*(session) {
+      save: traced("Sessions.save")(function*(session) {
         const { id: tenantId } = yield* CurrentTenant
         forget(session.id)
         yield* database.query(async (em) => {
@@ -82,12 +83,12 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
           await em.flush()
         })
       }),
-      end: Effect.fn("Sessions.end")(function*(id) {
+      end: traced("Sessions.end")(function*(id) {
         const { id: tenantId } = yield* CurrentTenant
         forget(id)
         yield* database.query((em) => em.nativeDelete(SessionRow, { tenantId, id }))
       }),
-      endOf: Effect.fn("Sessions.endOf")(function*(userId, kept) {
+      endOf: traced("Sessions.endOf")(function*(userId, kept) {
         const { id: tenantId } = yield* CurrentTenant
         const ended = yield* database.query(async (em) => {
           await em.nativeDelete(HandOffKeyRow, { tenantId, userId })
@@ -97,14 +98,14 @@ export const sessionsPostgres = (believed: number) => Layer.effect(
         for (const { id } of ended) forget(id)
         for (const [key, { holder }] of known) if (holder.id === userId) known.delete(key)
       }),
-      keepKey: Effect.fn("Sessions.keepKey")(function*(key) {
+      keepKey: traced("Sessions.keepKey")(function*(key) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
           em.create(HandOffKeyRow, { ...key, tenantId })
           await em.flush()
         })
       }),
-      takeKey: Effect.fn("Sessions.takeKey")(function*(fingerprint) {
+      takeKey: traced("Sessions.takeKey")(function*(fingerprint) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.query((em) =>
           em.execute("delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires, method, device", [tenantId, fingerprint]))
