@@ -52,7 +52,7 @@ export const send = (ctx: Context, { status, body, content, retryAfter }: Answer
   if (content !== undefined) return sendContent(ctx, content)
   ctx.status = status
   ctx.set("Cache-Control", "no-store")
-  ctx.type = "application/json; charset=utf-8"
+  ctx.set("Content-Type", "application/json; charset=utf-8")
   ctx.body = JSON.stringify(body)
 }
 

@@ -3,10 +3,10 @@ import type { JobId } from "#domain/jobs/JobId.ts"
 import type { Statements } from "../TenantTransaction.ts"
 import { toJob } from "./jobRows.ts"
 
-/** A job with its customer's name, lines and payments, in one statement. */
+/** A job with its customer's name, lines and payments, in one statement, as one JSON text: it is read several times as fast as 22 columns. */
 export const readJob = async (reading: Statements, tenantId: string, id: JobId): Promise<Job | undefined> => {
   const [row] = await reading.execute(whole, [tenantId, id])
-  return row === undefined ? undefined : toJob(row)
+  return row === undefined ? undefined : toJob(row["job"])
 }
 
 /** The same, with its row locked until the call is done; lines and payments are read after whoever had the lock has written them. */
@@ -24,7 +24,7 @@ export const openJobAt = async (reading: Statements, tenantId: string, id: JobId
 }
 
 const whole = `
-  select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
+  select to_json(whole) as job from (select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
     coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
     job.balance::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
     job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus", job.answer, job.credit, job.rebill_of as "rebillOf",
@@ -40,4 +40,4 @@ const whole = `
         'amountReceived', amount_received, 'description', description, 'card', card, 'decline', decline, 'refunds', refunds, 'linkId', link_id
       )) order by position), '[]') from payment where tenant_id = job.tenant_id and job_id = job.id) as payments
   from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
-  where job.tenant_id = ? and job.id = ?`
+  where job.tenant_id = ? and job.id = ?) as whole`
