@@ -4,10 +4,20 @@ import { Clock, DateTime, Effect } from "effect"
 export const todayIn = (timeZone: string) => Effect.map(Clock.currentTimeMillis, (now) => dayOf(now, timeZone))
 
 /** The business day of an instant, milliseconds UTC, in such a zone. */
-export const dayOf = (at: number, timeZone: string): string => {
-  const then = DateTime.makeUnsafe(at)
-  const there = DateTime.setZoneNamed(then, timeZone)
-  return DateTime.formatIsoDate(there._tag === "Some" ? there.value : then)
+export const dayOf = (at: number, timeZone: string): string => (formatIn(timeZone) ?? formatIn("UTC")!).format(at)
+
+/** Swedish days are written as ISO 8601 has them. A format is kept for each zone, as it takes far longer to make one than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  try {
+    const made = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+    formats.set(timeZone, made)
+    return made
+  } catch {
+    return undefined
+  }
 }
 
 /** The day `days` after a day: `daysAfter("2026-11-21", 30)` is `2026-12-21`. */

@@ -2,7 +2,8 @@ import { Schema } from "effect"
 import { Customer } from "#domain/customers/Customer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 
-const decode = Schema.decodeUnknownSync(Customer)
+// What was kept was right by the rules of its day: those of today are asked of what is typed.
+const decode = Schema.decodeUnknownSync(Customer, { disableChecks: true })
 const encode = Schema.encodeSync(Customer)
 
 /** A customer's columns in the domain's words. */

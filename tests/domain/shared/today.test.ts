@@ -1,0 +1,19 @@
+import { assert, describe, it } from "@effect/vitest"
+import { dayOf } from "#domain/shared/Today.ts"
+
+const at = (iso: string) => Date.parse(iso)
+
+describe("the business day of an instant", () => {
+  it("is the calendar's day where the shop is, summer and winter", () => {
+    // Offsets of the IANA time zone database: Phoenix -07:00 all year, Toronto -05:00 and -04:00, Kiritimati +14:00.
+    assert.strictEqual(dayOf(at("2026-11-21T06:59:59Z"), "America/Phoenix"), "2026-11-20")
+    assert.strictEqual(dayOf(at("2026-11-21T07:00:00Z"), "America/Phoenix"), "2026-11-21")
+    assert.strictEqual(dayOf(at("2026-01-15T04:59:59Z"), "America/Toronto"), "2026-01-14")
+    assert.strictEqual(dayOf(at("2026-07-15T04:00:00Z"), "America/Toronto"), "2026-07-15")
+    assert.strictEqual(dayOf(at("2025-12-31T10:00:00Z"), "Pacific/Kiritimati"), "2026-01-01")
+  })
+
+  it("is that of UTC where the zone is not known", () => {
+    for (const zone of ["", "Mars/Olympus"]) assert.strictEqual(dayOf(at("2026-11-21T23:59:59Z"), zone), "2026-11-21")
+  })
+})
