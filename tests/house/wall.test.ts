@@ -38,7 +38,7 @@ describe("the tenant wall, as the sources have it", () => {
   it("stands in what a server remembers: of shops' rows only sessions, by shop, counts of quotas, by shop, and the directory of shops (T9)", () => {
     const remembering = sources.filter(({ file, text }) => /^(adapters\/(?!postgres\/nags)(postgres|koa)\/|app-api\/[^/]+$)/.test(file) && /^ {0,4}(const |readonly )?#?\w+ = new (Map|WeakMap)\b/m.test(text))
     assert.deepStrictEqual(remembering.map(({ file }) => file).toSorted(), [
-      "adapters/postgres/columnOf.ts", "adapters/postgres/preparedStatement.ts", "adapters/postgres/quotas/quotasPostgres.ts", "adapters/postgres/session/sessionsPostgres.ts", "adapters/postgres/tenants/tenantsPostgres.ts"
+      "adapters/koa/CallTable.ts", "adapters/postgres/columnOf.ts", "adapters/postgres/preparedStatement.ts", "adapters/postgres/quotas/quotasPostgres.ts", "adapters/postgres/session/sessionsPostgres.ts", "adapters/postgres/tenants/tenantsPostgres.ts"
     ])
     const sessions = remembering.find(({ file }) => file.includes("/session/"))!.text
     assert.include(sessions, "const key = `${tenantId} ${access}`")
