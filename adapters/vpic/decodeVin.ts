@@ -49,10 +49,11 @@ export const decodeVin = (db: DatabaseSync) => {
     const { year, found } = find
     const named = model.get(found.get(element.model) ?? "")
     const make = String(named?.["make"] ?? by.make)
+    const sold = soldName({ year, make, model: String(named?.["name"] ?? ""), body: found.get(element.body) ?? "", type: by.type }, found)
     return make === "" ? undefined : {
       vin, year, make,
-      model: soldName(make, String(named?.["name"] ?? ""), found),
-      bodyStyle: found.get(element.body) ?? "",
+      model: sold.model,
+      bodyStyle: sold.body,
       vehicleType: by.type,
       doors: Number(found.get(element.doors)) || null,
       series: found.get(element.series) ?? "",

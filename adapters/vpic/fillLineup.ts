@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 import { yearCode } from "#domain/vin/modelYear.ts"
 import { likelyBodies, type Sure } from "./likelyBodies.ts"
-import { addSoldModels } from "./soldAs.ts"
+import { addSoldModels, type SoldModel } from "./soldAs.ts"
 import { lookAlike, meet, readKeys, type VinKeys, yearCodes } from "./vinKeys.ts"
 
 interface Keyed { readonly schema: number; readonly keys: VinKeys; readonly value: string }
@@ -23,7 +23,7 @@ export const fillLineup = (db: DatabaseSync): void => {
   const bodiesOf = Map.groupBy(keyed(5), ({ schema }) => schema)
   const lineup = remember((_model: string) => new Map<number, Map<string, Sure>>())
 
-  for (const model of [...keyed(28), ...addSoldModels(db, keyed)]) {
+  for (const model of [...keyed(28), ...addSoldModels(db, keyed)] as ReadonlyArray<SoldModel>) {
     const fitting = remember((schema: number) => (bodiesOf.get(schema) ?? []).filter(({ keys }) => meet(model.keys, keys)))
     const bodiesIn = (year: number, spans: ReadonlyArray<Span>) => spans.flatMap(({ schema }) => fitting(schema)).filter(({ keys }) => inYear(keys, year))
     for (const span of offered.get(model.schema) ?? []) {
@@ -32,8 +32,8 @@ export const fillLineup = (db: DatabaseSync): void => {
         const others = own.length > 0 ? [] : bodiesIn(year, filed.get(span.wmi)!.filter(({ first, last }) => first <= year && year <= last))
         const known = ofYear(lineup(model.value), year)
         const add = (body: string, sure: Sure) => known.set(body, Math.max(sure, known.get(body) ?? 0) as Sure)
-        for (const { keys, value } of own) add(value, lookAlike(model.keys, keys) ? 2 : 1)
-        for (const { value } of others) add(value, 0)
+        for (const { keys, value } of own) add(model.body ?? value, lookAlike(model.keys, keys) ? 2 : 1)
+        for (const { value } of others) add(model.body ?? value, 0)
       }
     }
   }
