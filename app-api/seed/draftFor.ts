@@ -41,8 +41,8 @@ export const modelOf = Effect.fn("modelOf")(function*(vin: string, types: Readon
   return { vin, year, make, model, bodyStyle, panes: yield* (yield* Nags).thatFit({ year, make, model, bodyStyle }, types) }
 })
 
-/** A demo job as somebody types it: the lines of the car's windshield, or of its chips. */
-export const draftFor = ({ customers, profiles, locations, installers }: Shop, demo: DemoJob, { glass, ...car }: Car, day: string): JobDraft => {
+/** A demo job as somebody types it on the day `typedOn`, for the day `day`: the lines of the car's windshield, or of its chips. */
+export const draftFor = ({ customers, profiles, locations, installers }: Shop, demo: DemoJob, { glass, ...car }: Car, day: string, typedOn: string): JobDraft => {
   const customer = customers.find(({ customerName }) => customerName === demo.customer)!
   const profile = profiles.find(({ id }) => id === customer.pricingProfileId) ?? profiles[0]!
   const location = locations[demo.customer.length % locations.length]!
@@ -52,7 +52,7 @@ export const draftFor = ({ customers, profiles, locations, installers }: Shop, d
     pricingProfileId: profile.id,
     vehicle: { ...car, plate: "", plateState: "", mileage: 4_000 + demo.customer.length * 3_170 },
     insurance: demo.insurance === undefined ? null : {
-      ...openInsurance, ...demo.insurance, dateOfLoss: daysAfter(day, -6), signatureOnFile: true
+      ...openInsurance, ...demo.insurance, dateOfLoss: daysAfter(typedOn, -2), signatureOnFile: true
     },
     install: installFor(demo, day, installers),
     partsStatus: demo.stage === "quote" || demo.installIn > 0 ? "pending" : "complete",

@@ -8,7 +8,7 @@ import { owedBy } from "#domain/jobs/settle.ts"
 import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
 import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter, todayIn } from "#domain/shared/Today.ts"
 import { clockAt } from "./clockAt.ts"
 import { carOf, draftFor } from "./draftFor.ts"
 import type { DemoJob } from "./jobs.ts"
@@ -34,7 +34,7 @@ export const seedJobs = Effect.fn("seedJobs")(function*(shop: YearsShop, demoJob
   const { of } = yield* seedYears(shop, count, told, now)
 
   const quotes = yield* Effect.forEach(told.map((one) => ({ ...one, numbers: of(one) })), (one) =>
-    createJob(draftFor(shop, one.demo, cars.get(one.vin)!, daysAfter(today, one.demo.installIn))).pipe(withNumber(one.numbers.job), at(one.quotedAt), Effect.map((job) => ({ ...one, job }))), together)
+    createJob(draftFor(shop, one.demo, cars.get(one.vin)!, daysAfter(today, one.demo.installIn), dayOf(one.quotedAt, timeZone))).pipe(withNumber(one.numbers.job), at(one.quotedAt), Effect.map((job) => ({ ...one, job }))), together)
   const orders = yield* Effect.forEach(quotes.filter(({ demo }) => demo.stage !== "quote"), (one) =>
     order(one.job).pipe(at(one.orderedAt), Effect.map((job) => ({ ...one, job }))), together)
   // The latest only: their pictures are drawn, which takes a moment each.

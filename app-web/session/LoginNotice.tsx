@@ -2,13 +2,19 @@ import { useLocation } from "react-router-dom"
 import { Callout } from "#ui/Callout.tsx"
 import { passwordWasReset } from "#web/password-reset/passwordWasReset.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { useLasting } from "./useLasting.ts"
 import { useSession } from "./useSession.ts"
+
+/** Milliseconds after which somebody who waits is told why. */
+const slowAfter = 2_000
 
 /** Why the sign-in is on screen, beside its form: spec §4 and §8 texts. */
 export function LoginNotice() {
   const { t } = useWords()
-  const { notice, minutes, expiredPerson } = useSession()
+  const { notice, minutes, seconds, expiredPerson, isBeingChecked } = useSession()
   const { state: arrival } = useLocation()
+  const isSlowed = useLasting(isBeingChecked, slowAfter)
+  if (isSlowed) return <Callout tone="info" isLive title={t("login.slowed")}>{t("login.slowedAbout")}</Callout>
   switch (notice) {
     case "loginFailed":
       return <Callout tone="danger" isLive title={t("failure.LoginFailed")}>{t("login.failedAbout")}</Callout>
@@ -21,7 +27,7 @@ export function LoginNotice() {
     case "secondStepOver":
       return <Callout tone="warning" isLive title={t("failure.SecondStepOver")} />
     case "tooManyTries":
-      return <Callout tone="warning" isLive title={t("failure.TooManyTries", { minutes })}>{t("login.tooManyAbout")}</Callout>
+      return <Callout tone="warning" isLive title={seconds < 60 ? t("login.tooSoon", { seconds }) : t("failure.TooManyTries", { minutes })}>{t("login.tooManyAbout")}</Callout>
     case "sessionExpired":
       return <Callout tone="warning" isLive title={t("failure.SessionOver")}>{expiredPerson && t("login.keptAbout")}</Callout>
     case "busy":

@@ -28,6 +28,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
   const [last, setLast] = useState<Person>()
   const run = useMemo(() => runWith(runtime, renewalOf(actor)), [runtime, actor])
   const state = sessionStateOf(snapshot)
+  const isBeingChecked = snapshot.matches("checkingPassword") || snapshot.matches("checkingCode")
   const endedOnPurpose = snapshot.context.notice === "loggedOut" || state === "leaving"
 
   useEffect(() => {
@@ -49,10 +50,12 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
 
   const session = useMemo<Session>(() => ({
     state,
+    isBeingChecked,
     person,
     expiredPerson: person === undefined && !endedOnPurpose ? last : undefined,
     notice: snapshot.context.notice,
     minutes: snapshot.context.minutes,
+    seconds: snapshot.context.seconds,
     // A development server knows the name only from the address.
     place: state === "nowhere" ? { ...place, tenant: null } : place,
     signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
@@ -63,7 +66,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     signOut: () => actor.send({ type: "signOut" }),
     again: () => actor.send({ type: "again" }),
     changed: () => actor.send({ type: "changed" })
-  }), [state, person, last, endedOnPurpose, snapshot.context.notice, snapshot.context.minutes, snapshot.context.secondStep, place, actor])
+  }), [state, isBeingChecked, person, last, endedOnPurpose, snapshot.context.notice, snapshot.context.minutes, snapshot.context.seconds, snapshot.context.secondStep, place, actor])
 
   return (
     <SessionContext value={session}>

@@ -13,5 +13,7 @@ export const heard = <A>(work: Promise<A>): Promise<A> =>
     if (failure instanceof Refused && failure.messages.includes("serverBusy")) throw new SessionBusy()
     if (failure instanceof Offline || (failure instanceof Refused && failure.status >= 500)) throw new Unheard()
     if (failure instanceof Refused && failure.messages.includes("noShopHere")) throw new NoShop()
-    throw isFailure(failure) && failure._tag === "TooManyTries" ? new TooSoon((failure as TooManyTries).minutes) : failure
+    if (!isFailure(failure) || failure._tag !== "TooManyTries") throw failure
+    const { minutes, seconds } = failure as TooManyTries
+    throw new TooSoon(minutes, seconds)
   })

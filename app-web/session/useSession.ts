@@ -8,12 +8,15 @@ export type SessionState = "waiting" | "nowhere" | "unreachable" | "signedOut" |
 
 export interface Session {
   readonly state: SessionState
+  /** A password or code is at the server, not a passkey with the person. */
+  readonly isBeingChecked: boolean
   readonly person: Person | undefined
   /** Who was here until the session expired: their screen is kept for them. */
   readonly expiredPerson: Person | undefined
   readonly notice: SessionNotice | undefined
-  /** Minutes until a sign-in may be tried again, with the notice `tooManyTries`. */
+  /** Minutes until a sign-in may be tried again, and the same in seconds, with the notice `tooManyTries`. */
   readonly minutes: number
+  readonly seconds: number
   readonly place: SitePlace
   /** The ways to take the second step, while it is asked for. */
   readonly secondStep: SecondStepAsked["methods"] | undefined

@@ -32,8 +32,9 @@ export interface SessionContext extends SessionInput {
   readonly redirectUrl: string | undefined
   /** Asked for while the second step is to come. */
   readonly secondStep: SecondStepAsked | undefined
-  /** Minutes until a sign-in may be tried again, with `tooManyTries`. */
+  /** Minutes until a sign-in may be tried again, and the same in seconds, with `tooManyTries`. */
   readonly minutes: number
+  readonly seconds: number
   /** How often the tokens were refreshed on this page. */
   readonly renewals: number
 }

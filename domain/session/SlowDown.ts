@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect"
-import { CallerGone } from "./CallerGone.ts"
+import { CallEnd } from "./CallEnd.ts"
 
 /** How calls are made to wait. Milliseconds. */
 export interface SlowDownLimits {
@@ -44,7 +44,7 @@ export const slowDown = ({ longest, waiting, waitingOfOne }: SlowDownLimits): ty
     if (taken >= waiting || fullFor(place) !== undefined) return seconds
     taken += 1
     places.set(place, { taken: (places.get(place)?.taken ?? 0) + 1, seconds })
-    const gone = yield* CallerGone
+    const gone = yield* CallEnd
     return yield* Effect.raceFirst(Effect.as(Effect.sleep(delay), undefined), Effect.as(gone, seconds)).pipe(Effect.ensuring(Effect.sync(() => leave(place))))
   })
   return { wait, fullFor }

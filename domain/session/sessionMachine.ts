@@ -41,7 +41,7 @@ export const sessionMachine = setup({
     keepKey: assign((_, { key, redirectUrl }: HandOff) => ({ key, redirectUrl, secondStep: undefined })),
     forgetSecondStep: assign({ secondStep: undefined }),
     notice: assign((_, notice: SessionNotice) => ({ notice })),
-    countMinutes: assign({ minutes: ({ event }) => "error" in event && event.error instanceof TooSoon ? event.error.minutes : 0 }),
+    countMinutes: assign(({ event }) => "error" in event && event.error instanceof TooSoon ? { minutes: event.error.minutes, seconds: event.error.seconds } : { minutes: 0, seconds: 0 }),
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 })
   },
   guards: {
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
   delays: { logoutGuard: 2_000, retry: 5_000 }
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, secondStep: undefined, minutes: 0, renewals: 0 }),
+  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, secondStep: undefined, minutes: 0, seconds: 0, renewals: 0 }),
   invoke: { src: "otherTabs" },
   initial: "arriving",
   states: {

@@ -88,6 +88,42 @@ export const TooOften: Story = {
   }
 }
 
+const soon = { status: 429, body: { succeeded: false as const, messages: ["TooManyTries"], errors: {}, failure: { _tag: "TooManyTries", minutes: 1, seconds: 8 } } }
+const typeAndSend = async (userEvent: { readonly type: (field: Element, keys: string) => Promise<void> }, name: Element, field: Element) => {
+  await userEvent.type(name, "bea")
+  await userEvent.type(field, `${samplePassword}{Enter}`)
+}
+
+/** Many strangers try the name: a few seconds to wait, and the ways in that stay open. */
+export const TooSoon: Story = {
+  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? soon : undefined) } },
+  play: async ({ canvas, userEvent }) => {
+    await typeAndSend(userEvent, await canvas.findByRole("textbox", { name: "User name" }), canvas.getByLabelText(/^Password/))
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Too many attempts. Try again in 8 seconds.")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Your account is not locked.")
+  }
+}
+export const TooSoonFrench: Story = {
+  ...TooSoon,
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await typeAndSend(userEvent, await canvas.findByRole("textbox", { name: "Nom d’utilisateur" }), canvas.getByLabelText(/^Mot de passe/))
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Trop de tentatives. Réessayez dans 8 secondes.")
+  }
+}
+
+/** A try that is made to wait says so after two seconds; what was typed stays. */
+export const Slowed: Story = {
+  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? "never" : undefined) } },
+  play: async ({ canvas, userEvent }) => {
+    await typeAndSend(userEvent, await canvas.findByRole("textbox", { name: "User name" }), canvas.getByLabelText(/^Password/))
+    await expect(canvas.queryByText("Checking takes a little longer")).toBeNull()
+    await expect(await canvas.findByText("Checking takes a little longer", {}, { timeout: 5_000 })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveValue("bea")
+  }
+}
+export const SlowedOnAPhone: Story = { ...Slowed, globals: { viewport: { value: "phone" }, theme: "dark" } }
+
 /** The password can be looked at. */
 export const ShowsThePassword: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,7 @@ import { Shelves } from "#adapters/memory/Shelves.ts"
 import { endOtherSessions } from "#domain/account/ownSessions.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { Caller } from "#domain/session/Caller.ts"
-import { CallerGone } from "#domain/session/CallerGone.ts"
+import { CallEnd } from "#domain/session/CallEnd.ts"
 import { DeviceCookie } from "#domain/session/DeviceCookie.ts"
 import { openSession } from "#domain/session/openSession.ts"
 import { signIn } from "#domain/session/signIn.ts"
@@ -164,7 +164,7 @@ describe("slowing down", () => {
       yield* strangers(6)
       const hungUp = yield* Deferred.make<void>()
       const leaving = yield* Effect.forEach([1, 2], (n) =>
-        Effect.forkChild(attempt("wrong", `198.51.${n}.7`).pipe(Effect.provideService(CallerGone, Deferred.await(hungUp))), { startImmediately: true }))
+        Effect.forkChild(attempt("wrong", `198.51.${n}.7`).pipe(Effect.provideService(CallEnd, Deferred.await(hungUp))), { startImmediately: true }))
       yield* Deferred.succeed(hungUp, undefined)
       for (const one of leaving) assert.strictEqual(yield* Fiber.join(one), "TooManyTries")
       const next = yield* Effect.forkChild(attempt(password, "203.0.113.7"), { startImmediately: true })
