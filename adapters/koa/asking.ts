@@ -36,11 +36,7 @@ export const asking = (ctx: Visited, fresh: boolean) => <A, E, R>(effect: Effect
     const device = deviceCookie(ctx, yield* Encryption)
     return yield* Effect.updateContext(effect, (services: Context.Context<never>) => services.pipe(
       Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent")),
-<<<<<<< HEAD
-      Context.add(DeviceCookie, device), Context.add(CallerGone, hungUp(ctx)),
-=======
-      Context.add(DeviceCookie, deviceCookie(ctx, yield* Encryption)), Context.add(CallEnd, endOf(ctx)),
->>>>>>> fbc3410 (The login says when a try is made to wait and for how long; what a refused login does is the same for a name nobody has; the demo's losses have happened)
+      Context.add(DeviceCookie, device), Context.add(CallEnd, endOf(ctx)),
       Context.add(WaitingAs, user === undefined ? { caller: address, isKnown: false } : { caller: user.id, isKnown: true })
     ) as never)
   })
@@ -57,13 +53,8 @@ const withRoom = (services: Context.Context<never>) => {
   return roomy.services
 }
 
-<<<<<<< HEAD
-/** Ends when the connection is closed before the answer is. */
-const hungUp = ({ res }: Visited) => Effect.callback<void>((resume) => {
-=======
 /** Ends when the answer is out, or the connection closed before. */
-const endOf = ({ res }: Koa) => Effect.callback<void>((resume) => {
->>>>>>> fbc3410 (The login says when a try is made to wait and for how long; what a refused login does is the same for a name nobody has; the demo's losses have happened)
+const endOf = ({ res }: Visited) => Effect.callback<void>((resume) => {
   if (res.destroyed) return resume(Effect.void)
   const end = () => resume(Effect.void)
   res.once("close", end)
