@@ -63,6 +63,35 @@ export const DoubleBookedByTheDay: Story = {
   }
 }
 
+/** A year that was mistyped, told at the day with the first one that is taken. */
+export const InstallDateTooEarly: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn into work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    await userEvent.click(dialog.getByRole("spinbutton", { name: /month/ }))
+    await userEvent.keyboard("01011901")
+    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await waitFor(() => expect(dialog.getByText(/^Install date cannot be before \w+ \d+, 20\d\d$/)).toBeVisible())
+  }
+}
+
+/** Money that comes in the future cannot have been received. */
+export const PaymentInTheFuture: Story = {
+  parameters: shop(invoiced),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Take payment" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }))
+    await userEvent.click(dialog.getByRole("radio", { name: "Other way" }))
+    await userEvent.click(dialog.getByRole("spinbutton", { name: /year/ }))
+    await userEvent.keyboard("2036")
+    await userEvent.type(dialog.getByRole("combobox", { name: /Source/ }), "Card terminal")
+    await userEvent.tab()
+    await userEvent.click(dialog.getByRole("button", { name: "Take payment" }))
+    await waitFor(() => expect(dialog.getByText(/cannot be in the future$/)).toBeVisible())
+  }
+}
+
 const gil = { id: "019a0000-0000-7000-8000-0000000000d9", firstName: "Gil", lastName: "Moss" }
 
 /** Somebody who stopped installing since the page was opened: the server refuses, and it is said at their row. */
