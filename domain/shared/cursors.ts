@@ -25,7 +25,7 @@ const Cursor = Schema.StringFromBase64Url.pipe(Schema.decodeTo(Schema.fromJsonSt
   n: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
 }))))
 const read = Schema.decodeUnknownOption(Cursor)
-const written = Schema.encodeSync(Cursor)
+const written = Schema.encodeSync(Cursor, { disableChecks: true })
 
 /** What tells one list from another: its name, filters, order and groups. */
 const identity = (list: string, { page: _, size: _size, cursor: _cursor, ...asked }: PageSearch): number =>

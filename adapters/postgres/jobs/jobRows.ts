@@ -5,7 +5,7 @@ import { withOpenFields } from "./storedJob.ts"
 
 // What was kept was right by the rules of its day: those of today are asked of what is typed.
 const decode = Schema.decodeUnknownSync(Job, { disableChecks: true })
-const encode = Schema.encodeSync(Job)
+const encode = Schema.encodeSync(Job, { disableChecks: true })
 
 /** A job from its row as `readJob` selects it. What was added to its parts since it was written is open. */
 export const toJob = (row: { readonly [column: string]: unknown }): Job => decode(withOpenFields(row))
