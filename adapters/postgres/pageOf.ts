@@ -29,12 +29,12 @@ export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch)
   const { first, id, join = "", order, select, table } = query
   const count = countOf(query)
   const parts = query.isServed ? served(query, stretch) : gated(query, stretch)
-  const read = await executed(asked, step)(
-    `with ${first === undefined ? "" : `${first.sql}, `}counted as materialized (${count.sql}), ${parts.map(({ sql }) => sql).join(", ")}
-     select ${select}, (select n from counted) as "inAll", ${placeOf(order, "page")} as "reachedHere"
-     from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page", stretch.backward)}`,
-    valuesOf(first, count, ...parts)
-  )
+  const ctes = `with ${first === undefined ? "" : `${first.sql}, `}counted as materialized (${count.sql}), ${parts.map(({ sql }) => sql).join(", ")}`
+  const rows = `select ${select}, (select n from counted) as "inAll", ${placeOf(order, "page")} as "reachedHere"
+     from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page", stretch.backward)}`
+  const told = await executed(asked, step)(
+    `${ctes} ${query.isPlainJson === true ? `select coalesce(json_agg(told), '[]') as told from (${rows}) as told` : rows}`, valuesOf(first, count, ...parts))
+  const read = query.isPlainJson === true ? told[0]!["told"] as ReadonlyArray<Row> : told
   if (read.length > 0 || (step === undefined && page === 1)) return pageIn(query, search, step, read, Number(read[0]?.["inAll"] ?? 0))
   const [behind] = await asked.execute(`${first === undefined ? "" : `with ${first.sql} `}${count.sql}`, valuesOf(first, count))
   return { rows: [], total: Number(behind?.["n"]) }

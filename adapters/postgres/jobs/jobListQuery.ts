@@ -14,6 +14,7 @@ export const jobListQuery = ({ sort, descending, ...search }: JobSearch): ListQu
     join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",
     ...jobsSought(search),
     order: jobOrder(sort, descending),
+    isPlainJson: true,
     isServed: Object.keys(filters).length === 0
   }
 }
