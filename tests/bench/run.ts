@@ -14,6 +14,7 @@ import { memoryRow } from "./rows/memoryRow.ts"
 import { pdfRow } from "./rows/pdfRow.ts"
 import { priceRow } from "./rows/priceRow.ts"
 import { startRow } from "./rows/startRow.ts"
+import { unknownRows } from "./rows/unknownRows.ts"
 import { vinRows } from "./rows/vinRows.ts"
 import { webRows } from "./rows/webRows.ts"
 
@@ -40,6 +41,7 @@ try {
     if (measured === list) await measure("memory and statements", async () => [memoryRow(bed), await statementRow(bed, measured, 4)])
   }
   await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
+  await measure("sign-in of somebody and of nobody", () => unknownRows(bed))
   await measure("VINs and glass", async () => [...await vinRows(bed.dataDir), glassRow(bed.dataDir)])
   await measure("a large job in the browser", async () => [await interactionRow(bed)])
   await measure("signed-in pages in the browser", () => lighthouseRows(bed))

@@ -54,7 +54,7 @@ const made = async (undo: Array<() => Promise<unknown>>) => {
   await owner.connect()
   undo.push(() => owner.end())
   // The first start sets up: the demo shop and the VIN tables. Then it stops, so that what is measured is a server as it is on any later day.
-  const start = async () => startProgram(serverArgs, await freePort(), { ...serverEnv, DATABASE_URL: server.ownerUrl, FRIT_DATA: dataDir, FRIT_DEMO: "true", FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0" })
+  const start = async () => startProgram(serverArgs, await freePort(), { ...serverEnv, DATABASE_URL: server.ownerUrl, FRIT_DATA: dataDir, FRIT_DEMO: "true", FRIT_TRUSTED_PROXIES: "1", FRIT_SIGN_IN_DELAY: "0", FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0" })
   await (await start()).stop()
   const tenant: string = (await owner.query("select id from tenant where prefix = $1", [demoShop.prefix])).rows[0].id
   // The demo has its own two thousand.
