@@ -32,6 +32,6 @@ export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray
   }
   return [
     await compared("a wrong password", "/login", { userName: someone.userName, password: "Wrong-View-2026" }, () => ({ userName: `nobody.${randomUUID()}`, password: "Wrong-View-2026" })),
-    await compared("a forgotten password", "/identity/forgot-password", { email: someone.emailAddress }, () => ({ email: `${randomUUID()}@nobody.example` }))
+    await compared("a forgotten password", "/identity/forgot-password", { email: `${someone.userName}@example.com` }, () => ({ email: `${randomUUID()}@nobody.example` }))
   ]
 }
