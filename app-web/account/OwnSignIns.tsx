@@ -1,4 +1,4 @@
-import { deleteOtherSessions, deleteOwnSession, listOwnSessions } from "#domain/account/accountApi.ts"
+import { deleteOtherSessions, deleteOwnSession, listOwnDevices, listOwnSessions } from "#domain/account/accountApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -15,7 +15,7 @@ export function OwnSignIns() {
   const sessions = useQueryOf(listOwnSessions, {})
   const done = { refreshes: [listOwnSessions], onDone: () => say({ kind: "success" as const, text: t("sessions.ended") }) }
   const end = useSend(deleteOwnSession, done)
-  const endOthers = useSend(deleteOtherSessions, done)
+  const endOthers = useSend(deleteOtherSessions, { ...done, refreshes: [listOwnSessions, listOwnDevices] })
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (
     <Section

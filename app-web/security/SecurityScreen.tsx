@@ -5,6 +5,7 @@ import { mayEnter } from "#domain/people/mayEnter.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
+import { OwnDevices } from "#web/account/OwnDevices.tsx"
 import { OwnSignIns } from "#web/account/OwnSignIns.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
@@ -45,7 +46,7 @@ export function SecurityScreen() {
           {hasAny && <RecoverySection left={data.recoveryCodesLeft} onCodes={onCodes} />}
         </>
       )}
-      {!must && mayEnter(access["/account"], user) && <OwnSignIns />}
+      {!must && mayEnter(access["/account"], user) && <><OwnSignIns /><OwnDevices /></>}
       <SignInHistory />
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={onKept} />}
     </>

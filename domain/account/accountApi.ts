@@ -8,6 +8,7 @@ import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
 import { PasswordChange } from "./changePassword.ts"
 import { PasswordNotRight } from "./checkOwnPassword.ts"
+import { OwnDevice } from "./ownDevices.ts"
 import { OpenSession } from "./ownSessions.ts"
 import { Profile, ProfileChanged, ProfileDraft } from "./Profile.ts"
 
@@ -68,7 +69,19 @@ export const deleteOwnSession = endpoint({
 })
 
 export const deleteOtherSessions = endpoint({
-  name: "deleteOtherSessions", summary: "Ends all of one's own sign-ins but the one that asks.",
+  name: "deleteOtherSessions", summary: "Ends all of one's own sign-ins but the one that asks, and forgets all known devices but its.",
   method: "DELETE", path: "/identity/sessions", access: door,
   input: nothing, output: nothing, failures: []
+})
+
+export const listOwnDevices = endpoint({
+  name: "listOwnDevices", summary: "The devices one has logged in from before, the latest used first: what strangers try elsewhere holds nobody up there.",
+  method: "GET", path: "/identity/devices", access: door,
+  input: nothing, output: Schema.Array(OwnDevice), failures: []
+})
+
+export const deleteOwnDevice = endpoint({
+  name: "deleteOwnDevice", summary: "Forgets one of one's own devices: the next login from it is one from a new device.",
+  method: "DELETE", path: "/identity/devices/:id", access: door,
+  input: Schema.Struct({ id: field(Schema.String.check(Schema.isUUID()), "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }), output: nothing, failures: []
 })

@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import {
-  deleteOtherSessions, deleteOwnSession, deleteProfileImage, getProfile, listOwnSessions, putPassword, putProfile, putProfileImage, putProfilePassword
+  deleteOtherSessions, deleteOwnDevice, deleteOwnSession, deleteProfileImage, getProfile, listOwnDevices, listOwnSessions, putPassword, putProfile, putProfileImage, putProfilePassword
 } from "./accountApi.ts"
 import { changePassword } from "./changePassword.ts"
 import { changePhoto, removePhoto } from "./changePhoto.ts"
 import { changeProfile } from "./changeProfile.ts"
+import { forgetOwnDevice, ownDevices } from "./ownDevices.ts"
 import { endOtherSessions, endOwnSession, ownSessions } from "./ownSessions.ts"
 import { ownUser } from "./ownUser.ts"
 import { profileOf } from "./profileOf.ts"
@@ -19,5 +20,7 @@ export const accountHandlers = [
   handle(putProfilePassword, changePassword),
   handle(listOwnSessions, () => ownSessions),
   handle(deleteOwnSession, endOwnSession),
-  handle(deleteOtherSessions, endOtherSessions)
+  handle(deleteOtherSessions, endOtherSessions),
+  handle(listOwnDevices, () => ownDevices),
+  handle(deleteOwnDevice, forgetOwnDevice)
 ]

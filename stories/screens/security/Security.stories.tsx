@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
-import { expect, screen, within } from "storybook/test"
+import { Clock, Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
+import { Users } from "#domain/people/Users.ts"
+import { KnownDevices } from "#domain/session/KnownDevices.ts"
 import { getOwnSecondStep } from "#domain/second-step/secondStepApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { samplePassword } from "#stories/sampleShop.ts"
@@ -39,6 +41,33 @@ export const AllThere: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Office PC")).toBeVisible()
     await expect(await canvas.findByText("Passkey · Safari, iPhone · 2001:db8:85a3::x")).toBeVisible()
+  }
+}
+
+const knownDevices = Effect.gen(function*() {
+  const bea = (yield* (yield* Users).list).find(({ userName }) => userName === "bea")!
+  const now = yield* Clock.currentTimeMillis
+  for (const [place, name] of ["Chrome, Windows", "Safari, iPhone", ""].entries()) {
+    yield* (yield* KnownDevices).remember({ id: `0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f5${place}`, userId: bea.id, fingerprint: `cookie ${place}`, name, usedAt: now - place * 3 * 86_400_000, expires: now + 86_400_000 })
+  }
+})
+
+/** Devices that are known, and one that is forgotten. */
+export const KnownDevicesForgotten: Story = {
+  parameters: at({ fill: knownDevices }),
+  play: async ({ canvas, userEvent }) => {
+    const devices = within(await canvas.findByRole("region", { name: "Known devices" }))
+    await expect(devices.getAllByRole("listitem")).toHaveLength(3)
+    await userEvent.click(devices.getByRole("button", { name: "Forget Safari, iPhone" }))
+    await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(2))
+    await expect(devices.queryByText("Safari, iPhone")).toBeNull()
+  }
+}
+export const KnownDevicesOnAPhone: Story = {
+  parameters: at({ fill: knownDevices }),
+  globals: { locale: "fr", theme: "dark", viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Appareils connus" })).toBeVisible()
   }
 }
 

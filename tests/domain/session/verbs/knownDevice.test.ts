@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { Shelves } from "#adapters/memory/Shelves.ts"
+import { ownDevices } from "#domain/account/ownDevices.ts"
 import { endOtherSessions } from "#domain/account/ownSessions.ts"
 import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { Caller } from "#domain/session/Caller.ts"
@@ -77,7 +78,11 @@ describe("a device that somebody signed in from before (P8)", () => {
       const devices = yield* kept
       assert.deepStrictEqual([devices.length, new Set(devices.map(({ id }) => id)).size], [4, 2])
       for (const secret of [...office.cookies.values(), ...home.cookies.values()]) assert.notInclude(JSON.stringify(devices), secret)
-      yield* endOtherSessions().pipe(at.demo, home.on("demo"), Effect.provideService(CurrentUser, { ...user, features: [], accountActive: 1 } as never))
+      const asBea = Effect.provideService(CurrentUser, { ...user, features: [], accountActive: 1 } as never)
+      const listed = yield* ownDevices.pipe(at.demo, home.on("demo"), asBea)
+      assert.deepStrictEqual(listed.map(({ isThis }) => isThis).sort(), [false, true])
+      assert.sameMembers(listed.map(({ id }) => id), devices.map(({ id }) => id).filter((id, place, all) => all.indexOf(id) === place))
+      yield* endOtherSessions().pipe(at.demo, home.on("demo"), asBea)
       assert.strictEqual((yield* kept).length, 2)
       for (const _ of [1, 2, 3, 4, 5]) yield* attempt("wrong", "203.0.113.7")
       assert.strictEqual(yield* attempt(password, "203.0.113.7").pipe(office.on("base")), "TooManyTries")
