@@ -32,6 +32,7 @@ import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
+import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
 import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
@@ -68,6 +69,7 @@ export const handlers = handlersOf(
   jobLinksHandlers,
   jobFilesHandlers,
   tenantsHandlers,
+  quotasHandlers,
   businessInformationHandlers,
   listViewsHandlers,
   bulkActionsHandlers(bulkActions),

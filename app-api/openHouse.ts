@@ -19,6 +19,7 @@ import { publicPassword } from "./publicPasswords.ts"
 import { isDemoThere, seedDemo } from "./seed/seedDemo.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
+import { tenantPurge } from "./tenantPurge.ts"
 import { traces } from "./traces.ts"
 import { welcome } from "./welcome.ts"
 
@@ -69,7 +70,7 @@ export const openHouse = Effect.fn("openHouse")(function*({ database, listener, 
   const isThere = (yield* isLoaded(database.url)) && (!demo || (yield* run(isDemoThere)))
   if (!isThere) yield* seeded
   // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both stand on is closed.
-  yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime), fileWork(runtime), fileMove(runtime)], { concurrency: "unbounded", discard: true })
+  yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime), fileWork(runtime), fileMove(runtime), tenantPurge(runtime)], { concurrency: "unbounded", discard: true })
   yield* listener.open(house(runtime, resolve("build/web"), publicUrl))
   if (isThere) yield* seeded
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, demo, database.where)))

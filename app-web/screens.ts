@@ -33,6 +33,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   "/admin/product-categories/create": ProductCategoryScreen,
   "/admin/product-categories/:id/edit": ProductCategoryScreen,
   "/tenants": lazyScreen(() => import("./tenants/TenantsScreen.tsx"), "TenantsScreen"),
+  "/tenant-account/:id/edit": lazyScreen(() => import("./tenants/TenantScreen.tsx"), "TenantScreen"),
   "/users": lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen"),
   "/users/create": UserScreen,
   "/users/:id/edit": UserScreen,
@@ -40,6 +41,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   "/account/user-profile": lazyScreen(() => import("./account/UserProfileScreen.tsx"), "UserProfileScreen"),
   "/account/security": lazyScreen(() => import("./security/SecurityScreen.tsx"), "SecurityScreen"),
   "/admin/security": lazyScreen(() => import("./security/ShopSecurityScreen.tsx"), "ShopSecurityScreen"),
+  "/admin/usage": lazyScreen(() => import("./usage/UsageScreen.tsx"), "UsageScreen"),
   "/admin/audit": lazyScreen(() => import("./security/AuditScreen.tsx"), "AuditScreen"),
   "/account/change-password": lazyScreen(() => import("./account/ChangePasswordScreen.tsx"), "ChangePasswordScreen"),
   "/account/preferences": lazyScreen(() => import("./shell/PreferencesScreen.tsx"), "PreferencesScreen")

@@ -37,6 +37,7 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
+import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
 import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { TokenJar } from "#domain/session/TokenJar.ts"
@@ -50,7 +51,7 @@ import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers = handlersOf(sessionHandlers, secondStepHandlers, auditHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, businessInformationHandlers, serviceStateHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
+const handlers = handlersOf(sessionHandlers, secondStepHandlers, auditHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, quotasHandlers, businessInformationHandlers, serviceStateHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
 
 const house = (shop: Tenant) => Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 

@@ -24,6 +24,11 @@ export const filesMemory = Layer.effect(Files, Effect.gen(function*() {
     }),
     remove: (id) => Effect.map(mine, ({ files }) => void files.delete(id)),
     used,
+    usedByType: Effect.map(mine, ({ files }) =>
+      [...new Set([...files.values()].map(({ type }) => type))].toSorted().map((type) => {
+        const own = [...files.values()].filter((file) => file.type === type)
+        return { type, files: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes.length, 0) }
+      })),
     reserve: Effect.fn("Files.reserve")(function*(bytes, most) {
       const { id: tenant } = yield* CurrentTenant
       const now = yield* Clock.currentTimeMillis

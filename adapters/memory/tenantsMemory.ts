@@ -33,6 +33,14 @@ export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
         noted.unshift(event)
         return saved
       }),
+      note: (event) => Effect.sync(() => void noted.unshift(event)),
+      remove: Effect.fn("Tenants.remove")(function*({ id, version }, event) {
+        const current = yield* open(id)
+        if (current.version !== version) return yield* new TenantChanged({ current })
+        tenants.delete(id)
+        const before = noted.map((one) => one.tenantId === id ? { ...one, note: "" } : one)
+        noted.splice(0, noted.length, event, ...before)
+      }),
       events: (id) => Effect.sync(() => noted.filter(({ tenantId }) => tenantId === id))
     })
   })).pipe(Layer.provide(Shelves.empty))

@@ -13,7 +13,7 @@ export interface DemoShop extends Omit<Tenant, "id" | "version" | "createdOn" | 
 const shop = (tenantUniqueId: string, businessName: string, rest: Partial<DemoShop>): DemoShop => ({
   tenantUniqueId, prefix: tenantUniqueId, businessName, companyName: `${businessName} LLC`, country: "US", phoneNumber: "",
   emailAddress: `hello@${tenantUniqueId}.example.com`, website: `https://${tenantUniqueId}.example.com`, address: null, federalTaxId: "", language: "en", logo: null,
-  ...subscribed("basic", []), billingStatus: "active", lastChargeAmount: null, approved: true, accountActive: true,
+  ...subscribed("basic", []), billingStatus: "active", closedOn: "", lastChargeAmount: null, approved: true, accountActive: true,
   createdDaysAgo: 0, chargedDaysAgo: undefined, ...rest
 })
 

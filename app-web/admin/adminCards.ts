@@ -40,5 +40,5 @@ export const adminParts: ReadonlyArray<AdminPart> = [
     card("/admin/edi-setup", "document", "admin.ediSetup"),
     card("/admin/imports", "upload", "admin.imports")
   ] },
-  { title: "admin.account", cards: [card("/billing/account", "tag", "admin.billing")] }
+  { title: "admin.account", cards: [card("/billing/account", "tag", "admin.billing"), card("/admin/usage", "chart", "admin.usage")] }
 ]

@@ -4,5 +4,7 @@ import { Schema } from "effect"
 export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   status: Schema.Int,
   messages: Schema.Array(Schema.String),
-  errors: Schema.Record(Schema.String, Schema.Array(Schema.String))
+  errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+  /** Of a refusal that passes: when the call may be made again, in milliseconds UTC. */
+  until: Schema.optionalKey(Schema.Number)
 }) {}

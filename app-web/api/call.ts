@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpoint.ts"
 import type { Offline } from "./Offline.ts"
 import { Refused } from "./Refused.ts"
@@ -16,10 +16,11 @@ export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
 ): Effect.Effect<O["Type"], FailureOf<F>, Transport> =>
   Effect.gen(function*() {
     const transport = yield* Transport
-    const { status, body } = yield* transport.send(endpoint, yield* write(inputOnTheWire(endpoint), input), sending)
+    const { status, body, retryAfter } = yield* transport.send(endpoint, yield* write(inputOnTheWire(endpoint), input), sending)
     if (body.succeeded) return yield* read(endpoint.output, body.data)
     if (body.failure !== undefined) return yield* Effect.fail(yield* read(Schema.Union(endpoint.failures), body.failure))
-    return yield* new Refused({ status, messages: body.messages, errors: body.errors })
+    const until = retryAfter === undefined ? {} : { until: (yield* Clock.currentTimeMillis) + retryAfter * 1_000 }
+    return yield* new Refused({ status, messages: body.messages, errors: body.errors, ...until })
   })
 
 /** Makes a call; where it is answered 401, renews the session and makes it once more (spec §8). */

@@ -22,7 +22,9 @@ export const transportFetch = (base: string) =>
 
 /** A gateway's page in between is not an envelope: it counts as the 500 of spec §8. */
 const answerOf = async (response: Response): Promise<Answer> => {
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)
+  const later = Number.isNaN(seconds) ? {} : { retryAfter: seconds }
   const isJson = response.headers.get("content-type")?.includes("json") === true
-  if (!isJson) return refused(response.status, "serverError")
-  return { status: response.status, body: (await response.json()) as Envelope }
+  if (!isJson) return { ...refused(response.status, "serverError"), ...later }
+  return { status: response.status, ...later, body: (await response.json()) as Envelope }
 }

@@ -1,3 +1,4 @@
+import { getExportsAllowed } from "#domain/quotas/quotasApi.ts"
 import { IconButton } from "#ui/IconButton.tsx"
 import { call } from "#web/api/call.ts"
 import { isFailure } from "#web/api/isFailure.ts"
@@ -10,7 +11,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { csvHref } from "./csvHref.ts"
 import type { ShopList } from "./useShopList.ts"
 
-/** Downloads all of the list that the filters give. One row is asked for first: so the session is fresh, and a refusal is said here. */
+/** Downloads all of the list that the filters give. One row is asked for first, and whether one more file may be taken: so the session is fresh, and a refusal is said here, not on a page of its own. */
 export function CsvButton({ list: { name, endpoint, asked, columns } }: { readonly list: ShopList }) {
   const { t } = useWords()
   const { language } = useSpeech()
@@ -21,6 +22,7 @@ export function CsvButton({ list: { name, endpoint, asked, columns } }: { readon
   const download = async () => {
     try {
       await run(call(endpoint, { ...asked, page: 1, size: 1 }))
+      await run(call(getExportsAllowed, {}))
       leave(csvHref(name, asked, columns, language))
     } catch (failure) {
       if (!isFailure(failure)) throw failure

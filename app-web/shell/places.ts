@@ -1,4 +1,4 @@
-import { access, type Door, ownSecurity, shopSecurity } from "#domain/people/access.ts"
+import { access, type Door, ownSecurity, shopOffice, shopSecurity } from "#domain/people/access.ts"
 import type { Access } from "#domain/people/mayEnter.ts"
 import type { Feature } from "#domain/people/Role.ts"
 import { kitPages } from "#web/kit/kitPages.ts"
@@ -81,13 +81,14 @@ export const places: ReadonlyArray<Place> = [
   at("/users", "/users/:id/edit", "route.userEdit"),
   at("/tenants", "/tenants", "route.tenants"),
   at("/tenants", "/tenant-account", "route.tenantAccount", "about.tenants"),
-  at("/tenants", "/tenant-account/:id/edit", "route.tenantEdit", "about.tenants"),
+  at("/tenants", "/tenant-account/:id/edit", "route.tenantEdit"),
   at("/locations", "/locations", "route.locations"),
   at("/locations", "/locations/create", "route.locationCreate"),
   at("/locations", "/locations/:id/edit", "route.locationEdit"),
   at("/admin", "/admin", "route.admin"),
   at("/admin", "/admin/business-information", "route.businessInformation"),
   { path: "/admin/security", title: "route.shopSecurity", access: shopSecurity },
+  { path: "/admin/usage", title: "route.usage", access: shopOffice },
   { path: "/admin/audit", title: "route.audit", access: shopSecurity },
   admin("notifications", "route.notifications", "admin.notifications"),
   admin("invoice-payments", "route.invoicePayments", "admin.invoicePayments"),

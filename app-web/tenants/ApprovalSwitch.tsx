@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { listTenants, postApproval } from "#domain/tenants/tenantsApi.ts"
+import { getTenant, listTenants, postApproval } from "#domain/tenants/tenantsApi.ts"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { useSend } from "#web/api/useSend.ts"
@@ -13,7 +13,7 @@ export function ApprovalSwitch({ tenant: { id, version, approved, businessName }
   const say = useSay()
   const [isAsking, setAsking] = useState(false)
   const { isPending, send } = useSend(postApproval, {
-    refreshes: [listTenants],
+    refreshes: [listTenants, getTenant],
     onDone: (tenant) => {
       setAsking(false)
       say({ kind: "success", text: t(tenant.approved ? "tenant.isApproved" : "tenant.isShutOut", { name: businessName }) })

@@ -42,6 +42,7 @@ export function TenantsScreen() {
         list={list}
         label={t("tenants.title")}
         rowId={({ id }) => id}
+        rowHref={({ id }) => `/tenant-account/${id}/edit`}
         rowText={({ businessName }) => businessName}
         empty={isNarrowed
           ? <EmptyState icon="search" title={t("tenants.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("tenants.noneFoundHint")}</EmptyState>

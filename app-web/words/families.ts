@@ -21,11 +21,14 @@ import { Channel, MessageState, MessageTemplate, MessageTrouble } from "#domain/
 import { ConsentPlace } from "#domain/messages/SmsConsent.ts"
 import { Role } from "#domain/people/Role.ts"
 import { OutsideService } from "#domain/service-state/NotSetUp.ts"
+import { quotaKinds } from "#domain/quotas/Quota.ts"
+import { FileKind } from "#domain/quotas/ShopUsage.ts"
 import { ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
+import { PlatformDeed } from "#domain/tenants/PlatformEvent.ts"
 import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 
 type Named<M> = Exclude<M, "">
@@ -50,6 +53,7 @@ export const families = {
   customerType: membersOf(CustomerType),
   declineCode: membersOf(DeclineCode),
   edition: membersOf(Edition),
+  fileKind: membersOf(FileKind),
   glassFeature: membersOf(GlassFeature),
   glassPosition: membersOf(GlassPosition),
   glassType: membersOf(GlassType),
@@ -73,10 +77,13 @@ export const families = {
   paymentTerms: membersOf(PaymentTerms),
   phoneType: membersOf(PhoneType),
   photoType: membersOf(PhotoType),
+  platformDeed: membersOf(PlatformDeed),
   pricingMethod: membersOf(PricingMethod),
   pricingType: membersOf(PricingType),
   missing: membersOf(OutsideService),
   missingInstead: membersOf(OutsideService),
+  quotaKind: quotaKinds,
+  quotaMeans: quotaKinds,
   readOnly: membersOf(ReadOnlyReason),
   refusedBecause: membersOf(RefusedBecause),
   region: membersOf(Region),
@@ -86,6 +93,7 @@ export const families = {
   signInMethod: membersOf(SignInMethod),
   stage: membersOf(Stage),
   taxType: membersOf(TaxType),
+  tenantLimit: quotaKinds,
   timeFrame: membersOf(TimeFrame),
   unitOfMeasure: membersOf(UnitOfMeasure)
 } as const

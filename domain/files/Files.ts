@@ -52,6 +52,8 @@ export class Files extends Context.Service<Files, {
   readonly remove: (id: FileId) => Effect.Effect<void, never, CurrentTenant>
   /** How many bytes the shop's files take. */
   readonly used: Effect.Effect<number, never, CurrentTenant>
+  /** The same by type, without types that it has none of. */
+  readonly usedByType: Effect.Effect<ReadonlyArray<{ readonly type: FileType; readonly files: number; readonly bytes: number }>, never, CurrentTenant>
   /**
    * Reserves room for `bytes` of files that are about to be added, if what is kept and what is reserved then stays within `most` bytes. Those who
    * ask at the same moment, on any node, are answered one after the other. A reservation that nobody releases expires after 10 minutes.

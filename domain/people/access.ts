@@ -46,6 +46,9 @@ export const ownSecurity: Access = { whileLockedOut: true, beforeSecondStep: tru
 /** Open to whoever answers for how a shop's people sign in: the shop's own, and on the platform root for the platform's people. */
 export const shopSecurity: Access = { roles: ["owner", "admin", "root"] }
 
+/** Open to whoever answers for what a shop uses and pays. */
+export const shopOffice: Access = { roles: ["owner", "admin"] }
+
 /** Open to whoever may open a list, the platform's own people too: its views and what was done with its rows. The list's own door is asked besides. */
 export const listReader: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }
 

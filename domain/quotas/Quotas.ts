@@ -9,6 +9,8 @@ export class Quotas extends Context.Service<Quotas, {
    * memory and tell each other behind the calls.
    */
   readonly take: (kind: CountedKind) => Effect.Effect<number | undefined, never, CurrentTenant>
+  /** How much of each was used in the window that runs, as far as this node has heard; a twentieth of a limit may not have been told by each other node. */
+  readonly counted: Effect.Effect<Readonly<Record<CountedKind, number>>, never, CurrentTenant>
   /** What the server gives a shop unless root says otherwise. */
   readonly usual: QuotaLimits
   readonly overrides: Effect.Effect<QuotaOverrides, never, CurrentTenant>

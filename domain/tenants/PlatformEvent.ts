@@ -1,14 +1,23 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/people/CurrentUser.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { field } from "#domain/shared/field.ts"
 
-/** What the platform's people did to a shop, kept for ever. `at` in milliseconds UTC. */
+/** What the platform's people do to a shop. */
+export const PlatformDeed = Schema.Literals(["approved", "approvalWithdrawn", "quotasChanged", "closed", "restored", "deleted"])
+export type PlatformDeed = typeof PlatformDeed.Type
+
+/** What the platform's people did to a shop, kept for ever; of a deleted shop without what was written by hand. `at` in milliseconds UTC. */
 export const PlatformEvent = Schema.Struct({
-  id: Schema.String,
-  at: Schema.Number,
-  tenantId: TenantId,
-  deed: Schema.Literals(["approved", "approvalWithdrawn"]),
-  byUserId: UserId,
-  byName: Schema.String
+  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  at: field(Schema.Number, "When, milliseconds since 1970 in UTC.", 1763740800000),
+  tenantId: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  deed: field(PlatformDeed, "What was done."),
+  /** What was changed, such as `storage – → 60000`; "" where the deed says it all. */
+  detail: field(Schema.String, "What was changed; empty where that is plain.", "storage – → 60000"),
+  /** The reason, in the words of who did it; "" where none is asked for. */
+  note: field(Schema.String, "Why, as it was written.", "Moved 30 GB of photos over from their former system."),
+  byUserId: field(UserId, "Who did it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  byName: field(Schema.String, "Their name.", "Rosa Root")
 })
 export type PlatformEvent = typeof PlatformEvent.Type

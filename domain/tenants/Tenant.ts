@@ -52,6 +52,8 @@ export const Tenant = Schema.Struct({
   /** "" where there is no free trial. */
   freeTrialEnds: field(OptionalDay, "The last day of the free trial, empty without one.", ""),
   billingStatus: field(BillingStatus, "Whether the account is open."),
+  /** "" while it is open. */
+  closedOn: field(OptionalDay, "When its account was closed, empty while it is open.", ""),
   /** "" and null before the first charge. */
   lastChargeOn: field(OptionalDay, "When it was last charged, empty before.", "2026-11-01"),
   lastChargeAmount: field(Schema.NullOr(Cents), "What was charged then, in cents; null before.", 19900),

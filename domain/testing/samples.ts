@@ -29,6 +29,7 @@ export const sampleTenant = {
   createdOn: "2026-01-05",
   freeTrialEnds: "",
   billingStatus: "active",
+  closedOn: "",
   lastChargeOn: "2026-11-05",
   lastChargeAmount: 20994,
   approved: true,

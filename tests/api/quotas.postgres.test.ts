@@ -2,6 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { Files } from "#domain/files/Files.ts"
 import { noOverrides } from "#domain/quotas/Quota.ts"
+import type { ShopUsage } from "#domain/quotas/ShopUsage.ts"
+import type { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { inShop } from "../contracts/fresh.ts"
@@ -35,7 +37,15 @@ describe("a shop's quota", () => {
     assert.deepStrictEqual([answer.status, answer.json().messages], [429, ["quota.requests"]])
     assert.isAtLeast(Number(answer.headers["retry-after"]), 1)
     assert.isAtMost(Number(answer.headers["retry-after"]), 60)
-    assert.strictEqual((await calm.get("/customers")).status, 200)
+    // Ten times its quota, and the other shop's calls in between are all answered.
+    const [loud, quiet] = [new Set<number>(), new Set<number>()]
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all([...Array.from({ length: 30 }, () => busy.get("/customers")), calm.get("/customers"), calm.get("/customers")])
+      for (const { status } of answers.slice(0, 30)) loud.add(status)
+      for (const { status } of answers.slice(30)) quiet.add(status)
+    }
+    assert.isTrue(loud.has(429))
+    assert.deepStrictEqual([...quiet], [200])
   })
 
   it("of strangers is not that of its people: they go on when it is used up (P8)", async () => {
@@ -83,5 +93,37 @@ describe("a shop's quota", () => {
     const statuses = (await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 === 0 ? ask : other.ask)))).map(({ status }) => status)
     assert.deepStrictEqual([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 422).length], [fits, 12 - fits])
     assert.strictEqual(await used(), fits * file.length)
+  })
+
+  it("is shown to its owner with what is used and when it starts over, and to root, who sets limits with a reason", async () => {
+    const shop = await desk({ exports: 2, storage: 1 })
+    const usage = async () => (await shop.get("/admin/usage")).json().data as ShopUsage
+    const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
+    const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
+    await ask(shop.prefix, `/jobs/${id}/files`, { method: "POST", cookie: shop.cookie, ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file: pdf }) })
+    assert.strictEqual((await shop.get("/exports-allowed")).status, 200)
+    const refusal = await refused(() => shop.get("/exports/customers.csv"))
+    const { counted, storage } = await usage()
+    assert.deepStrictEqual(storage, { used: pdf.length, limit: 1_000_000, kinds: [{ kind: "pictures", files: 0, bytes: 0 }, { kind: "pdf", files: 1, bytes: pdf.length }, { kind: "word", files: 0, bytes: 0 }] })
+    const exports = counted.find(({ kind }) => kind === "exports")!
+    assert.strictEqual(exports.limit, 2)
+    assert.isAtLeast(exports.used, 2)
+    // When it starts over is what the refusal says too.
+    assert.approximately(exports.resetsAt, Date.now() + Number(refusal.headers["retry-after"]) * 1_000, 5_000)
+    const asked = await shop.get("/exports-allowed")
+    assert.deepStrictEqual([asked.status, asked.json().failure], [429, { _tag: "ExportsUsedUp", until: exports.resetsAt }])
+
+    const platform = await openShop(["root", "owner"])
+    const [root, owner] = [await signIn(platform.prefix, platform.users[0]!.userName), await signIn(platform.prefix, platform.users[1]!.userName)]
+    const set = (overrides: object, reason: string, cookie = root) => ask(platform.prefix, `/tenants/${shop.tenant}/quotas`, { method: "PUT", cookie, body: { overrides: { ...noOverrides, ...overrides }, reason } })
+    assert.strictEqual((await set({ storage: 5 }, "", root)).status, 400)
+    assert.strictEqual((await set({ storage: 5 }, "Why not", owner)).status, 403)
+    assert.strictEqual((await set({ storage: 5 }, "Moved their photos over")).status, 200)
+    assert.deepStrictEqual([(await usage()).storage.limit, (await usage()).counted.find(({ kind }) => kind === "exports")!.limit], [5_000_000, 0])
+    assert.strictEqual((await set({}, "Back to what all have")).status, 200)
+    const record = (await ask(platform.prefix, `/tenants/${shop.tenant}`, { cookie: root })).json().data as { events: ReadonlyArray<PlatformEvent> }
+    assert.deepStrictEqual(record.events.map(({ byUserId, deed, detail, note }) => [deed, detail, note, byUserId]), [
+      ["quotasChanged", "storage 5 → –", "Back to what all have", platform.users[0]!.id], ["quotasChanged", "exports 2 → –, storage 1 → 5", "Moved their photos over", platform.users[0]!.id]
+    ])
   })
 })

@@ -10,6 +10,7 @@ import { growthRows } from "./rows/growthRows.ts"
 import { importRows } from "./rows/importRows.ts"
 import { interactionRow } from "./rows/interactionRow.ts"
 import { lighthouseRows } from "./rows/lighthouseRows.ts"
+import { neighborRow } from "./rows/neighborRow.ts"
 import { memoryRow } from "./rows/memoryRow.ts"
 import { pdfRow } from "./rows/pdfRow.ts"
 import { priceRow } from "./rows/priceRow.ts"
@@ -40,6 +41,7 @@ try {
     await measure(measured.what, () => callRows(bed, measured))
     if (measured === list) await measure("memory and statements", async () => [memoryRow(bed), await statementRow(bed, measured, 4)])
   }
+  await measure("a noisy neighbor", async () => [await neighborRow(bed)])
   await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
   await measure("sign-in of somebody and of nobody", () => unknownRows(bed))
   await measure("VINs and glass", async () => [...await vinRows(bed.dataDir), glassRow(bed.dataDir)])

@@ -60,6 +60,7 @@ export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R
         assert.strictEqual(yield* files.get(photo.id).pipe(theirs), undefined)
         assert.strictEqual(yield* files.open(photo.id).pipe(theirs), undefined)
         assert.deepStrictEqual([yield* files.used.pipe(mine), yield* files.used.pipe(theirs)], [2048, 0])
+        assert.deepStrictEqual([yield* files.usedByType.pipe(mine), yield* files.usedByType.pipe(theirs)], [[{ type: "image/jpeg", files: 1, bytes: 2048 }], []])
         yield* files.remove(photo.id).pipe(theirs)
         assert.deepStrictEqual(yield* files.get(photo.id).pipe(mine), photo)
       }))

@@ -47,11 +47,11 @@ export const sessionsContract = <R, E>(
         const tenants = yield* Tenants
         const kept = yield* tenants.open(tenant)
         const onTrial = { ...kept, edition: "freeTrial" as const, freeTrialEnds: "2026-11-20" }
-        const shown = yield* tenants.save(onTrial, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", byUserId: session.userId, byName: "Root" })
+        const shown = yield* tenants.save(onTrial, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", detail: "", note: "", byUserId: session.userId, byName: "Root" })
         const isOpen = (now: number) => Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.accountActive)
         assert.isTrue(yield* isOpen(noon - 60_000))
         assert.isFalse(yield* isOpen(noon))
-        yield* tenants.save({ ...shown, edition: "basic" }, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", byUserId: session.userId, byName: "Root" })
+        yield* tenants.save({ ...shown, edition: "basic" }, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", detail: "", note: "", byUserId: session.userId, byName: "Root" })
         assert.isTrue(yield* isOpen(noon + 60_000))
       }))
 

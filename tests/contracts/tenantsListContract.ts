@@ -8,7 +8,7 @@ import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
 import { freshTenant } from "./fresh.ts"
 
 const noted = ({ id }: Tenant, at: number, deed: PlatformEvent["deed"]): PlatformEvent =>
-  ({ id: crypto.randomUUID(), at, tenantId: id, deed, byUserId: UserId.make(crypto.randomUUID()), byName: "Rosa Root" })
+  ({ id: crypto.randomUUID(), at, tenantId: id, deed, detail: "", note: "", byUserId: UserId.make(crypto.randomUUID()), byName: "Rosa Root" })
 
 /** What the platform's people need of every directory of shops. `keep` puts a shop into it. */
 export const tenantsListContract = <R, E>(

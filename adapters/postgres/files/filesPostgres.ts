@@ -76,6 +76,11 @@ export const filesPostgres = Layer.effect(
         if (typeof gone?.["object_key"] === "string") yield* look(tenant, gone["object_key"])
       }),
       used,
+      usedByType: Effect.gen(function*() {
+        const { id: tenant } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(byType, [tenant]))
+        return rows.map((row) => ({ type: row["type"] as FileType, files: row["files"] as number, bytes: row["bytes"] as number }))
+      }),
       reserve: Effect.fn("Files.reserve")(function*(bytes, most) {
         const { id: tenant } = yield* CurrentTenant
         const now = yield* Clock.currentTimeMillis
@@ -99,6 +104,7 @@ export const filesPostgres = Layer.effect(
   })
 )
 
+const byType = 'select type, count(*)::int as files, sum(coalesce(size, octet_length(bytes)))::float8 as bytes from file where tenant_id = ? group by type order by type collate "C"'
 const usedBytes = "select coalesce(sum(coalesce(size, octet_length(bytes))), 0)::float8 as bytes from file where tenant_id = ?"
 
 async function* once(bytes: Uint8Array) {

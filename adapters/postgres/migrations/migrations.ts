@@ -19,6 +19,7 @@ import { Migration20261121Recovery } from "./Migration20261121Recovery.ts"
 import { Migration20261121Search } from "./Migration20261121Search.ts"
 import { Migration20261121Signatures } from "./Migration20261121Signatures.ts"
 import { Migration20261121Tenants } from "./Migration20261121Tenants.ts"
+import { Migration20261122ClosedShops } from "./Migration20261122ClosedShops.ts"
 import { Migration20261122Files } from "./Migration20261122Files.ts"
 import { Migration20261122KnownDevices } from "./Migration20261122KnownDevices.ts"
 import { Migration20261122ListOrder } from "./Migration20261122ListOrder.ts"
@@ -54,5 +55,6 @@ export const migrations = [
   { name: "2026-11-22-second-step", class: Migration20261122SecondStep },
   { name: "2026-11-22-payment-sources", class: Migration20261122PaymentSources },
   { name: "2026-11-22-storage-reservations", class: Migration20261122StorageReservations },
-  { name: "2026-11-22-known-devices", class: Migration20261122KnownDevices }
+  { name: "2026-11-22-known-devices", class: Migration20261122KnownDevices },
+  { name: "2026-11-22-closed-shops", class: Migration20261122ClosedShops }
 ]

@@ -81,6 +81,18 @@ export const quotasPostgres = (usual: QuotaLimits) => Layer.effect(Quotas, Effec
       }
       return count.heard + count.own > most ? window + windowOf[kind] - now : undefined
     }),
+    counted: Effect.gen(function*() {
+      const { id } = yield* CurrentTenant
+      const now = yield* Clock.currentTimeMillis
+      const rows = yield* database.read((reading) => reading.execute("select kind, window_start::float8 as window_start, used from quota_count where tenant_id = ?", [id]))
+      const usedOf = (kind: CountedKind) => {
+        const window = now - now % windowOf[kind]
+        const told = rows.find((row) => row["kind"] === kind && row["window_start"] === window)
+        const own = shops.get(id)?.counts.get(kind)
+        return (told?.["used"] as number | undefined ?? 0) + (own?.window === window ? own.own : 0)
+      }
+      return { requests: usedOf("requests"), visits: usedOf("visits"), exports: usedOf("exports"), searches: usedOf("searches") }
+    }),
     override: Effect.fn("Quotas.override")(function*(wanted) {
       const { id } = yield* CurrentTenant
       yield* database.write(async ({ execute }) => {

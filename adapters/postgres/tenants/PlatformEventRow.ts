@@ -10,6 +10,8 @@ const PlatformEventSchema = defineEntity({
     at: p.bigint("number"),
     tenantId: p.uuid(),
     deed: p.text(),
+    detail: p.text(),
+    note: p.text(),
     byUserId: p.uuid(),
     byName: p.text()
   }

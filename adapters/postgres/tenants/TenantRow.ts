@@ -28,10 +28,13 @@ const TenantSchema = defineEntity({
     createdOn: p.type(DayColumn).$type<string>(),
     freeTrialEnds: p.type(DayColumn).$type<string>().nullable(),
     billingStatus: p.text(),
+    closedOn: p.type(DayColumn).$type<string>().nullable(),
     lastChargeOn: p.type(DayColumn).$type<string>().nullable(),
     lastChargeAmount: p.bigint("number").nullable(),
     approved: p.boolean(),
-    accountActive: p.boolean()
+    accountActive: p.boolean(),
+    /** From then on nobody finds it; its rows and files are being removed. */
+    deletedAt: p.bigint("number").nullable()
   }
 })
 

@@ -11,7 +11,7 @@ export const tenantListQuery = ({ text = "", edition, billingStatus, approved, s
     id: "tenant.id",
     select: tenantColumns,
     where: [
-      { sql: "prefix <> ''", values: [] },
+      { sql: "prefix <> '' and deleted_at is null", values: [] },
       ...sought === "" ? [] : [{ sql: `${searchedText} like ?`, values: [`%${sought}%`] }],
       ...edition === undefined ? [] : [{ sql: "edition = ?", values: [edition] }],
       ...billingStatus === undefined ? [] : [{ sql: "billing_status = ?", values: [billingStatus] }],
@@ -30,5 +30,5 @@ export const tenantColumns = `
   id, version, tenant_unique_id as "tenantUniqueId", prefix, business_name as "businessName", company_name as "companyName", country,
   phone_number as "phoneNumber", email_address as "emailAddress", website, address, federal_tax_id as "federalTaxId", language, logo, edition,
   add_ons as "addOns", features, created_on::text as "createdOn", coalesce(free_trial_ends::text, '') as "freeTrialEnds",
-  billing_status as "billingStatus", coalesce(last_charge_on::text, '') as "lastChargeOn", last_charge_amount::float8 as "lastChargeAmount",
+  billing_status as "billingStatus", coalesce(closed_on::text, '') as "closedOn", coalesce(last_charge_on::text, '') as "lastChargeOn", last_charge_amount::float8 as "lastChargeAmount",
   approved, account_active as "accountActive"`

@@ -4,6 +4,7 @@ import { Tenant, TenantChanged, TenantNotFound } from "#domain/tenants/Tenant.ts
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
+import type { Statements } from "../TenantTransaction.ts"
 import { PlatformEventRow } from "./PlatformEventRow.ts"
 import { tenantColumns, tenantListQuery } from "./tenantListQuery.ts"
 import { TenantRow } from "./TenantRow.ts"
@@ -20,7 +21,7 @@ export const tenantsPostgres = Layer.effect(
     const database = yield* Database
     const known = new Map<string, { readonly until: number; readonly tenant: Tenant }>()
     const find = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
-      const [row] = yield* database.platform((em) => em.execute(`select ${tenantColumns} from tenant where ${by} = ?`, [value]))
+      const [row] = yield* database.platform((em) => em.execute(`select ${tenantColumns} from tenant where ${by} = ? and deleted_at is null`, [value]))
       return row === undefined ? undefined : toTenant(row)
     })
     const ask = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
@@ -52,12 +53,24 @@ export const tenantsPostgres = Layer.effect(
         const next = { ...tenant, version: version + 1 }
         const saved = yield* database.platform((em) =>
           em.transactional(async (inside) => {
-            if (await inside.nativeUpdate(TenantRow, { id, version }, { ...next, features: [...next.features], addOns: [...next.addOns] }) !== 1) return false
+            if (await inside.nativeUpdate(TenantRow, { id, version, deletedAt: null }, { ...next, features: [...next.features], addOns: [...next.addOns] }) !== 1) return false
             inside.create(PlatformEventRow, event)
             return true
           }))
         known.clear()
         return saved ? next : yield* new TenantChanged({ current: yield* open(id) })
+      }),
+      note: (event) => database.write(({ execute }) => addEvent({ execute }, event)),
+      remove: Effect.fn("Tenants.remove")(function*({ id, version }, event) {
+        const isRemoved = yield* database.write(async ({ execute }) => {
+          const [removed] = await execute("update tenant set deleted_at = ?, version = version + 1 where id = ? and version = ? and billing_status = 'closed' and deleted_at is null returning id", [event.at, id, version])
+          if (removed === undefined) return false
+          for (const table of ["sign_in_name", "sign_in_email"]) await execute(`delete from ${table} where tenant_id = ?`, [id])
+          await addEvent({ execute }, event)
+          return true
+        })
+        known.clear()
+        if (!isRemoved) return yield* new TenantChanged({ current: yield* open(id) })
       }),
       events: (tenantId) => Effect.map(
         database.platform((em) => em.find(PlatformEventRow, { tenantId }, { orderBy: { at: "desc", id: "desc" } })),
@@ -66,3 +79,6 @@ export const tenantsPostgres = Layer.effect(
     })
   })
 )
+
+const addEvent = ({ execute }: Pick<Statements, "execute">, { at, byName, byUserId, deed, detail, id, note, tenantId }: PlatformEvent) =>
+  execute("insert into platform_event (id, at, tenant_id, deed, detail, note, by_user_id, by_name) values (?, ?, ?, ?, ?, ?, ?, ?)", [id, at, tenantId, deed, detail, note, byUserId, byName])

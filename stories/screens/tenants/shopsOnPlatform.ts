@@ -12,11 +12,12 @@ const shop = (last: number, prefix: string, businessName: string, changes: Parti
 /** On trial, and not let in yet. */
 export const waitingShop = shop(11, "riviere", "Pare-brise Rivière", { ...subscribed("freeTrial", []), country: "CA", approved: false, accountActive: false, createdOn: "2026-11-19", freeTrialEnds: "2026-12-19", lastChargeOn: "", lastChargeAmount: null })
 
-const shops = [
-  shop(10, "harbor", "Harbor Glass Co.", { ...subscribed("basic", []), createdOn: "2026-04-25" }),
-  waitingShop,
-  shop(12, "bayou", "Bayou Windshield Repair", { ...subscribed("payPerLookup", []), billingStatus: "closed", accountActive: false, createdOn: "2025-09-27" })
-]
+export const openShop = shop(10, "harbor", "Harbor Glass Co.", { ...subscribed("basic", []), createdOn: "2026-04-25" })
+
+/** Closed so long ago that it may be deleted. */
+export const closedShop = shop(12, "bayou", "Bayou Windshield Repair", { ...subscribed("payPerLookup", []), billingStatus: "closed", closedOn: "2026-09-08", accountActive: false, createdOn: "2025-09-27" })
+
+const shops = [openShop, waitingShop, closedShop]
 
 /** Four shops beside the platform itself: one waits to be let in, one is closed. */
 export const shopsOnPlatform = Shelves.useSync(({ tenants }) => {

@@ -11,7 +11,7 @@ const rowsOf = async (client: pg.Client, sql: string) => (await client.query(sql
 describe("who looks past the wall for a part of a word (R10)", () => {
   it("lets only audited functions look past it, each with a fixed path and the shop in its condition (T14)", async () => {
     const functions = await rowsOf(owner, `
-      select proname, proconfig, prosrc, proowner::regrole::text as owner from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`)
+      select proname, proconfig, prosrc, proowner::regrole::text as owner from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and proname <> 'purge_tenant' order by 1`)
     assert.includeMembers(functions.map(({ proname }) => proname), ["find_customers", "find_jobs"])
     for (const one of functions) {
       assert.deepStrictEqual(one["proconfig"], ["search_path=pg_catalog, public"])
@@ -23,6 +23,13 @@ describe("who looks past the wall for a part of a word (R10)", () => {
       assert.isAtLeast(filters.length, tables.length, String(one["proname"]))
       assert.strictEqual(one["owner"], "frit_search")
     }
+    // The one that removes a deleted shop: whatever it asks of a table is narrowed to that shop, and it refuses any other.
+    const [purge] = await rowsOf(owner, "select proconfig, prosrc from pg_proc where proname = 'purge_tenant'")
+    assert.deepStrictEqual(purge!["proconfig"], ["search_path=pg_catalog, public"])
+    assert.match(String(purge!["prosrc"]), /^\s*declare[^]*begin\s+perform from public\.tenant where id = gone and deleted_at is not null for update;\s+if not found then\s+raise exception/)
+    const asked = [...String(purge!["prosrc"]).matchAll(/format\('([^']+)'/g)].map(([, sql]) => sql!)
+    assert.strictEqual(asked.length, 3)
+    for (const sql of asked) assert.strictEqual(sql.split(/\bfrom %/).length, sql.split(/\btenant_id = \$1/).length, sql)
     const open = await rowsOf(owner, `
       select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`)
     assert.deepStrictEqual(open, [])

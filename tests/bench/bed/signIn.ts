@@ -3,12 +3,12 @@ import { demoShop } from "#api/seed/shops.ts"
 import type { Reply } from "../client/Connection.ts"
 import { askOnce, type Target } from "../client/Target.ts"
 
-/** Signs the demo shop's owner in as a browser does: on the platform's own address, then with the key to the shop's. */
-export const signIn = async (port: number): Promise<Target> => {
+/** Signs the demo shop's owner, or somebody of another demo shop, in as a browser does: on the platform's own address, then with the key to the shop's. */
+export const signIn = async (port: number, userName = demoStaff[0]!.userName, prefix = demoShop.prefix): Promise<Target> => {
   const platform = { port, headers: { host: `localhost:${port}` } }
-  const login = await askOnce(platform, { method: "POST", path: "/login", body: { userName: demoStaff[0]!.userName, password: demoPassword } })
+  const login = await askOnce(platform, { method: "POST", path: "/login", body: { userName, password: demoPassword } })
   const { data } = JSON.parse(login.body.toString()) as { data: { key: string } }
-  const shop = { port, headers: { host: `${demoShop.prefix}.localhost:${port}` } }
+  const shop = { port, headers: { host: `${prefix}.localhost:${port}` } }
   const tokens = await askOnce(shop, { method: "POST", path: "/tokens", body: { key: data.key } })
   if (tokens.status !== 200) throw new Error(`no tokens: ${tokens.body.toString()}`)
   return { port, headers: { ...shop.headers, cookie: cookieOf(tokens) } }

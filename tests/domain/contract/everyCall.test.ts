@@ -7,7 +7,7 @@ import { handlers } from "#api/handlers.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
-import { access, type Door, jobOffice, listReader, ownSecurity, quoting, shopSecurity, shopVoice, signedIn } from "#domain/people/access.ts"
+import { access, type Door, jobOffice, listReader, ownSecurity, quoting, shopOffice, shopSecurity, shopVoice, signedIn } from "#domain/people/access.ts"
 import { Feature, Role } from "#domain/people/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { rows } from "../people/whoMayEnterWhere.ts"
@@ -38,6 +38,8 @@ const narrowed = [
   { access: shopVoice, roles: ["owner", "admin"], calls: ["POST /message-wordings"] },
   // How a shop's people sign in; on the platform root answers for that. A closed shop has nothing to require.
   { access: shopSecurity, roles: ["owner", "admin", "root"], feature: undefined, calls: ["GET /admin/security", "GET /audit", "GET /exports/audit.csv", "PUT /admin/security"] },
+  // What the shop uses and may use.
+  { access: shopOffice, roles: ["owner", "admin"], feature: undefined, calls: ["GET /admin/usage"] },
   // Look-ups cost the shop.
   { access: quoting, roles: ["owner", "admin", "billing", "sales", "nags"], calls: ["GET /nags/searches/price", "GET /vehicles/plates", "POST /nags/searches"] }
 ]
@@ -54,7 +56,7 @@ const forTheirOwnSecurity = [
   "POST /identity/passkeys/:id/removal", "POST /identity/passkeys/challenge", "POST /identity/recovery-codes", "PUT /identity/passkeys/:id"
 ]
 const forReadersOfLists = [
-  "DELETE /list-views/:id", "GET /bulk-runs", "GET /list-views", "POST /bulk-runs/:id/steps", "POST /list-choices", "POST /list-views", "POST /undo/:id", "PUT /list-views/:id"
+  "DELETE /list-views/:id", "GET /bulk-runs", "GET /exports-allowed", "GET /list-views", "POST /bulk-runs/:id/steps", "POST /list-choices", "POST /list-views", "POST /undo/:id", "PUT /list-views/:id"
 ]
 const nameOf = ({ endpoint: { method, path } }: typeof handlers[number]) => `${method} ${path}`
 

@@ -27,7 +27,7 @@ const expected = ({ path, roles, feature }: Omit<SpecRoute, "paths"> & { readonl
 }
 
 /** Screens that the specification does not have. */
-const ofOurOwn = ["/account/security", "/admin/audit", "/admin/security"]
+const ofOurOwn = ["/account/security", "/admin/audit", "/admin/security", "/admin/usage"]
 
 describe("every role at every route", () => {
   it("knows every route of the specification, and no other", () => {
@@ -60,10 +60,10 @@ describe("every role at every route", () => {
     })
   })
 
-  it("lets everybody look after how they log in, and owner, admin and root after how their people do", () => {
+  it("lets everybody look after how they log in, and owner, admin and root after how their people do; what a shop uses is for its owner and admin", () => {
     for (const role of Role.literals) {
       const open = ofOurOwn.filter((path) => turnedAway(placeAt(path), aPerson([role])) === undefined)
-      assert.deepStrictEqual(open, ["owner", "admin", "root"].includes(role) ? ofOurOwn : ["/account/security"], role)
+      assert.deepStrictEqual(open, ["owner", "admin"].includes(role) ? ofOurOwn : role === "root" ? ofOurOwn.filter((path) => path !== "/admin/usage") : ["/account/security"], role)
     }
   })
 

@@ -1,0 +1,73 @@
+import { Schema } from "effect"
+import { noOverrides, QuotaOverrides, type QuotaLimits, quotaKinds, windowOf } from "#domain/quotas/Quota.ts"
+import { getTenantUsage, putTenantQuotas } from "#domain/quotas/quotasApi.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { getTenant } from "#domain/tenants/tenantsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { DecimalField } from "#ui/DecimalField.tsx"
+import { Form } from "#ui/Form.tsx"
+import { Section } from "#ui/Section.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/api/useForm.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useSay } from "#web/shell/useSay.ts"
+import { useFailureText } from "#web/words/useFailureText.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+const { reason } = putTenantQuotas.input.fields
+const Wanted = Schema.Struct({ overrides: QuotaOverrides, reason })
+
+interface TenantLimitsProps {
+  readonly id: TenantId
+  readonly name: string
+  /** What the server gives every shop. */
+  readonly usual: QuotaLimits
+  readonly overrides: QuotaOverrides
+}
+
+/** Sets a shop's own limits, or clears them, with a reason that is kept among the platform's events. */
+export function TenantLimits({ id, name, overrides, usual }: TenantLimitsProps) {
+  const { t, of } = useWords()
+  const { whole } = useFormats()
+  const say = useSay()
+  const textOf = useFailureText()
+  const form = useForm(Wanted, { overrides, reason: "" })
+  const { failure, isPending, send } = useSend(putTenantQuotas, {
+    refreshes: [getTenantUsage, getTenant],
+    onDone: () => {
+      form.replace({ ...form.values, reason: "" }, true)
+      say({ kind: "success", text: t("tenant.limitsSaved", { name }) })
+    },
+    onFailure: () => true
+  })
+  const submit = () => {
+    const wanted = form.check()
+    if (wanted !== undefined && !isPending) send({ id, ...wanted })
+  }
+  return (
+    <Section title={t("tenant.limits")} description={t("tenant.limitsAbout")}>
+      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+        <div className="TenantDeeds">
+          {failure !== undefined && <Callout tone="danger" title={textOf(failure)} isLive />}
+          <div className="TenantLimits">
+            {quotaKinds.map((kind) => (
+              <DecimalField
+                key={kind} {...form.field(`overrides.${kind}`, of("tenantLimit", kind))} digits={0}
+                suffix={t(kind === "storage" ? "tenant.megabytes" : windowOf[kind] === 60_000 ? "tenant.perMinute" : "tenant.perHour")}
+                description={t("tenant.usual", { limit: usual[kind] === 0 ? t("usage.noLimit") : whole(usual[kind]) })}
+                unclearMessage={t("quota.invalid")}
+              />
+            ))}
+          </div>
+          <div className="TenantReason"><TextField {...form.field("reason", t("tenant.reason"))} description={t("tenant.reasonHint")} isRequired autoComplete="off" /></div>
+          <div className="TenantButtons">
+            <Button type="submit" variant="primary" isPending={isPending}>{t("tenant.saveLimits")}</Button>
+            {quotaKinds.some((kind) => form.values.overrides[kind] !== null) && <Button onPress={() => form.set("overrides", noOverrides)}>{t("tenant.clearLimits")}</Button>}
+          </div>
+        </div>
+      </Form>
+    </Section>
+  )
+}

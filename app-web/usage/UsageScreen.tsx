@@ -1,0 +1,21 @@
+import { getUsage } from "#domain/quotas/quotasApi.ts"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { UsageMeters } from "./UsageMeters.tsx"
+import { UsageWaiting } from "./UsageWaiting.tsx"
+
+/** Milliseconds after which the screen asks again: what is counted by the minute is soon old. */
+const every = 30_000
+
+/** /admin/usage: what the shop uses of what it may, for its owner. */
+export function UsageScreen() {
+  const { t } = useWords()
+  const { data, error, refetch } = useQueryOf(getUsage, {}, { every })
+  return (
+    <>
+      <PageHeader title={t("route.usage")} about={t("usage.about")} back={{ label: t("route.admin"), href: "/admin" }} />
+      {data === undefined ? <UsageWaiting failure={error ?? undefined} onRetry={() => void refetch()} /> : <UsageMeters usage={data} />}
+    </>
+  )
+}

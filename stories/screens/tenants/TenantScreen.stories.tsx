@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, within } from "storybook/test"
+import { Shelves } from "#adapters/memory/Shelves.ts"
+import { done, refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { noOverrides } from "#domain/quotas/Quota.ts"
+import { getTenantUsage } from "#domain/quotas/quotasApi.ts"
+import { getTenant } from "#domain/tenants/tenantsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { platform } from "#stories/sampleShop.ts"
+import { TenantScreen } from "#web/tenants/TenantScreen.tsx"
+import { usageOf } from "../usage/usageOf.ts"
+import { closedShop, openShop, shopsOnPlatform } from "./shopsOnPlatform.ts"
+
+const at = ({ id }: { readonly id: string }, more: object = {}) => ({ shop: { shop: platform, roles: ["root"], fill: shopsOnPlatform, route: "/tenant-account/:id/edit", path: `/tenant-account/${id}/edit`, isInside: true, ...more } })
+const usual = { requests: 6_000, visits: 1_200, exports: 120, searches: 3_000, storage: 50_000 }
+const using = (usage: ReturnType<typeof usageOf>) => ({ instead: (endpoint: Endpoint) => endpoint === getTenantUsage ? done({ usage, usual, overrides: noOverrides }) : undefined })
+const meta = { title: "Screens/Tenants/Record", component: TenantScreen, decorators: [inTheShop], parameters: at(openShop) } satisfies Meta<typeof TenantScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A shop that is open: who it is, what it uses, its limits, its account. */
+export const Open: Story = {
+  parameters: at(openShop, using(usageOf({}))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Harbor Glass Co.", level: 1 })).toBeVisible()
+    await expect(await canvas.findByRole("meter", { name: "File storage" })).toHaveAttribute("aria-valuetext", "12.4 GB of 50 GB")
+    await expect(canvas.getByRole("button", { name: "Close account" })).toBeVisible()
+  }
+}
+
+/** Limits of its own need a reason; both stand among the events afterwards, and clearing them is one press. */
+export const SettingLimits: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const storage = await canvas.findByRole("textbox", { name: "File storage" })
+    await userEvent.type(storage, "60000")
+    await userEvent.click(canvas.getByRole("button", { name: "Save limits" }))
+    await expect(await canvas.findByText("Please enter the reason")).toBeVisible()
+    await userEvent.type(canvas.getByRole("textbox", { name: "Reason" }), "Moved their photos over")
+    await userEvent.click(canvas.getByRole("button", { name: "Save limits" }))
+    await expect(await screen.findByText("The limits of Harbor Glass Co. are saved")).toBeVisible()
+    await expect(await canvas.findByText("storage – → 60000")).toBeVisible()
+    await expect(canvas.getByText("Moved their photos over")).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: "Use the server’s limits" }))
+    await expect(canvas.getByRole("textbox", { name: "File storage" })).toHaveValue("")
+  }
+}
+
+/** Closing is asked first; then it is kept, and can be restored. */
+export const ClosingAndRestoring: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Close account" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Close account" }))
+    await expect(await screen.findByText("The account of Harbor Glass Co. is closed")).toBeVisible()
+    await expect(await canvas.findByText("Can be deleted from")).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Delete for good" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Restore account" }))
+    await expect(await screen.findByText("The account of Harbor Glass Co. is open again")).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Close account" })).toBeVisible()
+  }
+}
+
+/** Kept long enough: deleted once its prefix was typed; a wrong one is told at the field. */
+export const Deleting: Story = {
+  parameters: at(closedShop),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete for good" }))
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await userEvent.type(dialog.getByRole("textbox", { name: "Type bayou to confirm" }), "harbor")
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }))
+    await expect(await dialog.findByText("That is not this shop’s prefix. Nothing was deleted.")).toBeVisible()
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Type bayou to confirm" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: "Type bayou to confirm" }), "bayou")
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }))
+    await expect(await screen.findByText("Bayou Windshield Repair is deleted")).toBeVisible()
+  }
+}
+
+/** Over its limits, as root sees it. */
+export const OverLimit: Story = {
+  parameters: at(openShop, using(usageOf({ storage: 50_000_000_000, exports: 140 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("File storage is full")).toBeVisible()
+  }
+}
+
+/** Its usage did not come: the record stands all the same. */
+export const UsageFailed: Story = {
+  parameters: at(openShop, { instead: (endpoint: Endpoint) => endpoint === getTenantUsage ? refused(500, "serverError") : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Close account" })).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  parameters: at(openShop, { instead: (endpoint: Endpoint) => endpoint === getTenant ? "never" : undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toBeVisible()
+  }
+}
+
+/** Somebody else has deleted it. */
+export const NotThere: Story = {
+  parameters: at(openShop, { fill: Effect.andThen(shopsOnPlatform, Shelves.useSync(({ tenants }) => void tenants.delete(openShop.id))) }),
+  play: async () => {
+    await expect(await screen.findByRole("heading", { level: 1 })).toBeVisible()
+  }
+}
+
+export const OnPhone: Story = { ...Open, globals: { viewport: { value: "smallPhone" } } }
+
+export const InFrench: Story = {
+  globals: { locale: "fr" },
+  parameters: at(closedShop),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Rétablir le compte" })).toBeVisible()
+  }
+}

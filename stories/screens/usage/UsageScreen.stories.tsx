@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { type Answer, done, refused } from "#domain/contract/Envelope.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getUsage } from "#domain/quotas/quotasApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { UsageScreen } from "#web/usage/UsageScreen.tsx"
+import { usageOf } from "./usageOf.ts"
+
+const at = (answer?: () => Answer | "never") => ({ shop: { path: "/admin/usage", roles: ["owner"], ...answer === undefined ? {} : { instead: (endpoint: Endpoint) => endpoint === getUsage ? answer() : undefined } } })
+const meta = { title: "Screens/Admin/Usage", component: UsageScreen, decorators: [inTheShop], parameters: at(() => done(usageOf({}))) } satisfies Meta<typeof UsageScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A day like any other: what is used beside what may be, by kind, and when it starts over. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("meter", { name: "File storage" })).toHaveAttribute("aria-valuetext", "12.4 GB of 50 GB")
+    await expect(canvas.getByText("5,214 files, 11.9 GB")).toBeVisible()
+    await expect(canvas.getByRole("meter", { name: "Lists downloaded, this hour" })).toHaveAttribute("aria-valuetext", "7 of 120")
+    await expect(canvas.getByText(/^Starts over at .*At the limit no list can be downloaded/)).toBeVisible()
+  }
+}
+
+/** A new shop: nothing kept, nothing used, as its server in the page has it. */
+export const New: Story = {
+  parameters: at(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No files yet")).toBeVisible()
+  }
+}
+
+/** From four fifths on it is said that the storage is nearly full. */
+export const NearLimit: Story = {
+  parameters: at(() => done(usageOf({ storage: 44_600_000_000, exports: 103 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("File storage is nearly full")).toBeVisible()
+  }
+}
+
+/** Full, and the hour's downloads used up: what is refused, and until when. */
+export const OverLimit: Story = {
+  parameters: at(() => done(usageOf({ storage: 50_000_000_000, exports: 131 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("File storage is full")).toBeVisible()
+    await expect(canvas.getByText(/^Used up until .*At the limit no list/)).toBeVisible()
+  }
+}
+
+/** A server without limits counts nothing. */
+export const WithoutLimits: Story = {
+  parameters: at(() => done(usageOf({ isUnlimited: true }))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/No limit$/)).length).toBe(5)
+  }
+}
+
+/** It is on its way. */
+export const Loading: Story = {
+  parameters: at(() => "never"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible()
+  }
+}
+
+/** It did not come; it can be asked for again. */
+export const Failed: Story = {
+  parameters: at(() => refused(500, "serverError")),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+export const OnPhone: Story = { ...NearLimit, globals: { viewport: { value: "smallPhone" } } }
+
+export const InFrench: Story = {
+  globals: { locale: "fr" },
+  parameters: at(() => done(usageOf({ storage: 50_000_000_000 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Le stockage de fichiers est plein")).toBeVisible()
+  }
+}
+
+export const InSpanish: Story = {
+  globals: { locale: "es" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Almacenamiento de archivos", { selector: "h2" })).toBeVisible()
+  }
+}
