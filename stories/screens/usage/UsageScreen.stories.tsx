@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
-import { type Answer, done, refused } from "#domain/contract/Envelope.ts"
+import { expect, screen } from "storybook/test"
+import { type Answer, done, failed, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { getUsage } from "#domain/quotas/quotasApi.ts"
+import { ExportsUsedUp, getExportsAllowed, getUsage } from "#domain/quotas/quotasApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { CustomersScreen } from "#web/customers/CustomersScreen.tsx"
 import { UsageScreen } from "#web/usage/UsageScreen.tsx"
 import { usageOf } from "./usageOf.ts"
 
@@ -85,5 +86,17 @@ export const InSpanish: Story = {
   globals: { locale: "es" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Almacenamiento de archivos", { selector: "h2" })).toBeVisible()
+  }
+}
+
+const until = Date.parse("2026-11-22T20:00:00Z")
+
+/** A download beyond the limit is refused on the list itself, with when there may be more; nobody lands on an error page. */
+export const DownloadRefused: Story = {
+  render: () => <CustomersScreen />,
+  parameters: { shop: { path: "/customers", roles: ["owner"], instead: (endpoint: Endpoint) => endpoint === getExportsAllowed ? failed("ExportsUsedUp", { _tag: "ExportsUsedUp", until }, ExportsUsedUp) : undefined } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Download all as CSV" }))
+    await expect(await screen.findByText(/^Your shop has downloaded as many lists as it may in an hour\. It can download more at \d/)).toBeVisible()
   }
 }
