@@ -25,7 +25,7 @@ export const firstRoot = Effect.fn("firstRoot")(function*({ email, userName }: R
   const newId = yield* NewId
   const { createdDaysAgo: _, ...platform } = rootTenant
   const id = yield* addTenant({
-    ...platform, id: TenantId.make(yield* newId.next), version: 1, emailAddress: email, createdOn: yield* todayIn("UTC"), freeTrialEnds: "", lastChargeOn: ""
+    ...platform, id: TenantId.make(yield* newId.next), version: 1, emailAddress: email, createdOn: yield* todayIn("UTC"), closedOn: "", freeTrialEnds: "", lastChargeOn: ""
   })
   const nobodysPassword = yield* (yield* Passwords).hash(yield* (yield* Secrets).next)
   const made = Effect.gen(function*() {

@@ -47,12 +47,13 @@ export const seedShop = Effect.fn("seedShop")(function*(seed: Seed, passwordHash
   return id
 })
 
-const tenantOf = ({ createdDaysAgo, chargedDaysAgo, trialDaysLeft, ...shop }: DemoShop, id: TenantId, today: string) => ({
+const tenantOf = ({ createdDaysAgo, chargedDaysAgo, closedDaysAgo, trialDaysLeft, ...shop }: DemoShop, id: TenantId, today: string) => ({
   ...shop,
   id,
   version: 1,
   createdOn: daysAfter(today, -createdDaysAgo),
   freeTrialEnds: trialDaysLeft === undefined ? "" : daysAfter(today, trialDaysLeft),
+  closedOn: closedDaysAgo === undefined ? "" : daysAfter(today, -closedDaysAgo),
   lastChargeOn: chargedDaysAgo === undefined ? "" : daysAfter(today, -chargedDaysAgo)
 })
 

@@ -4,16 +4,17 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 
 /** A shop as it is added; its days are counted back from the day on which that happens. */
-export interface DemoShop extends Omit<Tenant, "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn"> {
+export interface DemoShop extends Omit<Tenant, "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"> {
   readonly createdDaysAgo: number
   readonly chargedDaysAgo: number | undefined
+  readonly closedDaysAgo?: number
   readonly trialDaysLeft?: number
 }
 
 const shop = (tenantUniqueId: string, businessName: string, rest: Partial<DemoShop>): DemoShop => ({
   tenantUniqueId, prefix: tenantUniqueId, businessName, companyName: `${businessName} LLC`, country: "US", phoneNumber: "",
   emailAddress: `hello@${tenantUniqueId}.example.com`, website: `https://${tenantUniqueId}.example.com`, address: null, federalTaxId: "", language: "en", logo: null,
-  ...subscribed("basic", []), billingStatus: "active", closedOn: "", lastChargeAmount: null, approved: true, accountActive: true,
+  ...subscribed("basic", []), billingStatus: "active", lastChargeAmount: null, approved: true, accountActive: true,
   createdDaysAgo: 0, chargedDaysAgo: undefined, ...rest
 })
 
@@ -42,7 +43,7 @@ export const waitingShop: DemoShop = shop("riviere", "Pare-brise Rivière", {
 
 export const closedShop: DemoShop = shop("bayou", "Bayou Windshield Repair", {
   phoneNumber: "(337) 555-0170", ...subscribed("payPerLookup", []), billingStatus: "closed", accountActive: false,
-  createdDaysAgo: 420, chargedDaysAgo: 75, lastChargeAmount: 1200
+  createdDaysAgo: 420, chargedDaysAgo: 75, closedDaysAgo: 48, lastChargeAmount: 1200
 })
 
 /** Rates in basis points: parts, then labor. */

@@ -11,9 +11,9 @@ import { Tenants } from "./Tenants.ts"
 /** For how many days a closed account is kept at least: until then it can only be restored. */
 export const keptAfterClosing = 30
 
-/** The first day on which a closed shop may be deleted; "" while it is open. */
-export const deletableFrom = ({ billingStatus, closedOn }: Pick<Tenant, "billingStatus" | "closedOn">): string =>
-  billingStatus === "active" || closedOn === "" ? "" : daysAfter(closedOn, keptAfterClosing)
+/** The first day on which a closed shop may be deleted, counted from when it was opened where nobody knows when it was closed; "" while it is open. */
+export const deletableFrom = ({ billingStatus, closedOn, createdOn }: Pick<Tenant, "billingStatus" | "closedOn" | "createdOn">): string =>
+  billingStatus === "active" ? "" : daysAfter(closedOn || createdOn, keptAfterClosing)
 
 /** Only a closed account is deleted. */
 export class TenantNotClosed extends Schema.TaggedError<TenantNotClosed>()("TenantNotClosed", {}, { httpApiStatus: 409 }) {}

@@ -105,7 +105,7 @@ export const Loading: Story = {
 export const NotThere: Story = {
   parameters: at(openShop, { fill: Effect.andThen(shopsOnPlatform, Shelves.useSync(({ tenants }) => void tenants.delete(openShop.id))) }),
   play: async () => {
-    await expect(await screen.findByRole("heading", { level: 1 })).toBeVisible()
+    await expect(await screen.findByRole("heading", { level: 1, name: /not found/i })).toBeVisible()
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
 import { expect, screen } from "storybook/test"
 import { type Answer, done, failed, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
@@ -8,7 +9,7 @@ import { CustomersScreen } from "#web/customers/CustomersScreen.tsx"
 import { UsageScreen } from "#web/usage/UsageScreen.tsx"
 import { usageOf } from "./usageOf.ts"
 
-const at = (answer?: () => Answer | "never") => ({ shop: { path: "/admin/usage", roles: ["owner"], ...answer === undefined ? {} : { instead: (endpoint: Endpoint) => endpoint === getUsage ? answer() : undefined } } })
+const at = (answer: () => Answer | "never") => ({ shop: { path: "/admin/usage", roles: ["owner"], instead: (endpoint: Endpoint) => endpoint === getUsage ? answer() : undefined } })
 const meta = { title: "Screens/Admin/Usage", component: UsageScreen, decorators: [inTheShop], parameters: at(() => done(usageOf({}))) } satisfies Meta<typeof UsageScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,7 +26,7 @@ export const Filled: Story = {
 
 /** A new shop: nothing kept, nothing used, as its server in the page has it. */
 export const New: Story = {
-  parameters: at(),
+  parameters: { shop: { path: "/admin/usage", roles: ["owner"], fill: Effect.void } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No files yet")).toBeVisible()
   }
