@@ -15,8 +15,8 @@ const stillChromium = { ...chromium, args: [...chromium.args, "--font-render-hin
 
 const tests = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-/** Tests that start whole programs, such as a compiler, a test run or a server, and wait for them: `npm test` alone runs them. */
-const programs = ["tests/new/*.test.ts", "tests/domain-package/*.test.ts", "tests/launch/{stop,wrongSettings,keepRunning}.test.ts"]
+/** Tests that start whole programs, such as a compiler, a test run or a server, and wait for them, or keep a processor for half a minute: `npm test` alone runs them. */
+const programs = ["tests/new/*.test.ts", "tests/domain-package/*.test.ts", "tests/stories/*.test.ts", "tests/domain/worstCaseFed.test.ts", "tests/launch/{stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"]
 
 /** `node`: domain, memory adapters, web logic. `programs`: what starts programs of its own. `postgres`: what needs a real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked. */
 export default defineConfig({
