@@ -1,6 +1,8 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import react from "@vitejs/plugin-react"
 import { defineConfig, parseSync, type Plugin } from "vite"
 import { chunkGroups } from "./app-web/chunks.ts"
+import { type Bundle, filesAhead } from "./app-web/filesAhead.ts"
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
@@ -58,7 +60,8 @@ const oneCalendar: Plugin = {
   }
 }
 
-const pages = { index: `${import.meta.dirname}/app-web/index.html`, document: `${import.meta.dirname}/app-web/document.html` }
+const web = `${import.meta.dirname}/app-web`
+const pages = { index: `${web}/index.html`, document: `${web}/document.html` }
 
 /** A rule that nobody asks is left out: a call's refusals stand beside the rules that answer it on the server. */
 const unaskedRules: Plugin = {
@@ -70,10 +73,20 @@ const unaskedRules: Plugin = {
   }
 }
 
+/** Writes down for the server which files each screen needs. */
+const namedAhead: Plugin = {
+  name: "named-ahead",
+  apply: "build",
+  writeBundle: ({ dir }, bundle) => {
+    mkdirSync(`${dir}/.vite`, { recursive: true })
+    writeFileSync(`${dir}/.vite/ahead.json`, JSON.stringify(filesAhead(bundle as unknown as Bundle, web, (module) => readFileSync(`${web}/${module}`, "utf8"))))
+  }
+}
+
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
   root: "app-web",
-  plugins: [react(), documentPage, unsaidFields, ourLanguagesOnly, oneCalendar, unaskedRules],
+  plugins: [react(), documentPage, unsaidFields, ourLanguagesOnly, oneCalendar, unaskedRules, namedAhead],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
@@ -92,7 +105,7 @@ export default defineConfig({
       // A screen that shares its file is exported from there, not by way of a file of its own.
       preserveEntrySignatures: "allow-extension",
       output: {
-        codeSplitting: { groups: chunkGroups({ ...pages, screens: `${import.meta.dirname}/app-web/screens.ts` }) },
+        codeSplitting: { groups: chunkGroups({ ...pages, screens: `${web}/screens.ts` }) },
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]"

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { send } from "@koa/send"
 import type { Context, Middleware } from "koa"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
+import { filesAhead } from "./filesAhead.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
@@ -14,6 +15,7 @@ export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "ur
     ctx.body = "The web app is not built yet: run npm start.\n"
   }
   const page = readFileSync(pageFile, "utf8")
+  const ahead = filesAhead(folder)
   const documentFile = join(folder, "document.html")
   const documentPage = existsSync(documentFile) ? readFileSync(documentFile, "utf8") : page
 
@@ -27,7 +29,9 @@ export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "ur
     // A link is its holder's: neither search engines nor the next page hear of it.
     if (isDocument) ctx.set({ "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" })
     const isSending = await sendsMail()
-    ctx.body = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url, isSending))
+    const told = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url, isSending))
+    // Who has no cookie comes to the sign-in, whatever the address.
+    ctx.body = ctx.get("cookie") === "" ? told : told.replace("</head>", () => `${ahead(ctx.path)}</head>`)
   }
 }
 

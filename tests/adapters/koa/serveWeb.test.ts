@@ -1,0 +1,55 @@
+import { once } from "node:events"
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import Koa from "koa"
+import { afterAll, beforeAll } from "vitest"
+import { serveWeb } from "#adapters/koa/serveWeb.ts"
+
+let [folder, origin, sendsMail] = ["", "", true]
+let server: ReturnType<Koa["listen"]>
+
+/** A built web app of one page, and what the build says of its screens. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "frit-web-"))
+  await mkdir(join(folder, ".vite"))
+  await writeFile(join(folder, "index.html"), `<head><!--frit--></head>`)
+  await writeFile(join(folder, ".vite/ahead.json"), JSON.stringify({ "/jobs/create": ["assets/job.js"], "/jobs/:id/edit": ["assets/job.js", "assets/styles.css"] }))
+  const app = new Koa()
+  app.use((ctx, next) => {
+    ctx.state = { tenant: { tenantUniqueId: "a shop", prefix: "demo", businessName: "Demo" }, nonce: "n" }
+    return next()
+  })
+  app.use(serveWeb(folder, { url: new URL("https://frit.example") }, () => Promise.resolve(sendsMail)) as never)
+  server = app.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const page = async (path: string, headers: Readonly<Record<string, string>> = { cookie: "access=1" }) => (await fetch(`${origin}${path}`, { headers })).text()
+
+describe("the page of the web app", () => {
+  it("names the files of the screen at its address, scripts and styles, to who has a cookie", async () => {
+    const [script, style] = [`<link rel="modulepreload" crossorigin href="/assets/job.js">`, `<link rel="preload" as="style" crossorigin href="/assets/styles.css">`]
+    assert.include(await page("/jobs/0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50/edit"), `${script}${style}</head>`)
+    assert.include(await page("/jobs/create"), `${script}</head>`)
+    for (const other of ["/jobs", "/jobs/1/edit/more", "/login"]) assert.notInclude(await page(other), "preload")
+    assert.notInclude(await page("/jobs/create", {}), "preload")
+  })
+
+  it("says where no mail is sent", async () => {
+    assert.notInclude(await page("/forgot-password"), "sendsMail")
+    sendsMail = false
+    assert.include(await page("/forgot-password"), `"sendsMail":false`)
+  })
+
+  it("keeps the build's list to itself", async () => {
+    assert.strictEqual((await fetch(`${origin}/.vite/ahead.json`)).status, 404)
+  })
+})
