@@ -26,7 +26,7 @@ export const Filled: Story = {
 
 /** A new shop: nothing kept, nothing used, as its server in the page has it. */
 export const New: Story = {
-  parameters: { shop: { path: "/admin/usage", roles: ["owner"], fill: Effect.void } },
+  parameters: { shop: { path: "/admin/usage", roles: ["owner"], fill: Effect.void, instead: () => undefined } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No files yet")).toBeVisible()
   }
