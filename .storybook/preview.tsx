@@ -20,7 +20,7 @@ const preview: Preview = {
       options: { resultTypes: ["violations"], preload: false }
     },
     controls: { expanded: true },
-    options: { storySort: { order: ["Design", ["Language", "Colour", "Type", "Space", "Motion", "Layers", "Words", "Icons", "Gallery"], "ui", "Screens", "Decisions"] } },
+    options: { storySort: { order: ["Design", ["Language", "Color tokens", "Type tokens", "Space tokens", "Motion tokens", "Layer tokens", "Words", "Icons", "Gallery"], "ui", "Screens", "Decisions"] } },
     viewport: {
       options: {
         phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },

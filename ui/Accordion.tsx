@@ -7,11 +7,13 @@ export interface AccordionItem extends Pick<DisclosureProps, "title" | "note" | 
 }
 
 export interface AccordionProps {
+  /** The sections in their order, each with its title and what it opens to. */
   readonly items: ReadonlyArray<AccordionItem>
   /** Several open at once; otherwise opening one closes the other. */
   readonly allowsMultiple?: boolean | undefined
   /** Ids of those open at first. */
   readonly defaultOpen?: ReadonlyArray<string> | undefined
+  /** Which heading level the titles have: 2 to 4, as the page's outline wants. */
   readonly level?: DisclosureProps["level"]
 }
 

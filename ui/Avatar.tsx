@@ -2,6 +2,7 @@ import "#ui/Avatar.css"
 import { useState } from "react"
 
 export interface AvatarProps {
+  /** The person's whole name: its initials are drawn, all of it is spoken. */
   readonly name: string
   /** Where the photo is; initials without one, or where it cannot be loaded. */
   readonly src?: string | undefined

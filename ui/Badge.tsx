@@ -4,8 +4,11 @@ import type { IconName } from "#ui/iconPaths.ts"
 import type { Tone } from "#ui/Tone.ts"
 
 export interface BadgeProps {
+  /** What it means; neutral by default. */
   readonly tone?: Tone | "accent" | undefined
+  /** An icon before it. */
   readonly icon?: IconName | undefined
+  /** One word or a number. */
   readonly children: string | number
 }
 

@@ -10,6 +10,7 @@ export interface BarChartProps extends ChartProps {
   readonly isStacked?: boolean | undefined
   /** Where the bars of a point lead; with `onOpen`, which goes there. */
   readonly hrefOf?: ((point: number) => string) | undefined
+  /** Called with a mark's address when it is pressed, where marks lead somewhere. */
   readonly onOpen?: ((href: string) => void) | undefined
 }
 

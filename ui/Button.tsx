@@ -11,12 +11,17 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "link
 export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
   /** `secondary` by default. */
   readonly variant?: ButtonVariant | undefined
+  /** How tall it is; medium by default. */
   readonly size?: "medium" | "small" | undefined
+  /** An icon before the words. */
   readonly icon?: IconName | undefined
+  /** An icon after the words, such as an arrow down where a menu opens. */
   readonly iconAfter?: IconName | undefined
   /** Takes the whole width, as on phones and in sign-in. */
   readonly isWide?: boolean | undefined
+  /** What it does, as a verb. */
   readonly children: ReactNode
+  /** The button itself, to bring focus to it. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 

@@ -7,11 +7,17 @@ import type { IconName } from "#ui/iconPaths.ts"
 
 export interface ButtonLinkProps extends Omit<AriaLinkProps, "children" | "className" | "style"> {
   readonly href: string
+  /** How much it stands out, as a button's. */
   readonly variant?: Exclude<ButtonVariant, "danger" | "link"> | undefined
+  /** How tall it is; medium by default. */
   readonly size?: "medium" | "small" | undefined
+  /** An icon before the words. */
   readonly icon?: IconName | undefined
+  /** An icon after the words. */
   readonly iconAfter?: IconName | undefined
+  /** Whether it takes all of the width. */
   readonly isWide?: boolean | undefined
+  /** Where it leads, in words. */
   readonly children: ReactNode
 }
 

@@ -12,16 +12,23 @@ export interface CalloutLink {
 }
 
 export interface CalloutProps {
+  /** What it means: its color and its icon; info by default. */
   readonly tone?: Exclude<Tone, "neutral"> | undefined
+  /** What it says in one line. */
   readonly title: string
+  /** What is so and what can be done about it, below the title. */
   readonly children?: ReactNode
+  /** Ways to where it can be mended, in a row below the words. */
   readonly links?: ReadonlyArray<CalloutLink> | undefined
+  /** Buttons below the words. */
   readonly actions?: ReactNode
   /** Takes the focus when it appears, as a summary of errors does. */
   readonly focusOnMount?: boolean | undefined
   /** Says itself to screen readers when it appears later than the page. */
   readonly isLive?: boolean | undefined
+  /** Called when it is closed; without it, it stays. */
   readonly onDismiss?: (() => void) | undefined
+  /** Spoken name of the button that closes it; goes with `onDismiss`. */
   readonly dismissLabel?: string | undefined
 }
 

@@ -8,7 +8,9 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 export interface CheckboxProps extends Omit<CheckboxFieldProps, "children" | "className" | "style"> {
   /** The label beside the box. */
   readonly children: ReactNode
+  /** A line below the words that explains the choice. */
   readonly description?: ReactNode | undefined
+  /** What is wrong with it, where something is; it is invalid then. */
   readonly errorMessage?: string | undefined
 }
 

@@ -10,10 +10,15 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
 export interface CheckboxGroupProps<V extends string> extends Omit<AriaCheckboxGroupProps, Taken>, FieldWords {
+  /** The choices in their order. */
   readonly options: ReadonlyArray<Choice<V>>
+  /** What is ticked, where somebody holds the value. */
   readonly value?: ReadonlyArray<V> | undefined
+  /** What is ticked at first, where nobody holds the value. */
   readonly defaultValue?: ReadonlyArray<V> | undefined
+  /** Called with all that is ticked then. */
   readonly onChange?: ((value: ReadonlyArray<V>) => void) | undefined
+  /** Whether the choices stand below each other, as by default, or in a row. */
   readonly orientation?: "vertical" | "horizontal" | undefined
 }
 

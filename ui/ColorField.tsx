@@ -11,6 +11,7 @@ import { TextField, type TextFieldProps } from "#ui/TextField.tsx"
 export interface ColorFieldProps extends Omit<TextFieldProps, "value" | "defaultValue" | "onChange" | "prefix" | "suffix" | "action">, ColorBoardProps {
   /** As typed: `#0b6b73`, or with two more digits for how clear it is. */
   readonly value: string
+  /** Called with what is typed, letter by letter, or with the text of the color that was picked. */
   readonly onChange: (value: string) => void
   /** Spoken name of the button that opens the picker, such as `Choose a colour`. */
   readonly pickLabel: string

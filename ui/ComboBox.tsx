@@ -18,19 +18,29 @@ type Taken = "children" | "className" | "style" | "aria-label" | "items" | "defa
 export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, Taken>, FieldWords {
   /** What was found for the text typed so far; the caller searches. */
   readonly items: ReadonlyArray<T>
+  /** What tells one choice from all others. */
   readonly itemKey: (item: T) => string
   /** What stands in the box once the item is chosen. */
   readonly itemText: (item: T) => string
   /** How the item looks in the list; its text by default. */
   readonly renderItem?: ((item: T) => ReactNode) | undefined
+  /** The chosen key, where somebody holds it; null is none. */
   readonly value?: string | null | undefined
+  /** The key chosen at first, where nobody holds the value. */
   readonly defaultValue?: string | null | undefined
+  /** Called with the chosen key and its item, or with nulls where the choice is taken back. */
   readonly onChange?: ((key: string | null, item: T | null) => void) | undefined
+  /** What is typed, where somebody holds it. */
   readonly inputValue?: string | undefined
+  /** Called with what is typed, letter by letter. */
   readonly onInputChange?: ((text: string) => void) | undefined
+  /** An example of what to type, in the empty field. */
   readonly placeholder?: string | undefined
+  /** Whether what is sought is still on its way. */
   readonly isLoading?: boolean | undefined
+  /** What the list says while it is awaited. */
   readonly loadingLabel: string
+  /** What the list says where nothing is found. */
   readonly emptyLabel: string
   /** A search that failed, in words: what happened and what to do. */
   readonly problem?: string | undefined

@@ -11,18 +11,27 @@ import { Spinner } from "#ui/Spinner.tsx"
 export interface CommandPaletteProps {
   /** Spoken name of the dialog and of its list. */
   readonly label: string
+  /** Spoken name of the search, and of the palette. */
   readonly searchLabel: string
+  /** An example of what to type, in the empty search. */
   readonly placeholder?: string | undefined
+  /** Spoken name of the button that empties the search. */
   readonly clearLabel: string
+  /** Whether it is open. */
   readonly isOpen: boolean
+  /** Called when it opens or closes. */
   readonly onOpenChange: (isOpen: boolean) => void
   /** What is typed; the caller keeps it, and searches what a server must find. */
   readonly text: string
+  /** Called with what is typed, letter by letter. */
   readonly onTextChange: (text: string) => void
+  /** What can be done or opened, group by group. */
   readonly groups: ReadonlyArray<CommandGroup>
   /** Told to screen readers when the list has changed, such as `5 results`. */
   readonly countLabel: (count: number) => string
+  /** What it says while a group is awaited. */
   readonly loadingLabel: string
+  /** What it says where nothing is found. */
   readonly emptyLabel: string
   /** A search that failed, in words; shown below what there is. */
   readonly problem?: string | undefined

@@ -3,16 +3,23 @@ import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 
 export interface ConfirmDialogProps {
+  /** The question, as one. */
   readonly title: string
   /** What will happen, and whether it can be undone. */
   readonly children: ReactNode
   /** The verb of what is done, such as `Delete customer`; never just yes. */
   readonly confirmLabel: string
+  /** The button that leaves everything as it is. */
   readonly cancelLabel: string
+  /** Whether the deed cannot be taken back: its button is red then. */
   readonly isDangerous?: boolean | undefined
+  /** Whether the deed is under way: its button waits. */
   readonly isPending?: boolean | undefined
+  /** Whether it is asked. */
   readonly isOpen: boolean
+  /** Called when the deed is wanted. */
   readonly onConfirm: () => void
+  /** Called when it is closed without the deed, by button, Escape or outside. */
   readonly onCancel: () => void
 }
 

@@ -28,8 +28,11 @@ type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defa
 export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<DateValue>, Taken>, FieldWords {
   /** Null while unanswered. */
   readonly value: DayRange | null
+  /** Called with both days, or with null where the range is taken away. */
   readonly onChange: (range: DayRange | null) => void
+  /** The first day that can be chosen, `YYYY-MM-DD`. */
   readonly minValue?: string | undefined
+  /** The last day that can be chosen, `YYYY-MM-DD`. */
   readonly maxValue?: string | undefined
   /** Ranges at one press, such as `Last month`. */
   readonly presets?: ReadonlyArray<DayRange & { readonly label: string }> | undefined

@@ -15,10 +15,13 @@ type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "
 export interface DecimalFieldProps extends AriaProps, FieldWords {
   /** Whole units of the last digit; null while empty or unclear. */
   readonly value?: number | null | undefined
+  /** The number at first, where nobody holds the value; null is none. */
   readonly defaultValue?: number | null | undefined
+  /** Called with the number, or with null where the field is empty. */
   readonly onChange?: ((value: number | null) => void) | undefined
   /** Shown after leaving the field when what was typed is not one clear number. */
   readonly unclearMessage?: string | undefined
+  /** An example of what to type, in the empty field. */
   readonly placeholder?: string | undefined
 }
 

@@ -6,15 +6,21 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 
 export interface DialogProps {
+  /** What it is about, as its heading. */
   readonly title: string
+  /** What stands in it; a function gets the way to close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   /** Buttons at the end, the primary one last. */
   readonly footer?: ReactNode | ((close: () => void) => ReactNode)
+  /** Spoken name of the button that closes it. */
   readonly closeLabel: string
   /** A Button that opens it; without one, `isOpen` does. */
   readonly trigger?: ReactNode
+  /** Whether it is open, where somebody holds that. */
   readonly isOpen?: boolean | undefined
+  /** Whether it is open at first, where nobody holds that. */
   readonly defaultOpen?: boolean | undefined
+  /** Called when it opens or closes. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** `small` 400 px, `medium` 560 px, `large` 840 px. */
   readonly size?: "small" | "medium" | "large" | undefined

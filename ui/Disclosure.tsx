@@ -7,15 +7,21 @@ import { Icon } from "#ui/Icon.tsx"
 export interface DisclosureProps {
   /** Names it within an Accordion. */
   readonly id?: string | undefined
+  /** What it hides, as its heading. */
   readonly title: string
   /** A quiet word beside the title, such as how many or what is set. */
   readonly note?: ReactNode
+  /** Whether it is open, where somebody holds that. */
   readonly isOpen?: boolean | undefined
+  /** Whether it is open at first, where nobody holds that. */
   readonly defaultOpen?: boolean | undefined
+  /** Called when it opens or closes. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /** Whether it cannot be opened or closed. */
   readonly isDisabled?: boolean | undefined
-  /** 3 by default. */
+  /** Which heading level the title has; 3 by default. */
   readonly level?: 2 | 3 | 4 | undefined
+  /** What it opens to. */
   readonly children: ReactNode
 }
 

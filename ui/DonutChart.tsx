@@ -9,13 +9,17 @@ export interface DonutPart extends ChartPoint {
 }
 
 export interface DonutChartProps {
+  /** What the chart shows, as its heading. */
   readonly title: string
   /** Two to six, in the order they are read. */
   readonly parts: ReadonlyArray<DonutPart>
+  /** How a value is written, in the person's language. */
   readonly format: (value: number) => string
   /** What stands in the middle, such as `128 jobs`. */
   readonly total: string
+  /** Head of the names in the table that stands for the drawing. */
   readonly pointsLabel: string
+  /** Head of the values in the table that stands for the drawing. */
   readonly valueLabel: string
   /** Edge in pixels; 200 by default. */
   readonly size?: number | undefined

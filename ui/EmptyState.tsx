@@ -4,15 +4,17 @@ import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 
 export interface EmptyStateProps {
+  /** What is not there, in one line. */
   readonly title: string
   /** What belongs here, or why it is not. */
   readonly children?: ReactNode
+  /** The icon above the words. */
   readonly icon?: IconName | undefined
   /** A drawing instead of the icon. */
   readonly picture?: ReactNode
   /** The next step: one primary action. */
   readonly action?: ReactNode
-  /** 2 by default. */
+  /** Which heading level the title has; 2 by default. */
   readonly level?: 2 | 3 | 4 | undefined
 }
 

@@ -8,7 +8,9 @@ export interface FieldProblem {
 }
 
 export interface ErrorSummaryProps {
+  /** How much is wrong, as its heading. */
   readonly title: string
+  /** What is wrong, field by field; each leads to its field. */
   readonly problems: ReadonlyArray<FieldProblem>
 }
 

@@ -8,17 +8,23 @@ import type { Tone } from "#ui/Tone.ts"
 export interface EventBlockProps {
   /** When, as the reader writes it, such as `9:00 – 10:30`. */
   readonly time: string
+  /** What is on, in one line. */
   readonly title: string
   /** A quiet line, such as the vehicle and the place; left out where there is no room. */
   readonly note?: string | undefined
+  /** What it means: the color of its edge. */
   readonly tone?: Tone | "accent" | undefined
+  /** An icon before the title. */
   readonly icon?: IconName | undefined
   /** Not fixed yet; drawn with a broken line. Say so in the note too. */
   readonly isTentative?: boolean | undefined
+  /** Whether it is the one that is looked at. */
   readonly isSelected?: boolean | undefined
   /** Time and title on one line, as in a month. */
   readonly isShort?: boolean | undefined
+  /** Called when it is pressed; without it, it only shows. */
   readonly onPress?: (() => void) | undefined
+  /** Where it stands in the grid that it is laid into. */
   readonly style?: CSSProperties | undefined
 }
 

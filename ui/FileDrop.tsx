@@ -17,11 +17,15 @@ export interface FileDropProps extends FileRules, FileActions {
   readonly buttonLabel: string
   /** Beside the button where a mouse is likely, such as `or drop them here`. */
   readonly dropLabel: string
+  /** Called with the files that were dropped or chosen and keep the rules. */
   readonly onFiles: (files: ReadonlyArray<File>) => void
   /** What was dropped or chosen and cannot be taken; say why through `errorMessage`. */
   readonly onRefused?: ((refused: ReadonlyArray<RefusedFile>) => void) | undefined
+  /** The files that are on their way, and how far each is. */
   readonly files?: ReadonlyArray<FileOnTheWay> | undefined
+  /** What is wrong, where something is. */
   readonly errorMessage?: string | undefined
+  /** Whether no files are taken now. */
   readonly isDisabled?: boolean | undefined
   /** On phones opens the camera: away from the person, or towards. */
   readonly camera?: "environment" | "user" | undefined

@@ -21,11 +21,17 @@ export interface FileOnTheWay {
 
 /** What can be done with a file of a FileDrop; the words name the file. */
 export interface FileActions {
+  /** Called with the id of a file that is not to be sent on. */
   readonly onCancel?: ((id: string) => void) | undefined
+  /** Spoken name of the button that stops a file, by the file's name. */
   readonly cancelLabel?: ((name: string) => string) | undefined
+  /** Called with the id of a file that is to be sent again. */
   readonly onRetry?: ((id: string) => void) | undefined
+  /** Spoken name of the button that sends a file again, by the file's name. */
   readonly retryLabel?: ((name: string) => string) | undefined
+  /** Called with the id of a file that is to go from the list. */
   readonly onRemove?: ((id: string) => void) | undefined
+  /** Spoken name of the button that takes a file from the list, by the file's name. */
   readonly removeLabel?: ((name: string) => string) | undefined
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 export interface FormGridProps {
   /** Fields in a row where there is room; 2 by default. */
   readonly columns?: 1 | 2 | 3 | 4 | undefined
+  /** The fields; `FormCell` gives one another width. */
   readonly children: ReactNode
 }
 

@@ -8,9 +8,11 @@ import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
 export type GlassFeature = "rainSensor" | "camera" | "headUpDisplay" | "acoustic" | "heated" | "shadeBand" | "antenna" | "solar"
 
 export interface GlassDrawingProps {
+  /** Which glass of the vehicle it is. */
   readonly shape: GlassShape
   /** Side of the car for door, quarter and vent; left by default. */
   readonly position?: "left" | "right" | undefined
+  /** What the glass carries: each is drawn. */
   readonly features: ReadonlyArray<GlassFeature>
   /** Spoken name, such as `Windshield with camera and rain sensor`. */
   readonly label: string

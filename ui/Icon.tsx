@@ -2,6 +2,7 @@ import "#ui/Icon.css"
 import { type IconName, iconPaths } from "#ui/iconPaths.ts"
 
 export interface IconProps {
+  /** Which icon. */
   readonly name: IconName
   /** Edge in pixels; 18 by default. */
   readonly size?: number | undefined

@@ -7,11 +7,15 @@ import { Spinner } from "#ui/Spinner.tsx"
 import { Tooltip } from "#ui/Tooltip.tsx"
 
 export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style" | "aria-label"> {
+  /** The icon that stands for what it does. */
   readonly icon: IconName
   /** What it does; spoken, and shown as a note on hover and focus. */
   readonly label: string
+  /** How much it stands out; quiet by default. */
   readonly variant?: "quiet" | "secondary" | "danger" | undefined
+  /** How large it is; medium by default. */
   readonly size?: "medium" | "small" | undefined
+  /** The button itself, to bring focus to it. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 

@@ -14,7 +14,9 @@ export interface ImageCropProps {
   readonly src: string
   /** What the picture is, for who does not see it. */
   readonly alt: string
+  /** Spoken names of the frame and of its handles. */
   readonly words: CropWords
+  /** What the slider that enlarges is called. */
   readonly zoomLabel: string
   /** How to do it by keyboard, such as `Arrows move the frame`. */
   readonly hint?: string | undefined
@@ -24,7 +26,9 @@ export interface ImageCropProps {
   readonly isRound?: boolean | undefined
   /** The part in the frame, in pixels of the picture; told at first and after each change. Cut it with `cropPicture`. */
   readonly onCrop: (part: CropRectangle) => void
+  /** Called when the browser cannot show the picture. */
   readonly onLoadFailed?: (() => void) | undefined
+  /** Whether nothing can be changed now. */
   readonly isDisabled?: boolean | undefined
 }
 

@@ -1,6 +1,7 @@
 import "#ui/Kbd.css"
 
 export interface KbdProps {
+  /** The key, as it is written on it. */
   readonly children: string
 }
 

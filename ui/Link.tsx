@@ -5,6 +5,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-co
 export interface LinkProps extends Omit<AriaLinkProps, "children" | "className" | "style"> {
   /** Underlined only on hover, where its place already says that it leads somewhere. */
   readonly isQuiet?: boolean | undefined
+  /** Where it leads, in words. */
   readonly children: ReactNode
 }
 

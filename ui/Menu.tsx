@@ -31,9 +31,13 @@ export interface MenuProps {
   readonly label: string
   /** The Button or IconButton that opens it. */
   readonly trigger: ReactNode
+  /** What can be chosen, group by group. */
   readonly groups: ReadonlyArray<MenuGroup>
+  /** Whether it is open, where somebody holds that. */
   readonly isOpen?: boolean | undefined
+  /** Called when it opens or closes. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /** On which side of its button it opens, and at which edge. */
   readonly placement?: "bottom start" | "bottom end" | "top start" | "top end" | "end" | undefined
 }
 

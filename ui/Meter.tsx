@@ -4,12 +4,15 @@ import { Meter as AriaMeter } from "react-aria-components/Meter"
 import type { Tone } from "#ui/Tone.ts"
 
 export interface MeterProps {
+  /** What is measured. */
   readonly label: string
   /** From 0 to `max`. */
   readonly value: number
+  /** What a full bar stands for. */
   readonly max: number
   /** Said and shown, such as `3.4 of 5 GB`; also what the colour means. */
   readonly valueText: string
+  /** What the value means: the bar's color. */
   readonly tone?: Exclude<Tone, "info" | "neutral"> | undefined
 }
 

@@ -5,18 +5,23 @@ import { monthWeeks } from "#ui/monthWeeks.ts"
 import { useRovingCells } from "#ui/useRovingCells.ts"
 
 export interface MonthBoardProps {
+  /** Spoken name of the month. */
   readonly label: string
   /** `YYYY-MM`. */
   readonly month: string
   /** What is on a day (`YYYY-MM-DD`), in the order of time. */
   readonly eventsOf: (day: string) => ReadonlyArray<MonthEvent>
+  /** Whether a day (`YYYY-MM-DD`) is one on which nothing is done. */
   readonly isClosed?: ((day: string) => boolean) | undefined
+  /** The day that is marked as today, `YYYY-MM-DD`. */
   readonly today?: string | undefined
   /** How many of a day are shown; 3 by default. */
   readonly most?: number | undefined
   /** The rest, such as `2 more`. */
   readonly moreLabel: (count: number) => string
+  /** Called with the day (`YYYY-MM-DD`) that is pressed. */
   readonly onPressDay?: ((day: string) => void) | undefined
+  /** Called with the id of the event that is pressed. */
   readonly onPressEvent?: ((id: string) => void) | undefined
 }
 

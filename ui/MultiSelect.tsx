@@ -12,10 +12,15 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "selectedKey" | "defaultSelectedKey" | "onSelectionChange" | "selectionMode" | "placeholder"
 
 export interface MultiSelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>, "multiple">, Taken>, FieldWords {
+  /** The choices in their order. */
   readonly options: ReadonlyArray<SelectOption<K>>
+  /** What is chosen, where somebody holds the value. */
   readonly value?: ReadonlyArray<K> | undefined
+  /** What is chosen at first, where nobody holds the value. */
   readonly defaultValue?: ReadonlyArray<K> | undefined
+  /** Called with all that is chosen then. */
   readonly onChange?: ((values: ReadonlyArray<K>) => void) | undefined
+  /** What the button says where nothing is chosen. */
   readonly placeholder?: string | undefined
   /** What the closed box says when more than two are chosen, such as `3 glass types`. */
   readonly countLabel: (count: number) => string

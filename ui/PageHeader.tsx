@@ -4,6 +4,7 @@ import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 
 export interface PageHeaderProps {
+  /** What the page is, as its first heading. */
   readonly title: string
   /** What the screen is about, in one quiet line. */
   readonly about?: ReactNode

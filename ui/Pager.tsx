@@ -13,6 +13,7 @@ export interface PagerProps {
   readonly label: string
   /** From 1; undefined where it is not known how many rows come before, as on the last pages of a list that was not counted whole. */
   readonly page: number | undefined
+  /** How many rows a page has. */
   readonly pageSize: PageSize
   /** Rows in all, as far as they were counted. */
   readonly total: number
@@ -20,12 +21,17 @@ export interface PagerProps {
   readonly open?: OpenPages | undefined
   /** What is in view, such as `6–10 of 48`. */
   readonly totalText: string
+  /** What the choice of rows per page is called. */
   readonly sizeLabel: string
+  /** Spoken name of the button to the page before. */
   readonly previousLabel: string
+  /** Spoken name of the button to the page after. */
   readonly nextLabel: string
   /** Spoken name of a page number; the number alone by default. */
   readonly pageLabel?: ((page: number) => string) | undefined
+  /** Called with the number of the page that is wanted. */
   readonly onPageChange: (page: number) => void
+  /** Called with how many rows a page is to have. */
   readonly onPageSizeChange: (size: PageSize) => void
 }
 

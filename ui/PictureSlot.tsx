@@ -21,7 +21,9 @@ export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes">
   readonly openLabel?: string | undefined
   /** The button, such as `Take` or `Replace`. */
   readonly takeLabel: string
+  /** Called with the picture that was dropped or chosen. */
   readonly onTake: (file: File) => void
+  /** Called with a file that breaks the rules, and why. */
   readonly onRefused: (refused: RefusedFile) => void
   /** On its way: 0 to 100, or null while nobody knows; in words. */
   readonly progress?: { readonly percent: number | null; readonly text: string } | undefined
@@ -29,6 +31,7 @@ export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes">
   readonly errorMessage?: string | undefined
   /** Beside the button: open, delete, try again. */
   readonly actions?: ReactNode
+  /** Whether no picture is taken now. */
   readonly isDisabled?: boolean | undefined
 }
 

@@ -3,8 +3,9 @@ import { Label } from "react-aria-components/Label"
 import { ProgressBar as AriaProgressBar } from "react-aria-components/ProgressBar"
 
 export interface ProgressBarProps {
+  /** What is under way. */
   readonly label: string
-  /** 0 to 100. */
+  /** How far it is, 0 to 100. */
   readonly value: number
   /** Said and shown instead of the percentage, such as `120 of 480 rows`. */
   readonly valueText?: string | undefined

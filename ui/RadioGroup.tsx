@@ -12,9 +12,13 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
 export interface RadioGroupProps<V extends string> extends Omit<AriaRadioGroupProps, Taken>, FieldWords {
+  /** The choices in their order. */
   readonly options: ReadonlyArray<Choice<V>>
+  /** What is chosen, where somebody holds the value; null is nothing yet. */
   readonly value?: V | null | undefined
+  /** What is chosen at first, where nobody holds the value. */
   readonly defaultValue?: V | null | undefined
+  /** Called with what is chosen then. */
   readonly onChange?: ((value: V) => void) | undefined
 }
 

@@ -9,9 +9,11 @@ import type { FieldWords } from "#ui/FieldWords.ts"
 import "#ui/SearchField.css"
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
+  /** An example of what to look for, in the empty field. */
   readonly placeholder?: string | undefined
   /** Spoken name of the button that empties the box. */
   readonly clearLabel: string
+  /** The input itself, to bring focus to it. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 

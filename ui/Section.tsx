@@ -2,15 +2,19 @@ import "#ui/Section.css"
 import { type ReactNode, useId } from "react"
 
 export interface SectionProps {
+  /** What it is about, as its heading. */
   readonly title: string
+  /** A line below the title. */
   readonly description?: ReactNode
+  /** Buttons beside the title. */
   readonly actions?: ReactNode
   /** Anchor: makes the section a place that can be linked to. */
   readonly id?: string | undefined
   /** Beside the title: done, count of errors, not saved. */
   readonly status?: ReactNode
-  /** 2 by default. */
+  /** Which heading level the title has; 2 by default. */
   readonly level?: 2 | 3 | undefined
+  /** What belongs together. */
   readonly children: ReactNode
 }
 

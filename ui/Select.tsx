@@ -12,10 +12,15 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "selectedKey" | "defaultSelectedKey" | "onSelectionChange" | "selectionMode" | "placeholder"
 
 export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, Taken>, FieldWords {
+  /** The choices in their order. */
   readonly options: ReadonlyArray<SelectOption<K>>
+  /** What is chosen, where somebody holds the value; null is nothing. */
   readonly value?: K | null | undefined
+  /** What is chosen at first, where nobody holds the value; null is nothing. */
   readonly defaultValue?: K | null | undefined
+  /** Called with what is chosen then; null where nothing is. */
   readonly onChange?: ((value: K | null) => void) | undefined
+  /** What the button says where nothing is chosen. */
   readonly placeholder?: string | undefined
   /** Adds a first choice with this text that takes the answer back (null). */
   readonly noneLabel?: string | undefined

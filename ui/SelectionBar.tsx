@@ -6,7 +6,9 @@ import { IconButton } from "#ui/IconButton.tsx"
 export interface SelectionBarProps {
   /** How many are chosen, such as `3 chosen`. */
   readonly text: string
+  /** The button that unticks everything. */
   readonly clearLabel: string
+  /** Called when everything is to be unticked. */
   readonly onClear: () => void
   /** What can be done with them. */
   readonly children: ReactNode

@@ -19,6 +19,7 @@ export interface ShortcutGroup {
 }
 
 export interface ShortcutListProps {
+  /** The shortcuts, group by group. */
   readonly groups: ReadonlyArray<ShortcutGroup>
   /** Between keys of a sequence, such as `then`. */
   readonly thenLabel: string

@@ -15,19 +15,27 @@ export interface SignaturePadProps {
   readonly label: string
   /** What signing says: the sentence above the line. */
   readonly description?: string | undefined
+  /** What is wrong with it, where something is. */
   readonly errorMessage?: string | undefined
+  /** The signature; null is none. */
   readonly value: SignatureValue | null
+  /** Called with the signature, or with null where it was taken away. */
   readonly onChange: (value: SignatureValue | null) => void
   /** The two ways, such as `Draw` and `Type`, and the question which. */
   readonly wayLabel: string
+  /** The choice to sign by hand. */
   readonly drawLabel: string
+  /** The choice to type one's name. */
   readonly typeLabel: string
   /** Beside the empty line, such as `Sign here`; spoken of the sheet: whether it is signed. */
   readonly hint: string
+  /** Spoken name of what was drawn. */
   readonly drawnLabel: string
+  /** The button that begins anew. */
   readonly clearLabel: string
   /** Above the typed name. */
   readonly nameLabel: string
+  /** Whether nothing can be signed now. */
   readonly isDisabled?: boolean | undefined
 }
 

@@ -2,6 +2,7 @@ import "#ui/SignaturePad.css"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
 
 export interface SignatureViewProps {
+  /** The signature, drawn or typed. */
   readonly value: SignatureValue
   /** Spoken, such as `Signature of Ada Moreno`. */
   readonly label: string

@@ -3,6 +3,7 @@ import "#ui/SkipLink.css"
 export interface SkipLinkProps {
   /** Where the content begins, such as `#content`. */
   readonly href: `#${string}`
+  /** Where it leads, such as to the content. */
   readonly children: string
 }
 

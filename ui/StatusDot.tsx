@@ -2,9 +2,11 @@ import "#ui/StatusDot.css"
 import type { Tone } from "#ui/Tone.ts"
 
 export interface StatusDotProps {
+  /** What it means: the dot's color; neutral by default. */
   readonly tone?: Tone | "accent" | undefined
   /** A ring instead of a full dot, for what has not begun. */
   readonly isHollow?: boolean | undefined
+  /** The state, in a word or two. */
   readonly children: string
 }
 

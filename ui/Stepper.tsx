@@ -15,6 +15,7 @@ export interface Step {
 export interface StepperProps {
   /** Spoken name of the way. */
   readonly label: string
+  /** The steps in their order, and how far each is. */
   readonly steps: ReadonlyArray<Step>
   /** Spoken after the title of a stage that is behind. */
   readonly doneLabel: string

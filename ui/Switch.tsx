@@ -8,7 +8,9 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 export interface SwitchProps extends Omit<SwitchFieldProps, "children" | "className" | "style"> {
   /** The label beside the switch. */
   readonly children: ReactNode
+  /** A line below the words that explains what it switches. */
   readonly description?: ReactNode | undefined
+  /** What is wrong with it, where something is. */
   readonly errorMessage?: string | undefined
 }
 

@@ -25,23 +25,31 @@ export interface TableSort {
 export interface TableProps<T extends object> {
   /** Spoken name of the list. */
   readonly label: string
+  /** The columns in their order. */
   readonly columns: ReadonlyArray<TableColumn<T>>
   /** Of more than a hundred only those near the view are drawn, in a list that scrolls inside itself. */
   readonly rows: ReadonlyArray<T>
+  /** What tells one row from all others. */
   readonly rowId: (row: T) => string
   /** What names the row in speech and type-ahead. */
   readonly rowText: (row: T) => string
   /** Opens a row by press or Enter. */
   readonly onOpen?: ((id: string) => void) | undefined
+  /** Where a row leads when it is pressed. */
   readonly rowHref?: ((row: T) => string) | undefined
   /** Buttons or a menu at the end of a row, and the spoken head of their column. */
   readonly rowActions?: ((row: T) => ReactNode) | undefined
+  /** Head of the column of row actions. */
   readonly rowActionsLabel?: string | undefined
   /** What a row stands under; a new head wherever it is another than that of the row before. Only where the rows are not virtual. */
   readonly groupOf?: ((row: T) => TableGroupHead | undefined) | undefined
+  /** By which column the rows are ordered, and which way. */
   readonly sort?: TableSort | undefined
+  /** Called with the order that a heading asks for. */
   readonly onSortChange?: ((sort: TableSort) => void) | undefined
+  /** How many rows may be ticked; none by default. */
   readonly selectionMode?: "none" | "single" | "multiple" | undefined
+  /** The rows that are ticked. */
   readonly selectedIds?: ReadonlySet<string> | undefined
   /** `all` when every row of the list was chosen at once. */
   readonly onSelectionChange?: ((ids: ReadonlySet<string>) => void) | undefined
@@ -49,6 +57,7 @@ export interface TableProps<T extends object> {
   readonly onResize?: ((widths: ReadonlyMap<string, number>) => void) | undefined
   /** Spoken name of the handle at a column's head. */
   readonly resizeLabel?: string | undefined
+  /** Whether rows are awaited: their shape is drawn meanwhile. */
   readonly isLoading?: boolean | undefined
   /** Spoken while loading. */
   readonly loadingLabel: string

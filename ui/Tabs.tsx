@@ -15,9 +15,13 @@ export interface TabItem<K extends string> {
 export interface TabsProps<K extends string> {
   /** Spoken name of the row of tabs. */
   readonly label: string
+  /** The tabs in their order, each with what it shows. */
   readonly items: ReadonlyArray<TabItem<K>>
+  /** The tab that is open, where somebody holds that. */
   readonly selected?: K | undefined
+  /** The tab that is open at first, where nobody holds that. */
   readonly defaultSelected?: K | undefined
+  /** Called with the tab that is opened. */
   readonly onSelect?: ((id: K) => void) | undefined
 }
 

@@ -9,7 +9,9 @@ export interface TagEntryProps {
   readonly addLabel: string
   /** Told to screen readers once it is added. */
   readonly addedLabel?: ((label: string) => string) | undefined
+  /** An example of what to add, in the empty field. */
   readonly placeholder?: string | undefined
+  /** What is wrong, where something is. */
   readonly errorMessage?: string | undefined
 }
 

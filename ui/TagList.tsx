@@ -13,12 +13,15 @@ export interface TagItem {
 }
 
 export interface TagListProps extends Partial<TagEntryProps> {
+  /** What the tags are. */
   readonly label: string
+  /** The tags in their order. */
   readonly tags: ReadonlyArray<TagItem>
   /** Lets tags be taken away: with their button, or with Delete on them. */
   readonly onRemove?: ((id: string) => void) | undefined
   /** Stands where there are none. */
   readonly emptyLabel: string
+  /** A line below that explains the tags. */
   readonly description?: string | undefined
 }
 

@@ -6,6 +6,7 @@ import type { FieldWords } from "#ui/FieldWords.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export interface TextAreaProps extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
+  /** An example of what to write, in the empty field. */
   readonly placeholder?: string | undefined
   /** Lines shown before it grows; 3 by default. */
   readonly rows?: number | undefined

@@ -6,12 +6,15 @@ import type { FieldWords } from "#ui/FieldWords.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
+  /** An example of what to type, in the empty field. */
   readonly placeholder?: string | undefined
   /** Quiet text or an icon inside the box, before or after what is typed. */
   readonly prefix?: ReactNode
+  /** What stands behind what is typed, such as a unit. */
   readonly suffix?: ReactNode
   /** A button inside the box at its end, such as scan or show. */
   readonly action?: ReactNode
+  /** The input itself, to bring focus to it. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 

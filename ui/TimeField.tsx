@@ -11,9 +11,13 @@ type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defa
 export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Taken>, FieldWords {
   /** `HH:MM` on a 24-hour clock, or "" while unanswered; shown as the reader's language writes it. */
   readonly value?: string | undefined
+  /** The time at first, `HH:MM` of 24 hours, where nobody holds the value. */
   readonly defaultValue?: string | undefined
+  /** Called with the time as `HH:MM`, or with "" where it is taken away. */
   readonly onChange?: ((value: string) => void) | undefined
+  /** The first time that can be given, `HH:MM`. */
   readonly minValue?: string | undefined
+  /** The last time that can be given, `HH:MM`. */
   readonly maxValue?: string | undefined
 }
 

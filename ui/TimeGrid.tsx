@@ -17,10 +17,13 @@ export interface TimeLane {
 }
 
 export interface TimeGridProps {
+  /** Spoken name of the grid. */
   readonly label: string
+  /** The lanes side by side, such as people, each with what is on. */
   readonly lanes: ReadonlyArray<TimeLane>
   /** Shown from and to, in minutes since midnight; whole slots. */
   readonly from: number
+  /** Where the grid ends, in minutes since midnight. */
   readonly to: number
   /** Minutes of a slot; 30 by default. */
   readonly slot?: number | undefined
@@ -30,9 +33,13 @@ export interface TimeGridProps {
   readonly slotLabel: (lane: TimeLane, minute: number) => string
   /** Spoken head of the column of times. */
   readonly timesLabel: string
+  /** Where the line of the present stands, in minutes since midnight, and what it is called. */
   readonly now?: { readonly minute: number; readonly label: string } | undefined
+  /** The event that is looked at. */
   readonly selectedId?: string | undefined
+  /** Called with the lane and the minute since midnight of the free slot that is pressed. */
   readonly onPressSlot?: ((laneId: string, minute: number) => void) | undefined
+  /** Called with the id of the event that is pressed. */
   readonly onPressEvent?: ((id: string) => void) | undefined
 }
 

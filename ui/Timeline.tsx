@@ -20,6 +20,7 @@ export interface TimelineEntry {
 export interface TimelineProps {
   /** Spoken name. */
   readonly label: string
+  /** What happened, in the order in which it is told. */
   readonly entries: ReadonlyArray<TimelineEntry>
 }
 

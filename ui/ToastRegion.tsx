@@ -8,9 +8,11 @@ import type { Toasts } from "#ui/makeToasts.ts"
 import { toneIcons } from "#ui/Tone.ts"
 
 export interface ToastRegionProps {
+  /** The messages that are shown, as `makeToasts` makes them. */
   readonly toasts: Toasts
   /** Spoken name of the region. */
   readonly label: string
+  /** Spoken name of the button that closes a message. */
   readonly closeLabel: string
 }
 

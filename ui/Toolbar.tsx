@@ -5,6 +5,7 @@ import { Toolbar as AriaToolbar } from "react-aria-components/Toolbar"
 export interface ToolbarProps {
   /** Spoken name. */
   readonly label: string
+  /** The buttons and menus in it. */
   readonly children: ReactNode
 }
 

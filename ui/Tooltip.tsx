@@ -5,6 +5,7 @@ import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipT
 export interface TooltipProps {
   /** A short note; never the only place where something important stands. */
   readonly text: string
+  /** On which side it opens. */
   readonly placement?: NonNullable<AriaTooltipProps["placement"]> | undefined
   /** One part that can be focused, such as a Button. */
   readonly children: ReactNode

@@ -6,7 +6,9 @@ export interface RefusedFile {
 
 /** What may be given: as an `accept` attribute says it (`image/png`, `image/*`, `.csv`), and at most how many bytes each. */
 export interface FileRules {
+  /** Which kinds of files are taken, as media types or endings; all by default. */
   readonly accept?: ReadonlyArray<string> | undefined
+  /** How large a file may be, in bytes. */
   readonly maxBytes?: number | undefined
   /** One file only, unless told otherwise. */
   readonly allowsMultiple?: boolean | undefined

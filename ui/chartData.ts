@@ -15,6 +15,7 @@ export interface ChartSeries {
 export interface ChartProps {
   /** What it shows, such as `Sales by month`. */
   readonly title: string
+  /** The points along the axis, in their order. */
   readonly points: ReadonlyArray<ChartPoint>
   /** Up to six, told apart by colour and by their place in the legend. */
   readonly series: ReadonlyArray<ChartSeries>

@@ -1,0 +1,33 @@
+import { readdirSync } from "node:fs"
+import { resolve } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { partsOf } from "../../.storybook/partsOf.ts"
+
+const root = resolve(import.meta.dirname, "../..")
+const shown = new Set(readdirSync(resolve(root, "stories/ui")).map((file) => file.replace(".stories.tsx", "")))
+
+describe("the props tables of the catalogue", () => {
+  const parts = partsOf(root).filter(({ name }) => shown.has(name))
+
+  it("are read for every part that has stories", () => assert.isAbove(parts.length, 65))
+
+  it("say of every prop of ours what it is for, in a sentence", () => {
+    const silent = parts.flatMap(({ name, props }) => props.filter(({ description, from }) => from === "ours" && !/^[A-Z`].*[.:;)?]$/.test(description)).map((prop) => `${name}.${prop.name}`))
+    assert.deepStrictEqual(silent, [])
+    assert.deepStrictEqual(parts.filter(({ description }) => !description.endsWith(".")).map(({ name }) => name), [])
+  })
+
+  it("name the choices of a choice, and no type that nobody can read", () => {
+    const props = new Map(parts.find(({ name }) => name === "Button")!.props.map((prop) => [prop.name, prop]))
+    assert.deepStrictEqual(props.get("size")!.choices, ["medium", "small"])
+    assert.deepStrictEqual([props.get("children")!.type, props.get("children")!.isRequired], ["ReactNode", true])
+    const unreadable = parts.flatMap(({ name, props }) => props.filter(({ from, type }) => from === "ours" && /^(union|any|unknown)$|import\(/.test(type)).map((prop) => `${name}.${prop.name}: ${prop.type}`))
+    assert.deepStrictEqual(unreadable, [])
+  })
+
+  it("hold what a part takes from React Aria, apart from ours", () => {
+    const props = new Map(parts.find(({ name }) => name === "DatePicker")!.props.map((prop) => [prop.name, prop]))
+    assert.deepInclude(props.get("isDisabled"), { from: "React Aria", type: "boolean" })
+    assert.deepInclude(props.get("value"), { from: "ours", type: "string" })
+  })
+})
