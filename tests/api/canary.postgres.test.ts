@@ -21,7 +21,7 @@ const calls: ReadonlyArray<Endpoint> = handlers.map(({ endpoint }) => endpoint).
 const withId = calls.filter(({ path }) => pathFields(path).includes("id"))
 
 /** To end what was never there is done at once. */
-const alreadyGone = ["deleteOwnSession"]
+const alreadyGone = ["deleteOwnSession", "deleteOwnDevice"]
 
 let pair: Promise<[Marked, Marked]> | undefined
 type Marked = Awaited<ReturnType<typeof markedShop>>
