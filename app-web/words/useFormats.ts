@@ -15,8 +15,11 @@ export const useFormats = () => {
     /** Hundredths: 330 is 3.3. */
     quantity: (hundredths: number) => intl.formatNumber(hundredths / 100, { maximumFractionDigits: 2 }),
     whole: (number: number) => intl.formatNumber(number),
-    /** Bytes, in the megabytes or gigabytes that disks and bills count. */
-    bytes: (bytes: number) => intl.formatNumber(bytes / (bytes < 1e9 ? 1e6 : 1e9), { style: "unit", unit: bytes < 1e9 ? "megabyte" : "gigabyte", maximumFractionDigits: 1 }),
+    /** Bytes, in the kilobytes, megabytes or gigabytes that disks and bills count. */
+    bytes: (bytes: number) => {
+      const [unit, size] = bytes >= 1e9 ? ["gigabyte", 1e9] as const : bytes >= 1e6 || bytes === 0 ? ["megabyte", 1e6] as const : ["kilobyte", 1e3] as const
+      return intl.formatNumber(bytes / size, { style: "unit", unit, maximumFractionDigits: 1 })
+    },
     /** A business day, `2026-11-21`; what is none, as "" or one begun, stays as it is. */
     day: (day: string) => Number.isNaN(Date.parse(day)) ? day : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
     /** An instant in milliseconds, as the clock on the wall says it. */
