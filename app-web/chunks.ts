@@ -77,10 +77,13 @@ const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: Reado
   const asked = needing.filter((id) => screens.has(id))
   const parts = files.filter(isPart)
   if (parts.length === 1 && within(files, parts[0]!, ...jobForm)) return parts[0]!
+  // The pager of lists, which no screen draws before its rows.
+  if (parts.length === 1 && parts[0] === "table" && asked.length === 0) return "table"
   if (parts.length > 0) return "basis"
   const folders = files.map(folderOf)
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
+  if (within(folders, "tenants", "usage")) return "usage"
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
   if (forSecurity && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
