@@ -77,6 +77,16 @@ export const AstrayCursor: Story = {
   }
 }
 
+/** On a phone each entry is a card of its own. */
+export const AuditLogOnAPhone: Story = {
+  parameters: at("/admin/audit?size=25"),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Customers (CSV), 5,214 rows")).toBeVisible()
+    await expect(canvas.getByText("Password · Wrong password")).toBeVisible()
+  }
+}
+
 export const NothingFound: Story = {
   parameters: at("/admin/audit?person=019a0000-0000-7000-8000-0000000000ff"),
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { oneTimeCodesMemory } from "#adapters/memory/oneTimeCodesMemory.ts"
 import { type AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
+import type { UserId } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { countersAt, OneTimeCodes } from "#domain/second-step/OneTimeCodes.ts"
 import { PasskeyId } from "#domain/second-step/Passkey.ts"
@@ -24,14 +25,15 @@ const bea = Effect.gen(function*() {
   return user!
 })
 
-/** Bea has an authenticator app, and two recovery codes left. */
-export const beaWithApp = Effect.gen(function*() {
-  const { id } = yield* bea
+/** Somebody has an authenticator app, and two recovery codes left. */
+export const withApp = Effect.fnUntraced(function*(id: UserId) {
   const steps = yield* SecondSteps
   const bound = `authenticator ${(yield* CurrentTenant).id} ${id}`
   yield* steps.keepAuthenticator(id, { secret: yield* (yield* Encryption).encrypt(secret, bound), confirmedAt: Date.parse("2026-11-20T15:00:00Z") })
   yield* steps.keepRecoveryCodes(id, ["one", "two"])
 })
+
+export const beaWithApp = Effect.flatMap(bea, ({ id }) => withApp(id))
 
 /** Bea has a passkey that the story's browser can show: `known.userHandle` is filled in with hers. */
 export const beaWithPasskey = (known: { readonly id: string; readonly publicKey: string; userHandle: string }) =>

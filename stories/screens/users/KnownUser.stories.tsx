@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getUser, putUser } from "#domain/people/usersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { withApp } from "../security/securityInShop.ts"
 import { fillIn } from "../customers/fillIn.ts"
 import { UserRoutes } from "./UserRoutes.tsx"
-import { olgaId, peopleInShop, samAlsoChangedElsewhere, samPath } from "./usersInShop.ts"
+import { olgaId, peopleInShop, samAlsoChangedElsewhere, samId, samPath } from "./usersInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInShop, ...more } })
 const meta = { title: "Screens/Users/Known", component: UserRoutes, decorators: [inTheShop], parameters: at(samPath) } satisfies Meta<typeof UserRoutes>
@@ -53,6 +55,28 @@ export const PasswordGiven: Story = {
     await expect(await canvas.findByText("Has not logged in with the password given")).toBeVisible()
     await expect(await canvas.findByText("Not logged in anywhere")).toBeVisible()
   }
+}
+
+const samWithApp = Effect.andThen(peopleInShop, withApp(samId))
+
+/** A lost phone with the authenticator app in it, and no codes: the owner resets the second step after a question. */
+export const SecondStepReset: Story = {
+  parameters: at(samPath, { fill: samWithApp }),
+  play: async ({ canvas, userEvent }) => {
+    const section = within(await canvas.findByRole("region", { name: "Second step" }))
+    await userEvent.click(await section.findByRole("button", { name: "Reset second step" }))
+    const question = await screen.findByRole("alertdialog", { name: /Sam Begay/ })
+    await userEvent.click(within(question).getByRole("button", { name: "Reset second step" }))
+    await waitFor(() => expect(section.queryByRole("button", { name: "Reset second step" })).toBeNull())
+    await expect(section.getByRole("link", { name: /Sam Begay/ })).toHaveAttribute("href", `/admin/audit?person=${samId}`)
+  }
+}
+
+/** The same section in French, on a phone. */
+export const SecondStepOnAPhone: Story = {
+  parameters: at(samPath, { fill: samWithApp }),
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("region", { name: "Deuxième étape" })).toBeVisible()
 }
 
 /** A lost phone: all logins end. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { useWidth } from "#ui/useWidth.ts"
+import { useNarrowerThan } from "#ui/useNarrowerThan.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { blockOf } from "./cellBlock.ts"
 import { type ColumnId, gridWidth, inGrid } from "./gridColumns.ts"
@@ -35,7 +35,7 @@ export interface EstimateGridProps {
 export function EstimateGrid({ grid: { state, now, act }, columns, speech, profile, isComfortable, errorsOf, placing, onRemove }: EstimateGridProps) {
   const { t } = useWords()
   const table = useRef<HTMLTableElement>(null)
-  const [frame, room] = useWidth<HTMLDivElement>(0)
+  const [frame, scrolls] = useNarrowerThan<HTMLDivElement>(gridWidth(columns) + 2)
   // After the last row was brought back the button that did it is gone.
   const takesFocus = useRef(state.said?.what === "undone")
   const { lines, row, column, corner, edit, chosen } = state
@@ -83,7 +83,7 @@ export function EstimateGrid({ grid: { state, now, act }, columns, speech, profi
     ? undefined
     : <GridEditor id={id} row={row} line={lines[row]} text={edit} speech={speech} placing={placing} onType={(text) => act({ do: "type", text })} onPlaced={() => actHere({ do: "cancel" })} />
   return (
-    <div ref={frame} className="GridFrame" data-scrolls={gridWidth(columns) + 2 > room || undefined} data-comfortable={isComfortable || undefined}>
+    <div ref={frame} className="GridFrame" data-scrolls={scrolls || undefined} data-comfortable={isComfortable || undefined}>
       <table
         ref={table} className="Grid" role="grid" aria-label={t("line.caption")} aria-rowcount={lines.length + 3} aria-colcount={columns.length} aria-multiselectable
         style={{ width: inGrid(gridWidth(columns)) }} {...{ onKeyDown, onFocus, onBlur }} {...mouse} {...clipboard}
