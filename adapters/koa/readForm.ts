@@ -14,17 +14,26 @@ const wrapping = 16 * 1024
  */
 export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields } | { readonly refusal: Answer }> => {
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
+  const limit = largestUpload + wrapping
+  let read = 0
+  // In the moment the limit is crossed: Node would read ahead while the refusal is being made.
+  const stopAtLimit = (part: Buffer) => {
+    read += part.length
+    if (read > limit) ctx.req.socket?.pause()
+  }
+  ctx.req.on("data", stopAtLimit)
   try {
-    const body = await getRawBody(ctx.req, { limit: largestUpload + wrapping, length: ctx.req.headers["content-length"] ?? null })
+    const body = await getRawBody(ctx.req, { limit, length: ctx.req.headers["content-length"] ?? null })
     const form = await new Response(new Uint8Array(body), { headers: { "content-type": ctx.get("content-type") } }).formData()
     const fields = await Promise.all([...form].map(async ([name, value]) => [name, await fieldOf(value)] as const))
     return { fields: Object.fromEntries(fields) }
   } catch (error) {
     const isCutOff = (error as { readonly status?: number }).status === 413
-    // Otherwise Node reads ahead while the refusal is being made.
     if (isCutOff) ctx.req.socket?.pause()
     const isTooLarge = isCutOff || error instanceof FileTooLarge
     return { refusal: isTooLarge ? refused(413, "fileTooLarge") : refused(400, "notReadable") }
+  } finally {
+    ctx.req.off("data", stopAtLimit)
   }
 }
 

@@ -1,4 +1,4 @@
-// Waits until the node on a port of this machine is ready for calls, 10 minutes at most: node whenReady.mjs <port>
+// Waits until the node on a port of this machine is ready for calls, 10 minutes at most, and until the load balancer has seen it: node whenReady.mjs <port>
 import { setTimeout as pause } from "node:timers/promises"
 
 const isReady = (port) => fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false)
@@ -10,3 +10,5 @@ for (const until = Date.now() + 600_000; !await isReady(process.argv[2]);) {
   }
   await pause(200)
 }
+// Caddy looks once a second (health_interval). Were the other node stopped before that, a POST in between would find no node and be refused.
+await pause(3_000)

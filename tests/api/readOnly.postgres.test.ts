@@ -39,7 +39,7 @@ describe("a server that saves nothing", () => {
     assert.deepStrictEqual([refused.status, refused.json().messages, refused.headers["retry-after"]], [503, ["readOnly.maintenance"], "30"])
     assert.strictEqual((await maintained.ask(shop.prefix, "/login", { method: "POST", body: { userName: shop.userName, password } })).status, 200)
     const state = (await maintained.ask(shop.prefix, "/service-state", { cookie: shop.cookie })).json().data
-    assert.deepStrictEqual(state, { readOnly: "maintenance", low: [] })
+    assert.deepStrictEqual(state, { readOnly: "maintenance", low: [], missing: [] })
   })
 
   it("tells root which disks run full, and /readyz as well, which stays ready", async () => {

@@ -14,7 +14,7 @@ const deeds = ["approved", "approvalWithdrawn", "quotasChanged", "closed", "rest
  * those that have a `tenant_id`, as the catalog knows them: one that is added later is covered by itself. Events of the platform stay, without reasons.
  */
 const purge = `
-create function purge_tenant(gone uuid, most int) returns int language plpgsql security definer set search_path = pg_catalog, public as $$
+create or replace function purge_tenant(gone uuid, most int) returns int language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   before text := current_setting('app.tenant_id', true);
   own regclass;

@@ -18,7 +18,7 @@ export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(links(await canvas.findAllByRole("link"))).toEqual([
       "Business information", "Locations", "Users", "How the shop logs in", "Audit log", "Notifications", "Products", "Product categories", "Invoice and payment", "Public business settings",
-      "Public business page", "External integrations", "EDI setup", "Imports", "Billing"
+      "Public business page", "External integrations", "EDI setup", "Imports", "Billing", "Usage and limits"
     ])
     await expect(canvas.getByRole("link", { name: "Products" })).toHaveAttribute("href", "/admin/products")
     await expect(canvas.getByRole("heading", { name: /^Imports/, level: 3 })).toHaveTextContent("Coming")
@@ -33,7 +33,7 @@ export const FewFeatures: Story = {
   parameters: { shop: { path: "/admin", shop: { ...demoShop, features: bare } } },
   play: async ({ canvas }) => {
     await expect(links(await canvas.findAllByRole("link"))).toEqual([
-      "Business information", "Locations", "Users", "How the shop logs in", "Audit log", "Notifications", "Product categories", "Invoice and payment", "External integrations", "Imports", "Billing"
+      "Business information", "Locations", "Users", "How the shop logs in", "Audit log", "Notifications", "Product categories", "Invoice and payment", "External integrations", "Imports", "Billing", "Usage and limits"
     ])
     await expect(canvas.queryByText("Public page")).toBeNull()
   }

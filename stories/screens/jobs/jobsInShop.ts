@@ -55,7 +55,7 @@ export const invoiced = Effect.gen(function*() {
 /** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade.md 3.2 example E). */
 export const paid = Effect.gen(function*() {
   const { id } = yield* invoiced
-  const received = { id, collectionDate: "2026-12-02", description: "" }
+  const received = { id, collectionDate: "2026-11-21", description: "" }
   yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"), payer: "customer", source: "Card terminal", amountReceived: 4000 })
   yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000052"), payer: "insurer", source: "Insurer EFT", amountReceived: 86918 })
 })

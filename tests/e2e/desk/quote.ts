@@ -41,7 +41,7 @@ export const vinField = (visit: Visit) => section(visit, "vehicle").getByRole("t
 /** Types a VIN key by key and waits until the vehicle stands beside it. */
 export const typeVin = async (visit: Visit, vin: string, vehicle: string) => {
   await vinField(visit).pressSequentially(vin)
-  await visit.page.getByRole("status").filter({ hasText: vehicle }).waitFor({ state: "attached" })
+  await visit.page.getByRole("status").filter({ hasText: vehicle }).first().waitFor({ state: "attached" })
 }
 
 /** What stands in the vehicle's fields. */
