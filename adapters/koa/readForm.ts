@@ -21,9 +21,11 @@ export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields 
     read += part.length
     if (read > limit) ctx.req.socket?.pause()
   }
+  const length = ctx.req.headers["content-length"] ?? null
+  if (length !== null && Number(length) > limit) return { refusal: refused(413, "fileTooLarge") }
   ctx.req.on("data", stopAtLimit)
   try {
-    const body = await getRawBody(ctx.req, { limit, length: ctx.req.headers["content-length"] ?? null })
+    const body = await getRawBody(ctx.req, { limit, length })
     const form = await new Response(new Uint8Array(body), { headers: { "content-type": ctx.get("content-type") } }).formData()
     const fields = await Promise.all([...form].map(async ([name, value]) => [name, await fieldOf(value)] as const))
     return { fields: Object.fromEntries(fields) }
