@@ -9,13 +9,19 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 /** The address of a customer's link is answered with their page, as the server does. */
 const documentPage: Plugin = {
   name: "document-page",
-  configureServer: ({ middlewares }) => void middlewares.use((asked, _, next) => {
-    if (/^\/document\/[^/.]+$/.test(asked.url ?? "")) asked.url = "/document.html"
-    next()
-  })
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((asked, _, next) => {
+      if (/^\/document\/[^/.]+$/.test(asked.url ?? "")) asked.url = "/document.html"
+      next()
+    })
 }
 
-interface Call { readonly type: string; readonly end: number; readonly callee: { readonly name?: string }; readonly arguments: ReadonlyArray<{ readonly end: number }> }
+interface Call {
+  readonly type: string
+  readonly end: number
+  readonly callee: { readonly name?: string }
+  readonly arguments: ReadonlyArray<{ readonly end: number }>
+}
 
 /** A module in which `field` and `described` are told the schema alone. */
 const withoutWords = (code: string, id: string): string => {
@@ -23,14 +29,20 @@ const withoutWords = (code: string, id: string): string => {
   const look = (node: unknown) => {
     if (node === null || typeof node !== "object") return
     const { type, end, callee, arguments: [schema, ...words] = [] } = node as Call
-    if (type === "CallExpression" && (callee.name === "field" || callee.name === "described") && words.length > 0) cuts.push([schema!.end, end - 1])
+    if (type === "CallExpression" && (callee.name === "field" || callee.name === "described") && words.length > 0)
+      cuts.push([schema!.end, end - 1])
     Object.values(node).forEach(look)
   }
   look(parseSync(id, code).program)
-  return cuts.toSorted(([one], [other]) => other - one).reduce((rest, [from, to]) => `${rest.slice(0, from)}${rest.slice(to)}`, code)
+  return cuts
+    .toSorted(([one], [other]) => other - one)
+    .reduce((rest, [from, to]) => `${rest.slice(0, from)}${rest.slice(to)}`, code)
 }
 
-/** What `field` and `described` say of a schema is for integrators: the server prints it, and the browser need not load it. */
+/**
+ * What `field` and `described` say of a schema is for integrators: the server prints it, and the browser need not load
+ * it.
+ */
 const unsaidFields: Plugin = {
   name: "unsaid-fields",
   apply: "build",
@@ -56,7 +68,8 @@ const oneCalendar: Plugin = {
   apply: "build",
   load: {
     filter: { id: /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/ },
-    handler: () => `import { GregorianCalendar } from "./calendars/GregorianCalendar.mjs"\nexport const createCalendar = () => new GregorianCalendar()`
+    handler: () =>
+      `import { GregorianCalendar } from "./calendars/GregorianCalendar.mjs"\nexport const createCalendar = () => new GregorianCalendar()`
   }
 }
 
@@ -79,7 +92,10 @@ const namedAhead: Plugin = {
   apply: "build",
   writeBundle: ({ dir }, bundle) => {
     mkdirSync(`${dir}/.vite`, { recursive: true })
-    writeFileSync(`${dir}/.vite/ahead.json`, JSON.stringify(filesAhead(bundle as unknown as Bundle, web, (module) => readFileSync(`${web}/${module}`, "utf8"))))
+    writeFileSync(
+      `${dir}/.vite/ahead.json`,
+      JSON.stringify(filesAhead(bundle as unknown as Bundle, web, (module) => readFileSync(`${web}/${module}`, "utf8")))
+    )
   }
 }
 
@@ -118,6 +134,9 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: [".localhost"],
     // The host names the shop, so it travels on as it came.
-    proxy: { "/api/V1": { target: server, changeOrigin: false, ws: true }, "/dev/": { target: server, changeOrigin: false } }
+    proxy: {
+      "/api/V1": { target: server, changeOrigin: false, ws: true },
+      "/dev/": { target: server, changeOrigin: false }
+    }
   }
 })

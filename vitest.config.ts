@@ -7,25 +7,70 @@ import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
 
 const chromium = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync"
+  ]
 }
 
 /** Letters drawn without the machine's own hints, so that pictures of one Chromium are alike. */
-const stillChromium = { ...chromium, args: [...chromium.args, "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb", "--hide-scrollbars"] }
+const stillChromium = {
+  ...chromium,
+  args: [
+    ...chromium.args,
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
+    "--force-color-profile=srgb",
+    "--hide-scrollbars"
+  ]
+}
 
 const tests = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-/** Tests that start whole programs, such as a compiler, a test run or a server, and wait for them, or keep a processor for half a minute: `npm test` alone runs them. */
-const programs = ["tests/new/*.test.ts", "tests/domain-package/*.test.ts", "tests/stories/*.test.ts", "tests/domain/worstCaseFed.test.ts", "tests/launch/{stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"]
+/**
+ * Tests that start whole programs, such as a compiler, a test run or a server, and wait for them, or keep a processor
+ * for half a minute: `npm test` alone runs them.
+ */
+const programs = [
+  "tests/new/*.test.ts",
+  "tests/domain-package/*.test.ts",
+  "tests/stories/*.test.ts",
+  "tests/domain/worstCaseFed.test.ts",
+  "tests/launch/{stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"
+]
 
-/** `node`: domain, memory adapters, web logic. `programs`: what starts programs of its own. `postgres`: what needs a real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked. */
+/**
+ * `node`: domain, memory adapters, web logic. `programs`: what starts programs of its own. `postgres`: what needs a
+ * real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked.
+ */
 export default defineConfig({
   test: {
     attachmentsDir: "reports/attachments",
     projects: [
-      { test: { ...tests, isolate: false, name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**", ...programs] } },
+      {
+        test: {
+          ...tests,
+          isolate: false,
+          name: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**", ...programs]
+        }
+      },
       { test: { ...tests, isolate: false, name: "programs", include: programs } },
-      { test: { ...tests, isolate: false, name: "postgres", include: ["tests/**/*.postgres.test.ts"], globalSetup: "tests/set-up/postgres.ts" } },
+      {
+        test: {
+          ...tests,
+          isolate: false,
+          name: "postgres",
+          include: ["tests/**/*.postgres.test.ts"],
+          globalSetup: "tests/set-up/postgres.ts"
+        }
+      },
       {
         plugins: [react(), storybookTest({ configDir: ".storybook" })],
         test: {
@@ -35,8 +80,14 @@ export default defineConfig({
           name: "stories",
           // One page for all files, as in Storybook itself: nothing is loaded twice.
           isolate: false,
-          // Playwright asks for motion unless told otherwise: a dialog would be clear for its first moments, and a story that looks at once fails.
-          browser: { enabled: true, headless: true, provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: "reduce" } }), instances: [{ browser: "chromium" }] }
+          // Playwright asks for motion unless told otherwise: a dialog would be clear for its first moments, and a
+          // story that looks at once fails.
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: "reduce" } }),
+            instances: [{ browser: "chromium" }]
+          }
         }
       },
       {

@@ -5,7 +5,9 @@ import { Project, ts } from "ts-morph"
 export interface Prop {
   readonly name: string
   readonly isRequired: boolean
-  /** As its declaration writes it, without `undefined` where the prop may be left out; a choice between texts as those. */
+  /**
+   * As its declaration writes it, without `undefined` where the prop may be left out; a choice between texts as those.
+   */
   readonly type: string
   /** Of a choice between texts: the texts. */
   readonly choices?: ReadonlyArray<string>
@@ -22,7 +24,10 @@ export interface Part {
   readonly props: ReadonlyArray<Prop>
 }
 
-/** Every part of `ui` with all props that it takes, inherited ones too, read from the sources by the TypeScript compiler; takes seconds. */
+/**
+ * Every part of `ui` with all props that it takes, inherited ones too, read from the sources by the TypeScript
+ * compiler; takes seconds.
+ */
 export const partsOf = (root: string): ReadonlyArray<Part> => {
   const ui = join(root, "ui")
   const project = new Project({ tsConfigFilePath: join(ui, "tsconfig.json"), skipAddingFilesFromTsConfig: true })
@@ -30,19 +35,30 @@ export const partsOf = (root: string): ReadonlyArray<Part> => {
   const checker = project.getTypeChecker().compilerObject
   return files.flatMap(({ compilerNode: source }) => {
     const exported = checker.getSymbolAtLocation(source)
-    return exported === undefined ? [] : checker.getExportsOfModule(exported).flatMap((symbol) => partOf(checker, symbol, source.fileName, ui))
+    return exported === undefined
+      ? []
+      : checker.getExportsOfModule(exported).flatMap((symbol) => partOf(checker, symbol, source.fileName, ui))
   })
 }
 
-const sentence = (checker: ts.TypeChecker, symbol: ts.Symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ").trim()
+const sentence = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
+  ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ").trim()
 
 const partOf = (checker: ts.TypeChecker, symbol: ts.Symbol, file: string, ui: string): ReadonlyArray<Part> => {
   const declared = symbol.valueDeclaration
   if (declared === undefined || !ts.isFunctionDeclaration(declared) || !/^[A-Z]/.test(symbol.name)) return []
   const [given] = declared.parameters
   const type = given === undefined ? undefined : checker.getTypeAtLocation(given)
-  const props = type === undefined ? [] : checker.getPropertiesOfType(type).map((prop) => propOf(checker, prop, declared, ui))
-  return [{ name: symbol.name, file, description: sentence(checker, symbol), props: props.toSorted((one, other) => order(one) - order(other)) }]
+  const props =
+    type === undefined ? [] : checker.getPropertiesOfType(type).map((prop) => propOf(checker, prop, declared, ui))
+  return [
+    {
+      name: symbol.name,
+      file,
+      description: sentence(checker, symbol),
+      props: props.toSorted((one, other) => order(one) - order(other))
+    }
+  ]
 }
 
 /** Ours first, and of those what must be given. */
@@ -52,14 +68,20 @@ const propOf = (checker: ts.TypeChecker, prop: ts.Symbol, at: ts.Node, ui: strin
   const isOptional = (prop.flags & ts.SymbolFlags.Optional) !== 0
   const whole = checker.getTypeOfSymbolAtLocation(prop, at)
   const members = whole.isUnion() ? whole.types.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0) : [whole]
-  const choices = members.length > 1 && members.every((one) => one.isStringLiteral()) ? members.map((one) => one.value) : undefined
+  const choices =
+    members.length > 1 && members.every((one) => one.isStringLiteral()) ? members.map((one) => one.value) : undefined
   const isBoolean = members.every(({ flags }) => (flags & ts.TypeFlags.BooleanLike) !== 0)
   const description = sentence(checker, prop)
   return {
     name: prop.name,
     isRequired: !isOptional,
-    type: choices !== undefined ? choices.map((one) => JSON.stringify(one)).join(" | ") : isBoolean ? "boolean" : declaredType(prop) ?? checker.typeToString(whole, at, ts.TypeFormatFlags.NoTruncation),
-    ...choices === undefined ? {} : { choices },
+    type:
+      choices !== undefined
+        ? choices.map((one) => JSON.stringify(one)).join(" | ")
+        : isBoolean
+          ? "boolean"
+          : (declaredType(prop) ?? checker.typeToString(whole, at, ts.TypeFormatFlags.NoTruncation)),
+    ...(choices === undefined ? {} : { choices }),
     description,
     from: isOurs(prop, ui) ? "ours" : description === "" ? "HTML" : "React Aria"
   }
@@ -67,10 +89,20 @@ const propOf = (checker: ts.TypeChecker, prop: ts.Symbol, at: ts.Node, ui: strin
 
 const declaredType = (prop: ts.Symbol): string | undefined => {
   const declaration = prop.declarations?.find((one) => ts.isPropertySignature(one) || ts.isMethodSignature(one))
-  const text = declaration === undefined ? undefined : ts.isPropertySignature(declaration) ? declaration.type?.getText() : declaration.getText()
-  return text?.replace(/\s+/g, " ").replace(/ \| undefined$/, "").replace(/^\((.*=>.*)\)$/, "$1")
+  const text =
+    declaration === undefined
+      ? undefined
+      : ts.isPropertySignature(declaration)
+        ? declaration.type?.getText()
+        : declaration.getText()
+  return text
+    ?.replace(/\s+/g, " ")
+    .replace(/ \| undefined$/, "")
+    .replace(/^\((.*=>.*)\)$/, "$1")
 }
 
 /** React Aria says of its own props what they are; what has no sentence is handed on to the element. */
 const isOurs = (prop: ts.Symbol, ui: string) =>
-  (prop.declarations ?? []).some((declaration) => declaration.getSourceFile().fileName.startsWith(`${ui.split(sep).join("/")}/`))
+  (prop.declarations ?? []).some((declaration) =>
+    declaration.getSourceFile().fileName.startsWith(`${ui.split(sep).join("/")}/`)
+  )

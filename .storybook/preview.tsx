@@ -16,11 +16,32 @@ const preview: Preview = {
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },
-      // What is well is not listed: every element of every story, told to whoever runs them, is 200 MB. Style sheets are read where every route is looked at, not in every story.
+      // What is well is not listed: every element of every story, told to whoever runs them, is 200 MB. Style sheets
+      // are read where every route is looked at, not in every story.
       options: { resultTypes: ["violations"], preload: false }
     },
     controls: { expanded: true },
-    options: { storySort: { order: ["Design", ["Language", "Color tokens", "Type tokens", "Space tokens", "Motion tokens", "Layer tokens", "Words", "Icons", "Gallery"], "ui", "Screens", "Decisions"] } },
+    options: {
+      storySort: {
+        order: [
+          "Design",
+          [
+            "Language",
+            "Color tokens",
+            "Type tokens",
+            "Space tokens",
+            "Motion tokens",
+            "Layer tokens",
+            "Words",
+            "Icons",
+            "Gallery"
+          ],
+          "ui",
+          "Screens",
+          "Decisions"
+        ]
+      }
+    },
     viewport: {
       options: {
         phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },
@@ -34,7 +55,15 @@ const preview: Preview = {
     locale: localeGlobal,
     theme: {
       description: "Light or dark",
-      toolbar: { title: "Theme", icon: "mirror", items: [{ value: "light", title: "Light", icon: "sun" }, { value: "dark", title: "Dark", icon: "moon" }], dynamicTitle: true }
+      toolbar: {
+        title: "Theme",
+        icon: "mirror",
+        items: [
+          { value: "light", title: "Light", icon: "sun" },
+          { value: "dark", title: "Dark", icon: "moon" }
+        ],
+        dynamicTitle: true
+      }
     }
   },
   initialGlobals: { theme: "light", locale: "en" },

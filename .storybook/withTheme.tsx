@@ -1,12 +1,21 @@
 import type { Decorator } from "@storybook/react-vite"
 import { useLayoutEffect } from "react"
 
-/** Draws a story in the theme chosen in the toolbar, or by its own `globals: { theme: "dark" }`. Stories of a docs page stand together, so each brings its own ground there. */
+/**
+ * Draws a story in the theme chosen in the toolbar, or by its own `globals: { theme: "dark" }`. Stories of a docs page
+ * stand together, so each brings its own ground there.
+ */
 export const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = String(globals["theme"] ?? "light")
   const isTogether = viewMode === "docs" && parameters["docs"]?.story?.inline !== false
   useLayoutEffect(() => {
     document.documentElement.dataset["theme"] = isTogether ? "light" : theme
   }, [theme, isTogether])
-  return isTogether ? <div data-theme={theme} className="StoryGround"><Story /></div> : <Story />
+  return isTogether ? (
+    <div data-theme={theme} className="StoryGround">
+      <Story />
+    </div>
+  ) : (
+    <Story />
+  )
 }

@@ -10,13 +10,22 @@ const most = 200
 const soon = 5_000
 
 /** Does work behind the answer. A stop waits for it before the database is closed. */
-export const afterAnswer = Layer.effect(AfterAnswer, Effect.gen(function*() {
-  yield* Database
-  const under = yield* FiberSet.make<void, never>()
-  yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(under))
-  return <E, R>(work: Effect.Effect<void, E, R>) => Effect.gen(function*() {
-    if ((yield* FiberSet.size(under)) >= most) return yield* work
-    const answered = Effect.timeoutOption(yield* CallEnd, soon)
-    yield* FiberSet.run(under, Effect.catchCause(Effect.andThen(answered, work), (cause) => Effect.logError("work behind an answer failed", cause)))
+export const afterAnswer = Layer.effect(
+  AfterAnswer,
+  Effect.gen(function* () {
+    yield* Database
+    const under = yield* FiberSet.make<void, never>()
+    yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(under))
+    return <E, R>(work: Effect.Effect<void, E, R>) =>
+      Effect.gen(function* () {
+        if ((yield* FiberSet.size(under)) >= most) return yield* work
+        const answered = Effect.timeoutOption(yield* CallEnd, soon)
+        yield* FiberSet.run(
+          under,
+          Effect.catchCause(Effect.andThen(answered, work), (cause) =>
+            Effect.logError("work behind an answer failed", cause)
+          )
+        )
+      })
   })
-}))
+)

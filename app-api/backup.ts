@@ -3,13 +3,20 @@ import { writeBackup } from "#adapters/postgres/backup/writeBackup.ts"
 import { keeping } from "./keeping.ts"
 import { storeOfSettings } from "./fileStore.ts"
 
-// `npm run backup [-- <folder>] [--without-files]`: every shop's rows and files into a new folder, while Frit goes on working.
+// `npm run backup [-- <folder>] [--without-files]`: every shop's rows and files into a new folder, while Frit goes on
+// working.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const [given] = args.filter((arg) => !arg.startsWith("--"))
   const folder = resolve(given ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`)
-  const { files, madeAt, missing, tables } = await writeBackup(ownerUrl, folder, args.includes("--without-files") ? undefined : await storeOfSettings())
+  const { files, madeAt, missing, tables } = await writeBackup(
+    ownerUrl,
+    folder,
+    args.includes("--without-files") ? undefined : await storeOfSettings()
+  )
   if (missing.length > 0) {
-    process.stderr.write(`${missing.length} files are missing from the file store, or damaged there: ${missing.slice(0, 20).join(", ")}\n`)
+    process.stderr.write(
+      `${missing.length} files are missing from the file store, or damaged there: ${missing.slice(0, 20).join(", ")}\n`
+    )
     process.exitCode = 1
   }
   const andFiles = files === undefined ? "" : ` and ${files.count} files (${Math.ceil(files.bytes / 1_000_000)} MB)`

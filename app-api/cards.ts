@@ -11,16 +11,21 @@ import { mayPretend } from "./exposure.ts"
 /** Where Square posts its messages. */
 export const cardHookPath = "/api/V1/square/events"
 
-/** Who charges cards: Square where its token is given, a sandbox of our own while the product is found at localhost, else nobody. */
-export const cards = Layer.unwrap(Effect.gen(function*() {
-  const token = yield* Config.option(Config.Redacted("FRIT_SQUARE_TOKEN"))
-  const { url } = yield* PublicUrl
-  const hookUrl = new URL(cardHookPath, url).href
-  if (Option.isSome(token)) return Layer.effectContext(square(Redacted.value(token.value), hookUrl))
-  return Layer.effectContext((yield* mayPretend(url)) ? sandbox(hookUrl) : Effect.succeed(nobody))
-})).pipe(Layer.provide(PublicUrl.layer))
+/**
+ * Who charges cards: Square where its token is given, a sandbox of our own while the product is found at localhost,
+ * else nobody.
+ */
+export const cards = Layer.unwrap(
+  Effect.gen(function* () {
+    const token = yield* Config.option(Config.Redacted("FRIT_SQUARE_TOKEN"))
+    const { url } = yield* PublicUrl
+    const hookUrl = new URL(cardHookPath, url).href
+    if (Option.isSome(token)) return Layer.effectContext(square(Redacted.value(token.value), hookUrl))
+    return Layer.effectContext((yield* mayPretend(url)) ? sandbox(hookUrl) : Effect.succeed(nobody))
+  })
+).pipe(Layer.provide(PublicUrl.layer))
 
-const square = Effect.fnUntraced(function*(token: string, hookUrl: string) {
+const square = Effect.fnUntraced(function* (token: string, hookUrl: string) {
   const locationId = yield* Config.String("FRIT_SQUARE_LOCATION")
   const applicationId = yield* Config.String("FRIT_SQUARE_APP")
   const url = yield* Config.String("FRIT_SQUARE_URL").pipe(Config.withDefault("https://connect.squareup.com"))
@@ -32,33 +37,58 @@ const square = Effect.fnUntraced(function*(token: string, hookUrl: string) {
   )
 })
 
-const sandbox = Effect.fnUntraced(function*(hookUrl: string) {
+const sandbox = Effect.fnUntraced(function* (hookUrl: string) {
   const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
   const port = yield* Config.Port("FRIT_CARDS_PORT").pipe(Config.withDefault(0))
   const [token, key] = [randomBytes(24).toString("base64url"), randomBytes(24).toString("base64url")]
   const opened = yield* squareSandbox({
-    port, token, hookUrl, hookKey: key, file: join(data, "cards", "sandbox.json"), deliver: deliverTo(hookUrl),
+    port,
+    token,
+    hookUrl,
+    hookKey: key,
+    file: join(data, "cards", "sandbox.json"),
+    deliver: deliverTo(hookUrl),
     parents: ["http://localhost:*", "http://*.localhost:*", "https://localhost:*", "https://*.localhost:*"]
   })
   const origin = `http://localhost:${opened.port}`
-  return both(cardProcessorSquare({ token, locationId: "SANDBOX", url: opened.url, frame: { kind: "sandbox", url: `${origin}/frame`, origin } }), { url: hookUrl, key })
+  return both(
+    cardProcessorSquare({
+      token,
+      locationId: "SANDBOX",
+      url: opened.url,
+      frame: { kind: "sandbox", url: `${origin}/frame`, origin }
+    }),
+    { url: hookUrl, key }
+  )
 })
 
 /** As Square does: in its own time, and nobody waits for the answer. */
 const deliverTo = (hookUrl: string) => (body: string, signature: string) =>
-  void fetch(hookUrl, { method: "POST", body, headers: { "content-type": "application/json", "x-square-hmacsha256-signature": signature } }).catch(() => {})
+  void fetch(hookUrl, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "x-square-hmacsha256-signature": signature }
+  }).catch(() => {})
 
-const both = ({ processor, noteOn }: ReturnType<typeof cardProcessorSquare>, hooks: { readonly url: string; readonly key: string } | undefined) =>
-  Context.make(CardProcessor, processor).pipe(Context.add(CardHooks, hooks && { ...hooks, noteOn }))
+const both = (
+  { processor, noteOn }: ReturnType<typeof cardProcessorSquare>,
+  hooks: { readonly url: string; readonly key: string } | undefined
+) => Context.make(CardProcessor, processor).pipe(Context.add(CardHooks, hooks && { ...hooks, noteOn }))
 
 const silent = () => Effect.fail(new ProcessorSilent())
 
 /** No cards are taken here. */
-const nobody = both({ noteOn: silent, processor: CardProcessor.of({
-  answers: Effect.succeed(false),
-  charge: silent,
-  refund: silent,
-  find: silent,
-  refundTold: silent,
-  frame: { kind: "none" }
-}) }, undefined)
+const nobody = both(
+  {
+    noteOn: silent,
+    processor: CardProcessor.of({
+      answers: Effect.succeed(false),
+      charge: silent,
+      refund: silent,
+      find: silent,
+      refundTold: silent,
+      frame: { kind: "none" }
+    })
+  },
+  undefined
+)

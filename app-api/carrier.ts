@@ -12,27 +12,45 @@ const sandboxAccount = { sid: "ACsandbox", from: "+15005550006" } as const
 
 /** No text is sent here, and none that says it comes from a carrier is believed. */
 const nobody = Layer.mergeAll(
-  Layer.succeed(Texter, Texter.of({ send: () => Effect.fail(new TextRefused({ trouble: "noPost", detail: "no carrier is configured" })), takenFor: () => Effect.succeed([]) })),
+  Layer.succeed(
+    Texter,
+    Texter.of({
+      send: () => Effect.fail(new TextRefused({ trouble: "noPost", detail: "no carrier is configured" })),
+      takenFor: () => Effect.succeed([])
+    })
+  ),
   Layer.sync(TwilioAccount, () => ({ sid: "", token: Redacted.make(crypto.randomUUID()), from: "", url: "" })),
   Layer.succeed(KeptTexts, undefined)
 )
 
-/** The carrier of texts: the Twilio account of FRIT_TWILIO_SID; else at localhost a sandbox of its own whose texts can be read and answered at /dev/sms, and elsewhere none. */
-export const carrier = Layer.unwrap(Effect.gen(function*() {
-  const { url: publicUrl } = yield* PublicUrl
-  const sid = yield* Config.option(Config.String("FRIT_TWILIO_SID"))
-  if (Option.isSome(sid) && sid.value !== "") {
-    const account = Layer.succeed(TwilioAccount, {
-      sid: sid.value,
-      token: yield* Config.Redacted("FRIT_TWILIO_TOKEN"),
-      from: yield* Config.String("FRIT_TWILIO_FROM"),
-      url: (yield* Config.String("FRIT_TWILIO_URL").pipe(Config.withDefault("https://api.twilio.com"))).replace(/\/$/, "")
+/**
+ * The carrier of texts: the Twilio account of FRIT_TWILIO_SID; else at localhost a sandbox of its own whose texts can
+ * be read and answered at /dev/sms, and elsewhere none.
+ */
+export const carrier = Layer.unwrap(
+  Effect.gen(function* () {
+    const { url: publicUrl } = yield* PublicUrl
+    const sid = yield* Config.option(Config.String("FRIT_TWILIO_SID"))
+    if (Option.isSome(sid) && sid.value !== "") {
+      const account = Layer.succeed(TwilioAccount, {
+        sid: sid.value,
+        token: yield* Config.Redacted("FRIT_TWILIO_TOKEN"),
+        from: yield* Config.String("FRIT_TWILIO_FROM"),
+        url: (yield* Config.String("FRIT_TWILIO_URL").pipe(Config.withDefault("https://api.twilio.com"))).replace(
+          /\/$/,
+          ""
+        )
+      })
+      return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, undefined))
+    }
+    if (!(yield* mayPretend(publicUrl))) return nobody
+    const token = crypto.randomUUID()
+    const { url, list, reply } = yield* twilioSandbox({
+      ...sandboxAccount,
+      token,
+      inbound: `${publicUrl.origin}/api/V1/twilio/inbound`
     })
-    return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, undefined))
-  }
-  if (!(yield* mayPretend(publicUrl))) return nobody
-  const token = crypto.randomUUID()
-  const { url, list, reply } = yield* twilioSandbox({ ...sandboxAccount, token, inbound: `${publicUrl.origin}/api/V1/twilio/inbound` })
-  const account = Layer.succeed(TwilioAccount, { ...sandboxAccount, token: Redacted.make(token), url })
-  return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, { list, reply }))
-})).pipe(Layer.provide(PublicUrl.layer))
+    const account = Layer.succeed(TwilioAccount, { ...sandboxAccount, token: Redacted.make(token), url })
+    return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, { list, reply }))
+  })
+).pipe(Layer.provide(PublicUrl.layer))

@@ -5,8 +5,15 @@ import { isCatalogueThere } from "#adapters/postgres/nags/isCatalogueThere.ts"
 import { shape } from "#adapters/sample-catalogue/sampleCatalogue.ts"
 import { inWorker } from "./inWorker.ts"
 
-/** Sees to the sample glass catalogue being in the owner's database: at once when it is, in a thread of its own when it has to be made. */
-export const catalogue = Effect.fn("catalogue")(function*(ownerUrl: string, vpicFile: string, say: (line: string) => void) {
+/**
+ * Sees to the sample glass catalogue being in the owner's database: at once when it is, in a thread of its own when it
+ * has to be made.
+ */
+export const catalogue = Effect.fn("catalogue")(function* (
+  ownerUrl: string,
+  vpicFile: string,
+  say: (line: string) => void
+) {
   // The VIN data's file tells its version by its name, and the same vehicles give the same glass.
   const edition = `${shape} of ${basename(vpicFile)}`
   if (yield* isLoaded(ownerUrl, edition)) return

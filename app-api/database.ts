@@ -1,14 +1,23 @@
 import { Config, Effect, Option, Redacted } from "effect"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 
-/** The PostgreSQL of DATABASE_URL, or one of our own under FRIT_DATA that stops with us: the owner's address, past a pooler, and the one the application goes `through`. */
+/**
+ * The PostgreSQL of DATABASE_URL, or one of our own under FRIT_DATA that stops with us: the owner's address, past a
+ * pooler, and the one the application goes `through`.
+ */
 export const ownerUrl = (dataDir: string) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const given = yield* Config.option(Config.Redacted("DATABASE_URL"))
     const direct = yield* Config.option(Config.Redacted("FRIT_MIGRATE_URL"))
     if (Option.isSome(given)) {
       const through = Redacted.value(given.value)
-      return { url: Option.match(direct, { onNone: () => through, onSome: Redacted.value }), through, embedded: false, where: "DATABASE_URL", ended: new Promise<void>(() => {}) }
+      return {
+        url: Option.match(direct, { onNone: () => through, onSome: Redacted.value }),
+        through,
+        embedded: false,
+        where: "DATABASE_URL",
+        ended: new Promise<void>(() => {})
+      }
     }
     const own = yield* Effect.acquireRelease(
       Effect.promise(() => startEmbedded({ dataDir })),

@@ -8,7 +8,11 @@ const usage = "Say which backup: npm run drill -- <folder>, or -- <folder of bac
 
 /** The newest backup in a folder of them: their names begin with their times. */
 const newestIn = (folder: string) => {
-  const newest = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.endsWith(".part")).map(({ name }) => name).toSorted().at(-1)
+  const newest = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.endsWith(".part"))
+    .map(({ name }) => name)
+    .toSorted()
+    .at(-1)
   if (newest === undefined) throw new CannotRestore(`There is no backup in ${folder}.`)
   return join(folder, newest)
 }
@@ -27,9 +31,12 @@ const drill = async (args: ReadonlyArray<string>) => {
 }
 
 // `npm run drill`: whether a backup can be restored. The database of a start is not touched, nor asked.
-await drill(process.argv.slice(2)).then((line) => void process.stdout.write(`${line}\n`), (cause: unknown) => {
-  const line = cause instanceof CannotRestore ? cause.message : explain(cause, { port: 0, databaseUrl: undefined })
-  if (line === undefined) throw cause
-  process.stderr.write(`${line}\n`)
-  process.exitCode = 1
-})
+await drill(process.argv.slice(2)).then(
+  (line) => void process.stdout.write(`${line}\n`),
+  (cause: unknown) => {
+    const line = cause instanceof CannotRestore ? cause.message : explain(cause, { port: 0, databaseUrl: undefined })
+    if (line === undefined) throw cause
+    process.stderr.write(`${line}\n`)
+    process.exitCode = 1
+  }
+)

@@ -4,15 +4,24 @@ import { join, resolve } from "node:path"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { encryptionAesGcm } from "#adapters/crypto/encryptionAesGcm.ts"
 
-/** Encryption with the keys of FRIT_ENCRYPTION_KEY, or with one that is made at the first start and kept beside the data, not in the database. */
-export const encryption = Layer.unwrap(Effect.gen(function*() {
-  const given = yield* Config.option(Config.Redacted("FRIT_ENCRYPTION_KEY"))
-  const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
-  const text = Option.isSome(given) && Redacted.value(given.value) !== "" ? Redacted.value(given.value) : yield* Effect.promise(() => keptKey(data))
-  const [first, ...others] = text.split(",").map((key) => Buffer.from(key.trim(), "base64"))
-  if (first?.length !== 32 || others.some((key) => key.length !== 32)) return yield* Effect.die(new Error("an encryption key is 32 bytes as base64"))
-  return encryptionAesGcm([first, ...others])
-}))
+/**
+ * Encryption with the keys of FRIT_ENCRYPTION_KEY, or with one that is made at the first start and kept beside the
+ * data, not in the database.
+ */
+export const encryption = Layer.unwrap(
+  Effect.gen(function* () {
+    const given = yield* Config.option(Config.Redacted("FRIT_ENCRYPTION_KEY"))
+    const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
+    const text =
+      Option.isSome(given) && Redacted.value(given.value) !== ""
+        ? Redacted.value(given.value)
+        : yield* Effect.promise(() => keptKey(data))
+    const [first, ...others] = text.split(",").map((key) => Buffer.from(key.trim(), "base64"))
+    if (first?.length !== 32 || others.some((key) => key.length !== 32))
+      return yield* Effect.die(new Error("an encryption key is 32 bytes as base64"))
+    return encryptionAesGcm([first, ...others])
+  })
+)
 
 /** Two nodes that start at once in one folder keep the same key: whoever comes second reads the first one's. */
 const keptKey = async (folder: string) => {

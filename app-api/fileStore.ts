@@ -6,35 +6,57 @@ import { objectsFolder } from "#adapters/files/objectsFolder.ts"
 import { objectsS3 } from "#adapters/s3/objectsS3.ts"
 import { FileObjects } from "#domain/files/FileObjects.ts"
 
-/** Where the bytes of files are kept: the bucket of FRIT_S3_BUCKET, or the folder FRIT_FILES, else `files` under FRIT_DATA. */
-export const fileStore = Layer.unwrap(Effect.gen(function*() {
-  const bucket = yield* Config.option(Config.String("FRIT_S3_BUCKET"))
-  if (Option.isSome(bucket) && bucket.value !== "") {
-    const region = yield* Config.String("FRIT_S3_REGION").pipe(Config.withDefault("us-east-1"))
-    const endpoint = yield* Config.URL("FRIT_S3_ENDPOINT").pipe(Config.withDefault(new URL(`https://s3.${region}.amazonaws.com`)))
-    return objectsS3({
-      bucket: bucket.value, region, endpoint,
-      accessKeyId: yield* Config.String("FRIT_S3_KEY"),
-      secretAccessKey: Redacted.value(yield* Config.Redacted("FRIT_S3_SECRET")),
-      pathStyle: yield* Config.Boolean("FRIT_S3_PATH_STYLE").pipe(Config.withDefault(!endpoint.hostname.endsWith(".amazonaws.com"))),
-      direct: yield* Config.Boolean("FRIT_S3_DIRECT").pipe(Config.withDefault(false))
-    })
-  }
-  const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
-  const folder = yield* Config.String("FRIT_FILES").pipe(Config.withDefault(join(data, "files")))
-  return objectsFolder(resolve(folder))
-}))
+/**
+ * Where the bytes of files are kept: the bucket of FRIT_S3_BUCKET, or the folder FRIT_FILES, else `files` under
+ * FRIT_DATA.
+ */
+export const fileStore = Layer.unwrap(
+  Effect.gen(function* () {
+    const bucket = yield* Config.option(Config.String("FRIT_S3_BUCKET"))
+    if (Option.isSome(bucket) && bucket.value !== "") {
+      const region = yield* Config.String("FRIT_S3_REGION").pipe(Config.withDefault("us-east-1"))
+      const endpoint = yield* Config.URL("FRIT_S3_ENDPOINT").pipe(
+        Config.withDefault(new URL(`https://s3.${region}.amazonaws.com`))
+      )
+      return objectsS3({
+        bucket: bucket.value,
+        region,
+        endpoint,
+        accessKeyId: yield* Config.String("FRIT_S3_KEY"),
+        secretAccessKey: Redacted.value(yield* Config.Redacted("FRIT_S3_SECRET")),
+        pathStyle: yield* Config.Boolean("FRIT_S3_PATH_STYLE").pipe(
+          Config.withDefault(!endpoint.hostname.endsWith(".amazonaws.com"))
+        ),
+        direct: yield* Config.Boolean("FRIT_S3_DIRECT").pipe(Config.withDefault(false))
+      })
+    }
+    const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
+    const folder = yield* Config.String("FRIT_FILES").pipe(Config.withDefault(join(data, "files")))
+    return objectsFolder(resolve(folder))
+  })
+)
 
-/** The files' own host, FRIT_FILES_URL. Its addresses are signed with what all nodes know: made of the password of their database. */
-const fileHost = Layer.effect(FileHost, Effect.gen(function*() {
-  const url = yield* Config.option(Config.URL("FRIT_FILES_URL"))
-  if (Option.isNone(url)) return undefined
-  const { password } = new URL(Redacted.value(yield* Config.Redacted("DATABASE_URL")))
-  return signedLinks(url.value, createHmac("sha256", decodeURIComponent(password)).update("frit file links").digest("hex"))
-}))
+/**
+ * The files' own host, FRIT_FILES_URL. Its addresses are signed with what all nodes know: made of the password of their
+ * database.
+ */
+const fileHost = Layer.effect(
+  FileHost,
+  Effect.gen(function* () {
+    const url = yield* Config.option(Config.URL("FRIT_FILES_URL"))
+    if (Option.isNone(url)) return undefined
+    const { password } = new URL(Redacted.value(yield* Config.Redacted("DATABASE_URL")))
+    return signedLinks(
+      url.value,
+      createHmac("sha256", decodeURIComponent(password)).update("frit file links").digest("hex")
+    )
+  })
+)
 
 /** The store as the server has it: browsers fetch from the files' own host where there is one. */
-export const servedFileStore = Layer.unwrap(Effect.map(FileHost, (host) => host === undefined ? fileStore : linkedByHost(host, fileStore))).pipe(Layer.provideMerge(fileHost))
+export const servedFileStore = Layer.unwrap(
+  Effect.map(FileHost, (host) => (host === undefined ? fileStore : linkedByHost(host, fileStore)))
+).pipe(Layer.provideMerge(fileHost))
 
 /** The same for commands, from this process's environment. */
 export const storeOfSettings = () => Effect.runPromise(Effect.provide(FileObjects, fileStore))

@@ -18,24 +18,47 @@ interface Root {
 }
 
 /**
- * Gives a database its first root, or one that is there a new link, by which they set a password: known to nobody else, kept as a
- * fingerprint, used once, for 10 minutes. Until then nobody knows their password. A second root is made by the first, on the screen.
+ * Gives a database its first root, or one that is there a new link, by which they set a password: known to nobody else,
+ * kept as a fingerprint, used once, for 10 minutes. Until then nobody knows their password. A second root is made by
+ * the first, on the screen.
  */
-export const firstRoot = Effect.fn("firstRoot")(function*({ email, userName }: Root) {
+export const firstRoot = Effect.fn("firstRoot")(function* ({ email, userName }: Root) {
   const newId = yield* NewId
   const { createdDaysAgo: _, ...platform } = rootTenant
   const id = yield* addTenant({
-    ...platform, id: TenantId.make(yield* newId.next), version: 1, emailAddress: email, createdOn: yield* todayIn("UTC"), closedOn: "", freeTrialEnds: "", lastChargeOn: ""
+    ...platform,
+    id: TenantId.make(yield* newId.next),
+    version: 1,
+    emailAddress: email,
+    createdOn: yield* todayIn("UTC"),
+    closedOn: "",
+    freeTrialEnds: "",
+    lastChargeOn: ""
   })
   const nobodysPassword = yield* (yield* Passwords).hash(yield* (yield* Secrets).next)
-  const made = Effect.gen(function*() {
+  const made = Effect.gen(function* () {
     const users = yield* Users
     const roots = (yield* users.list).filter(({ roles }) => roles.includes("root"))
-    const known = roots.find((one) => one.userName.toLowerCase() === userName.toLowerCase() && one.emailAddress.toLowerCase() === email.toLowerCase())
-    if (known === undefined && roots.length > 0) return { refused: "This platform has a root already. Say their user name and e-mail address for a new link, or let them add another." } as const
+    const known = roots.find(
+      (one) =>
+        one.userName.toLowerCase() === userName.toLowerCase() && one.emailAddress.toLowerCase() === email.toLowerCase()
+    )
+    if (known === undefined && roots.length > 0)
+      return {
+        refused:
+          "This platform has a root already. Say their user name and e-mail address for a new link, or let them add another."
+      } as const
     const user = known ?? {
-      ...newcomer, id: UserId.make(yield* newId.next), userName, firstName: "Root", lastName: userName, emailAddress: email, phoneNumber: "",
-      roles: ["root" as const], defaultLanguage: 1 as const, timeZone: "UTC"
+      ...newcomer,
+      id: UserId.make(yield* newId.next),
+      userName,
+      firstName: "Root",
+      lastName: userName,
+      emailAddress: email,
+      phoneNumber: "",
+      roles: ["root" as const],
+      defaultLanguage: 1 as const,
+      timeZone: "UTC"
     }
     if (known === undefined) yield* users.save(user, nobodysPassword)
     return { isNew: known === undefined, link: yield* newResetLink(user, "") }

@@ -1,7 +1,10 @@
 import { Worker } from "node:worker_threads"
 import { Effect } from "effect"
 
-/** Does a file's work in a thread of its own, so that this one goes on answering; gives what it said was done. `say` gets the lines it has to tell. Interrupted, the thread ends there and then. */
+/**
+ * Does a file's work in a thread of its own, so that this one goes on answering; gives what it said was done. `say`
+ * gets the lines it has to tell. Interrupted, the thread ends there and then.
+ */
 export const inWorker = <A>(file: URL, workerData: unknown, say: (line: string) => void): Effect.Effect<A> =>
   Effect.callback<A>((resume) => {
     const worker = new Worker(file, { workerData })

@@ -8,8 +8,8 @@ import { wrongSettings } from "./settings.ts"
 type Work = (ownerUrl: string, args: ReadonlyArray<string>) => Promise<string>
 
 /**
- * Runs a command on the owner's database, the same that a start would use, and says how it went in one line. With `mayRun` it works
- * beside a Frit that is running on the embedded one; else that one's data folder is its own.
+ * Runs a command on the owner's database, the same that a start would use, and says how it went in one line. With
+ * `mayRun` it works beside a Frit that is running on the embedded one; else that one's data folder is its own.
  */
 export const keeping = async ({ mayRun }: { readonly mayRun: boolean }, work: Work): Promise<void> => {
   const databaseUrl = process.env["FRIT_MIGRATE_URL"] || process.env["DATABASE_URL"] || undefined
@@ -19,14 +19,25 @@ export const keeping = async ({ mayRun }: { readonly mayRun: boolean }, work: Wo
     const said = await withDatabase(databaseUrl, mayRun, (url) => work(url, process.argv.slice(2)))
     process.stdout.write(`${said}\n`)
   } catch (cause) {
-    const line = cause instanceof CannotRestore ? cause.message : explain(cause, { port: 0, databaseUrl: process.env["DATABASE_URL"], migrateUrl: process.env["FRIT_MIGRATE_URL"] })
+    const line =
+      cause instanceof CannotRestore
+        ? cause.message
+        : explain(cause, {
+            port: 0,
+            databaseUrl: process.env["DATABASE_URL"],
+            migrateUrl: process.env["FRIT_MIGRATE_URL"]
+          })
     if (line === undefined) throw cause
     process.stderr.write(`${line}\n`)
     process.exitCode = 1
   }
 }
 
-const withDatabase = async (databaseUrl: string | undefined, mayRun: boolean, use: (ownerUrl: string) => Promise<string>) => {
+const withDatabase = async (
+  databaseUrl: string | undefined,
+  mayRun: boolean,
+  use: (ownerUrl: string) => Promise<string>
+) => {
   const dataDir = resolve(process.env["FRIT_DATA"] || ".data")
   const known = databaseUrl ?? (mayRun ? runningEmbedded(dataDir) : undefined)
   if (known !== undefined) return use(known)

@@ -71,7 +71,12 @@ const kept = Layer.mergeAll(
   afterAnswer,
   passwordResetsPostgres,
   signInEmailsPostgres.pipe(Layer.provide(usersPostgres)),
-  Layer.mergeAll(outboxPostgres.pipe(Layer.provide(newIdV7)), messagesPostgres, cardChargesPostgres, filesPostgres).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, servedFileStore))),
+  Layer.mergeAll(
+    outboxPostgres.pipe(Layer.provide(newIdV7)),
+    messagesPostgres,
+    cardChargesPostgres,
+    filesPostgres
+  ).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, servedFileStore))),
   smsConsentsPostgres.pipe(Layer.provide(newIdV7)),
   jobLinksPostgres,
   customersPostgres,
@@ -97,11 +102,19 @@ const kept = Layer.mergeAll(
   Database.transactions
 ).pipe(Layer.provideMerge(Database.layer))
 
-const addresses = Layer.effect(Addresses, Effect.map(PublicUrl, ({ ofShop }) => Addresses.of({ ofShop })))
+const addresses = Layer.effect(
+  Addresses,
+  Effect.map(PublicUrl, ({ ofShop }) => Addresses.of({ ofShop }))
+)
 
-const passkeys = Layer.unwrap(Effect.map(PublicUrl, ({ url }) => webAuthnSimple(url))).pipe(Layer.provide(PublicUrl.layer))
+const passkeys = Layer.unwrap(Effect.map(PublicUrl, ({ url }) => webAuthnSimple(url))).pipe(
+  Layer.provide(PublicUrl.layer)
+)
 
-/** Every port but the VIN decoder, whose data is prepared at start: what is kept, in PostgreSQL; what is secret, by node:crypto. */
+/**
+ * Every port but the VIN decoder, whose data is prepared at start: what is kept, in PostgreSQL; what is secret, by
+ * node:crypto.
+ */
 export const layers = Layer.mergeAll(
   kept,
   passwordsArgon2,

@@ -4,8 +4,13 @@ import { loadSampleCatalogue } from "#adapters/postgres/nags/loadSampleCatalogue
 import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
 import { vpicModels } from "#adapters/vpic/vpicModels.ts"
 
-// A thread's work (see inWorker): an edition of the sample glass catalogue into the owner's database, made of the vehicles in the VIN data's file.
-const { edition, ownerUrl, vpicFile } = workerData as { readonly edition: string; readonly ownerUrl: string; readonly vpicFile: string }
+// A thread's work (see inWorker): an edition of the sample glass catalogue into the owner's database, made of the
+// vehicles in the VIN data's file.
+const { edition, ownerUrl, vpicFile } = workerData as {
+  readonly edition: string
+  readonly ownerUrl: string
+  readonly vpicFile: string
+}
 
 const owner = await connectOwner(ownerUrl)
 try {

@@ -14,9 +14,12 @@ import { keeping } from "./keeping.ts"
 
 const usage = "Say which file holds the catalogue: npm run catalogue -- --file catalogue.csv"
 
-// `npm run catalogue -- --file X`: a licensed glass catalogue in the place of the one that is there, while Frit goes on working.
+// `npm run catalogue -- --file X`: a licensed glass catalogue in the place of the one that is there, while Frit goes on
+// working.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
-  const { values: { file } } = parseArgs({ args: [...args], options: { file: { type: "string" } }, strict: false })
+  const {
+    values: { file }
+  } = parseArgs({ args: [...args], options: { file: { type: "string" } }, strict: false })
   if (typeof file !== "string") throw new CannotStart(usage)
   const path = resolve(file)
   if (!existsSync(path)) throw new CannotStart(`There is no file ${path}. ${usage}`)
@@ -31,11 +34,14 @@ await keeping({ mayRun: true }, async (ownerUrl, args) => {
     wrong.add(line)
     faults.write(csvLine([String(line), column, why]))
   })
-  const parts = await replaceCatalogue(ownerUrl, `${basename(path)} of ${today}`, fits)
-    .catch((cause: unknown) => { throw cause instanceof NoCatalogue ? new CannotStart(cause.message) : cause })
+  const parts = await replaceCatalogue(ownerUrl, `${basename(path)} of ${today}`, fits).catch((cause: unknown) => {
+    throw cause instanceof NoCatalogue ? new CannotStart(cause.message) : cause
+  })
   faults.end()
   await once(faults, "close")
   if (wrong.size === 0) await rm(faultsFile)
   const told = wrong.size === 0 ? "no row was wrong" : `${wrong.size} rows were wrong and left out: see ${faultsFile}`
-  return parts === 0 ? `Nothing was loaded, the catalogue is as it was: the file has no part; ${told}` : `Loaded ${parts} parts; ${told}`
+  return parts === 0
+    ? `Nothing was loaded, the catalogue is as it was: the file has no part; ${told}`
+    : `Loaded ${parts} parts; ${told}`
 })

@@ -19,21 +19,32 @@ import { stopAtOnceWhenToldTwice } from "./stopAtOnceWhenToldTwice.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const serve = Effect.gen(function*() {
+const serve = Effect.gen(function* () {
   const wrong = wrongSettings(process.env)
   if (wrong.length > 0) return yield* Effect.die(new CannotStart(wrong.join("\n")))
   const told = yield* starting
   const publicUrl = yield* Effect.provide(PublicUrl, PublicUrl.layer)
   yield* watchdog({ logAfter: 1_000, endAfter: told.blockedEnd })
   const [life, write] = [new Life(), writeLog(told.log, inBatches(process.stdout))]
-  const listener = yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, { drain: told.drain, finish: 20_000 })
+  const listener = yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, {
+    drain: told.drain,
+    finish: 20_000
+  })
 
-  // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the program is read.
+  // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the
+  // program is read.
   const vinFile = vpicFile(told.vpicFolder)
-  const vinData = Fiber.join(yield* Effect.forkScoped(existsSync(vinFile)
-    ? Effect.succeed(vinFile)
-    : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)))
-  const [database, { openHouse }] = yield* Effect.all([ownerUrl(told.data), Effect.promise(() => import("./openHouse.ts"))], { concurrency: 2 })
+  const vinData = Fiber.join(
+    yield* Effect.forkScoped(
+      existsSync(vinFile)
+        ? Effect.succeed(vinFile)
+        : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
+    )
+  )
+  const [database, { openHouse }] = yield* Effect.all(
+    [ownerUrl(told.data), Effect.promise(() => import("./openHouse.ts"))],
+    { concurrency: 2 }
+  )
   yield* openHouse({ database, listener, publicUrl, say, starting: told, vinData, write })
   yield* Effect.promise(() => database.ended)
   return yield* Effect.die(new CannotStart("The built-in PostgreSQL has stopped. Start again with npm start."))
@@ -45,7 +56,11 @@ serve.pipe(
   Effect.catchCause((cause) => {
     const line = Cause.hasInterruptsOnly(cause)
       ? undefined
-      : explain(Cause.squash(cause), { port: Number(process.env["PORT"] ?? 3000), databaseUrl: process.env["DATABASE_URL"], migrateUrl: process.env["FRIT_MIGRATE_URL"] })
+      : explain(Cause.squash(cause), {
+          port: Number(process.env["PORT"] ?? 3000),
+          databaseUrl: process.env["DATABASE_URL"],
+          migrateUrl: process.env["FRIT_MIGRATE_URL"]
+        })
     if (line === undefined) return Effect.failCause(cause)
     return Effect.sync(() => {
       process.stderr.write(`${line}\n`)

@@ -23,7 +23,10 @@ import { tenantPurge } from "./tenantPurge.ts"
 import { traces } from "./traces.ts"
 import { welcome } from "./welcome.ts"
 
-/** A server's database: the owner's address, the one that the application goes through, whether it is our own, and where it lies, in words. */
+/**
+ * A server's database: the owner's address, the one that the application goes through, whether it is our own, and where
+ * it lies, in words.
+ */
 export interface OwnersDatabase {
   readonly url: string
   readonly through: string
@@ -43,34 +46,70 @@ interface ToOpen {
 }
 
 /** Brings the schema up to date, builds every port, and lets the waiting calls in; then says where to go. */
-export const openHouse = Effect.fn("openHouse")(function*({ database, listener, publicUrl, say, starting, vinData, write }: ToOpen) {
+export const openHouse = Effect.fn("openHouse")(function* ({
+  database,
+  listener,
+  publicUrl,
+  say,
+  starting,
+  vinData,
+  write
+}: ToOpen) {
   const appUrl = yield* Effect.promise(() => prepareDatabase(database.url, database.through))
-  const glass = Fiber.join(yield* Effect.forkScoped(Effect.flatMap(vinData, (file) => catalogue(database.url, file, say))))
+  const glass = Fiber.join(
+    yield* Effect.forkScoped(Effect.flatMap(vinData, (file) => catalogue(database.url, file, say)))
+  )
   const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
   const around = Layer.mergeAll(effectLog(write), yield* Effect.promise(() => traces(process.env)))
   yield* vinData
-  const services = Layer.mergeAll(layers, vpicDecoder(starting.vpicFolder)).pipe(Layer.provideMerge(around), Layer.provide(ConfigProvider.layer(settings)))
+  const services = Layer.mergeAll(layers, vpicDecoder(starting.vpicFolder)).pipe(
+    Layer.provideMerge(around),
+    Layer.provide(ConfigProvider.layer(settings))
+  )
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() => ManagedRuntime.make(services as Layer.Layer<Services>)),
     (runtime) => Effect.promise(() => runtime.dispose())
   )
-  const run = <A>(work: Effect.Effect<A, never, Services>) => Effect.promise((signal) => runtime.runPromise(work, { signal }))
+  const run = <A>(work: Effect.Effect<A, never, Services>) =>
+    Effect.promise((signal) => runtime.runPromise(work, { signal }))
 
   const pretends = yield* Effect.orDie(mayPretend(publicUrl.url))
   for (const message of startWarnings(publicUrl.url, process.env, pretends)) write({ level: "warn", message })
   if (!pretends) {
     const isAsked = Option.getOrElse(starting.demo, () => false)
-    if (isAsked) return yield* Effect.die(new CannotStart("FRIT_DEMO asks for demo shops, whose passwords everybody knows, and PUBLIC_URL is not localhost. Leave it out, or say FRIT_PUBLISH_DEMO=true."))
+    if (isAsked)
+      return yield* Effect.die(
+        new CannotStart(
+          "FRIT_DEMO asks for demo shops, whose passwords everybody knows, and PUBLIC_URL is not localhost. Leave it out, or say FRIT_PUBLISH_DEMO=true."
+        )
+      )
     const known = yield* run(publicPassword)
-    if (known !== undefined) return yield* Effect.die(new CannotStart(`${known} signs in to this database with the password of the demo, which everybody knows. Use another database, or change the passwords at localhost.`))
+    if (known !== undefined)
+      return yield* Effect.die(
+        new CannotStart(
+          `${known} signs in to this database with the password of the demo, which everybody knows. Use another database, or change the passwords at localhost.`
+        )
+      )
   }
   const demo = wantsDemo(Option.getOrUndefined(starting.demo), database.embedded, pretends)
-  // The demo's jobs have glass in them, so the glass comes first. Only another edition of it may come behind open doors: a first start that was stopped amidst is one still.
+  // The demo's jobs have glass in them, so the glass comes first. Only another edition of it may come behind open
+  // doors: a first start that was stopped amidst is one still.
   const seeded = demo ? Effect.andThen(run(Effect.orDie(seedDemo(database.url, glass))), glass) : glass
   const isThere = (yield* isLoaded(database.url)) && (!demo || (yield* run(isDemoThere)))
   if (!isThere) yield* seeded
-  // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both stand on is closed.
-  yield* Effect.all([mailWork(runtime), cardWork(runtime), messageWork(runtime), fileWork(runtime), fileMove(runtime), tenantPurge(runtime)], { concurrency: "unbounded", discard: true })
+  // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both
+  // stand on is closed.
+  yield* Effect.all(
+    [
+      mailWork(runtime),
+      cardWork(runtime),
+      messageWork(runtime),
+      fileWork(runtime),
+      fileMove(runtime),
+      tenantPurge(runtime)
+    ],
+    { concurrency: "unbounded", discard: true }
+  )
   yield* listener.open(house(runtime, resolve("build/web"), publicUrl))
   if (isThere) yield* seeded
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, demo, database.where)))

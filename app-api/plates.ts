@@ -7,13 +7,20 @@ import { mayPretend } from "./exposure.ts"
 
 const sandboxKey = "sandbox"
 
-/** Licence plates: the service of FRIT_PLATE_URL; else at localhost a sandbox that speaks as it does and knows the demo plates, and elsewhere none. */
-export const plates = Layer.unwrap(Effect.gen(function*() {
-  const url = yield* Config.option(Config.String("FRIT_PLATE_URL"))
-  const key = yield* Config.Redacted("FRIT_PLATE_KEY").pipe(Config.withDefault(Redacted.make("")))
-  if (Option.isSome(url) && url.value !== "") return platesCarsXe({ url: url.value.replace(/\/$/, ""), key, isSample: false })
-  if (!(yield* mayPretend((yield* PublicUrl).url))) return Layer.succeed(PlateLookup, PlateLookup.of({ find: () => Effect.fail(new PlateServiceDown()) }))
-  const delay = yield* Config.Number("FRIT_PLATE_DELAY").pipe(Config.withDefault(3))
-  const address = yield* plateSandbox({ delay: delay * 1000, key: sandboxKey })
-  return platesCarsXe({ url: address, key: Redacted.make(sandboxKey), isSample: true })
-})).pipe(Layer.provide(PublicUrl.layer))
+/**
+ * Licence plates: the service of FRIT_PLATE_URL; else at localhost a sandbox that speaks as it does and knows the demo
+ * plates, and elsewhere none.
+ */
+export const plates = Layer.unwrap(
+  Effect.gen(function* () {
+    const url = yield* Config.option(Config.String("FRIT_PLATE_URL"))
+    const key = yield* Config.Redacted("FRIT_PLATE_KEY").pipe(Config.withDefault(Redacted.make("")))
+    if (Option.isSome(url) && url.value !== "")
+      return platesCarsXe({ url: url.value.replace(/\/$/, ""), key, isSample: false })
+    if (!(yield* mayPretend((yield* PublicUrl).url)))
+      return Layer.succeed(PlateLookup, PlateLookup.of({ find: () => Effect.fail(new PlateServiceDown()) }))
+    const delay = yield* Config.Number("FRIT_PLATE_DELAY").pipe(Config.withDefault(3))
+    const address = yield* plateSandbox({ delay: delay * 1000, key: sandboxKey })
+    return platesCarsXe({ url: address, key: Redacted.make(sandboxKey), isSample: true })
+  })
+).pipe(Layer.provide(PublicUrl.layer))

@@ -14,13 +14,19 @@ const nobody = Layer.merge(
   Layer.succeed(KeptMails, undefined)
 )
 
-/** Who sends mails: the SMTP server of FRIT_SMTP_URL; else at localhost a folder `mail` under FRIT_DATA that can be read at /dev/mail, and elsewhere nobody. */
-export const post = Layer.unwrap(Effect.gen(function*() {
-  const { url } = yield* PublicUrl
-  const from = yield* Config.String("FRIT_MAIL_FROM").pipe(Config.withDefault(`Frit <no-reply@${url.hostname}>`))
-  const smtp = yield* Config.option(Config.Redacted("FRIT_SMTP_URL"))
-  if (Option.isSome(smtp)) return Layer.merge(mailerSmtp(Redacted.value(smtp.value), from), Layer.succeed(KeptMails, undefined))
-  if (!(yield* mayPretend(url))) return nobody
-  const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
-  return mailerFolder(join(data, "mail"), from)
-})).pipe(Layer.provide(PublicUrl.layer))
+/**
+ * Who sends mails: the SMTP server of FRIT_SMTP_URL; else at localhost a folder `mail` under FRIT_DATA that can be read
+ * at /dev/mail, and elsewhere nobody.
+ */
+export const post = Layer.unwrap(
+  Effect.gen(function* () {
+    const { url } = yield* PublicUrl
+    const from = yield* Config.String("FRIT_MAIL_FROM").pipe(Config.withDefault(`Frit <no-reply@${url.hostname}>`))
+    const smtp = yield* Config.option(Config.Redacted("FRIT_SMTP_URL"))
+    if (Option.isSome(smtp))
+      return Layer.merge(mailerSmtp(Redacted.value(smtp.value), from), Layer.succeed(KeptMails, undefined))
+    if (!(yield* mayPretend(url))) return nobody
+    const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
+    return mailerFolder(join(data, "mail"), from)
+  })
+).pipe(Layer.provide(PublicUrl.layer))

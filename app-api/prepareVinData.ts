@@ -3,4 +3,8 @@ import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
 
 // A thread's work (see inWorker): the VIN decoder's data in a folder; answers with its file.
 const { folder } = workerData as { readonly folder: string }
-parentPort?.postMessage({ done: await prepareVpic(folder, () => parentPort?.postMessage({ line: "Preparing the VIN data (once, some seconds)" })) })
+parentPort?.postMessage({
+  done: await prepareVpic(folder, () =>
+    parentPort?.postMessage({ line: "Preparing the VIN data (once, some seconds)" })
+  )
+})

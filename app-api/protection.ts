@@ -5,23 +5,30 @@ import { lasts } from "#domain/session/Session.ts"
 import { SlowDown, slowDown } from "#domain/session/SlowDown.ts"
 import { SessionLimits } from "#domain/session/SessionLimits.ts"
 
-/** Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (trust.md P7). */
+/**
+ * Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (trust.md P7).
+ */
 const answersAfter = 250
 
-/** Calls that may wait at once on a node: few of one account, as each is a guess; in all as many as connections are no burden. */
+/**
+ * Calls that may wait at once on a node: few of one account, as each is a guess; in all as many as connections are no
+ * burden.
+ */
 const mostWaiting = { waiting: 500, waitingOfOne: 4 }
 
 /** How sign-in and recovery are protected, as configured. */
-export const protection = Layer.unwrap(Effect.gen(function*() {
-  const idle = yield* Config.Number("FRIT_SESSION_IDLE").pipe(Config.withDefault(lasts.idle / 1000))
-  const absolute = yield* Config.Number("FRIT_SESSION_MAX").pipe(Config.withDefault(lasts.absolute / 1000))
-  const tellsUnknown = yield* Config.Boolean("FRIT_TELL_UNKNOWN_EMAIL").pipe(Config.withDefault(true))
-  const proxies = yield* Config.Int("FRIT_TRUSTED_PROXIES").pipe(Config.withDefault(0))
-  const longest = yield* Config.Number("FRIT_SIGN_IN_DELAY").pipe(Config.withDefault(10))
-  return Layer.mergeAll(
-    Layer.succeed(SlowDown, slowDown({ longest: longest * 1000, ...mostWaiting })),
-    Layer.succeed(SessionLimits, { idle: idle * 1000, absolute: absolute * 1000 }),
-    Layer.succeed(ForgotPassword, { tellsUnknown, answersAfter }),
-    Layer.succeed(TrustedProxies, proxies)
-  )
-}))
+export const protection = Layer.unwrap(
+  Effect.gen(function* () {
+    const idle = yield* Config.Number("FRIT_SESSION_IDLE").pipe(Config.withDefault(lasts.idle / 1000))
+    const absolute = yield* Config.Number("FRIT_SESSION_MAX").pipe(Config.withDefault(lasts.absolute / 1000))
+    const tellsUnknown = yield* Config.Boolean("FRIT_TELL_UNKNOWN_EMAIL").pipe(Config.withDefault(true))
+    const proxies = yield* Config.Int("FRIT_TRUSTED_PROXIES").pipe(Config.withDefault(0))
+    const longest = yield* Config.Number("FRIT_SIGN_IN_DELAY").pipe(Config.withDefault(10))
+    return Layer.mergeAll(
+      Layer.succeed(SlowDown, slowDown({ longest: longest * 1000, ...mostWaiting })),
+      Layer.succeed(SessionLimits, { idle: idle * 1000, absolute: absolute * 1000 }),
+      Layer.succeed(ForgotPassword, { tellsUnknown, answersAfter }),
+      Layer.succeed(TrustedProxies, proxies)
+    )
+  })
+)

@@ -4,8 +4,11 @@ import { Passwords } from "#domain/session/Passwords.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { demoPassword, demoStaff, rootStaff, secondShopStaff } from "./seed/people.ts"
 
-/** The first sign-in of this database that anybody could use who has read the source: demo shops made at localhost and moved to a public address. */
-export const publicPassword = Effect.gen(function*() {
+/**
+ * The first sign-in of this database that anybody could use who has read the source: demo shops made at localhost and
+ * moved to a public address.
+ */
+export const publicPassword = Effect.gen(function* () {
   const users = yield* Users
   const passwords = yield* Passwords
   for (const { userName } of [...rootStaff, ...demoStaff, ...secondShopStaff]) {

@@ -8,6 +8,9 @@ import { keeping } from "./keeping.ts"
 await keeping({ mayRun: false }, async (ownerUrl, args) => {
   const [given] = args.filter((arg) => !arg.startsWith("--"))
   if (given === undefined) throw new CannotRestore("Say which backup: npm run restore -- <folder> [--over]")
-  const { files, madeAt, tables } = await restoreBackup(ownerUrl, resolve(given), { over: args.includes("--over"), objects: await storeOfSettings() })
+  const { files, madeAt, tables } = await restoreBackup(ownerUrl, resolve(given), {
+    over: args.includes("--over"),
+    objects: await storeOfSettings()
+  })
   return `Restored ${tables.length} tables${files === undefined ? "" : ` and ${files.count} files`} as of ${madeAt}. Start Frit again with npm start.`
 })

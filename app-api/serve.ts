@@ -42,10 +42,23 @@ type Address = PublicUrl["Service"]
 export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
   const [webhooks, api, contract] = [new CallTable(), new CallTable(), new Router<Visit>({ prefix: "/api/V1" })]
-  mount(webhooks, run, handlers.filter(({ endpoint }) => endpoint.webhook !== undefined))
-  mount(api, run, handlers.filter(({ endpoint }) => endpoint.webhook === undefined))
+  mount(
+    webhooks,
+    run,
+    handlers.filter(({ endpoint }) => endpoint.webhook !== undefined)
+  )
+  mount(
+    api,
+    run,
+    handlers.filter(({ endpoint }) => endpoint.webhook === undefined)
+  )
   serveIntegrators(contract, { endpoints: handlers.map(({ endpoint }) => endpoint), ofShop: publicUrl.ofShop })
-  const calls = callsOf(webhooks, api, sameSite(publicUrl), inTurn(contract.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall"))))
+  const calls = callsOf(
+    webhooks,
+    api,
+    sameSite(publicUrl),
+    inTurn(contract.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall")))
+  )
   const fileHost = once(async () => serveFileHost((await run(FileHost))?.url.host, (token) => run(hostedFile(token))))
   const pages = pagesOf(run, webFolder, publicUrl)
   return {
@@ -53,25 +66,36 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
       imagesFrom(() => run(Effect.map(FileObjects, ({ linkOrigin }) => linkOrigin))),
       async (ctx: Context, next: Next) => (await fileHost())(ctx as never, next),
       whichShop(run, publicUrl),
-      (ctx: Context, next: Next) => ctx.path.startsWith("/api/") ? calls(ctx as never, next) : next(),
+      (ctx: Context, next: Next) => (ctx.path.startsWith("/api/") ? calls(ctx as never, next) : next()),
       cardFields(() => run(cardFrame)),
       pages.routes() as never,
-      (ctx: Context) => { ctx.status = 405 }
+      (ctx: Context) => {
+        ctx.status = 405
+      }
     ),
     routes: [...webhooks.routes, ...api.routes, ...routesOf(contract, pages), "GET /f/:token"],
-    isWell: () => run(databaseAnswers).then(() => true, () => false),
+    isWell: () =>
+      run(databaseAnswers).then(
+        () => true,
+        () => false
+      ),
     note: () => run(serviceNote)
   }
 }
 
-/** Answers a call of the API, a partner's wherever it comes from and all others from our own pages; `others` has what is none. Its pattern is named first, for the log of what is turned away. */
-const callsOf = (webhooks: CallTable, api: CallTable, fromOurSite: Middleware, others: Middleware) => async (ctx: Visited, next: Next) => {
-  const webhook = webhooks.find(ctx.method, ctx.path)
-  const call = webhook ?? api.find(ctx.method, ctx.path)
-  if (call !== undefined) ctx.state.route = call.route
-  if (webhook !== undefined) return webhook.answer(ctx, webhook.params)
-  return fromOurSite(ctx, async () => call === undefined ? others(ctx, next) : call.answer(ctx, call.params))
-}
+/**
+ * Answers a call of the API, a partner's wherever it comes from and all others from our own pages; `others` has what is
+ * none. Its pattern is named first, for the log of what is turned away.
+ */
+const callsOf =
+  (webhooks: CallTable, api: CallTable, fromOurSite: Middleware, others: Middleware) =>
+  async (ctx: Visited, next: Next) => {
+    const webhook = webhooks.find(ctx.method, ctx.path)
+    const call = webhook ?? api.find(ctx.method, ctx.path)
+    if (call !== undefined) ctx.state.route = call.route
+    if (webhook !== undefined) return webhook.answer(ctx, webhook.params)
+    return fromOurSite(ctx, async () => (call === undefined ? others(ctx, next) : call.answer(ctx, call.params)))
+  }
 
 const once = <A>(make: () => A) => {
   let made: { readonly it: A } | undefined
@@ -79,14 +103,18 @@ const once = <A>(make: () => A) => {
 }
 
 /** The file that a signed address of the files' own host opens. */
-const hostedFile = Effect.fnUntraced(function*(token: string) {
+const hostedFile = Effect.fnUntraced(function* (token: string) {
   const linked = (yield* FileHost)?.open(token, yield* Clock.currentTimeMillis)
   const content = linked && (yield* (yield* FileObjects).open(linked.key))
   return linked && content && { ...linked, content }
 })
 
 /** What is no call of the API: the development pages, and the web app at every other address. */
-const pagesOf = (run: <A>(effect: Effect.Effect<A, never, Services>) => Promise<A>, webFolder: string, publicUrl: Address) => {
+const pagesOf = (
+  run: <A>(effect: Effect.Effect<A, never, Services>) => Promise<A>,
+  webFolder: string,
+  publicUrl: Address
+) => {
   const router = new Router<Visit>()
   const mails = devMail(publicUrl, () => run(keptMails))
   const texts = devSms(publicUrl, () => run(KeptTexts))
@@ -98,20 +126,28 @@ const pagesOf = (run: <A>(effect: Effect.Effect<A, never, Services>) => Promise<
 }
 
 /** The mails of a machine without a post, for the development page. */
-const keptMails = Effect.flatMap(KeptMails, (kept) => kept === undefined ? Effect.succeed(undefined) : kept.list)
+const keptMails = Effect.flatMap(KeptMails, (kept) => (kept === undefined ? Effect.succeed(undefined) : kept.list))
 
 const cardFrame = Effect.map(CardProcessor, ({ frame }) => frame)
 
-const serviceNote = Effect.gen(function*() {
+const serviceNote = Effect.gen(function* () {
   const { low, readOnly } = yield* (yield* ServiceWatch).state
-  const notes = [...readOnly === null ? [] : [`read-only: ${readOnly}`], ...low.map(({ free, holds }) => `${Math.floor(free / megabyte)} MB left for ${holds}`)]
+  const notes = [
+    ...(readOnly === null ? [] : [`read-only: ${readOnly}`]),
+    ...low.map(({ free, holds }) => `${Math.floor(free / megabyte)} MB left for ${holds}`)
+  ]
   return notes.length === 0 ? undefined : notes.join("; ")
 })
 
 const databaseAnswers = Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute("select 1")))
 
 /** The whole application, open at once. `write` takes the log. */
-export const application = (runtime: Runtime, webFolder: string, publicUrl: Address, write: Write = () => {}): ReturnType<typeof front> => {
+export const application = (
+  runtime: Runtime,
+  webFolder: string,
+  publicUrl: Address,
+  write: Write = () => {}
+): ReturnType<typeof front> => {
   const life = new Life()
   life.open(house(runtime, webFolder, publicUrl))
   return front(life, publicUrl.url.protocol === "https:", write)

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path"
 import { Config, Effect } from "effect"
 
 /** What a start was told, read once. */
-export const starting = Effect.gen(function*() {
+export const starting = Effect.gen(function* () {
   const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
   const log = yield* Config.String("FRIT_LOG").pipe(Config.withDefault(process.stdout.isTTY ? "readable" : "json"))
   return {
@@ -10,7 +10,7 @@ export const starting = Effect.gen(function*() {
     data,
     vpicFolder: join(data, "vpic"),
     demo: yield* Config.option(Config.Boolean("FRIT_DEMO")),
-    log: log === "json" ? "json" as const : "readable" as const,
+    log: log === "json" ? ("json" as const) : ("readable" as const),
     blockedEnd: 1000 * (yield* Config.Number("FRIT_BLOCKED_END").pipe(Config.withDefault(30))),
     drain: 1000 * (yield* Config.Number("FRIT_DRAIN").pipe(Config.withDefault(0)))
   }

@@ -9,7 +9,9 @@ const purge = purgeTenants().pipe(
   Effect.repeat(Schedule.spaced("30 seconds"))
 )
 
-/** Removes what deleted shops still have, in the background, until the scope closes; whichever node comes next goes on. */
+/**
+ * Removes what deleted shops still have, in the background, until the scope closes; whichever node comes next goes on.
+ */
 export const tenantPurge = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.acquireRelease(
     Effect.sync(() => {
@@ -17,8 +19,9 @@ export const tenantPurge = (runtime: ManagedRuntime.ManagedRuntime<Services, unk
       const purging = runtime.runPromise(purge, { signal: ended.signal }).catch(() => {})
       return { ended, purging }
     }),
-    ({ ended, purging }) => Effect.promise(() => {
-      ended.abort()
-      return purging
-    })
+    ({ ended, purging }) =>
+      Effect.promise(() => {
+        ended.abort()
+        return purging
+      })
   )

@@ -6,17 +6,22 @@ import { serviceWatch } from "#adapters/space/serviceWatch.ts"
 import { megabyte } from "#domain/quotas/storageQuota.ts"
 
 /** Watches over the space for the database and for files, and whether anything can be saved. */
-export const watch = Layer.unwrap(Effect.gen(function*() {
-  const database = yield* Database
-  const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
-  const files = resolve(yield* Config.String("FRIT_FILES").pipe(Config.withDefault(join(data, "files"))))
-  const bucket = yield* Config.option(Config.String("FRIT_S3_BUCKET"))
-  return serviceWatch({
-    // The folder of an outside database is not ours to see; that it is full it says itself.
-    folders: [{ holds: "database", path: data }, ...Option.isSome(bucket) && bucket.value !== "" ? [] : [{ holds: "files" as const, path: files }]],
-    warn: megabyte * (yield* Config.Int("FRIT_SPACE_WARN").pipe(Config.withDefault(2_000))),
-    stop: megabyte * (yield* Config.Int("FRIT_SPACE_STOP").pipe(Config.withDefault(200))),
-    isMaintenance: yield* Config.Boolean("FRIT_READ_ONLY").pipe(Config.withDefault(false)),
-    isDatabaseReadOnly: isDatabaseReadOnly(database)
+export const watch = Layer.unwrap(
+  Effect.gen(function* () {
+    const database = yield* Database
+    const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
+    const files = resolve(yield* Config.String("FRIT_FILES").pipe(Config.withDefault(join(data, "files"))))
+    const bucket = yield* Config.option(Config.String("FRIT_S3_BUCKET"))
+    return serviceWatch({
+      // The folder of an outside database is not ours to see; that it is full it says itself.
+      folders: [
+        { holds: "database", path: data },
+        ...(Option.isSome(bucket) && bucket.value !== "" ? [] : [{ holds: "files" as const, path: files }])
+      ],
+      warn: megabyte * (yield* Config.Int("FRIT_SPACE_WARN").pipe(Config.withDefault(2_000))),
+      stop: megabyte * (yield* Config.Int("FRIT_SPACE_STOP").pipe(Config.withDefault(200))),
+      isMaintenance: yield* Config.Boolean("FRIT_READ_ONLY").pipe(Config.withDefault(false)),
+      isDatabaseReadOnly: isDatabaseReadOnly(database)
+    })
   })
-}))
+)

@@ -1,6 +1,8 @@
 /** What the bundler tells of the modules it has read. */
 export interface ModuleGraph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string>; readonly dynamicallyImportedIds: ReadonlyArray<string> } | null
+  readonly getModuleInfo: (
+    id: string
+  ) => { readonly importedIds: ReadonlyArray<string>; readonly dynamicallyImportedIds: ReadonlyArray<string> } | null
 }
 
 /** A group of modules that are written into one file: `null` leaves a module to the bundler. */
@@ -11,8 +13,8 @@ interface ChunkGroup {
 }
 
 /**
- * Which file an entry of the bundle belongs to, by its path; the first that fits. A screen that is not named here has a file of its own, any
- * other entry, such as a language, is left alone.
+ * Which file an entry of the bundle belongs to, by its path; the first that fits. A screen that is not named here has a
+ * file of its own, any other entry, such as a language, is left alone.
  */
 const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/JobScreen\.tsx$/, "job"],
@@ -36,26 +38,36 @@ const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/ui\/(ComboBox|Tabs)\.tsx$/, "choices"]
 ]
 
-/** What fetches a part as soon as it is there stays by itself: in a shared file it would fetch for screens that do not draw it. */
+/**
+ * What fetches a part as soon as it is there stays by itself: in a shared file it would fetch for screens that do not
+ * draw it.
+ */
 const fetchesAtOnce = /\/forms\/(LateDatePicker|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
 
 const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
 const isPart = (file: string) => partFiles.some(([, part]) => part === file)
-const isList = (screen: string) => /\/(Customers|PricingProfiles|Jobs|Locations|Products|ProductCategories|Tenants|Users|Audit)Screen\.tsx$/.test(screen)
-const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) => files.every((file) => names.includes(file))
+const isList = (screen: string) =>
+  /\/(Customers|PricingProfiles|Jobs|Locations|Products|ProductCategories|Tenants|Users|Audit)Screen\.tsx$/.test(screen)
+const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) =>
+  files.every((file) => names.includes(file))
 /** The folder of a screen: its list and its record are of one slice. */
 const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? file
 
 /** How people sign in: the screen that shows it needs little of what the records have in common. */
-const ofPeople = /\/(account|security|users)\/\w+\.tsx?$|\/session\/(SecondStepForm|secondStepCalls)\.tsx?$|\/shell\/PreferencesScreen\.tsx$|^security-later$/
+const ofPeople =
+  /\/(account|security|users)\/\w+\.tsx?$|\/session\/(SecondStepForm|secondStepCalls)\.tsx?$|\/shell\/PreferencesScreen\.tsx$|^security-later$/
 
 /** How a customer signs and pays, by the link or at the shop: of the staff's screens only the job's page loads it. */
 const signsOrPays = /\/ui\/(Signature\w+|penStroke)\.\w+$|\/card-payments\/\w+\.tsx?$/
 
 const isStyle = (id: string) => id.endsWith(".css")
 
-/** The styles of all screens come in one file with the first of them: each in its own would be a request more for every file of scripts. */
-const styleFor = (needing: ReadonlyArray<string>) => (needing.every((id) => /\/(kit|password-reset)\//.test(id)) ? null : "styles")
+/**
+ * The styles of all screens come in one file with the first of them: each in its own would be a request more for every
+ * file of scripts.
+ */
+const styleFor = (needing: ReadonlyArray<string>) =>
+  needing.every((id) => /\/(kit|password-reset)\//.test(id)) ? null : "styles"
 
 /** What opens on the job's page, and what stands on the jobs list and its board. */
 const jobForm = ["job-form", "job-later"]
@@ -65,8 +77,9 @@ const jobFiles = ["job", ...jobForm, "jobs", "jobs-later", "scan"]
 const showsJobs = [...jobFiles, "commands", "dashboard", "nags"]
 
 /**
- * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are needed by all that need
- * it, so each rule sends them to the same file or to one that the rules before it name: no two files import each other.
+ * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are
+ * needed by all that need it, so each rule sends them to the same file or to one that the rules before it name: no two
+ * files import each other.
  */
 const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: ReadonlySet<string>): string | null => {
   const all = new Set(needing.map((id) => nameIn(partFiles, id) ?? nameIn(entryFiles, id) ?? id))
@@ -105,7 +118,10 @@ const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: Reado
 }
 
 /** All that a module reaches by `next`, worked out once each. */
-const reached = (next: (module: NonNullable<ReturnType<ModuleGraph["getModuleInfo"]>>) => ReadonlyArray<string>, isOver: (id: string) => boolean = () => false) => {
+const reached = (
+  next: (module: NonNullable<ReturnType<ModuleGraph["getModuleInfo"]>>) => ReadonlyArray<string>,
+  isOver: (id: string) => boolean = () => false
+) => {
   const known = new Map<string, Set<string>>()
   return (from: string, graph: ModuleGraph) => {
     const all = known.get(from) ?? new Set<string>()
@@ -125,17 +141,35 @@ const reached = (next: (module: NonNullable<ReturnType<ModuleGraph["getModuleInf
 const loadedBy = reached(({ importedIds }) => importedIds)
 
 /** What an entry or a part imports of its own, without the parts that it draws. */
-const ownOf = reached(({ importedIds }) => importedIds, (id) => nameIn(partFiles, id) !== undefined)
+const ownOf = reached(
+  ({ importedIds }) => importedIds,
+  (id) => nameIn(partFiles, id) !== undefined
+)
 
-/** What a page may fetch on demand: the customer's panels to sign and to pay must not bring the staff's first file with them. */
+/**
+ * What a page may fetch on demand: the customer's panels to sign and to pay must not bring the staff's first file with
+ * them.
+ */
 const fetchedLaterBy = reached(({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds])
 
 /**
- * How the web app is cut into files: few, so that a page is not held up by hundreds of requests, and none that brings what its page does not
- * show. `index` and `document` are the pages of the staff and of the customer, `screens` the module that imports every screen of the staff.
+ * How the web app is cut into files: few, so that a page is not held up by hundreds of requests, and none that brings
+ * what its page does not show. `index` and `document` are the pages of the staff and of the customer, `screens` the
+ * module that imports every screen of the staff.
  */
-export const chunkGroups = ({ index, document, screens }: { readonly index: string; readonly document: string; readonly screens: string }): Array<ChunkGroup> => {
-  /** What the first page loads comes in one file, which packs a seventh smaller than a hundred, and the customer's page has what both share in another. */
+export const chunkGroups = ({
+  index,
+  document,
+  screens
+}: {
+  readonly index: string
+  readonly document: string
+  readonly screens: string
+}): Array<ChunkGroup> => {
+  /**
+   * What the first page loads comes in one file, which packs a seventh smaller than a hundred, and the customer's page
+   * has what both share in another.
+   */
   const start: ChunkGroup = {
     debugName: "start",
     tags: ["$initial"],
@@ -147,20 +181,56 @@ export const chunkGroups = ({ index, document, screens }: { readonly index: stri
 
   const every = (graph: ModuleGraph) => new Set([...fetchedLaterBy(index, graph), ...fetchedLaterBy(document, graph)])
   let files: ReadonlyMap<string, string | null> | undefined
-  const staffFileOf = (id: string, graph: ModuleGraph) => (files ??= filesOf(graph, screens, every(graph))).get(id) ?? null
-  /** What the customer's page and a screen of the staff share stands in files that need no other of the staff: those would start the staff's app in it. */
+  const staffFileOf = (id: string, graph: ModuleGraph) =>
+    (files ??= filesOf(graph, screens, every(graph))).get(id) ?? null
+  /**
+   * What the customer's page and a screen of the staff share stands in files that need no other of the staff: those
+   * would start the staff's app in it.
+   */
   const customersFileOf = (id: string, graph: ModuleGraph) => {
     if (loadedBy(document, graph).has(id)) return "paper"
-    return fetchedLaterBy(document, graph).has(id) ? signsOrPays.test(id) ? "papers" : "controls" : undefined
+    return fetchedLaterBy(document, graph).has(id) ? (signsOrPays.test(id) ? "papers" : "controls") : undefined
   }
   const fileOf = (id: string, graph: ModuleGraph) => {
     if (!fetchedLaterBy(index, graph).has(id)) return null
     const customers = customersFileOf(id, graph)
-    return customers === undefined ? staffFileOf(id, graph) : isStyle(id) && customers === "papers" ? "controls" : customers
+    return customers === undefined
+      ? staffFileOf(id, graph)
+      : isStyle(id) && customers === "papers"
+        ? "controls"
+        : customers
   }
-  // From the files that most others need to those that need them: a file takes along what its modules import, unless an earlier one has it.
-  const names = ["styles", "paper", "controls", "papers", "basis", "table", "dates", "pictures", "nouns", "everyday", "both-jobs", "choices", "lists", "records", "people", "LateDatePicker", "TimeZoneField", "PictureDrop", "CropPicture", "lists-later", "job", "job-form", "jobs"]
-  const named = names.map((name): ChunkGroup => ({ debugName: name, name: (id, graph) => (fileOf(id, graph) === name ? name : null) }))
+  // From the files that most others need to those that need them: a file takes along what its modules import, unless an
+  // earlier one has it.
+  const names = [
+    "styles",
+    "paper",
+    "controls",
+    "papers",
+    "basis",
+    "table",
+    "dates",
+    "pictures",
+    "nouns",
+    "everyday",
+    "both-jobs",
+    "choices",
+    "lists",
+    "records",
+    "people",
+    "LateDatePicker",
+    "TimeZoneField",
+    "PictureDrop",
+    "CropPicture",
+    "lists-later",
+    "job",
+    "job-form",
+    "jobs"
+  ]
+  const named = names.map((name): ChunkGroup => ({
+    debugName: name,
+    name: (id, graph) => (fileOf(id, graph) === name ? name : null)
+  }))
   return [start, ...named, { debugName: "others", name: fileOf }]
 }
 
@@ -171,6 +241,12 @@ const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>):
   const entries = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const parts = [...modules].filter((id) => nameIn(partFiles, id) !== undefined)
   const needing = new Map<string, Array<string>>()
-  for (const root of new Set([...entries, ...parts])) for (const id of ownOf(root, graph)) needing.set(id, [...needing.get(id) ?? [], root])
-  return new Map([...needing].map(([id, by]) => [id, isStyle(id) ? styleFor(by) : fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens)]))
+  for (const root of new Set([...entries, ...parts]))
+    for (const id of ownOf(root, graph)) needing.set(id, [...(needing.get(id) ?? []), root])
+  return new Map(
+    [...needing].map(([id, by]) => [
+      id,
+      isStyle(id) ? styleFor(by) : (fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens))
+    ])
+  )
 }

@@ -12,9 +12,14 @@ export type Bundle = Readonly<Record<string, BundledFile>>
 const screenModule = /lazyScreen\(\(\) => import\("\.\/([^"]+)"\)/
 const partsAtOnce = /latePart\(\(\) => import\("\.\/([^"]+)"\), "\w+", "now"/g
 
-/** The module of each path in the map of screens: `"/locations": lazyScreen(() => import("./…"))`, or the name of such a constant. */
+/**
+ * The module of each path in the map of screens: `"/locations": lazyScreen(() => import("./…"))`, or the name of such a
+ * constant.
+ */
 const modulesOf = (map: string): ReadonlyArray<readonly [path: string, module: string]> => {
-  const constants = new Map([...map.matchAll(/const (\w+) = (.+)/g)].map(([, name, made]) => [name, screenModule.exec(made!)?.[1]]))
+  const constants = new Map(
+    [...map.matchAll(/const (\w+) = (.+)/g)].map(([, name, made]) => [name, screenModule.exec(made!)?.[1]])
+  )
   return [...map.matchAll(/^ {2}"(\/[^"]*)": (.+?),?$/gm)].flatMap(([, path, made]) => {
     const module = screenModule.exec(made!)?.[1] ?? constants.get(made)
     return module === undefined ? [] : [[path!, module] as const]
@@ -22,18 +27,25 @@ const modulesOf = (map: string): ReadonlyArray<readonly [path: string, module: s
 }
 
 /**
- * Which files each screen loads before it can be drawn, by its path and without those of the first page: the page names them, so that the
- * browser fetches them beside the first file instead of after it has run. `read` gives the source of a module below the web app's `folder`.
+ * Which files each screen loads before it can be drawn, by its path and without those of the first page: the page names
+ * them, so that the browser fetches them beside the first file instead of after it has run. `read` gives the source of
+ * a module below the web app's `folder`.
  */
-export const filesAhead = (bundle: Bundle, folder: string, read: (module: string) => string): Readonly<Record<string, ReadonlyArray<string>>> => {
+export const filesAhead = (
+  bundle: Bundle,
+  folder: string,
+  read: (module: string) => string
+): Readonly<Record<string, ReadonlyArray<string>>> => {
   const files = Object.values(bundle)
   const fileOf = (module: string) => files.find(({ moduleIds = [] }) => moduleIds.includes(`${folder}/${module}`))
   const first = loadedWith(bundle, [fileOf("main.tsx")])
-  return Object.fromEntries(modulesOf(read("screens.ts")).map(([path, module]) => {
-    const beside = module.slice(0, module.lastIndexOf("/") + 1)
-    const parts = [...read(module).matchAll(partsAtOnce)].map(([, part]) => `${beside}${part}`)
-    return [path, [...loadedWith(bundle, [module, ...parts].map(fileOf))].filter((file) => !first.has(file))]
-  }))
+  return Object.fromEntries(
+    modulesOf(read("screens.ts")).map(([path, module]) => {
+      const beside = module.slice(0, module.lastIndexOf("/") + 1)
+      const parts = [...read(module).matchAll(partsAtOnce)].map(([, part]) => `${beside}${part}`)
+      return [path, [...loadedWith(bundle, [module, ...parts].map(fileOf))].filter((file) => !first.has(file))]
+    })
+  )
 }
 
 /** The names of files and of all that they import, scripts and styles. */

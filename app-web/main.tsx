@@ -28,18 +28,23 @@ drawTheme()
 const key = takeKey()
 const place = readSitePlace(document, location)
 const language = chosenLanguage()?.language ?? browserLanguage()
-// The screen of the address and its words come while the server is asked who is here; for the sign-in they come when the browser has nothing else to do.
+// The screen of the address and its words come while the server is asked who is here; for the sign-in they come when
+// the browser has nothing else to do.
 const isInside = fetchScreenAt(screens, location.pathname)
 if (isInside || signInMark.wasSignedIn()) void wordsAhead(language)
 else whenIdle(() => wordsAhead(language))
 const runtime = runtimeOver(transportFetch("/api/V1"))
 
-const actor = startSession(runtime, {
-  leaveFor: (url) => location.assign(url),
-  isHere: (url) => new URL(url).origin === location.origin,
-  passkeys: browserPasskeys,
-  wanted: () => new URLSearchParams(location.search).get("redirect") ?? "/"
-}, { key, wasSignedIn: signInMark.wasSignedIn() })
+const actor = startSession(
+  runtime,
+  {
+    leaveFor: (url) => location.assign(url),
+    isHere: (url) => new URL(url).origin === location.origin,
+    passkeys: browserPasskeys,
+    wanted: () => new URLSearchParams(location.search).get("redirect") ?? "/"
+  },
+  { key, wasSignedIn: signInMark.wasSignedIn() }
+)
 
 // Back from the shop's own domain: a page kept as it was left would wait for ever.
 addEventListener("pageshow", ({ persisted }) => {

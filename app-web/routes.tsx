@@ -20,7 +20,9 @@ import { Root } from "./shell/Root.tsx"
 const PasswordReset = lazyScreen(() => import("./password-reset/PasswordResetScreen.tsx"), "PasswordResetScreen")
 
 /** The sample pages, which nobody needs ahead. */
-const samples: Readonly<Record<string, ComponentType>> = Object.fromEntries(kitPages.map(({ path, load }) => [path, lazyScreen(load, "Kit")]))
+const samples: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  kitPages.map(({ path, load }) => [path, lazyScreen(load, "Kit")])
+)
 
 const screenAt = ({ path, title, about }: Place) => {
   const Screen = screens[path] ?? samples[path]
@@ -29,20 +31,45 @@ const screenAt = ({ path, title, about }: Place) => {
 }
 
 /** The map of the product, spec §2. */
-export const routes: Array<RouteObject> = [{
-  element: <Root />,
-  children: [
-    { path: "/", element: <Home /> },
-    { path: "/login", element: <LoginDoor /> },
-    { path: "/auth-transition", element: <AuthTransitionScreen /> },
-    { path: "/businesspage", element: <BusinessPageScreen /> },
-    { element: <PasswordReset />, children: [{ path: "/forgot-password", element: null }, { path: "/reset-password", element: null }] },
-    { path: "/error-401", element: <Anywhere><NotAllowedScreen /></Anywhere> },
-    { path: "/error-404", element: <Anywhere><NotFoundScreen /></Anywhere> },
-    { element: <Inside />, children: places.map((place) => ({ path: place.path, element: <Door place={place}>{screenAt(place)}</Door> })) },
-    { path: "*", element: <Navigate to="/error-404" replace /> }
-  ]
-}]
+export const routes: Array<RouteObject> = [
+  {
+    element: <Root />,
+    children: [
+      { path: "/", element: <Home /> },
+      { path: "/login", element: <LoginDoor /> },
+      { path: "/auth-transition", element: <AuthTransitionScreen /> },
+      { path: "/businesspage", element: <BusinessPageScreen /> },
+      {
+        element: <PasswordReset />,
+        children: [
+          { path: "/forgot-password", element: null },
+          { path: "/reset-password", element: null }
+        ]
+      },
+      {
+        path: "/error-401",
+        element: (
+          <Anywhere>
+            <NotAllowedScreen />
+          </Anywhere>
+        )
+      },
+      {
+        path: "/error-404",
+        element: (
+          <Anywhere>
+            <NotFoundScreen />
+          </Anywhere>
+        )
+      },
+      {
+        element: <Inside />,
+        children: places.map((place) => ({ path: place.path, element: <Door place={place}>{screenAt(place)}</Door> }))
+      },
+      { path: "*", element: <Navigate to="/error-404" replace /> }
+    ]
+  }
+]
 
 /** The screen of the present address. */
 export const Screens = () => useRoutes(routes)

@@ -1,12 +1,18 @@
 import { type LazyScreen, lazyScreen } from "./shell/lazyScreen.tsx"
 
 const CustomerScreen = lazyScreen(() => import("./customers/CustomerScreen.tsx"), "CustomerScreen")
-const PricingProfileScreen = lazyScreen(() => import("./pricing-profiles/PricingProfileScreen.tsx"), "PricingProfileScreen")
+const PricingProfileScreen = lazyScreen(
+  () => import("./pricing-profiles/PricingProfileScreen.tsx"),
+  "PricingProfileScreen"
+)
 const UserScreen = lazyScreen(() => import("./users/UserScreen.tsx"), "UserScreen")
 const JobScreen = lazyScreen(() => import("./jobs/JobScreen.tsx"), "JobScreen")
 const LocationScreen = lazyScreen(() => import("./locations/LocationScreen.tsx"), "LocationScreen")
 const ProductScreen = lazyScreen(() => import("./products/ProductScreen.tsx"), "ProductScreen")
-const ProductCategoryScreen = lazyScreen(() => import("./product-categories/ProductCategoryScreen.tsx"), "ProductCategoryScreen")
+const ProductCategoryScreen = lazyScreen(
+  () => import("./product-categories/ProductCategoryScreen.tsx"),
+  "ProductCategoryScreen"
+)
 
 /** The screens of a shop's work that are here, by path; each in a chunk of its own. */
 export const screens: Readonly<Record<string, LazyScreen>> = {
@@ -25,11 +31,17 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   "/locations/create": LocationScreen,
   "/locations/:id/edit": LocationScreen,
   "/admin": lazyScreen(() => import("./admin/AdminScreen.tsx"), "AdminScreen"),
-  "/admin/business-information": lazyScreen(() => import("./business-information/BusinessInformationScreen.tsx"), "BusinessInformationScreen"),
+  "/admin/business-information": lazyScreen(
+    () => import("./business-information/BusinessInformationScreen.tsx"),
+    "BusinessInformationScreen"
+  ),
   "/admin/products": lazyScreen(() => import("./products/ProductsScreen.tsx"), "ProductsScreen"),
   "/admin/products/create": ProductScreen,
   "/admin/products/:id/edit": ProductScreen,
-  "/admin/product-categories": lazyScreen(() => import("./product-categories/ProductCategoriesScreen.tsx"), "ProductCategoriesScreen"),
+  "/admin/product-categories": lazyScreen(
+    () => import("./product-categories/ProductCategoriesScreen.tsx"),
+    "ProductCategoriesScreen"
+  ),
   "/admin/product-categories/create": ProductCategoryScreen,
   "/admin/product-categories/:id/edit": ProductCategoryScreen,
   "/tenants": lazyScreen(() => import("./tenants/TenantsScreen.tsx"), "TenantsScreen"),

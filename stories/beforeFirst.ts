@@ -1,11 +1,17 @@
 import { Effect } from "effect"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 
-/** Somebody else who is quicker: what is done to the shop just before the first call of an endpoint arrives. `fill` puts into the shop what it needs and answers the deed. */
-export const beforeFirst = <R, E, F>(endpoint: Endpoint, fill: Effect.Effect<Effect.Effect<unknown, unknown, R>, E, F>) => {
+/**
+ * Somebody else who is quicker: what is done to the shop just before the first call of an endpoint arrives. `fill` puts
+ * into the shop what it needs and answers the deed.
+ */
+export const beforeFirst = <R, E, F>(
+  endpoint: Endpoint,
+  fill: Effect.Effect<Effect.Effect<unknown, unknown, R>, E, F>
+) => {
   let quicker: (() => void) | undefined
   return {
-    fill: Effect.gen(function*() {
+    fill: Effect.gen(function* () {
       const deed = yield* fill
       const context = yield* Effect.context<R>()
       quicker = () => void Effect.runSync(deed.pipe(Effect.orDie, Effect.provideContext(context)))

@@ -9,12 +9,17 @@ interface State {
 const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
 const says = (text: RegExp) => (page: HTMLElement) => text.test(page.innerText)
 const has = (selector: string) => (page: HTMLElement) => [...page.querySelectorAll(selector)].some(isSeen)
-const button = (name: RegExp) => (page: HTMLElement) => [...page.querySelectorAll("button, a")].some((one) => isSeen(one) && name.test(one.textContent ?? ""))
+const button = (name: RegExp) => (page: HTMLElement) =>
+  [...page.querySelectorAll("button, a")].some((one) => isSeen(one) && name.test(one.textContent ?? ""))
 
 const states: ReadonlyArray<State> = [
   { name: /Failed$/, shows: says(/internal error|Try again|errors occurred|Failed to/), what: "what failed" },
   { name: /^Refused$/, shows: has("[aria-invalid=true]"), what: "a field that is refused" },
-  { name: /DeleteRefused$/, shows: (page) => has("[role=alertdialog]")(page) && says(/cannot be deleted/)(page), what: "the question, with why not" },
+  {
+    name: /DeleteRefused$/,
+    shows: (page) => has("[role=alertdialog]")(page) && says(/cannot be deleted/)(page),
+    what: "the question, with why not"
+  },
   { name: /^Wrong(?!Role|Password)/, shows: has("[aria-invalid=true], .FieldError"), what: "a field that is wrong" },
   { name: /Conflict$/, shows: says(/Somebody else (changed|saved)/), what: "the conflict" },
   { name: /^Loading$/, shows: has("[aria-busy=true], .Skeleton, .hidden-text"), what: "that something is on its way" },
@@ -32,11 +37,15 @@ interface Told {
   readonly canvasElement: HTMLElement
 }
 
-/** Fails a story of a screen that ends elsewhere than its name says; journeys, in groups of their own, may end where they lead. */
+/**
+ * Fails a story of a screen that ends elsewhere than its name says; journeys, in groups of their own, may end where
+ * they lead.
+ */
 export const endsAsNamed = ({ title, name, canvasElement }: Told): void => {
   if (!title.startsWith("Screens/") || title.endsWith("/Journeys")) return
   const exported = name.replaceAll(" ", "")
   for (const state of states) {
-    if (state.name.test(exported) && !state.shows(canvasElement.ownerDocument.body)) throw new Error(`The story “${name}” must end with ${state.what} on the screen; what leads further is a journey.`)
+    if (state.name.test(exported) && !state.shows(canvasElement.ownerDocument.body))
+      throw new Error(`The story “${name}” must end with ${state.what} on the screen; what leads further is a journey.`)
   }
 }

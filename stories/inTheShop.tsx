@@ -17,13 +17,21 @@ import { openShop, type ShopParameters } from "./openShop.ts"
 /** Puts a story into a shop: a server in the page, a signed-in person, words, a router, toasts. */
 export const inTheShop: Decorator = (Story, { parameters, globals, id }) => {
   const language = languageOf(globals["locale"])
-  return <Shop key={`${id} ${language}`} parameters={(parameters["shop"] ?? {}) as ShopParameters} language={language}><Story /></Shop>
+  return (
+    <Shop key={`${id} ${language}`} parameters={(parameters["shop"] ?? {}) as ShopParameters} language={language}>
+      <Story />
+    </Shop>
+  )
 }
 
 /** The toolbar's language: `globalTypes` of preview.tsx. */
 export const localeGlobal = {
   description: "Language",
-  toolbar: { icon: "globe", items: Object.values(languages).map((value) => ({ value, title: value.toUpperCase() })), dynamicTitle: true }
+  toolbar: {
+    icon: "globe",
+    items: Object.values(languages).map((value) => ({ value, title: value.toUpperCase() })),
+    dynamicTitle: true
+  }
 } as const
 
 const languageOf = (global: unknown): Language => Object.values(languages).find((one) => one === global) ?? "en"
@@ -40,18 +48,28 @@ function Shop({ parameters, language, children }: ShopProps) {
   useEffect(() => {
     localStorage.clear()
     sessionStorage.clear()
-    const routes = parameters.isWhole ? import("#web/routes.tsx").then((map) => map.routes) : Promise.resolve(routesFor(parameters, children))
-    void Promise.all([wordsIn(language), routes, fetchLateParts()]).then(([words, all]) => setReady({ words, routes: all }))
+    const routes = parameters.isWhole
+      ? import("#web/routes.tsx").then((map) => map.routes)
+      : Promise.resolve(routesFor(parameters, children))
+    void Promise.all([wordsIn(language), routes, fetchLateParts()]).then(([words, all]) =>
+      setReady({ words, routes: all })
+    )
     // A story is opened once: its key changes with everything that matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return ready === undefined ? null : <OpenShop {...ready} parameters={parameters} language={language} />
 }
 
-const routesFor = ({ route = "*", roles, isInside = false }: ShopParameters, story: ReactNode): ReadonlyArray<RouteObject> =>
+const routesFor = (
+  { route = "*", roles, isInside = false }: ShopParameters,
+  story: ReactNode
+): ReadonlyArray<RouteObject> =>
   isInside
     ? [{ element: <Root />, children: [{ element: <Inside />, children: [{ path: route, element: story }] }] }]
-    : [{ path: route, element: <Counter isOpen={roles === null}>{story}</Counter> }, { path: "*", element: <p>{"elsewhere"}</p> }]
+    : [
+        { path: route, element: <Counter isOpen={roles === null}>{story}</Counter> },
+        { path: "*", element: <p>{"elsewhere"}</p> }
+      ]
 
 interface OpenShopProps extends Omit<ShopProps, "children"> {
   readonly words: Words
@@ -60,16 +78,21 @@ interface OpenShopProps extends Omit<ShopProps, "children"> {
 
 function OpenShop({ parameters, language, words, routes }: OpenShopProps) {
   const [{ runtime, actor, place, path, leave, passkeys }] = useState(() => openShop(parameters, language))
-  useEffect(() => () => {
-    actor.stop()
-    void runtime.dispose()
-  }, [actor, runtime])
+  useEffect(
+    () => () => {
+      actor.stop()
+      void runtime.dispose()
+    },
+    [actor, runtime]
+  )
   return (
     <LeaveContext value={leave}>
       <PasskeysContext value={passkeys}>
-      <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
-        <MemoryRouter initialEntries={[path]} useTransitions={false}><Screens routes={routes} /></MemoryRouter>
-      </App>
+        <App actor={actor} runtime={runtime} place={place} language={language} words={words}>
+          <MemoryRouter initialEntries={[path]} useTransitions={false}>
+            <Screens routes={routes} />
+          </MemoryRouter>
+        </App>
       </PasskeysContext>
     </LeaveContext>
   )
@@ -82,5 +105,9 @@ function Counter({ isOpen, children }: { readonly isOpen: boolean; readonly chil
   const { person, state } = useSession()
   const navigate = useNavigate()
   if (isOpen ? state === "waiting" : person === undefined) return null
-  return <Routing navigate={(to) => void navigate(to)}><UserContext value={person}>{children}</UserContext></Routing>
+  return (
+    <Routing navigate={(to) => void navigate(to)}>
+      <UserContext value={person}>{children}</UserContext>
+    </Routing>
+  )
 }

@@ -33,18 +33,46 @@ export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs"
   readonly staysHere?: boolean
 }
 
-const numberOf = (language: Language) => language === "fr" ? 2 : language === "es" ? 3 : 1
+const numberOf = (language: Language) => (language === "fr" ? 2 : language === "es" ? 3 : 1)
 
 /** A shop with its server in the page, a person who may be signed in, and the path to begin at. */
 export const openShop = (parameters: ShopParameters, language: Language) => {
-  const { path = "/", roles = ["owner"], shop = demoShop, fill = fillShop, onLeave = () => {}, staysHere = true, passkeys = passkeysInMemory(), wasSignedIn = false, handOffKey, sendsMail, instead } = parameters
+  const {
+    path = "/",
+    roles = ["owner"],
+    shop = demoShop,
+    fill = fillShop,
+    onLeave = () => {},
+    staysHere = true,
+    passkeys = passkeysInMemory(),
+    wasSignedIn = false,
+    handOffKey,
+    sendsMail,
+    instead
+  } = parameters
   const people = addPerson("bea", "Bea", roles ?? ["owner"], numberOf(language))
-  const runtime = runtimeOver(serverInMemory({
-    shop, fill: Effect.andThen(people, fill), signedInAs: roles === null ? undefined : "bea", ...(instead === undefined ? {} : { instead })
-  }))
-  const place = { baseUrl: "http://localhost:3000", tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName }, ...sendsMail === false ? { sendsMail } : {} }
-  const actor = startSession(runtime, {
-    leaveFor: onLeave, isHere: () => staysHere, passkeys, wanted: () => "/dashboard"
-  }, { key: handOffKey, wasSignedIn })
+  const runtime = runtimeOver(
+    serverInMemory({
+      shop,
+      fill: Effect.andThen(people, fill),
+      signedInAs: roles === null ? undefined : "bea",
+      ...(instead === undefined ? {} : { instead })
+    })
+  )
+  const place = {
+    baseUrl: "http://localhost:3000",
+    tenant: shop === platform ? null : { prefix: shop.prefix, businessName: shop.businessName },
+    ...(sendsMail === false ? { sendsMail } : {})
+  }
+  const actor = startSession(
+    runtime,
+    {
+      leaveFor: onLeave,
+      isHere: () => staysHere,
+      passkeys,
+      wanted: () => "/dashboard"
+    },
+    { key: handOffKey, wasSignedIn }
+  )
   return { runtime, place, actor, path, leave: onLeave, passkeys }
 }

@@ -11,7 +11,14 @@ import { Passwords } from "#domain/session/Passwords.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { rootTenantUniqueId, type Tenant } from "#domain/tenants/Tenant.ts"
-import { sampleCustomer, sampleJob, sampleLocation, samplePricingProfile, sampleTenant, sampleUser } from "#domain/testing/samples.ts"
+import {
+  sampleCustomer,
+  sampleJob,
+  sampleLocation,
+  samplePricingProfile,
+  sampleTenant,
+  sampleUser
+} from "#domain/testing/samples.ts"
 import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
 import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
 
@@ -21,34 +28,74 @@ const idOf = (last: number) => TenantId.make(`00000000-0000-4000-8000-0000000000
 export const demoShop: Tenant = { ...sampleTenant, id: idOf(1), tenantUniqueId: "demo", prefix: "demo" }
 
 /** The platform's own tenant, at localhost. */
-export const platform: Tenant = { ...sampleTenant, id: idOf(9), tenantUniqueId: rootTenantUniqueId, prefix: "", businessName: "Frit" }
+export const platform: Tenant = {
+  ...sampleTenant,
+  id: idOf(9),
+  tenantUniqueId: rootTenantUniqueId,
+  prefix: "",
+  businessName: "Frit"
+}
 
 /** Everybody's password in stories. */
 export const samplePassword = "Glass-in-9-colours"
 
 /** Adds somebody with these roles, who signs in as `userName`. */
-export const addPerson = Effect.fnUntraced(function*(userName: string, firstName: string, roles: ReadonlyArray<Role>, defaultLanguage: 1 | 2 | 3 = 1) {
+export const addPerson = Effect.fnUntraced(function* (
+  userName: string,
+  firstName: string,
+  roles: ReadonlyArray<Role>,
+  defaultLanguage: 1 | 2 | 3 = 1
+) {
   const id = UserId.make(yield* (yield* NewId).next)
   const hash = yield* (yield* Passwords).hash(samplePassword)
   yield* (yield* Users).save({ ...sampleUser, id, userName, firstName, roles, defaultLanguage }, hash)
 })
 
 /** A morning at the shop: a location, an insurer's prices, four customers and a job in every stage. */
-export const fillShop = Effect.gen(function*() {
+export const fillShop = Effect.gen(function* () {
   const locationId = LocationId.make(yield* (yield* NewId).next)
   yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
   const profile = yield* createPricingProfile(samplePricingProfile)
   const ada = yield* createCustomer(sampleCustomer)
-  const luis = yield* createCustomer({ ...sampleCustomer, customerName: "Luis Herrera", firstName: "Luis", lastName: "Herrera", emailAddress: "luis@herrera.example" })
-  const insurer = yield* createCustomer({ ...sampleCustomer, isBusiness: true, customerName: "Saguaro Mutual", customerType: "insurance", pricingProfileId: profile.id, emailAddress: "claims@saguaro.example" })
-  const fleet = yield* createCustomer({ ...sampleCustomer, isBusiness: true, customerName: "Pima County Fleet", customerType: "fleet", paymentTerms: "Net 30", emailAddress: "fleet@pima.example" })
+  const luis = yield* createCustomer({
+    ...sampleCustomer,
+    customerName: "Luis Herrera",
+    firstName: "Luis",
+    lastName: "Herrera",
+    emailAddress: "luis@herrera.example"
+  })
+  const insurer = yield* createCustomer({
+    ...sampleCustomer,
+    isBusiness: true,
+    customerName: "Saguaro Mutual",
+    customerType: "insurance",
+    pricingProfileId: profile.id,
+    emailAddress: "claims@saguaro.example"
+  })
+  const fleet = yield* createCustomer({
+    ...sampleCustomer,
+    isBusiness: true,
+    customerName: "Pima County Fleet",
+    customerType: "fleet",
+    paymentTerms: "Net 30",
+    emailAddress: "fleet@pima.example"
+  })
 
   yield* createJob(sampleJob(ada.id, locationId))
   yield* createJob({ ...sampleJob(luis.id, locationId), insurance: null })
   const ordered = yield* createJob({ ...sampleJob(insurer.id, locationId), pricingProfileId: profile.id })
   yield* turnIntoWorkOrder({ id: ordered.id, version: ordered.version, date: "2026-12-01", timeFrame: "morning" })
-  const done = yield* createJob({ ...sampleJob(fleet.id, locationId), insurance: null, install: { ...sampleJob(fleet.id, locationId).install, date: "2026-11-20" } })
-  const work = yield* turnIntoWorkOrder({ id: done.id, version: done.version, date: "2026-11-20", timeFrame: "afternoon" })
+  const done = yield* createJob({
+    ...sampleJob(fleet.id, locationId),
+    insurance: null,
+    install: { ...sampleJob(fleet.id, locationId).install, date: "2026-11-20" }
+  })
+  const work = yield* turnIntoWorkOrder({
+    id: done.id,
+    version: done.version,
+    date: "2026-11-20",
+    timeFrame: "afternoon"
+  })
   yield* turnIntoInvoice({ id: work.id, version: work.version })
 }).pipe(Effect.orDie)
 

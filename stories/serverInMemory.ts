@@ -51,9 +51,43 @@ import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers = handlersOf(sessionHandlers, secondStepHandlers, auditHandlers, passwordResetHandlers, accountHandlers, usersHandlers, customersHandlers, pricingProfilesHandlers, locationsHandlers, productCategoriesHandlers, productsHandlers, vinHandlers, platesHandlers, nagsSearchHandlers, jobsHandlers, jobListHandlers, dashboardHandlers, jobChangesHandlers, jobFilesHandlers, signaturesHandlers, messagesHandlers, jobLinksHandlers, cardPaymentsHandlers, jobStepsHandlers, jobHelpHandlers, jobPresenceHandlers, tenantsHandlers, quotasHandlers, businessInformationHandlers, serviceStateHandlers, listViewsHandlers, bulkActionsHandlers(bulkActions)).map(inSight)
+const handlers = handlersOf(
+  sessionHandlers,
+  secondStepHandlers,
+  auditHandlers,
+  passwordResetHandlers,
+  accountHandlers,
+  usersHandlers,
+  customersHandlers,
+  pricingProfilesHandlers,
+  locationsHandlers,
+  productCategoriesHandlers,
+  productsHandlers,
+  vinHandlers,
+  platesHandlers,
+  nagsSearchHandlers,
+  jobsHandlers,
+  jobListHandlers,
+  dashboardHandlers,
+  jobChangesHandlers,
+  jobFilesHandlers,
+  signaturesHandlers,
+  messagesHandlers,
+  jobLinksHandlers,
+  cardPaymentsHandlers,
+  jobStepsHandlers,
+  jobHelpHandlers,
+  jobPresenceHandlers,
+  tenantsHandlers,
+  quotasHandlers,
+  businessInformationHandlers,
+  serviceStateHandlers,
+  listViewsHandlers,
+  bulkActionsHandlers(bulkActions)
+).map(inSight)
 
-const house = (shop: Tenant) => Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
+const house = (shop: Tenant) =>
+  Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 
 /** What a story may use to fill the shop before the page opens. */
 export type House = Layer.Success<ReturnType<typeof house>> | CurrentTenant
@@ -70,26 +104,34 @@ export interface ServerOptions {
 }
 
 /** The whole server inside the page: the handlers Koa mounts, over adapters that forget. */
-export const serverInMemory = ({ shop = demoShop, fill, signedInAs, instead = () => undefined }: ServerOptions): Layer.Layer<Transport> =>
-  Layer.effect(Transport, Effect.gen(function*() {
-    const context = yield* Effect.context<Exclude<House, CurrentTenant>>()
-    yield* fill.pipe(inShop(shop))
-    if (signedInAs !== undefined) yield* enter(signedInAs, shop).pipe(inShop(shop), Effect.orDie)
-    return Transport.of({
-      send: (endpoint, input, sending = {}) => {
-        const other = instead(endpoint, sending)
-        if (other === "offline") return Effect.fail(new Offline())
-        if (other === "never") return Effect.never
-        if (other !== undefined) return Effect.succeed(other)
-        const handler = handlers.find((one) => one.endpoint === endpoint)
-        if (handler === undefined) return Effect.succeed(refused(404, "noSuchCall"))
-        return answer(handler, input).pipe(asHolder, inShop(shop), Effect.provideContext(context))
-      }
+export const serverInMemory = ({
+  shop = demoShop,
+  fill,
+  signedInAs,
+  instead = () => undefined
+}: ServerOptions): Layer.Layer<Transport> =>
+  Layer.effect(
+    Transport,
+    Effect.gen(function* () {
+      const context = yield* Effect.context<Exclude<House, CurrentTenant>>()
+      yield* fill.pipe(inShop(shop))
+      if (signedInAs !== undefined) yield* enter(signedInAs, shop).pipe(inShop(shop), Effect.orDie)
+      return Transport.of({
+        send: (endpoint, input, sending = {}) => {
+          const other = instead(endpoint, sending)
+          if (other === "offline") return Effect.fail(new Offline())
+          if (other === "never") return Effect.never
+          if (other !== undefined) return Effect.succeed(other)
+          const handler = handlers.find((one) => one.endpoint === endpoint)
+          if (handler === undefined) return Effect.succeed(refused(404, "noSuchCall"))
+          return answer(handler, input).pipe(asHolder, inShop(shop), Effect.provideContext(context))
+        }
+      })
     })
-  })).pipe(Layer.provide(house(shop)))
+  ).pipe(Layer.provide(house(shop)))
 
 /** Whoever is signed in as a story begins took every step before. */
-const enter = Effect.fnUntraced(function*(userName: string, shop: Tenant) {
+const enter = Effect.fnUntraced(function* (userName: string, shop: Tenant) {
   const known = yield* (yield* Users).credentials(userName)
   if (known === undefined) return yield* Effect.die(new Error(`nobody is called ${userName}`))
   const { key } = yield* handOff(known.user.id, shop, "password")
@@ -97,10 +139,11 @@ const enter = Effect.fnUntraced(function*(userName: string, shop: Tenant) {
 })
 
 const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { access } = yield* TokenJar
-    const user = access === undefined
-      ? undefined
-      : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis)
+    const user =
+      access === undefined
+        ? undefined
+        : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis)
     return yield* Effect.provideService(work, CurrentUser, user)
   })

@@ -5,23 +5,45 @@ import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { camryWindshields } from "./screens/jobs/camryWindshields.ts"
 
 const camry = {
-  year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan", vehicleType: "Passenger car", doors: 4, series: "ASV70L", trim: "LE",
-  driveType: "FWD", fuel: "Gasoline", plantCountry: "United States (USA)", manufacturer: "Toyota Motor Manufacturing Kentucky"
+  year: 2024,
+  make: "Toyota",
+  model: "Camry",
+  bodyStyle: "4 Door Sedan",
+  vehicleType: "Passenger car",
+  doors: 4,
+  series: "ASV70L",
+  trim: "LE",
+  driveType: "FWD",
+  fuel: "Gasoline",
+  plantCountry: "United States (USA)",
+  manufacturer: "Toyota Motor Manufacturing Kentucky"
 } as const
 
 /** The dozen vehicles of memory, and the Camry of the samples: whatever begins like its VIN. */
-const decoder = Layer.effect(VinDecoder, Effect.gen(function*() {
-  const others = yield* VinDecoder
-  const and = (list: ReadonlyArray<string>, one: string) => [...new Set([...list, one])].sort()
-  return VinDecoder.of({
-    decode: (vin) => vin.startsWith("4T1DAACK") ? Effect.succeed({ ...camry, vin }) : others.decode(vin),
-    makes: (year) => Effect.map(others.makes(year), (makes) => and(makes, camry.make)),
-    models: (year, make) => Effect.map(others.models(year, make), (models) => make === camry.make ? and(models, camry.model) : models),
-    bodies: (year, make, model) => model === camry.model ? Effect.succeed([camry.bodyStyle]) : others.bodies(year, make, model)
+const decoder = Layer.effect(
+  VinDecoder,
+  Effect.gen(function* () {
+    const others = yield* VinDecoder
+    const and = (list: ReadonlyArray<string>, one: string) => [...new Set([...list, one])].sort()
+    return VinDecoder.of({
+      decode: (vin) => (vin.startsWith("4T1DAACK") ? Effect.succeed({ ...camry, vin }) : others.decode(vin)),
+      makes: (year) => Effect.map(others.makes(year), (makes) => and(makes, camry.make)),
+      models: (year, make) =>
+        Effect.map(others.models(year, make), (models) => (make === camry.make ? and(models, camry.model) : models)),
+      bodies: (year, make, model) =>
+        model === camry.model ? Effect.succeed([camry.bodyStyle]) : others.bodies(year, make, model)
+    })
   })
-})).pipe(Layer.provide(vinDecoderMemory))
+).pipe(Layer.provide(vinDecoderMemory))
 
-const fits = camryWindshields.map((part) => ({ make: camry.make, model: camry.model, firstYear: 2018, lastYear: 2024, bodyStyle: "", part }))
+const fits = camryWindshields.map((part) => ({
+  make: camry.make,
+  model: camry.model,
+  firstYear: 2018,
+  lastYear: 2024,
+  bodyStyle: "",
+  part
+}))
 
 /** What the stories know of cars and their glass. */
 export const vehiclesInMemory = Layer.merge(decoder, nagsMemory(fits))

@@ -6,7 +6,10 @@ export interface AccentProps {
   readonly color: string
 }
 
-/** Gives the whole page a shop's accent, corrected so that everything on it can be read; draws nothing, and takes it back when it goes. */
+/**
+ * Gives the whole page a shop's accent, corrected so that everything on it can be read; draws nothing, and takes it
+ * back when it goes.
+ */
 export function Accent({ color }: AccentProps) {
   useLayoutEffect(() => {
     // Not a style element: a strict content security policy would refuse it.

@@ -21,7 +21,9 @@ export interface AccordionProps {
 export function Accordion({ items, allowsMultiple = false, defaultOpen = [], level }: AccordionProps) {
   return (
     <DisclosureGroup allowsMultipleExpanded={allowsMultiple} defaultExpandedKeys={defaultOpen}>
-      {items.map((item) => <Disclosure key={item.id} {...item} level={level} />)}
+      {items.map((item) => (
+        <Disclosure key={item.id} {...item} level={level} />
+      ))}
     </DisclosureGroup>
   )
 }

@@ -15,7 +15,10 @@ export interface AvatarProps {
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => Array.from(word ?? "")[0] ?? "").join("").toLocaleUpperCase()
+  return letters
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toLocaleUpperCase()
 }
 
 /** A person, by photo or by initials. */
@@ -23,7 +26,12 @@ export function Avatar({ name, src = "", size = 32, isNamed = false }: AvatarPro
   const [broken, setBroken] = useState<string>()
   const isShown = src !== "" && broken !== src
   return (
-    <span className="Avatar" data-initials={isShown ? undefined : initials(name)} style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }} {...(isNamed ? { role: "img", "aria-label": name } : { "aria-hidden": true })}>
+    <span
+      className="Avatar"
+      data-initials={isShown ? undefined : initials(name)}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      {...(isNamed ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+    >
       {isShown && <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />}
     </span>
   )

@@ -15,9 +15,23 @@ export interface BarChartProps extends ChartProps {
 }
 
 /** Amounts beside one another: jobs by week, sales by kind. */
-export function BarChart({ title, points, series, format, formatTick = format, pointsLabel, height = 240, isStacked = false, hrefOf, onOpen }: BarChartProps) {
+export function BarChart({
+  title,
+  points,
+  series,
+  format,
+  formatTick = format,
+  pointsLabel,
+  height = 240,
+  isStacked = false,
+  hrefOf,
+  onOpen
+}: BarChartProps) {
   const [place, whole] = useWidth<HTMLDivElement>(640)
-  const plot = { width: Math.max(whole - chartRoom.left - chartRoom.right, 1), height: height - chartRoom.top - chartRoom.bottom }
+  const plot = {
+    width: Math.max(whole - chartRoom.left - chartRoom.right, 1),
+    height: height - chartRoom.top - chartRoom.bottom
+  }
   const { bars, value, center } = barLayout({ points: points.length, series, isStacked, ...plot })
   return (
     <div ref={place}>
@@ -29,17 +43,40 @@ export function BarChart({ title, points, series, format, formatTick = format, p
         marks={bars.map(({ point, series }) => `${point}:${series}`)}
         pointsLabel={pointsLabel}
         points={points}
-        columns={series.map(({ id, label, values }) => ({ id, label, texts: values.map((one) => (one === null ? "–" : format(one))) }))}
+        columns={series.map(({ id, label, values }) => ({
+          id,
+          label,
+          texts: values.map((one) => (one === null ? "–" : format(one)))
+        }))}
       >
         {(reader) => (
           <g transform={`translate(${chartRoom.left} ${chartRoom.top})`}>
             <ChartAxes points={points} value={value} center={center} {...plot} format={formatTick} />
             {bars.map((bar) => {
               const name = `${points[bar.point]?.label}${series.length > 1 ? `, ${series[bar.series]?.label}` : ""}`
-              const mark = { id: `${bar.point}:${bar.series}`, x: chartRoom.left + bar.x + bar.width / 2, y: chartRoom.top + bar.y, name, text: format(bar.value) }
+              const mark = {
+                id: `${bar.point}:${bar.series}`,
+                x: chartRoom.left + bar.x + bar.width / 2,
+                y: chartRoom.top + bar.y,
+                name,
+                text: format(bar.value)
+              }
               return (
-                <ChartMark key={mark.id} mark={mark} reader={reader} link={hrefOf && onOpen && { href: hrefOf(bar.point), onOpen }}>
-                  <rect className="ChartBar" x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={2} fill={seriesColor(bar.series)} />
+                <ChartMark
+                  key={mark.id}
+                  mark={mark}
+                  reader={reader}
+                  link={hrefOf && onOpen && { href: hrefOf(bar.point), onOpen }}
+                >
+                  <rect
+                    className="ChartBar"
+                    x={bar.x}
+                    y={bar.y}
+                    width={bar.width}
+                    height={bar.height}
+                    rx={2}
+                    fill={seriesColor(bar.series)}
+                  />
                 </ChartMark>
               )
             })}

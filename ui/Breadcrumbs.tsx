@@ -24,7 +24,9 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
         {crumbs.map((crumb, at) => (
           <Breadcrumb key={crumb.href} id={crumb.href} className="Breadcrumb">
             {at > 0 && <Icon name="chevron-right" size={14} />}
-            <Link href={crumb.href} isQuiet>{crumb.label}</Link>
+            <Link href={crumb.href} isQuiet>
+              {crumb.label}
+            </Link>
           </Breadcrumb>
         ))}
       </AriaBreadcrumbs>

@@ -26,9 +26,25 @@ export interface ButtonProps extends Omit<AriaButtonProps, "children" | "classNa
 }
 
 /** A press that does something. While `isPending` it keeps its width and focus and cannot be pressed again. */
-export function Button({ variant = "secondary", size = "medium", icon, iconAfter, isWide = false, children, ref, ...props }: ButtonProps) {
+export function Button({
+  variant = "secondary",
+  size = "medium",
+  icon,
+  iconAfter,
+  isWide = false,
+  children,
+  ref,
+  ...props
+}: ButtonProps) {
   return (
-    <AriaButton {...props} ref={ref ?? null} className="Button" data-variant={variant} data-size={size} data-wide={isWide || undefined}>
+    <AriaButton
+      {...props}
+      ref={ref ?? null}
+      className="Button"
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
       {icon && <Icon name={icon} />}
       <span className="ButtonText">{children}</span>
       {iconAfter && <Icon name={iconAfter} />}

@@ -22,7 +22,15 @@ export interface ButtonLinkProps extends Omit<AriaLinkProps, "children" | "class
 }
 
 /** A link as loud as a button, for the next step that is a place. */
-export function ButtonLink({ variant = "secondary", size = "medium", icon, iconAfter, isWide = false, children, ...props }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = "secondary",
+  size = "medium",
+  icon,
+  iconAfter,
+  isWide = false,
+  children,
+  ...props
+}: ButtonLinkProps) {
   return (
     <AriaLink {...props} className="Button" data-variant={variant} data-size={size} data-wide={isWide || undefined}>
       {icon && <Icon name={icon} />}

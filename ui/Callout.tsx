@@ -34,22 +34,45 @@ export interface CalloutProps {
 
 /** A message that belongs to the place where it stands: what happened, why, what to do. */
 export function Callout(all: CalloutProps) {
-  const { tone = "info", title, children, links = [], actions, focusOnMount = false, isLive = false, onDismiss, dismissLabel } = all
+  const {
+    tone = "info",
+    title,
+    children,
+    links = [],
+    actions,
+    focusOnMount = false,
+    isLive = false,
+    onDismiss,
+    dismissLabel
+  } = all
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focusOnMount) box.current?.focus()
   }, [focusOnMount])
   return (
-    <div ref={box} className="Callout" data-tone={tone} aria-labelledby={titleId} tabIndex={focusOnMount ? -1 : undefined} role={isLive ? (tone === "danger" ? "alert" : "status") : "group"}>
+    <div
+      ref={box}
+      className="Callout"
+      data-tone={tone}
+      aria-labelledby={titleId}
+      tabIndex={focusOnMount ? -1 : undefined}
+      role={isLive ? (tone === "danger" ? "alert" : "status") : "group"}
+    >
       <Icon name={toneIcons[tone]} size={20} />
       <div className="CalloutBody">
-        <p id={titleId} className="CalloutTitle">{title}</p>
+        <p id={titleId} className="CalloutTitle">
+          {title}
+        </p>
         {children !== undefined && <div className="CalloutText">{children}</div>}
         {links.length > 0 && (
           <ul className="CalloutLinks">
             {links.map(({ label, href, onPress }) => (
-              <li key={label}><Link {...(href === undefined ? {} : { href })} {...(onPress === undefined ? {} : { onPress })}>{label}</Link></li>
+              <li key={label}>
+                <Link {...(href === undefined ? {} : { href })} {...(onPress === undefined ? {} : { onPress })}>
+                  {label}
+                </Link>
+              </li>
             ))}
           </ul>
         )}

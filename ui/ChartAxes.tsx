@@ -13,7 +13,10 @@ interface ChartAxesProps {
 /** How wide a name below is taken to be, in pixels. */
 const nameRoom = (points: ReadonlyArray<ChartPoint>) => Math.max(...points.map(({ label }) => label.length), 1) * 7 + 14
 
-/** Grid, figures and names; the table says the same, so screen readers pass over them. Names that do not fit are left out evenly. */
+/**
+ * Grid, figures and names; the table says the same, so screen readers pass over them. Names that do not fit are left
+ * out evenly.
+ */
 export function ChartAxes({ points, value, center, width, height, format }: ChartAxesProps) {
   const every = Math.max(1, Math.ceil((nameRoom(points) * points.length) / Math.max(width, 1)))
   return (
@@ -21,10 +24,19 @@ export function ChartAxes({ points, value, center, width, height, format }: Char
       {value.ticks(5).map((tick) => (
         <g key={tick} transform={`translate(0 ${value(tick)})`}>
           <line className="ChartGrid" data-zero={tick === 0 || undefined} x2={width} />
-          <text className="ChartTick" x={-10} dy="0.32em" textAnchor="end">{format(tick)}</text>
+          <text className="ChartTick" x={-10} dy="0.32em" textAnchor="end">
+            {format(tick)}
+          </text>
         </g>
       ))}
-      {points.map(({ id, label }, at) => at % every === 0 && <text key={id} className="ChartTick" x={center(at)} y={height + chartRoom.bottom - 8} textAnchor="middle">{label}</text>)}
+      {points.map(
+        ({ id, label }, at) =>
+          at % every === 0 && (
+            <text key={id} className="ChartTick" x={center(at)} y={height + chartRoom.bottom - 8} textAnchor="middle">
+              {label}
+            </text>
+          )
+      )}
     </g>
   )
 }

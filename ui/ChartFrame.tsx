@@ -15,7 +15,10 @@ export interface ChartFrameProps extends Omit<ChartTableProps, "title"> {
   readonly children: (reader: MarkReader) => ReactNode
 }
 
-/** What every chart has: title, legend, marks that arrows walk through, a note beside the one looked at, and its numbers as a table for screen readers. */
+/**
+ * What every chart has: title, legend, marks that arrows walk through, a note beside the one looked at, and its numbers
+ * as a table for screen readers.
+ */
 export function ChartFrame({ title, legend, width, height, marks, children, ...table }: ChartFrameProps) {
   const titleId = useId()
   const plot = useRef<SVGSVGElement>(null)
@@ -35,13 +38,22 @@ export function ChartFrame({ title, legend, width, height, marks, children, ...t
   return (
     <figure className="Chart" aria-labelledby={titleId} onPointerLeave={() => setAt(null)}>
       <figcaption className="ChartHead">
-        <span id={titleId} className="ChartTitle">{title}</span>
+        <span id={titleId} className="ChartTitle">
+          {title}
+        </span>
         {legend.length > 1 && <ChartLegend entries={legend} />}
       </figcaption>
       <div className="ChartPlot" style={{ height }}>
-        <svg ref={plot} width={width} height={height} role="group" aria-labelledby={titleId} onKeyDown={go}>{children({ at, stop, look })}</svg>
+        <svg ref={plot} width={width} height={height} role="group" aria-labelledby={titleId} onKeyDown={go}>
+          {children({ at, stop, look })}
+        </svg>
         {at !== null && (
-          <div className="ChartTip tabular" aria-hidden data-side={at.x > width / 2 ? "left" : "right"} style={{ left: at.x, top: at.y }}>
+          <div
+            className="ChartTip tabular"
+            aria-hidden
+            data-side={at.x > width / 2 ? "left" : "right"}
+            style={{ left: at.x, top: at.y }}
+          >
             <span>{at.name}</span>
             <strong>{at.text}</strong>
           </div>

@@ -33,7 +33,8 @@ interface ChartMarkProps {
 }
 
 /** A press that the browser should not take as "in a new tab". */
-const isPlain = ({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+const isPlain = ({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
 /** One value of a chart, for pointer, keyboard and screen reader; a link where it leads somewhere. */
 export function ChartMark({ mark, reader, link, children }: ChartMarkProps) {
@@ -48,11 +49,20 @@ export function ChartMark({ mark, reader, link, children }: ChartMarkProps) {
     onBlur: () => reader.look(null),
     onPointerEnter: look
   }
-  if (link === undefined) return <g {...all} role="img">{children}</g>
+  if (link === undefined)
+    return (
+      <g {...all} role="img">
+        {children}
+      </g>
+    )
   const open = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     link.onOpen(link.href)
   }
-  return <a {...all} href={link.href} onClick={open}>{children}</a>
+  return (
+    <a {...all} href={link.href} onClick={open}>
+      {children}
+    </a>
+  )
 }

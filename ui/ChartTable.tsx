@@ -4,7 +4,11 @@ export interface ChartTableProps {
   readonly title: string
   readonly pointsLabel: string
   readonly points: ReadonlyArray<ChartPoint>
-  readonly columns: ReadonlyArray<{ readonly id: string; readonly label: string; readonly texts: ReadonlyArray<string> }>
+  readonly columns: ReadonlyArray<{
+    readonly id: string
+    readonly label: string
+    readonly texts: ReadonlyArray<string>
+  }>
 }
 
 /** The numbers of a chart, read by screen readers and not drawn. */
@@ -16,14 +20,20 @@ export function ChartTable({ title, pointsLabel, points, columns }: ChartTablePr
         <thead>
           <tr>
             <th scope="col">{pointsLabel}</th>
-            {columns.map(({ id, label }) => <th key={id} scope="col">{label}</th>)}
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {points.map((point, at) => (
             <tr key={point.id}>
               <th scope="row">{point.label}</th>
-              {columns.map(({ id, texts }) => <td key={id}>{texts[at]}</td>)}
+              {columns.map(({ id, texts }) => (
+                <td key={id}>{texts[at]}</td>
+              ))}
             </tr>
           ))}
         </tbody>

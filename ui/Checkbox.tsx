@@ -17,14 +17,24 @@ export interface CheckboxProps extends Omit<CheckboxFieldProps, "children" | "cl
 /** Yes or no, alone or within a CheckboxGroup. */
 export function Checkbox({ children, description, errorMessage, isInvalid, ...props }: CheckboxProps) {
   return (
-    <CheckboxField validationBehavior="aria" {...props} {...whenInvalid(errorMessage, isInvalid)} className="Field Checkbox" data-field={props.name}>
+    <CheckboxField
+      validationBehavior="aria"
+      {...props}
+      {...whenInvalid(errorMessage, isInvalid)}
+      className="Field Checkbox"
+      data-field={props.name}
+    >
       <CheckboxButton className="CheckLabel">
         {({ isIndeterminate }) => (
           <>
             <Tick isIndeterminate={isIndeterminate} />
             <span>
               {children}
-              {props.isRequired && <span className="FieldRequired" aria-hidden>*</span>}
+              {props.isRequired && (
+                <span className="FieldRequired" aria-hidden>
+                  *
+                </span>
+              )}
             </span>
           </>
         )}

@@ -1,5 +1,8 @@
 import "#ui/CheckboxGroup.css"
-import { CheckboxGroup as AriaCheckboxGroup, type CheckboxGroupProps as AriaCheckboxGroupProps } from "react-aria-components/CheckboxGroup"
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps
+} from "react-aria-components/CheckboxGroup"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import type { Choice } from "#ui/Choice.ts"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
@@ -24,7 +27,19 @@ export interface CheckboxGroupProps<V extends string> extends Omit<AriaCheckboxG
 
 /** Any number of a few known answers. */
 export function CheckboxGroup<V extends string>(all: CheckboxGroupProps<V>) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, options, value, defaultValue, onChange, orientation = "vertical", ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    orientation = "vertical",
+    ...props
+  } = all
   return (
     <AriaCheckboxGroup
       validationBehavior="aria"
@@ -36,10 +51,19 @@ export function CheckboxGroup<V extends string>(all: CheckboxGroupProps<V>) {
       className="Field"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <div className="Choices" data-orientation={orientation}>
         {options.map((option) => (
-          <Checkbox key={option.value} value={option.value} isDisabled={option.isDisabled ?? false} description={option.description}>{option.label}</Checkbox>
+          <Checkbox
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled ?? false}
+            description={option.description}
+          >
+            {option.label}
+          </Checkbox>
         ))}
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />

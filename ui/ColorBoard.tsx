@@ -16,22 +16,36 @@ const slide = (channel: "hue" | "alpha") => (
   <ColorSlider channel={channel} colorSpace="hsb" className="ColorSlider">
     <Label />
     <SliderOutput className="tabular" />
-    <SliderTrack className="ColorTrack" style={({ defaultStyle }) => ({ background: `${String(defaultStyle.background)}, repeating-conic-gradient(var(--line-control) 0% 25%, var(--surface-raised) 0% 50%) 0 / 12px 12px` })}>
+    <SliderTrack
+      className="ColorTrack"
+      style={({ defaultStyle }) => ({
+        background: `${String(defaultStyle.background)}, repeating-conic-gradient(var(--line-control) 0% 25%, var(--surface-raised) 0% 50%) 0 / 12px 12px`
+      })}
+    >
       <ColorThumb className="ColorThumb" />
     </SliderTrack>
   </ColorSlider>
 )
 
-/** Where a ColorField picks: how strong and bright, which hue, how clear. Inside a react-aria ColorPicker, which names each of them. */
+/**
+ * Where a ColorField picks: how strong and bright, which hue, how clear. Inside a react-aria ColorPicker, which names
+ * each of them.
+ */
 export function ColorBoard({ swatches, allowsAlpha = false }: ColorBoardProps) {
   return (
     <div className="ColorBoard">
-      <ColorArea className="ColorArea" colorSpace="hsb" xChannel="saturation" yChannel="brightness"><ColorThumb className="ColorThumb" /></ColorArea>
+      <ColorArea className="ColorArea" colorSpace="hsb" xChannel="saturation" yChannel="brightness">
+        <ColorThumb className="ColorThumb" />
+      </ColorArea>
       {slide("hue")}
       {allowsAlpha && slide("alpha")}
       {swatches && (
         <ColorSwatchPicker className="ColorSwatches" aria-label={swatches.label}>
-          {swatches.colors.map((color) => <ColorSwatchPickerItem key={color} color={color} className="ColorChoice"><ColorSwatch className="ColorSwatch" /></ColorSwatchPickerItem>)}
+          {swatches.colors.map((color) => (
+            <ColorSwatchPickerItem key={color} color={color} className="ColorChoice">
+              <ColorSwatch className="ColorSwatch" />
+            </ColorSwatchPickerItem>
+          ))}
         </ColorSwatchPicker>
       )}
     </div>

@@ -8,7 +8,10 @@ import { colorFrom, colorText } from "#ui/colorFrom.ts"
 import { Popover } from "#ui/Popover.tsx"
 import { TextField, type TextFieldProps } from "#ui/TextField.tsx"
 
-export interface ColorFieldProps extends Omit<TextFieldProps, "value" | "defaultValue" | "onChange" | "prefix" | "suffix" | "action">, ColorBoardProps {
+export interface ColorFieldProps
+  extends
+    Omit<TextFieldProps, "value" | "defaultValue" | "onChange" | "prefix" | "suffix" | "action">,
+    ColorBoardProps {
   /** As typed: `#0b6b73`, or with two more digits for how clear it is. */
   readonly value: string
   /** Called with what is typed, letter by letter, or with the text of the color that was picked. */
@@ -17,20 +20,40 @@ export interface ColorFieldProps extends Omit<TextFieldProps, "value" | "default
   readonly pickLabel: string
 }
 
-/** A colour, typed as the specification writes it or picked by eye. What is typed stays as it is; the caller says what is wrong with it. */
+/**
+ * A colour, typed as the specification writes it or picked by eye. What is typed stays as it is; the caller says what
+ * is wrong with it.
+ */
 export function ColorField({ value, onChange, pickLabel, swatches, allowsAlpha, ...props }: ColorFieldProps) {
   const color = colorFrom(value)
   const picker = (
     <ColorPicker value={color ?? "#000000"} onChange={(next) => onChange(colorText(next))}>
       <DialogTrigger>
-        <Button className="ColorButton" aria-label={pickLabel} isDisabled={props.isDisabled ?? false} data-none={color === null || undefined}>
+        <Button
+          className="ColorButton"
+          aria-label={pickLabel}
+          isDisabled={props.isDisabled ?? false}
+          data-none={color === null || undefined}
+        >
           <ColorSwatch className="ColorSwatch" />
         </Button>
         <Popover placement="bottom start">
-          <Dialog className="ColorDialog" aria-label={pickLabel}><ColorBoard swatches={swatches} allowsAlpha={allowsAlpha} /></Dialog>
+          <Dialog className="ColorDialog" aria-label={pickLabel}>
+            <ColorBoard swatches={swatches} allowsAlpha={allowsAlpha} />
+          </Dialog>
         </Popover>
       </DialogTrigger>
     </ColorPicker>
   )
-  return <TextField {...props} value={value} onChange={onChange} maxLength={9} spellCheck="false" autoComplete="off" action={picker} />
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={onChange}
+      maxLength={9}
+      spellCheck="false"
+      autoComplete="off"
+      action={picker}
+    />
+  )
 }

@@ -1,7 +1,11 @@
 import "#ui/ComboBox.css"
 import "#ui/Option.css"
 import { type ReactNode, useState } from "react"
-import { ComboBox as AriaComboBox, type ComboBoxProps as AriaComboBoxProps, Input } from "react-aria-components/ComboBox"
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Input
+} from "react-aria-components/ComboBox"
 import { Group } from "react-aria-components/Group"
 import { ListBox } from "react-aria-components/ListBox"
 import { ComboBoxOption } from "#ui/ComboBoxOption.tsx"
@@ -13,7 +17,23 @@ import { Popover } from "#ui/Popover.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken = "children" | "className" | "style" | "aria-label" | "items" | "defaultItems" | "value" | "defaultValue" | "onChange" | "selectedKey" | "defaultSelectedKey" | "onSelectionChange" | "selectionMode" | "inputValue" | "onInputChange" | "allowsEmptyCollection"
+type Taken =
+  | "children"
+  | "className"
+  | "style"
+  | "aria-label"
+  | "items"
+  | "defaultItems"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "selectedKey"
+  | "defaultSelectedKey"
+  | "onSelectionChange"
+  | "selectionMode"
+  | "inputValue"
+  | "onInputChange"
+  | "allowsEmptyCollection"
 
 export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, Taken>, FieldWords {
   /** What was found for the text typed so far; the caller searches. */
@@ -48,8 +68,31 @@ export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<
 
 /** A text box that finds one of many things. A chosen item stays chosen when later results no longer hold it. */
 export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, items, itemKey, itemText, renderItem, value, defaultValue, onChange, inputValue, onInputChange, placeholder, isLoading = false, loadingLabel, emptyLabel, problem, ...props } = all
-  const [chosen, setChosen] = useState<T | null>(() => items.find((item) => itemKey(item) === (value ?? defaultValue)) ?? null)
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    items,
+    itemKey,
+    itemText,
+    renderItem,
+    value,
+    defaultValue,
+    onChange,
+    inputValue,
+    onInputChange,
+    placeholder,
+    isLoading = false,
+    loadingLabel,
+    emptyLabel,
+    problem,
+    ...props
+  } = all
+  const [chosen, setChosen] = useState<T | null>(
+    () => items.find((item) => itemKey(item) === (value ?? defaultValue)) ?? null
+  )
   const kept = chosen !== null && !items.some((item) => itemKey(item) === itemKey(chosen)) ? chosen : null
   const list = kept === null ? items : [...items, kept]
   const choose = (key: unknown) => {
@@ -73,18 +116,34 @@ export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
       className="Field ComboBox"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <Group className="FieldBox">
-        <span className="FieldAffix"><Icon name="search" size={16} /></span>
+        <span className="FieldAffix">
+          <Icon name="search" size={16} />
+        </span>
         <Input className="Input" {...(placeholder === undefined ? {} : { placeholder })} />
-        {isLoading && <span className="FieldAffix"><Spinner size={16} /></span>}
+        {isLoading && (
+          <span className="FieldAffix">
+            <Spinner size={16} />
+          </span>
+        )}
       </Group>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <Popover fitsTrigger>
         <ListBox<T> className="Options" dependencies={[kept, renderItem]} items={list}>
-          {(item) => <ComboBoxOption id={itemKey(item)} text={itemText(item)} isKept={item === kept}>{renderItem?.(item)}</ComboBoxOption>}
+          {(item) => (
+            <ComboBoxOption id={itemKey(item)} text={itemText(item)} isKept={item === kept}>
+              {renderItem?.(item)}
+            </ComboBoxOption>
+          )}
         </ListBox>
-        {(items.length === 0 || problem !== undefined) && <div className="ComboBoxNote" role="status" data-failed={problem === undefined ? undefined : true}>{problem ?? (isLoading ? loadingLabel : emptyLabel)}</div>}
+        {(items.length === 0 || problem !== undefined) && (
+          <div className="ComboBoxNote" role="status" data-failed={problem === undefined ? undefined : true}>
+            {problem ?? (isLoading ? loadingLabel : emptyLabel)}
+          </div>
+        )}
       </Popover>
     </AriaComboBox>
   )

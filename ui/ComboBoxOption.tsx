@@ -15,7 +15,9 @@ export function ComboBoxOption({ id, text, isKept, children }: ComboBoxOptionPro
   return (
     <ListBoxItem id={id} textValue={text} isDisabled={isKept} hidden={isKept} className="Option">
       <span className="OptionText">{children ?? text}</span>
-      <span className="OptionCheck"><Icon name="check" size={16} /></span>
+      <span className="OptionCheck">
+        <Icon name="check" size={16} />
+      </span>
     </ListBoxItem>
   )
 }

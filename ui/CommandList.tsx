@@ -13,7 +13,13 @@ interface CommandListProps {
 }
 
 const row = ({ id, label, description, icon, shortcut, href, onAction }: Command) => (
-  <MenuItem id={id} textValue={label} className="Option" {...(href === undefined ? {} : { href })} {...(onAction === undefined ? {} : { onAction })}>
+  <MenuItem
+    id={id}
+    textValue={label}
+    className="Option"
+    {...(href === undefined ? {} : { href })}
+    {...(onAction === undefined ? {} : { onAction })}
+  >
     {icon && <Icon name={icon} />}
     <span className="OptionText">
       <span>{label}</span>

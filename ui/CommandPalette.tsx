@@ -37,9 +37,26 @@ export interface CommandPaletteProps {
   readonly problem?: string | undefined
 }
 
-/** Goes anywhere and does anything by typing: pages, things and actions in one list. Arrows move, Enter chooses, Escape empties and closes. */
+/**
+ * Goes anywhere and does anything by typing: pages, things and actions in one list. Arrows move, Enter chooses, Escape
+ * empties and closes.
+ */
 export function CommandPalette(all: CommandPaletteProps) {
-  const { label, searchLabel, placeholder, clearLabel, isOpen, onOpenChange, text, onTextChange, groups, countLabel, loadingLabel, emptyLabel, problem } = all
+  const {
+    label,
+    searchLabel,
+    placeholder,
+    clearLabel,
+    isOpen,
+    onOpenChange,
+    text,
+    onTextChange,
+    groups,
+    countLabel,
+    loadingLabel,
+    emptyLabel,
+    problem
+  } = all
   const { contains } = useFilter({ sensitivity: "base" })
   const shown = matchCommands(groups, text, contains)
   const count = shown.reduce((sum, { commands }) => sum + commands.length, 0)
@@ -53,9 +70,22 @@ export function CommandPalette(all: CommandPaletteProps) {
             <CommandList label={label} groups={shown} onDone={() => onOpenChange(false)} />
           </Autocomplete>
           <div className="CommandNote" role="status">
-            {isLoading ? <><Spinner size={16} />{loadingLabel}</> : count === 0 && problem === undefined ? emptyLabel : <span className="hidden-text">{countLabel(count)}</span>}
+            {isLoading ? (
+              <>
+                <Spinner size={16} />
+                {loadingLabel}
+              </>
+            ) : count === 0 && problem === undefined ? (
+              emptyLabel
+            ) : (
+              <span className="hidden-text">{countLabel(count)}</span>
+            )}
           </div>
-          {problem !== undefined && <p className="CommandProblem" role="alert">{problem}</p>}
+          {problem !== undefined && (
+            <p className="CommandProblem" role="alert">
+              {problem}
+            </p>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -24,7 +24,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that matters. The caller closes it when it is done. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, isDangerous = false, isPending = false, isOpen, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  isDangerous = false,
+  isPending = false,
+  isOpen,
+  onConfirm,
+  onCancel
+}: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
@@ -32,11 +42,17 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, isDa
       size="small"
       closeLabel={cancelLabel}
       isOpen={isOpen}
-      onOpenChange={(open) => { if (!open) onCancel() }}
+      onOpenChange={(open) => {
+        if (!open) onCancel()
+      }}
       footer={
         <>
-          <Button onPress={onCancel} isDisabled={isPending}>{cancelLabel}</Button>
-          <Button variant={isDangerous ? "danger" : "primary"} onPress={onConfirm} isPending={isPending}>{confirmLabel}</Button>
+          <Button onPress={onCancel} isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDangerous ? "danger" : "primary"} onPress={onConfirm} isPending={isPending}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

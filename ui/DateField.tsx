@@ -1,5 +1,11 @@
 import "#ui/DateField.css"
-import { DateField as AriaDateField, type DateFieldProps as AriaDateFieldProps, DateInput, DateSegment, type DateValue } from "react-aria-components/DateField"
+import {
+  DateField as AriaDateField,
+  type DateFieldProps as AriaDateFieldProps,
+  DateInput,
+  DateSegment,
+  type DateValue
+} from "react-aria-components/DateField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
@@ -7,13 +13,37 @@ import { type DayValue, dayProps } from "#ui/dayProps.ts"
 import { useDayTyping } from "#ui/useDayTyping.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue" | "placeholderValue" | "granularity"
+type Taken =
+  | "children"
+  | "className"
+  | "style"
+  | "aria-label"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "minValue"
+  | "maxValue"
+  | "placeholderValue"
+  | "granularity"
 
 export interface DateFieldProps extends Omit<AriaDateFieldProps<DateValue>, Taken>, FieldWords, DayValue {}
 
 /** A day known by heart, such as a date of loss or of birth; typed, in the order of the reader's language. */
 export function DateField(all: DateFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, unfinished, ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    value,
+    defaultValue,
+    onChange,
+    minValue,
+    maxValue,
+    unfinished,
+    ...props
+  } = all
   const typing = useDayTyping({ value, onChange, unfinished })
   return (
     <AriaDateField
@@ -24,8 +54,14 @@ export function DateField(all: DateFieldProps) {
       className="Field"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
-      <span className="DayTyping" {...typing}><DateInput className="FieldBox DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput></span>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
+      <span className="DayTyping" {...typing}>
+        <DateInput className="FieldBox DateInput">
+          {(segment) => <DateSegment segment={segment} className="DateSegment" />}
+        </DateInput>
+      </span>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaDateField>
   )

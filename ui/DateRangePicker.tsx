@@ -3,7 +3,13 @@ import "#ui/DatePicker.css"
 import "#ui/DateRangePicker.css"
 import "#ui/IconButton.css"
 import { Button as AriaButton } from "react-aria-components/Button"
-import { DateInput, DateRangePicker as AriaDateRangePicker, type DateRangePickerProps as AriaDateRangePickerProps, DateSegment, type DateValue } from "react-aria-components/DateRangePicker"
+import {
+  DateInput,
+  DateRangePicker as AriaDateRangePicker,
+  type DateRangePickerProps as AriaDateRangePickerProps,
+  DateSegment,
+  type DateValue
+} from "react-aria-components/DateRangePicker"
 import { Dialog } from "react-aria-components/Dialog"
 import { Group } from "react-aria-components/Group"
 import { RangeCalendar } from "react-aria-components/RangeCalendar"
@@ -23,7 +29,19 @@ export interface DayRange {
   readonly end: string
 }
 
-type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue" | "placeholderValue" | "granularity" | "isDateUnavailable"
+type Taken =
+  | "children"
+  | "className"
+  | "style"
+  | "aria-label"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "minValue"
+  | "maxValue"
+  | "placeholderValue"
+  | "granularity"
+  | "isDateUnavailable"
 
 export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<DateValue>, Taken>, FieldWords {
   /** Null while unanswered. */
@@ -46,8 +64,23 @@ const day = (value: DateValue) => value.toString().slice(0, 10)
 
 /** From one day to another, as reports and lists ask: typed, picked, or at one press. */
 export function DateRangePicker(all: DateRangePickerProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, onChange, minValue, maxValue, presets = [], ...props } = all
-  const limits = { ...(minValue === undefined ? {} : { minValue: dateFrom(minValue) }), ...(maxValue === undefined ? {} : { maxValue: dateFrom(maxValue) }) }
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    value,
+    onChange,
+    minValue,
+    maxValue,
+    presets = [],
+    ...props
+  } = all
+  const limits = {
+    ...(minValue === undefined ? {} : { minValue: dateFrom(minValue) }),
+    ...(maxValue === undefined ? {} : { maxValue: dateFrom(maxValue) })
+  }
   return (
     <AriaDateRangePicker
       validationBehavior="aria"
@@ -61,24 +94,47 @@ export function DateRangePicker(all: DateRangePickerProps) {
     >
       {({ state }) => (
         <>
-          <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+          <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+            {label}
+          </FieldLabel>
           <Group className="FieldBox">
             <div className="DateRangeInputs">
-              <DateInput slot="start" className="DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput>
+              <DateInput slot="start" className="DateInput">
+                {(segment) => <DateSegment segment={segment} className="DateSegment" />}
+              </DateInput>
               <span aria-hidden>–</span>
-              <DateInput slot="end" className="DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput>
+              <DateInput slot="end" className="DateInput">
+                {(segment) => <DateSegment segment={segment} className="DateSegment" />}
+              </DateInput>
             </div>
-            <AriaButton className="IconButton"><Icon name="calendar" /></AriaButton>
+            <AriaButton className="IconButton">
+              <Icon name="calendar" />
+            </AriaButton>
           </Group>
           <FieldNotes description={description} errorMessage={errorMessage} />
           <Popover>
             <Dialog className="DatePickerDialog DateRangeDialog">
               {presets.length > 0 && (
                 <ul className="DateRangePresets">
-                  {presets.map((preset) => <li key={preset.label}><Button size="small" variant="quiet" onPress={() => { onChange({ start: preset.start, end: preset.end }); state.setOpen(false) }}>{preset.label}</Button></li>)}
+                  {presets.map((preset) => (
+                    <li key={preset.label}>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        onPress={() => {
+                          onChange({ start: preset.start, end: preset.end })
+                          state.setOpen(false)
+                        }}
+                      >
+                        {preset.label}
+                      </Button>
+                    </li>
+                  ))}
                 </ul>
               )}
-              <RangeCalendar data-range><MonthGrid /></RangeCalendar>
+              <RangeCalendar data-range>
+                <MonthGrid />
+              </RangeCalendar>
             </Dialog>
           </Popover>
         </>

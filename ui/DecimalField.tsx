@@ -1,7 +1,11 @@
 import "#ui/DecimalField.css"
 import { type ReactNode, useState } from "react"
 import { useLocale } from "react-aria-components/I18nProvider"
-import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField"
+import {
+  Input,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps
+} from "react-aria-components/TextField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
@@ -9,7 +13,10 @@ import { decimalMarkOf, formatDecimal } from "#ui/formatDecimal.ts"
 import { parseDecimal } from "#ui/parseDecimal.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "type">
+type AriaProps = Omit<
+  AriaTextFieldProps,
+  "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "type"
+>
 
 /** What every field of an exact number shares. */
 export interface DecimalFieldProps extends AriaProps, FieldWords {
@@ -34,7 +41,23 @@ interface Shape {
 
 /** A number kept as an integer: shows it in the reader's language, reads it in any usual one, submits the integer. */
 export function DecimalField(all: DecimalFieldProps & Shape) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, unclearMessage, value, defaultValue, onChange, digits, atLeast, prefix, suffix, ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    placeholder,
+    unclearMessage,
+    value,
+    defaultValue,
+    onChange,
+    digits,
+    atLeast,
+    prefix,
+    suffix,
+    ...props
+  } = all
   const { locale } = useLocale()
   const [own, setOwn] = useState(defaultValue ?? null)
   const [draft, setDraft] = useState<string | null>(null)
@@ -61,7 +84,7 @@ export function DecimalField(all: DecimalFieldProps & Shape) {
   }
   // Something was typed: that it is unclear says more than that it is missing.
   const message = (isUnclear ? unclearMessage : undefined) ?? errorMessage
-  const shown = isDraft ? draft ?? "" : current === null ? "" : formatDecimal(current, digits, locale, atLeast)
+  const shown = isDraft ? (draft ?? "") : current === null ? "" : formatDecimal(current, digits, locale, atLeast)
 
   return (
     <AriaTextField
@@ -72,11 +95,16 @@ export function DecimalField(all: DecimalFieldProps & Shape) {
       {...whenInvalid(message, isInvalid || isUnclear)}
       value={shown}
       onChange={type}
-      onBlur={(event) => { leave(); props.onBlur?.(event) }}
+      onBlur={(event) => {
+        leave()
+        props.onBlur?.(event)
+      }}
       className="Field DecimalField"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <div className="FieldBox">
         {prefix !== undefined && <span className="FieldAffix">{prefix}</span>}
         <Input className="Input" name="" {...(placeholder === undefined ? {} : { placeholder })} />

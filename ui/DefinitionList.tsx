@@ -10,7 +10,10 @@ export interface Definition {
 export interface DefinitionListProps {
   /** The terms in their order, each with what it is. */
   readonly items: ReadonlyArray<Definition>
-  /** `rows`: label left, value right of it; `columns`: label above, several side by side; `sums`: values at the right, as under an invoice. */
+  /**
+   * `rows`: label left, value right of it; `columns`: label above, several side by side; `sums`: values at the right,
+   * as under an invoice.
+   */
   readonly layout?: "rows" | "columns" | "sums" | undefined
 }
 

@@ -34,21 +34,41 @@ export interface DialogProps {
 
 /** A question or a small task in front of the screen. Traps the focus, gives it back, closes with Escape. */
 export function Dialog(all: DialogProps) {
-  const { title, children, footer, closeLabel, trigger, isOpen, defaultOpen, onOpenChange, size = "medium", isDrawer = false, role = "dialog", isDismissable = role === "dialog" } = all
+  const {
+    title,
+    children,
+    footer,
+    closeLabel,
+    trigger,
+    isOpen,
+    defaultOpen,
+    onOpenChange,
+    size = "medium",
+    isDrawer = false,
+    role = "dialog",
+    isDismissable = role === "dialog"
+  } = all
   const open = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(defaultOpen === undefined ? {} : { defaultOpen }),
     ...(onOpenChange === undefined ? {} : { onOpenChange })
   }
-  const fill = (part: DialogProps["children"], close: () => void) => typeof part === "function" ? part(close) : part
+  const fill = (part: DialogProps["children"], close: () => void) => (typeof part === "function" ? part(close) : part)
   const overlay = (
-    <ModalOverlay className="DialogScrim" data-drawer={isDrawer || undefined} isDismissable={isDismissable} {...(trigger === undefined ? open : {})}>
+    <ModalOverlay
+      className="DialogScrim"
+      data-drawer={isDrawer || undefined}
+      isDismissable={isDismissable}
+      {...(trigger === undefined ? open : {})}
+    >
       <Modal className="DialogFrame" data-size={size} data-drawer={isDrawer || undefined}>
         <AriaDialog className="Dialog" role={role}>
           {({ close }) => (
             <>
               <header className="DialogHead">
-                <Heading slot="title" level={2} className="DialogTitle">{title}</Heading>
+                <Heading slot="title" level={2} className="DialogTitle">
+                  {title}
+                </Heading>
                 <IconButton icon="x" label={closeLabel} onPress={close} />
               </header>
               <ScrollArea className="DialogBody">{fill(children, close)}</ScrollArea>
@@ -59,5 +79,12 @@ export function Dialog(all: DialogProps) {
       </Modal>
     </ModalOverlay>
   )
-  return trigger === undefined ? overlay : <DialogTrigger {...open}>{trigger}{overlay}</DialogTrigger>
+  return trigger === undefined ? (
+    overlay
+  ) : (
+    <DialogTrigger {...open}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
+  )
 }

@@ -26,7 +26,17 @@ export interface DisclosureProps {
 }
 
 /** Something that few need, behind its title. The browser's own search still finds what is inside. */
-export function Disclosure({ id, title, note, isOpen, defaultOpen, onOpenChange, isDisabled = false, level = 3, children }: DisclosureProps) {
+export function Disclosure({
+  id,
+  title,
+  note,
+  isOpen,
+  defaultOpen,
+  onOpenChange,
+  isDisabled = false,
+  level = 3,
+  children
+}: DisclosureProps) {
   return (
     <AriaDisclosure
       className="Disclosure"
@@ -43,7 +53,9 @@ export function Disclosure({ id, title, note, isOpen, defaultOpen, onOpenChange,
           {note !== undefined && <span className="DisclosureNote">{note}</span>}
         </Button>
       </Heading>
-      <DisclosurePanel className="DisclosurePanel"><div className="DisclosureContent">{children}</div></DisclosurePanel>
+      <DisclosurePanel className="DisclosurePanel">
+        <div className="DisclosureContent">{children}</div>
+      </DisclosurePanel>
     </AriaDisclosure>
   )
 }

@@ -28,8 +28,14 @@ export interface DonutChartProps {
 /** Parts of one whole; the legend carries the figures. */
 export function DonutChart({ title, parts, format, total, pointsLabel, valueLabel, size = 200 }: DonutChartProps) {
   const radius = size / 2
-  const ring = arc<ReturnType<typeof angles>[number]>().innerRadius(radius * 0.62).outerRadius(radius - 4).padAngle(0.015).cornerRadius(2)
-  const angles = pie<DonutPart>().value(({ value }) => value).sort(null)
+  const ring = arc<ReturnType<typeof angles>[number]>()
+    .innerRadius(radius * 0.62)
+    .outerRadius(radius - 4)
+    .padAngle(0.015)
+    .cornerRadius(2)
+  const angles = pie<DonutPart>()
+    .value(({ value }) => value)
+    .sort(null)
   return (
     <div className="ChartDonut">
       <ChartFrame
@@ -46,10 +52,22 @@ export function DonutChart({ title, parts, format, total, pointsLabel, valueLabe
           <g transform={`translate(${radius} ${radius})`}>
             {angles([...parts]).map((slice, at) => {
               const [x, y] = ring.centroid(slice)
-              const mark = { id: `${at}:0`, x: radius + x, y: radius + y, name: slice.data.label, text: format(slice.data.value) }
-              return <ChartMark key={slice.data.id} mark={mark} reader={reader}><path className="ChartBar" d={ring(slice) ?? ""} fill={seriesColor(at)} /></ChartMark>
+              const mark = {
+                id: `${at}:0`,
+                x: radius + x,
+                y: radius + y,
+                name: slice.data.label,
+                text: format(slice.data.value)
+              }
+              return (
+                <ChartMark key={slice.data.id} mark={mark} reader={reader}>
+                  <path className="ChartBar" d={ring(slice) ?? ""} fill={seriesColor(at)} />
+                </ChartMark>
+              )
             })}
-            <text className="ChartTotal" textAnchor="middle" dy="0.32em" aria-hidden>{total}</text>
+            <text className="ChartTotal" textAnchor="middle" dy="0.32em" aria-hidden>
+              {total}
+            </text>
           </g>
         )}
       </ChartFrame>

@@ -23,7 +23,12 @@ export function EmptyState({ title, children, icon, picture, action, level = 2 }
   const Title = `h${level}` as const
   return (
     <div className="EmptyState">
-      {picture ?? (icon && <span className="EmptyStateIcon"><Icon name={icon} size={24} /></span>)}
+      {picture ??
+        (icon && (
+          <span className="EmptyStateIcon">
+            <Icon name={icon} size={24} />
+          </span>
+        ))}
       <Title className="EmptyStateTitle">{title}</Title>
       {children !== undefined && <p className="EmptyStateText">{children}</p>}
       {action !== undefined && <div className="EmptyStateAction">{action}</div>}

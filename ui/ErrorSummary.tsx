@@ -23,10 +23,17 @@ const enter = (name: string, near: Element | null) => {
   field?.querySelector<HTMLElement>(focusable)?.focus()
 }
 
-/** What stops a form, on top of it; takes the focus when it appears (a new `key` makes it appear again), never later, and each line leads to its field. */
+/**
+ * What stops a form, on top of it; takes the focus when it appears (a new `key` makes it appear again), never later,
+ * and each line leads to its field.
+ */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
   if (problems.length === 0) return null
   const links = problems.map(({ name, message }) => ({ label: message, onPress: () => enter(name, place.current) }))
-  return <div ref={place}><Callout tone="danger" title={title} links={links} focusOnMount /></div>
+  return (
+    <div ref={place}>
+      <Callout tone="danger" title={title} links={links} focusOnMount />
+    </div>
+  )
 }

@@ -29,7 +29,18 @@ export interface EventBlockProps {
 }
 
 /** One thing in a calendar. */
-export function EventBlock({ time, title, note, tone = "accent", icon, isTentative = false, isSelected = false, isShort = false, onPress, style }: EventBlockProps) {
+export function EventBlock({
+  time,
+  title,
+  note,
+  tone = "accent",
+  icon,
+  isTentative = false,
+  isSelected = false,
+  isShort = false,
+  onPress,
+  style
+}: EventBlockProps) {
   return (
     <Button
       className="EventBlock"
@@ -40,7 +51,10 @@ export function EventBlock({ time, title, note, tone = "accent", icon, isTentati
       style={style ?? {}}
       {...(onPress === undefined ? {} : { onPress })}
     >
-      <span className="EventTime tabular">{icon && <Icon name={icon} size={14} />}{time}</span>
+      <span className="EventTime tabular">
+        {icon && <Icon name={icon} size={14} />}
+        {time}
+      </span>
       <span className="EventTitle">{title}</span>
       {note !== undefined && !isShort && <span className="EventNote">{note}</span>}
     </Button>

@@ -12,7 +12,11 @@ export function FieldLabel({ children, isHidden = false, isRequired = false }: F
   return (
     <Label className={isHidden ? "hidden-text" : "FieldLabel"}>
       {children}
-      {isRequired && <span className="FieldRequired" aria-hidden>*</span>}
+      {isRequired && (
+        <span className="FieldRequired" aria-hidden>
+          *
+        </span>
+      )}
     </Label>
   )
 }

@@ -13,7 +13,11 @@ export interface FieldNotesProps {
 export function FieldNotes({ description, errorMessage }: FieldNotesProps) {
   return (
     <>
-      {description !== undefined && description !== "" && <Text slot="description" className="FieldDescription">{description}</Text>}
+      {description !== undefined && description !== "" && (
+        <Text slot="description" className="FieldDescription">
+          {description}
+        </Text>
+      )}
       <FieldError className="FieldError">
         {({ validationErrors }) => (
           <>

@@ -33,11 +33,29 @@ export interface FileDropProps extends FileRules, FileActions {
 
 type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]
 
-const filesOf = ({ items }: DropEvent) => Promise.all(items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : [])))
+const filesOf = ({ items }: DropEvent) =>
+  Promise.all(items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : [])))
 
-/** Takes files: dropped, pasted, or chosen with a button; below, each on its way with its progress and what went wrong. */
+/**
+ * Takes files: dropped, pasted, or chosen with a button; below, each on its way with its progress and what went wrong.
+ */
 export function FileDrop(all: FileDropProps) {
-  const { label, description, buttonLabel, dropLabel, onFiles, onRefused, files = [], errorMessage, isDisabled = false, camera, accept, maxBytes, allowsMultiple = false, ...actions } = all
+  const {
+    label,
+    description,
+    buttonLabel,
+    dropLabel,
+    onFiles,
+    onRefused,
+    files = [],
+    errorMessage,
+    isDisabled = false,
+    camera,
+    accept,
+    maxBytes,
+    allowsMultiple = false,
+    ...actions
+  } = all
   const [labelId, noteId] = [useId(), useId()]
   const take = (given: ReadonlyArray<File>) => {
     const { accepted, refused } = acceptFiles(given, { accept, maxBytes, allowsMultiple })
@@ -47,8 +65,16 @@ export function FileDrop(all: FileDropProps) {
   const settled = files.filter(({ state }) => state === "done" || state === "failed")
   return (
     <div className="FileDrop" role="group" aria-labelledby={labelId} aria-describedby={noteId}>
-      <p id={labelId} className="FieldLabel">{label}</p>
-      <DropZone className="FileDropZone" isDisabled={isDisabled} aria-labelledby={labelId} data-invalid={errorMessage === undefined ? undefined : true} onDrop={(event) => void filesOf(event).then(take)}>
+      <p id={labelId} className="FieldLabel">
+        {label}
+      </p>
+      <DropZone
+        className="FileDropZone"
+        isDisabled={isDisabled}
+        aria-labelledby={labelId}
+        data-invalid={errorMessage === undefined ? undefined : true}
+        onDrop={(event) => void filesOf(event).then(take)}
+      >
         <Icon name="upload" size={20} />
         <div className="FileDropAsk">
           <FileTrigger
@@ -57,15 +83,32 @@ export function FileDrop(all: FileDropProps) {
             {...(camera === undefined ? {} : { defaultCamera: camera })}
             onSelect={(chosen) => take([...(chosen ?? [])])}
           >
-            <Button size="small" isDisabled={isDisabled} aria-describedby={noteId}>{buttonLabel}</Button>
+            <Button size="small" isDisabled={isDisabled} aria-describedby={noteId}>
+              {buttonLabel}
+            </Button>
           </FileTrigger>
           <span className="FileDropHint">{dropLabel}</span>
         </div>
-        <p id={noteId} className="FieldDescription">{description}</p>
+        <p id={noteId} className="FieldDescription">
+          {description}
+        </p>
       </DropZone>
-      {errorMessage !== undefined && <p className="FieldError" role="alert"><Icon name="danger" size={16} /><span>{errorMessage}</span></p>}
-      {files.length > 0 && <ul className="FileDropList" aria-labelledby={labelId}>{files.map((file) => <FileDropRow key={file.id} file={file} {...actions} />)}</ul>}
-      <p className="hidden-text" role="status">{settled.map(({ name, stateText }) => `${name}: ${stateText}`).join(". ")}</p>
+      {errorMessage !== undefined && (
+        <p className="FieldError" role="alert">
+          <Icon name="danger" size={16} />
+          <span>{errorMessage}</span>
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="FileDropList" aria-labelledby={labelId}>
+          {files.map((file) => (
+            <FileDropRow key={file.id} file={file} {...actions} />
+          ))}
+        </ul>
+      )}
+      <p className="hidden-text" role="status">
+        {settled.map(({ name, stateText }) => `${name}: ${stateText}`).join(". ")}
+      </p>
     </div>
   )
 }

@@ -42,22 +42,53 @@ interface FileDropRowProps extends FileActions {
 const marks = { waiting: "clock", sending: "upload", done: "success", failed: "danger" } as const
 
 /** One file of a FileDrop. */
-export function FileDropRow({ file, onCancel, cancelLabel, onRetry, retryLabel, onRemove, removeLabel }: FileDropRowProps) {
+export function FileDropRow({
+  file,
+  onCancel,
+  cancelLabel,
+  onRetry,
+  retryLabel,
+  onRemove,
+  removeLabel
+}: FileDropRowProps) {
   const { id, name, size, state, stateText, progress, mayRetry = true, previewUrl } = file
   const isOnTheWay = state === "waiting" || state === "sending"
-  const act = (icon: "x" | "refresh" | "trash", label: ((name: string) => string) | undefined, run: ((id: string) => void) | undefined) =>
-    label && run ? <IconButton icon={icon} size="small" label={label(name)} onPress={() => run(id)} /> : null
+  const act = (
+    icon: "x" | "refresh" | "trash",
+    label: ((name: string) => string) | undefined,
+    run: ((id: string) => void) | undefined
+  ) => (label && run ? <IconButton icon={icon} size="small" label={label(name)} onPress={() => run(id)} /> : null)
   return (
     <li className="FileDropRow" data-state={state}>
-      {previewUrl === undefined ? <Icon name={marks[state]} /> : <img className="FileDropPreview" src={previewUrl} alt="" />}
+      {previewUrl === undefined ? (
+        <Icon name={marks[state]} />
+      ) : (
+        <img className="FileDropPreview" src={previewUrl} alt="" />
+      )}
       <div className="FileDropFile">
-        <p className="FileDropName"><span>{name}</span>{size !== undefined && <span className="FileDropSize tabular">{size}</span>}</p>
+        <p className="FileDropName">
+          <span>{name}</span>
+          {size !== undefined && <span className="FileDropSize tabular">{size}</span>}
+        </p>
         {state === "sending" && (
-          <ProgressBar className="FileDropProgress" aria-label={name} valueLabel={stateText} isIndeterminate={progress === undefined} value={progress ?? 0}>
-            <div className="FileDropFill" data-unknown={progress === undefined || undefined} style={progress === undefined ? {} : { width: `${progress}%` }} />
+          <ProgressBar
+            className="FileDropProgress"
+            aria-label={name}
+            valueLabel={stateText}
+            isIndeterminate={progress === undefined}
+            value={progress ?? 0}
+          >
+            <div
+              className="FileDropFill"
+              data-unknown={progress === undefined || undefined}
+              style={progress === undefined ? {} : { width: `${progress}%` }}
+            />
           </ProgressBar>
         )}
-        <p className="FileDropState">{state === "failed" && <Icon name="danger" size={14} />}{stateText}</p>
+        <p className="FileDropState">
+          {state === "failed" && <Icon name="danger" size={14} />}
+          {stateText}
+        </p>
       </div>
       {state === "failed" && mayRetry && act("refresh", retryLabel, onRetry)}
       {isOnTheWay ? act("x", cancelLabel, onCancel) : act("trash", removeLabel, onRemove)}

@@ -11,10 +11,19 @@ export interface FormCellProps {
   readonly children: ReactNode
 }
 
-const whereNarrower = (span: number) => span <= 3 ? 4 : span <= 6 ? 6 : 12
+const whereNarrower = (span: number) => (span <= 3 ? 4 : span <= 6 ? 6 : 12)
 
 /** A place in a FormGrid with a width of its own. */
 export function FormCell({ span, isHalfOnPhone = false, startsRow = false, children }: FormCellProps) {
   const spans = { "--span": span, "--span-medium": whereNarrower(span) } as CSSProperties
-  return <div className="FormCell" style={spans} data-half={isHalfOnPhone || undefined} data-starts-row={startsRow || undefined}>{children}</div>
+  return (
+    <div
+      className="FormCell"
+      style={spans}
+      data-half={isHalfOnPhone || undefined}
+      data-starts-row={startsRow || undefined}
+    >
+      {children}
+    </div>
+  )
 }

@@ -10,5 +10,11 @@ export interface FormGridProps {
 
 /** Lays fields out on 12 columns; one below the other where it is narrow. A FormCell inside chooses its own width. */
 export function FormGrid({ columns = 2, children }: FormGridProps) {
-  return <div className="FormGridFrame"><div className="FormGrid" data-columns={columns}>{children}</div></div>
+  return (
+    <div className="FormGridFrame">
+      <div className="FormGrid" data-columns={columns}>
+        {children}
+      </div>
+    </div>
+  )
 }

@@ -5,7 +5,15 @@ import { GlassMounts } from "#ui/GlassMounts.tsx"
 import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
 
 /** What a piece of glass has besides its shape. */
-export type GlassFeature = "rainSensor" | "camera" | "headUpDisplay" | "acoustic" | "heated" | "shadeBand" | "antenna" | "solar"
+export type GlassFeature =
+  | "rainSensor"
+  | "camera"
+  | "headUpDisplay"
+  | "acoustic"
+  | "heated"
+  | "shadeBand"
+  | "antenna"
+  | "solar"
 
 export interface GlassDrawingProps {
   /** Which glass of the vehicle it is. */
@@ -32,7 +40,15 @@ export function GlassDrawing({ shape, position = "left", features, label, size =
   const isFront = shape === "windshield"
   const [glass, shade, clip] = [`${id}glass`, `${id}shade`, `${id}clip`]
   return (
-    <svg className="GlassDrawing" role="img" aria-label={label} width={size} height={Math.round((size * height) / 320)} viewBox={`0 0 320 ${height}`} data-small={isSmall || undefined}>
+    <svg
+      className="GlassDrawing"
+      role="img"
+      aria-label={label}
+      width={size}
+      height={Math.round((size * height) / 320)}
+      viewBox={`0 0 320 ${height}`}
+      data-small={isSmall || undefined}
+    >
       <defs>
         <linearGradient id={glass} x1="0" y1="0" x2="0.25" y2="1">
           <stop className="GlassTop" data-solar={has("solar") || undefined} />
@@ -43,22 +59,43 @@ export function GlassDrawing({ shape, position = "left", features, label, size =
           <stop className="GlassShade" offset="0.45" stopOpacity="0.7" />
           <stop className="GlassShade" offset="1" stopOpacity="0" />
         </linearGradient>
-        <clipPath id={clip}><path d={opening} /></clipPath>
+        <clipPath id={clip}>
+          <path d={opening} />
+        </clipPath>
       </defs>
       <g transform={position === "right" && !isFront && shape !== "back" ? "matrix(-1 0 0 1 320 0)" : undefined}>
         <path className={hasBand ? "GlassBand" : "GlassRim"} d={edge} />
         <path d={opening} fill={`url(#${glass})`} />
         <g clipPath={`url(#${clip})`}>
-          {has("shadeBand") && <rect x="0" y={top - 10} width="320" height={(bottom - top) * 0.3 + 10} fill={`url(#${shade})`} />}
-          <path className="GlassSheen" d={`M${98} ${height}L178 0h34L132 ${height}ZM${142} ${height}L222 0h10L152 ${height}Z`} />
+          {has("shadeBand") && (
+            <rect x="0" y={top - 10} width="320" height={(bottom - top) * 0.3 + 10} fill={`url(#${shade})`} />
+          )}
+          <path
+            className="GlassSheen"
+            d={`M${98} ${height}L178 0h34L132 ${height}ZM${142} ${height}L222 0h10L152 ${height}Z`}
+          />
           {has("acoustic") && <path className="GlassInterlayer" d={interlayer} />}
-          {has("headUpDisplay") && <rect className="GlassHud" x="58" y={bottom - 66} width="72" height="32" rx="4" transform={`rotate(2 94 ${bottom - 50})`} />}
+          {has("headUpDisplay") && (
+            <rect
+              className="GlassHud"
+              x="58"
+              y={bottom - 66}
+              width="72"
+              height="32"
+              rx="4"
+              transform={`rotate(2 94 ${bottom - 50})`}
+            />
+          )}
           {shape === "partition" && <path className="GlassSeam" d={`M112 0V${height}M208 0V${height}`} />}
           {has("antenna") && <path className="GlassWire" d={antenna(isFront, top, bottom)} />}
           {has("heated") && <GlassHeat isFront={isFront} top={top} bottom={bottom} isSmall={isSmall} />}
         </g>
-        {dots.map(({ path, width }) => <path key={width} className="GlassDots" d={path} strokeWidth={width} />)}
-        {isFront && <GlassMounts top={top} hasCamera={has("camera")} hasRainSensor={has("rainSensor")} isSmall={isSmall} />}
+        {dots.map(({ path, width }) => (
+          <path key={width} className="GlassDots" d={path} strokeWidth={width} />
+        ))}
+        {isFront && (
+          <GlassMounts top={top} hasCamera={has("camera")} hasRainSensor={has("rainSensor")} isSmall={isSmall} />
+        )}
         <path className="GlassEdge" d={edge} />
       </g>
     </svg>

@@ -10,7 +10,12 @@ export function GlassHeat({ isFront, top, bottom, isSmall }: GlassHeatProps) {
   if (isFront) {
     const lines = Array.from({ length: isSmall ? 2 : 4 }, (_, line) => bottom - 7 - line * (isSmall ? 11 : 6))
     const curve = (y: number) => `M44 ${y - 13}Q160 ${y + 13} 276 ${y - 13}`
-    return <path className="GlassHeat" d={`${lines.map(curve).join("")}M44 ${(lines[0] ?? 0) - 13}V${(lines.at(-1) ?? 0) - 13}M276 ${(lines[0] ?? 0) - 13}V${(lines.at(-1) ?? 0) - 13}`} />
+    return (
+      <path
+        className="GlassHeat"
+        d={`${lines.map(curve).join("")}M44 ${(lines[0] ?? 0) - 13}V${(lines.at(-1) ?? 0) - 13}M276 ${(lines[0] ?? 0) - 13}V${(lines.at(-1) ?? 0) - 13}`}
+      />
+    )
   }
   const count = isSmall ? 4 : 9
   const [first, last] = [top + (bottom - top) * 0.3, bottom - (bottom - top) * 0.12]
@@ -19,7 +24,10 @@ export function GlassHeat({ isFront, top, bottom, isSmall }: GlassHeatProps) {
   return (
     <g className="GlassHeat">
       <path d={lines.map((y) => `M${reach(y)} ${y}Q160 ${y + 5} ${320 - reach(y)} ${y}`).join("")} />
-      <path className="GlassBusBar" d={`M${reach(first)} ${first}L${reach(last)} ${last}M${320 - reach(first)} ${first}L${320 - reach(last)} ${last}`} />
+      <path
+        className="GlassBusBar"
+        d={`M${reach(first)} ${first}L${reach(last)} ${last}M${320 - reach(first)} ${first}L${320 - reach(last)} ${last}`}
+      />
     </g>
   )
 }

@@ -7,19 +7,26 @@ interface GlassMountsProps {
 
 /** What sits behind the mirror: its button, and a ceramic patch with windows for the camera and the rain sensor. */
 export function GlassMounts({ top, hasCamera, hasRainSensor, isSmall }: GlassMountsProps) {
-  if (!hasCamera && !hasRainSensor) return <rect className="GlassMount" x="152" y={top + 5} width="16" height="19" rx="4" />
+  if (!hasCamera && !hasRainSensor)
+    return <rect className="GlassMount" x="152" y={top + 5} width="16" height="19" rx="4" />
   const depth = hasCamera && hasRainSensor ? 58 : 42
   const half = hasCamera ? 34 : 25
   const y = top - 6
   const sensorAt = hasCamera ? y + 48 : y + 29
   return (
     <g>
-      <path className="GlassPatch" d={`M${160 - half - 7} ${y}H${160 + half + 7}L${160 + half} ${y + depth - 10}Q${160 + half - 2} ${y + depth} ${160 + half - 12} ${y + depth}H${160 - half + 12}Q${160 - half + 2} ${y + depth} ${160 - half} ${y + depth - 10}Z`} />
+      <path
+        className="GlassPatch"
+        d={`M${160 - half - 7} ${y}H${160 + half + 7}L${160 + half} ${y + depth - 10}Q${160 + half - 2} ${y + depth} ${160 + half - 12} ${y + depth}H${160 - half + 12}Q${160 - half + 2} ${y + depth} ${160 - half} ${y + depth - 10}Z`}
+      />
       {!isSmall && (
         <path
           className="GlassDots"
           strokeWidth="2"
-          d={Array.from({ length: Math.floor((half * 2 - 18) / 5) }, (_, dot) => `M${160 - half + 13 + dot * 5} ${y + depth + 4}h0`).join("")}
+          d={Array.from(
+            { length: Math.floor((half * 2 - 18) / 5) },
+            (_, dot) => `M${160 - half + 13 + dot * 5} ${y + depth + 4}h0`
+          ).join("")}
         />
       )}
       {hasCamera && (

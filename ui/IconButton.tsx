@@ -23,7 +23,14 @@ export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "cla
 export function IconButton({ icon, label, variant = "quiet", size = "medium", ref, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <AriaButton {...props} ref={ref ?? null} aria-label={label} className="IconButton" data-variant={variant} data-size={size}>
+      <AriaButton
+        {...props}
+        ref={ref ?? null}
+        aria-label={label}
+        className="IconButton"
+        data-variant={variant}
+        data-size={size}
+      >
         {props.isPending ? <Spinner /> : <Icon name={icon} />}
       </AriaButton>
     </Tooltip>

@@ -24,7 +24,9 @@ export interface ImageCropProps {
   readonly aspect?: number | undefined
   /** Shows the frame as a circle, as a profile photo is shown. */
   readonly isRound?: boolean | undefined
-  /** The part in the frame, in pixels of the picture; told at first and after each change. Cut it with `cropPicture`. */
+  /**
+   * The part in the frame, in pixels of the picture; told at first and after each change. Cut it with `cropPicture`.
+   */
   readonly onCrop: (part: CropRectangle) => void
   /** Called when the browser cannot show the picture. */
   readonly onLoadFailed?: (() => void) | undefined
@@ -33,10 +35,26 @@ export interface ImageCropProps {
 }
 
 const start = (aspect: number | undefined, width: number, height: number): PercentCrop =>
-  aspect === undefined ? { unit: "%", x: 0, y: 0, width: 100, height: 100 } : centerCrop(makeAspectCrop({ unit: "%", width: 90 }, aspect, width, height), width, height)
+  aspect === undefined
+    ? { unit: "%", x: 0, y: 0, width: 100, height: 100 }
+    : centerCrop(makeAspectCrop({ unit: "%", width: 90 }, aspect, width, height), width, height)
 
-/** Chooses a part of a picture: by pointer, by thumb, or with arrows on the frame and its handles; closer with the slider. */
-export function ImageCrop({ src, alt, words, zoomLabel, hint, aspect, isRound = false, onCrop, onLoadFailed, isDisabled = false }: ImageCropProps) {
+/**
+ * Chooses a part of a picture: by pointer, by thumb, or with arrows on the frame and its handles; closer with the
+ * slider.
+ */
+export function ImageCrop({
+  src,
+  alt,
+  words,
+  zoomLabel,
+  hint,
+  aspect,
+  isRound = false,
+  onCrop,
+  onLoadFailed,
+  isDisabled = false
+}: ImageCropProps) {
   const [crop, setCrop] = useState<PercentCrop>()
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState(1)
@@ -63,10 +81,28 @@ export function ImageCrop({ src, alt, words, zoomLabel, hint, aspect, isRound = 
           onChange={(_, part) => setCrop(part)}
           onComplete={(_, part) => tell(part)}
         >
-          <img src={src} alt={alt} style={{ width: `calc(${zoom} * min(100cqi, 56cqi * ${size.height === 0 ? 1 : size.width / size.height}))`, maxWidth: "none" }} onLoad={begin} onError={onLoadFailed} />
+          <img
+            src={src}
+            alt={alt}
+            style={{
+              width: `calc(${zoom} * min(100cqi, 56cqi * ${size.height === 0 ? 1 : size.width / size.height}))`,
+              maxWidth: "none"
+            }}
+            onLoad={begin}
+            onError={onLoadFailed}
+          />
         </ReactCrop>
       </div>
-      <Slider label={zoomLabel} isValueHidden minValue={1} maxValue={4} step={0.1} value={zoom} onChange={setZoom} isDisabled={isDisabled} />
+      <Slider
+        label={zoomLabel}
+        isValueHidden
+        minValue={1}
+        maxValue={4}
+        step={0.1}
+        value={zoom}
+        onChange={setZoom}
+        isDisabled={isDisabled}
+      />
       {hint !== undefined && <p className="FieldDescription">{hint}</p>}
     </div>
   )

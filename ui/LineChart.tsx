@@ -15,9 +15,21 @@ const shapes = [symbolCircle, symbolSquare2, symbolTriangle2, symbolDiamond2, sy
 const dot = (series: number) => symbol(shapes[series % shapes.length], 50)() ?? ""
 
 /** How something goes over time; each series also has a mark of its own shape. */
-export function LineChart({ title, points, series, format, formatTick = format, pointsLabel, height = 240, isFilled = false }: LineChartProps) {
+export function LineChart({
+  title,
+  points,
+  series,
+  format,
+  formatTick = format,
+  pointsLabel,
+  height = 240,
+  isFilled = false
+}: LineChartProps) {
   const [place, whole] = useWidth<HTMLDivElement>(640)
-  const plot = { width: Math.max(whole - chartRoom.left - chartRoom.right, 1), height: height - chartRoom.top - chartRoom.bottom }
+  const plot = {
+    width: Math.max(whole - chartRoom.left - chartRoom.right, 1),
+    height: height - chartRoom.top - chartRoom.bottom
+  }
   const { value, center, paths } = lineLayout(points.length, series, plot.width, plot.height)
   return (
     <div ref={place}>
@@ -26,10 +38,16 @@ export function LineChart({ title, points, series, format, formatTick = format, 
         width={whole}
         height={height}
         legend={series.map(({ id, label }, at) => ({ id, label, color: seriesColor(at) }))}
-        marks={series.flatMap(({ values }, deep) => values.flatMap((amount, at) => (amount === null ? [] : [`${at}:${deep}`])))}
+        marks={series.flatMap(({ values }, deep) =>
+          values.flatMap((amount, at) => (amount === null ? [] : [`${at}:${deep}`]))
+        )}
         pointsLabel={pointsLabel}
         points={points}
-        columns={series.map(({ id, label, values }) => ({ id, label, texts: values.map((one) => (one === null ? "–" : format(one))) }))}
+        columns={series.map(({ id, label, values }) => ({
+          id,
+          label,
+          texts: values.map((one) => (one === null ? "–" : format(one)))
+        }))}
       >
         {(reader) => (
           <g transform={`translate(${chartRoom.left} ${chartRoom.top})`}>
@@ -40,19 +58,27 @@ export function LineChart({ title, points, series, format, formatTick = format, 
                 <path className="ChartLine" d={paths[at]?.stroke} stroke={seriesColor(at)} />
               </g>
             ))}
-            {series.flatMap(({ label, values }, deep) => values.map((amount, at) => {
-              if (amount === null) return null
-              const [x, y] = [center(at), value(amount)]
-              const mark = { id: `${at}:${deep}`, x: chartRoom.left + x, y: chartRoom.top + y, name: `${points[at]?.label}${series.length > 1 ? `, ${label}` : ""}`, text: format(amount) }
-              return (
-                <ChartMark key={mark.id} mark={mark} reader={reader}>
-                  <g transform={`translate(${x} ${y})`}>
-                    <circle r={12} fill="transparent" />
-                    <path className="ChartDot" d={dot(deep)} fill={seriesColor(deep)} />
-                  </g>
-                </ChartMark>
-              )
-            }))}
+            {series.flatMap(({ label, values }, deep) =>
+              values.map((amount, at) => {
+                if (amount === null) return null
+                const [x, y] = [center(at), value(amount)]
+                const mark = {
+                  id: `${at}:${deep}`,
+                  x: chartRoom.left + x,
+                  y: chartRoom.top + y,
+                  name: `${points[at]?.label}${series.length > 1 ? `, ${label}` : ""}`,
+                  text: format(amount)
+                }
+                return (
+                  <ChartMark key={mark.id} mark={mark} reader={reader}>
+                    <g transform={`translate(${x} ${y})`}>
+                      <circle r={12} fill="transparent" />
+                      <path className="ChartDot" d={dot(deep)} fill={seriesColor(deep)} />
+                    </g>
+                  </ChartMark>
+                )
+              })
+            )}
           </g>
         )}
       </ChartFrame>

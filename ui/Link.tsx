@@ -11,5 +11,9 @@ export interface LinkProps extends Omit<AriaLinkProps, "children" | "className" 
 
 /** A way to another place. Within Routing it goes there without loading the page anew. */
 export function Link({ isQuiet = false, children, ...props }: LinkProps) {
-  return <AriaLink {...props} className="Link" data-quiet={isQuiet || undefined}>{children}</AriaLink>
+  return (
+    <AriaLink {...props} className="Link" data-quiet={isQuiet || undefined}>
+      {children}
+    </AriaLink>
+  )
 }

@@ -41,7 +41,17 @@ export interface MenuProps {
   readonly placement?: "bottom start" | "bottom end" | "top start" | "top end" | "end" | undefined
 }
 
-const choice = ({ id, label, description, icon, shortcut, href, onAction, isDangerous = false, disabledReason }: MenuChoice) => (
+const choice = ({
+  id,
+  label,
+  description,
+  icon,
+  shortcut,
+  href,
+  onAction,
+  isDangerous = false,
+  disabledReason
+}: MenuChoice) => (
   <MenuItem
     key={id}
     id={id}
@@ -55,7 +65,9 @@ const choice = ({ id, label, description, icon, shortcut, href, onAction, isDang
     {icon && <Icon name={icon} />}
     <span className="OptionText">
       <span>{label}</span>
-      {(disabledReason ?? description) !== undefined && <span className="OptionDescription">{disabledReason ?? description}</span>}
+      {(disabledReason ?? description) !== undefined && (
+        <span className="OptionDescription">{disabledReason ?? description}</span>
+      )}
     </span>
     {shortcut !== undefined && <kbd className="MenuShortcut">{shortcut}</kbd>}
   </MenuItem>
@@ -64,12 +76,19 @@ const choice = ({ id, label, description, icon, shortcut, href, onAction, isDang
 /** What can be done here, behind a button. */
 export function Menu({ label, trigger, groups, isOpen, onOpenChange, placement = "bottom end" }: MenuProps) {
   return (
-    <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
+    <MenuTrigger
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
       {trigger}
       <Popover placement={placement}>
         <AriaMenu className="Options" aria-label={label}>
           {groups.map(({ title, choices }, index) => (
-            <MenuSection key={title ?? index} className="MenuGroup" {...(title === undefined ? { "aria-label": label } : {})}>
+            <MenuSection
+              key={title ?? index}
+              className="MenuGroup"
+              {...(title === undefined ? { "aria-label": label } : {})}
+            >
               {title !== undefined && <Header className="MenuTitle">{title}</Header>}
               {choices.map(choice)}
             </MenuSection>

@@ -26,7 +26,9 @@ export function Meter({ label, value, max, valueText, tone }: MeterProps) {
             <Label>{label}</Label>
             <span className="tabular">{valueText}</span>
           </div>
-          <div className="ProgressBarTrack"><div className="ProgressBarFill" data-tone={tone} style={{ width: `${percentage}%` }} /></div>
+          <div className="ProgressBarTrack">
+            <div className="ProgressBarFill" data-tone={tone} style={{ width: `${percentage}%` }} />
+          </div>
         </>
       )}
     </AriaMeter>

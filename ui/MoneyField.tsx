@@ -10,7 +10,13 @@ export interface MoneyFieldProps extends DecimalFieldProps {
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   const { locale } = useLocale()
   if (currency === undefined) return <DecimalField {...props} digits={2} />
-  const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(1)
+  const parts = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol"
+  }).formatToParts(1)
   const sign = parts.find((part) => part.type === "currency")?.value
-  return <DecimalField {...props} digits={2} {...(parts[0]?.type === "currency" ? { prefix: sign } : { suffix: sign })} />
+  return (
+    <DecimalField {...props} digits={2} {...(parts[0]?.type === "currency" ? { prefix: sign } : { suffix: sign })} />
+  )
 }

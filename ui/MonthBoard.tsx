@@ -26,16 +26,36 @@ export interface MonthBoardProps {
 }
 
 /** A month as a wall calendar has it, in the order of the reader's week. Arrows move over the days, Enter opens one. */
-export function MonthBoard({ label, month, eventsOf, isClosed, today, most = 3, moreLabel, onPressDay, onPressEvent }: MonthBoardProps) {
+export function MonthBoard({
+  label,
+  month,
+  eventsOf,
+  isClosed,
+  today,
+  most = 3,
+  moreLabel,
+  onPressDay,
+  onPressEvent
+}: MonthBoardProps) {
   const { locale } = useLocale()
   const weeks = monthWeeks(month, locale)
   const start = weeks.findIndex((week) => today !== undefined && week.includes(today))
-  const { grid, cell } = useRovingCells(weeks.length, 7, (row, column) => onPressDay?.(weeks[row]?.[column] ?? ""), start === -1 ? [0, 0] : [start, weeks[start]?.indexOf(today ?? "") ?? 0])
-  const say = (day: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(`${day}T00:00Z`))
+  const { grid, cell } = useRovingCells(
+    weeks.length,
+    7,
+    (row, column) => onPressDay?.(weeks[row]?.[column] ?? ""),
+    start === -1 ? [0, 0] : [start, weeks[start]?.indexOf(today ?? "") ?? 0]
+  )
+  const say = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(`${day}T00:00Z`))
   return (
     <div ref={grid} className="MonthBoard" role="grid" aria-label={label}>
       <div role="row" className="MonthBoardRow">
-        {weeks[0]?.map((day) => <div key={day} role="columnheader" className="MonthBoardHead" aria-label={say(day, { weekday: "long" })}>{say(day, { weekday: "short" })}</div>)}
+        {weeks[0]?.map((day) => (
+          <div key={day} role="columnheader" className="MonthBoardHead" aria-label={say(day, { weekday: "long" })}>
+            {say(day, { weekday: "short" })}
+          </div>
+        ))}
       </div>
       {weeks.map((week, row) => (
         <div key={week[0]} role="row" className="MonthBoardRow">

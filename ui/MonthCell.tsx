@@ -22,14 +22,41 @@ interface MonthCellProps {
 }
 
 /** One day of a MonthBoard. */
-export function MonthCell({ name, number, isOutside, isToday, isClosed, events, most, moreLabel, onPressMore, onPressEvent, props }: MonthCellProps) {
+export function MonthCell({
+  name,
+  number,
+  isOutside,
+  isToday,
+  isClosed,
+  events,
+  most,
+  moreLabel,
+  onPressMore,
+  onPressEvent,
+  props
+}: MonthCellProps) {
   const shown = events.length > most ? events.slice(0, most - 1) : events
   return (
-    <div role="gridcell" aria-current={isToday ? "date" : undefined} className="MonthCell" data-outside={isOutside || undefined} data-closed={isClosed || undefined} {...props}>
+    <div
+      role="gridcell"
+      aria-current={isToday ? "date" : undefined}
+      className="MonthCell"
+      data-outside={isOutside || undefined}
+      data-closed={isClosed || undefined}
+      {...props}
+    >
       <span className="hidden-text">{name}</span>
-      <span className="MonthCellNumber tabular" aria-hidden>{number}</span>
-      {shown.map(({ id, ...event }) => <EventBlock key={id} {...event} isShort onPress={() => onPressEvent?.(id)} />)}
-      {shown.length < events.length && <Button variant="link" size="small" onPress={onPressMore}>{moreLabel(events.length - shown.length)}</Button>}
+      <span className="MonthCellNumber tabular" aria-hidden>
+        {number}
+      </span>
+      {shown.map(({ id, ...event }) => (
+        <EventBlock key={id} {...event} isShort onPress={() => onPressEvent?.(id)} />
+      ))}
+      {shown.length < events.length && (
+        <Button variant="link" size="small" onPress={onPressMore}>
+          {moreLabel(events.length - shown.length)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,14 @@
 import "#ui/IconButton.css"
 import "#ui/MonthGrid.css"
 import { Button } from "react-aria-components/Button"
-import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from "react-aria-components/Calendar"
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading
+} from "react-aria-components/Calendar"
 import { Icon } from "#ui/Icon.tsx"
 
 /** The month of a calendar: its name, the way to its neighbours, its days. Inside a react-aria Calendar. */
@@ -9,12 +16,18 @@ export function MonthGrid() {
   return (
     <>
       <header className="MonthHead">
-        <Button slot="previous" className="IconButton"><Icon name="chevron-left" /></Button>
+        <Button slot="previous" className="IconButton">
+          <Icon name="chevron-left" />
+        </Button>
         <CalendarHeading className="MonthName" />
-        <Button slot="next" className="IconButton"><Icon name="chevron-right" /></Button>
+        <Button slot="next" className="IconButton">
+          <Icon name="chevron-right" />
+        </Button>
       </header>
       <CalendarGrid className="MonthDays" weekdayStyle="short">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className="MonthWeekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="MonthWeekday">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className="MonthDay" />}</CalendarGridBody>
       </CalendarGrid>
     </>

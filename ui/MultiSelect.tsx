@@ -9,9 +9,22 @@ import { Popover } from "#ui/Popover.tsx"
 import { type SelectOption, SelectOptions } from "#ui/SelectOptions.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "selectedKey" | "defaultSelectedKey" | "onSelectionChange" | "selectionMode" | "placeholder"
+type Taken =
+  | "children"
+  | "className"
+  | "style"
+  | "aria-label"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "selectedKey"
+  | "defaultSelectedKey"
+  | "onSelectionChange"
+  | "selectionMode"
+  | "placeholder"
 
-export interface MultiSelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>, "multiple">, Taken>, FieldWords {
+export interface MultiSelectProps<K extends string>
+  extends Omit<AriaSelectProps<SelectOption<K>, "multiple">, Taken>, FieldWords {
   /** The choices in their order. */
   readonly options: ReadonlyArray<SelectOption<K>>
   /** What is chosen, where somebody holds the value. */
@@ -28,7 +41,20 @@ export interface MultiSelectProps<K extends string> extends Omit<AriaSelectProps
 
 /** Any number of a few known answers, in the room of one. */
 export function MultiSelect<K extends string>(all: MultiSelectProps<K>) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, options, value, defaultValue, onChange, placeholder = "", countLabel, ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    placeholder = "",
+    countLabel,
+    ...props
+  } = all
   return (
     <AriaSelect
       validationBehavior="aria"
@@ -42,15 +68,21 @@ export function MultiSelect<K extends string>(all: MultiSelectProps<K>) {
       className="Field Select"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <Button className="FieldBox SelectButton">
         <SelectValue className="SelectValue">
-          {({ isPlaceholder, defaultChildren, selectedItems, selectedText }) => (isPlaceholder ? defaultChildren : selectedItems.length > 2 ? countLabel(selectedItems.length) : selectedText)}
+          {({ isPlaceholder, defaultChildren, selectedItems, selectedText }) =>
+            isPlaceholder ? defaultChildren : selectedItems.length > 2 ? countLabel(selectedItems.length) : selectedText
+          }
         </SelectValue>
         <Icon name="chevron-down" size={16} />
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover fitsTrigger><SelectOptions options={options} /></Popover>
+      <Popover fitsTrigger>
+        <SelectOptions options={options} />
+      </Popover>
     </AriaSelect>
   )
 }

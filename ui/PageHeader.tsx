@@ -21,7 +21,14 @@ export function PageHeader({ title, about, back, status, actions }: PageHeaderPr
   return (
     <header className="PageHeader">
       <div className="PageHeaderWords">
-        {back && <Link href={back.href} isQuiet><span className="PageHeaderBack"><Icon name="chevron-left" size={14} />{back.label}</span></Link>}
+        {back && (
+          <Link href={back.href} isQuiet>
+            <span className="PageHeaderBack">
+              <Icon name="chevron-left" size={14} />
+              {back.label}
+            </span>
+          </Link>
+        )}
         <div className="PageHeaderLine">
           <h1 className="PageHeaderTitle">{title}</h1>
           {status}

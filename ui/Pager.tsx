@@ -11,13 +11,19 @@ export type PageSize = (typeof pageSizes)[number]
 export interface PagerProps {
   /** Spoken name of the pages. */
   readonly label: string
-  /** From 1; undefined where it is not known how many rows come before, as on the last pages of a list that was not counted whole. */
+  /**
+   * From 1; undefined where it is not known how many rows come before, as on the last pages of a list that was not
+   * counted whole.
+   */
   readonly page: number | undefined
   /** How many rows a page has. */
   readonly pageSize: PageSize
   /** Rows in all, as far as they were counted. */
   readonly total: number
-  /** Of a list that was not counted whole: whether there are pages before and after, and the ways there. Its last page has no number. */
+  /**
+   * Of a list that was not counted whole: whether there are pages before and after, and the ways there. Its last page
+   * has no number.
+   */
   readonly open?: OpenPages | undefined
   /** What is in view, such as `6–10 of 48`. */
   readonly totalText: string
@@ -48,26 +54,60 @@ export interface OpenPages {
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
 /** Walks through a long list, and chooses how much of it is in view. */
-export function Pager({ label, page, pageSize, total, open, totalText, sizeLabel, previousLabel, nextLabel, pageLabel, onPageChange, onPageSizeChange }: PagerProps) {
+export function Pager({
+  label,
+  page,
+  pageSize,
+  total,
+  open,
+  totalText,
+  sizeLabel,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  onPageChange,
+  onPageSizeChange
+}: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const here = page ?? 1
-  const { hasNext, hasPrevious, onNext, onPrevious } = open ??
-    { hasPrevious: here > 1, hasNext: here < last, onPrevious: () => onPageChange(here - 1), onNext: () => onPageChange(here + 1) }
-  const counted = open === undefined ? pageNumbers(here, last) : page === undefined ? [1] : pageNumbers(page, hasNext ? undefined : page)
+  const { hasNext, hasPrevious, onNext, onPrevious } = open ?? {
+    hasPrevious: here > 1,
+    hasNext: here < last,
+    onPrevious: () => onPageChange(here - 1),
+    onNext: () => onPageChange(here + 1)
+  }
+  const counted =
+    open === undefined
+      ? pageNumbers(here, last)
+      : page === undefined
+        ? [1]
+        : pageNumbers(page, hasNext ? undefined : page)
   const numbers = open !== undefined && (hasNext || page === undefined) ? [...counted, null] : counted
-  const turn = (number: number) => number === here + 1 && page !== undefined ? onNext() : number === here - 1 ? onPrevious() : onPageChange(number)
+  const turn = (number: number) =>
+    number === here + 1 && page !== undefined ? onNext() : number === here - 1 ? onPrevious() : onPageChange(number)
   return (
     <nav className="Pager" aria-label={label}>
       <div className="PagerSize">
         <span aria-hidden>{sizeLabel}</span>
-        <Select label={sizeLabel} isLabelHidden options={sizes} value={String(pageSize)} onChange={(size) => onPageSizeChange(Number(size) as PageSize)} />
+        <Select
+          label={sizeLabel}
+          isLabelHidden
+          options={sizes}
+          value={String(pageSize)}
+          onChange={(size) => onPageSizeChange(Number(size) as PageSize)}
+        />
       </div>
-      <p className="PagerTotal tabular" role="status">{totalText}</p>
+      <p className="PagerTotal tabular" role="status">
+        {totalText}
+      </p>
       <div className="PagerPages">
         <IconButton icon="chevron-left" label={previousLabel} isDisabled={!hasPrevious} onPress={onPrevious} />
-        {numbers.map((number, index) => number === null
-          ? <span key={`gap-${index}`} className="PagerGap" aria-hidden>…</span>
-          : (
+        {numbers.map((number, index) =>
+          number === null ? (
+            <span key={`gap-${index}`} className="PagerGap" aria-hidden>
+              …
+            </span>
+          ) : (
             <Button
               key={number}
               className="PagerPage tabular"
@@ -77,9 +117,12 @@ export function Pager({ label, page, pageSize, total, open, totalText, sizeLabel
             >
               {number}
             </Button>
-          ))}
+          )
+        )}
         <IconButton icon="chevron-right" label={nextLabel} isDisabled={!hasNext} onPress={onNext} />
-        {open !== undefined && <IconButton icon="chevron-last" label={open.lastLabel} isDisabled={!hasNext} onPress={open.onLast} />}
+        {open !== undefined && (
+          <IconButton icon="chevron-last" label={open.lastLabel} isDisabled={!hasNext} onPress={open.onLast} />
+        )}
       </div>
     </nav>
   )

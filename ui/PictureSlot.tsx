@@ -37,27 +37,76 @@ export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes">
 
 /** A place for one certain picture: taken with the camera, chosen or dropped. */
 export function PictureSlot(all: PictureSlotProps) {
-  const { label, hint, picture, onOpen, openLabel, takeLabel, onTake, onRefused, progress, errorMessage, actions, isDisabled = false, accept, maxBytes } = all
+  const {
+    label,
+    hint,
+    picture,
+    onOpen,
+    openLabel,
+    takeLabel,
+    onTake,
+    onRefused,
+    progress,
+    errorMessage,
+    actions,
+    isDisabled = false,
+    accept,
+    maxBytes
+  } = all
   const take = (files: ReadonlyArray<File>) => {
-    const { accepted: [file], refused: [refused] } = acceptFiles(files, { accept, maxBytes })
+    const {
+      accepted: [file],
+      refused: [refused]
+    } = acceptFiles(files, { accept, maxBytes })
     if (file !== undefined) onTake(file)
     else if (refused !== undefined) onRefused(refused)
   }
   const isBusy = progress !== undefined
   const [lost, lose] = useState<string>()
-  const shown = picture && (picture.url === lost
-    ? <Icon name="image" size={32} label={picture.alt} />
-    : <img className="PictureSlotPicture" src={picture.url} alt={picture.alt} loading="lazy" onError={() => lose(picture.url)} />)
+  const shown =
+    picture &&
+    (picture.url === lost ? (
+      <Icon name="image" size={32} label={picture.alt} />
+    ) : (
+      <img
+        className="PictureSlotPicture"
+        src={picture.url}
+        alt={picture.alt}
+        loading="lazy"
+        onError={() => lose(picture.url)}
+      />
+    ))
   return (
     <div className="PictureSlot" role="group" aria-label={label}>
       <DropZone
-        className="PictureSlotSheet" isDisabled={isDisabled || isBusy} aria-label={label}
-        onDrop={({ items }) => void Promise.all(items.flatMap((item) => item.kind === "file" ? [item.getFile()] : [])).then(take)}
+        className="PictureSlotSheet"
+        isDisabled={isDisabled || isBusy}
+        aria-label={label}
+        onDrop={({ items }) =>
+          void Promise.all(items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []))).then(take)
+        }
       >
-        {picture === undefined && <span className="PictureSlotHint" aria-hidden>{hint}</span>}
-        {picture !== undefined && (onOpen === undefined ? shown : <button type="button" className="PictureSlotOpen" aria-label={openLabel} onClick={onOpen}>{shown}</button>)}
+        {picture === undefined && (
+          <span className="PictureSlotHint" aria-hidden>
+            {hint}
+          </span>
+        )}
+        {picture !== undefined &&
+          (onOpen === undefined ? (
+            shown
+          ) : (
+            <button type="button" className="PictureSlotOpen" aria-label={openLabel} onClick={onOpen}>
+              {shown}
+            </button>
+          ))}
         {isBusy && (
-          <ProgressBar className="PictureSlotProgress" aria-label={label} valueLabel={progress.text} isIndeterminate={progress.percent === null} value={progress.percent ?? 0}>
+          <ProgressBar
+            className="PictureSlotProgress"
+            aria-label={label}
+            valueLabel={progress.text}
+            isIndeterminate={progress.percent === null}
+            value={progress.percent ?? 0}
+          >
             <div className="PictureSlotFill" style={{ width: `${progress.percent ?? 100}%` }} />
           </ProgressBar>
         )}
@@ -66,14 +115,30 @@ export function PictureSlot(all: PictureSlotProps) {
         <p className="PictureSlotLabel">{label}</p>
         <div className="PictureSlotDeeds">
           {!isBusy && !isDisabled && (
-            <FileTrigger {...(accept === undefined ? {} : { acceptedFileTypes: accept })} defaultCamera="environment" onSelect={(files) => take([...(files ?? [])])}>
-              <Button size="small" variant={picture === undefined ? "secondary" : "quiet"} icon="camera" aria-label={`${takeLabel}: ${label}`}>{takeLabel}</Button>
+            <FileTrigger
+              {...(accept === undefined ? {} : { acceptedFileTypes: accept })}
+              defaultCamera="environment"
+              onSelect={(files) => take([...(files ?? [])])}
+            >
+              <Button
+                size="small"
+                variant={picture === undefined ? "secondary" : "quiet"}
+                icon="camera"
+                aria-label={`${takeLabel}: ${label}`}
+              >
+                {takeLabel}
+              </Button>
             </FileTrigger>
           )}
           {actions}
         </div>
       </div>
-      {errorMessage !== undefined && <p className="FieldError" role="alert"><Icon name="danger" size={16} /><span>{errorMessage}</span></p>}
+      {errorMessage !== undefined && (
+        <p className="FieldError" role="alert">
+          <Icon name="danger" size={16} />
+          <span>{errorMessage}</span>
+        </p>
+      )}
     </div>
   )
 }

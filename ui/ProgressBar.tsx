@@ -14,14 +14,20 @@ export interface ProgressBarProps {
 /** How far something is whose length is known. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   return (
-    <AriaProgressBar className="ProgressBar" value={value} {...(valueText === undefined ? {} : { valueLabel: valueText })}>
+    <AriaProgressBar
+      className="ProgressBar"
+      value={value}
+      {...(valueText === undefined ? {} : { valueLabel: valueText })}
+    >
       {({ percentage, valueText: shown }) => (
         <>
           <div className="ProgressBarWords">
             <Label>{label}</Label>
             <span className="tabular">{shown}</span>
           </div>
-          <div className="ProgressBarTrack"><div className="ProgressBarFill" style={{ width: `${percentage ?? 0}%` }} /></div>
+          <div className="ProgressBarTrack">
+            <div className="ProgressBarFill" style={{ width: `${percentage ?? 0}%` }} />
+          </div>
         </>
       )}
     </AriaProgressBar>

@@ -1,7 +1,12 @@
 import "#ui/Checkbox.css"
 import "#ui/CheckboxGroup.css"
 import "#ui/RadioGroup.css"
-import { RadioButton, RadioField, RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps } from "react-aria-components/RadioGroup"
+import {
+  RadioButton,
+  RadioField,
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps
+} from "react-aria-components/RadioGroup"
 import { Text } from "react-aria-components/Text"
 import type { Choice } from "#ui/Choice.ts"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
@@ -24,7 +29,19 @@ export interface RadioGroupProps<V extends string> extends Omit<AriaRadioGroupPr
 
 /** One of a few answers, all of them in view. */
 export function RadioGroup<V extends string>(all: RadioGroupProps<V>) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, options, value, defaultValue, onChange, orientation = "vertical", ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    orientation = "vertical",
+    ...props
+  } = all
   return (
     <AriaRadioGroup
       validationBehavior="aria"
@@ -37,15 +54,26 @@ export function RadioGroup<V extends string>(all: RadioGroupProps<V>) {
       className="Field"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <div className="Choices" data-orientation={orientation}>
         {options.map((option) => (
-          <RadioField key={option.value} value={option.value} isDisabled={option.isDisabled ?? false} className="Checkbox">
+          <RadioField
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled ?? false}
+            className="Checkbox"
+          >
             <RadioButton className="CheckLabel">
               <span className="Dot" aria-hidden />
               <span>{option.label}</span>
             </RadioButton>
-            {option.description !== undefined && <Text slot="description" className="FieldDescription">{option.description}</Text>}
+            {option.description !== undefined && (
+              <Text slot="description" className="FieldDescription">
+                {option.description}
+              </Text>
+            )}
           </RadioField>
         ))}
       </div>

@@ -17,5 +17,9 @@ export function ScrollArea({ className, children }: ScrollAreaProps) {
     for (const element of [box, ...box.children]) sizes.observe(element)
     return () => sizes.disconnect()
   }, [children])
-  return <div ref={area} className={className} tabIndex={scrolls ? 0 : undefined}>{children}</div>
+  return (
+    <div ref={area} className={className} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </div>
+  )
 }

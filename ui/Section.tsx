@@ -27,7 +27,9 @@ export function Section({ title, description, actions, id, status, level = 2, ch
       <header className="SectionHead">
         <div className="SectionWords">
           <div className="SectionLine">
-            <Title id={titleId} className="SectionTitle">{title}</Title>
+            <Title id={titleId} className="SectionTitle">
+              {title}
+            </Title>
             {status}
           </div>
           {description !== undefined && <p className="SectionDescription">{description}</p>}

@@ -9,7 +9,18 @@ export type SegmentedControlProps<V extends string> = Omit<RadioGroupProps<V>, "
 
 /** One of two to four short answers side by side, such as day, week and month. */
 export function SegmentedControl<V extends string>(all: SegmentedControlProps<V>) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, options, value, defaultValue, onChange, ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    ...props
+  } = all
   return (
     <AriaRadioGroup
       validationBehavior="aria"
@@ -22,10 +33,17 @@ export function SegmentedControl<V extends string>(all: SegmentedControlProps<V>
       className="Field"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <div className="Segments">
         {options.map((option) => (
-          <RadioField key={option.value} value={option.value} isDisabled={option.isDisabled ?? false} className="SegmentField">
+          <RadioField
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled ?? false}
+            className="SegmentField"
+          >
             <RadioButton className="Segment">{option.label}</RadioButton>
           </RadioField>
         ))}

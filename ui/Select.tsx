@@ -9,7 +9,19 @@ import { Popover } from "#ui/Popover.tsx"
 import { none, type SelectOption, SelectOptions } from "#ui/SelectOptions.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "selectedKey" | "defaultSelectedKey" | "onSelectionChange" | "selectionMode" | "placeholder"
+type Taken =
+  | "children"
+  | "className"
+  | "style"
+  | "aria-label"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "selectedKey"
+  | "defaultSelectedKey"
+  | "onSelectionChange"
+  | "selectionMode"
+  | "placeholder"
 
 export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, Taken>, FieldWords {
   /** The choices in their order. */
@@ -28,7 +40,20 @@ export interface SelectProps<K extends string> extends Omit<AriaSelectProps<Sele
 
 /** One of a few known answers. */
 export function Select<K extends string>(all: SelectProps<K>) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, options, value, defaultValue, onChange, placeholder = "", noneLabel, ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    placeholder = "",
+    noneLabel,
+    ...props
+  } = all
   return (
     <AriaSelect
       validationBehavior="aria"
@@ -41,7 +66,9 @@ export function Select<K extends string>(all: SelectProps<K>) {
       className="Field Select"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <Button className="FieldBox SelectButton">
         <SelectValue className="SelectValue" />
         <Icon name="chevron-down" size={16} />

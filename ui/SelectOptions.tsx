@@ -26,21 +26,35 @@ const areSame = (one: SelectOptionsProps, other: SelectOptionsProps) =>
     (one.options.length === other.options.length &&
       one.options.every((option, at) => {
         const { value, label, description, isDisabled } = other.options[at] as SelectOption<string>
-        return option.value === value && option.label === label && option.description === description && option.isDisabled === isDisabled
+        return (
+          option.value === value &&
+          option.label === label &&
+          option.description === description &&
+          option.isDisabled === isDisabled
+        )
       })))
 
 /** The list of a Select, built again only when it reads differently. */
-export const SelectOptions = memo(({ options, noneLabel }: SelectOptionsProps) => (
-  <ListBox className="Options">
-    {noneLabel !== undefined && <ListBoxItem id={none} className="Option SelectNone">{noneLabel}</ListBoxItem>}
-    {options.map(({ value, label, description, isDisabled = false }) => (
-      <ListBoxItem key={value} id={value} textValue={label} isDisabled={isDisabled} className="Option">
-        <span className="OptionText">
-          <span>{label}</span>
-          {description !== undefined && <span className="OptionDescription">{description}</span>}
-        </span>
-        <span className="OptionCheck"><Icon name="check" size={16} /></span>
-      </ListBoxItem>
-    ))}
-  </ListBox>
-), areSame)
+export const SelectOptions = memo(
+  ({ options, noneLabel }: SelectOptionsProps) => (
+    <ListBox className="Options">
+      {noneLabel !== undefined && (
+        <ListBoxItem id={none} className="Option SelectNone">
+          {noneLabel}
+        </ListBoxItem>
+      )}
+      {options.map(({ value, label, description, isDisabled = false }) => (
+        <ListBoxItem key={value} id={value} textValue={label} isDisabled={isDisabled} className="Option">
+          <span className="OptionText">
+            <span>{label}</span>
+            {description !== undefined && <span className="OptionDescription">{description}</span>}
+          </span>
+          <span className="OptionCheck">
+            <Icon name="check" size={16} />
+          </span>
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  ),
+  areSame
+)

@@ -19,7 +19,9 @@ export function SelectionBar({ text, clearLabel, onClear, children }: SelectionB
   return (
     <Toolbar className="SelectionBar" aria-label={text} data-theme="dark">
       <IconButton icon="x" label={clearLabel} onPress={onClear} />
-      <span className="SelectionBarText tabular" role="status">{text}</span>
+      <span className="SelectionBarText tabular" role="status">
+        {text}
+      </span>
       {children}
     </Toolbar>
   )

@@ -25,16 +25,26 @@ export interface ShortcutListProps {
   readonly thenLabel: string
 }
 
-function Shortcuts({ group: { title, shortcuts }, thenLabel }: { readonly group: ShortcutGroup; readonly thenLabel: string }) {
+function Shortcuts({
+  group: { title, shortcuts },
+  thenLabel
+}: {
+  readonly group: ShortcutGroup
+  readonly thenLabel: string
+}) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="ShortcutTitle">{title}</h3>
+      <h3 id={titleId} className="ShortcutTitle">
+        {title}
+      </h3>
       <dl>
         {shortcuts.map(({ id, label, keys, isSequence = false }) => (
           <div key={id} className="ShortcutRow">
             <dt>{label}</dt>
-            <dd><Keys keys={keys} {...(isSequence ? { thenLabel } : {})} /></dd>
+            <dd>
+              <Keys keys={keys} {...(isSequence ? { thenLabel } : {})} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -44,5 +54,11 @@ function Shortcuts({ group: { title, shortcuts }, thenLabel }: { readonly group:
 
 /** All keys that do something here, for a dialog behind `?`. */
 export function ShortcutList({ groups, thenLabel }: ShortcutListProps) {
-  return <div className="ShortcutList">{groups.map((group) => <Shortcuts key={group.id} group={group} thenLabel={thenLabel} />)}</div>
+  return (
+    <div className="ShortcutList">
+      {groups.map((group) => (
+        <Shortcuts key={group.id} group={group} thenLabel={thenLabel} />
+      ))}
+    </div>
+  )
 }

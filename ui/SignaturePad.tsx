@@ -39,9 +39,26 @@ export interface SignaturePadProps {
   readonly isDisabled?: boolean | undefined
 }
 
-/** Takes a signature: drawn with a finger, pen or mouse, or a typed name for whoever works by keyboard, voice or screen reader. */
+/**
+ * Takes a signature: drawn with a finger, pen or mouse, or a typed name for whoever works by keyboard, voice or screen
+ * reader.
+ */
 export function SignaturePad(all: SignaturePadProps) {
-  const { label, description, errorMessage, value, onChange, wayLabel, drawLabel, typeLabel, hint, drawnLabel, clearLabel, nameLabel, isDisabled = false } = all
+  const {
+    label,
+    description,
+    errorMessage,
+    value,
+    onChange,
+    wayLabel,
+    drawLabel,
+    typeLabel,
+    hint,
+    drawnLabel,
+    clearLabel,
+    nameLabel,
+    isDisabled = false
+  } = all
   const [labelId, noteId] = [useId(), useId()]
   const [way, setWay] = useState<Way>(value?._tag ?? "drawn")
   const change = (next: Way) => {
@@ -50,28 +67,75 @@ export function SignaturePad(all: SignaturePadProps) {
   }
   const typed = value?._tag === "typed" ? value.name : ""
   return (
-    <div className="SignaturePad" role="group" aria-labelledby={labelId} {...(description === undefined ? {} : { "aria-describedby": noteId })} data-disabled={isDisabled || undefined}>
+    <div
+      className="SignaturePad"
+      role="group"
+      aria-labelledby={labelId}
+      {...(description === undefined ? {} : { "aria-describedby": noteId })}
+      data-disabled={isDisabled || undefined}
+    >
       <div className="SignaturePadHead">
-        <p id={labelId} className="FieldLabel">{label}</p>
+        <p id={labelId} className="FieldLabel">
+          {label}
+        </p>
         <SegmentedControl
-          label={wayLabel} isLabelHidden value={way} onChange={change} isDisabled={isDisabled}
-          options={[{ value: "drawn", label: drawLabel }, { value: "typed", label: typeLabel }]}
+          label={wayLabel}
+          isLabelHidden
+          value={way}
+          onChange={change}
+          isDisabled={isDisabled}
+          options={[
+            { value: "drawn", label: drawLabel },
+            { value: "typed", label: typeLabel }
+          ]}
         />
       </div>
       {way === "drawn" && (
         <div className="SignaturePadBox" data-invalid={errorMessage ? true : undefined}>
-          <SignatureSheet value={value?._tag === "drawn" ? value : null} onChange={onChange} label={value === null ? hint : drawnLabel} hint={hint} isDisabled={isDisabled} />
-          <Button variant="quiet" size="small" icon="x" onPress={() => onChange(null)} isDisabled={isDisabled || value === null}>{clearLabel}</Button>
+          <SignatureSheet
+            value={value?._tag === "drawn" ? value : null}
+            onChange={onChange}
+            label={value === null ? hint : drawnLabel}
+            hint={hint}
+            isDisabled={isDisabled}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            icon="x"
+            onPress={() => onChange(null)}
+            isDisabled={isDisabled || value === null}
+          >
+            {clearLabel}
+          </Button>
         </div>
       )}
       {way === "typed" && (
         <div className="SignaturePadTyped">
-          <TextField label={nameLabel} value={typed} onChange={(name) => onChange(name === "" ? null : { _tag: "typed", name })} maxLength={120} autoComplete="name" isDisabled={isDisabled} />
-          <p className="SignatureTyped" aria-hidden>{typed}</p>
+          <TextField
+            label={nameLabel}
+            value={typed}
+            onChange={(name) => onChange(name === "" ? null : { _tag: "typed", name })}
+            maxLength={120}
+            autoComplete="name"
+            isDisabled={isDisabled}
+          />
+          <p className="SignatureTyped" aria-hidden>
+            {typed}
+          </p>
         </div>
       )}
-      {errorMessage && <p className="FieldError" role="alert"><Icon name="danger" size={16} /><span>{errorMessage}</span></p>}
-      {description !== undefined && <p id={noteId} className="FieldDescription">{description}</p>}
+      {errorMessage && (
+        <p className="FieldError" role="alert">
+          <Icon name="danger" size={16} />
+          <span>{errorMessage}</span>
+        </p>
+      )}
+      {description !== undefined && (
+        <p id={noteId} className="FieldDescription">
+          {description}
+        </p>
+      )}
     </div>
   )
 }

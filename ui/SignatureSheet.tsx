@@ -25,7 +25,10 @@ export function SignatureSheet({ value, onChange, label, hint, isDisabled }: Sig
   const at = (event: PointerEvent<SVGSVGElement>): PenPoint => {
     const room = event.currentTarget.getBoundingClientRect()
     const within = (share: number, edge: number) => Math.round(Math.min(Math.max(share, 0), 1) * edge)
-    return [within((event.clientX - room.left) / room.width, width), within((event.clientY - room.top) / room.height, height)]
+    return [
+      within((event.clientX - room.left) / room.width, width),
+      within((event.clientY - room.top) / room.height, height)
+    ]
   }
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (isDisabled || isFull || pen.current !== null || event.button !== 0) return
@@ -36,7 +39,7 @@ export function SignatureSheet({ value, onChange, label, hint, isDisabled }: Sig
   const go = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerId !== pen.current) return
     const point = at(event)
-    setDrawing((line) => line === null || line.length >= most.points ? line : [...line, point])
+    setDrawing((line) => (line === null || line.length >= most.points ? line : [...line, point]))
   }
   const end = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerId !== pen.current) return
@@ -47,12 +50,25 @@ export function SignatureSheet({ value, onChange, label, hint, isDisabled }: Sig
   const lines = drawing === null ? strokes : [...strokes, penStroke(drawing)]
   return (
     <svg
-      className="SignatureSheet" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} data-empty={lines.length === 0 || undefined}
-      onPointerDown={begin} onPointerMove={go} onPointerUp={end} onPointerCancel={end}
+      className="SignatureSheet"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      data-empty={lines.length === 0 || undefined}
+      onPointerDown={begin}
+      onPointerMove={go}
+      onPointerUp={end}
+      onPointerCancel={end}
     >
       <path className="SignatureLine" d={`M24 ${height - 44}H${width - 24}`} />
-      {lines.length === 0 && <text className="SignatureHint" x={24} y={height - 18} aria-hidden>{hint}</text>}
-      {lines.map((line, place) => <path key={place} className="SignatureStroke" d={line} />)}
+      {lines.length === 0 && (
+        <text className="SignatureHint" x={24} y={height - 18} aria-hidden>
+          {hint}
+        </text>
+      )}
+      {lines.map((line, place) => (
+        <path key={place} className="SignatureStroke" d={line} />
+      ))}
     </svg>
   )
 }

@@ -10,10 +10,18 @@ export interface SignatureViewProps {
 
 /** A signature that was given, as it was drawn or typed. */
 export function SignatureView({ value, label }: SignatureViewProps) {
-  if (value._tag === "typed") return <p className="SignatureTyped SignatureView"><span className="hidden-text">{label}: </span>{value.name}</p>
+  if (value._tag === "typed")
+    return (
+      <p className="SignatureTyped SignatureView">
+        <span className="hidden-text">{label}: </span>
+        {value.name}
+      </p>
+    )
   return (
     <svg className="SignatureView" viewBox={`0 0 ${value.width} ${value.height}`} role="img" aria-label={label}>
-      {value.strokes.map((line, place) => <path key={place} className="SignatureStroke" d={line} />)}
+      {value.strokes.map((line, place) => (
+        <path key={place} className="SignatureStroke" d={line} />
+      ))}
     </svg>
   )
 }

@@ -7,11 +7,16 @@ export interface SkeletonProps {
   readonly height?: number | undefined
 }
 
-/** The shape of what is coming, drawn after 150 ms so that a fast answer never flickers. Decoration: say the wait elsewhere. */
+/**
+ * The shape of what is coming, drawn after 150 ms so that a fast answer never flickers. Decoration: say the wait
+ * elsewhere.
+ */
 export function Skeleton({ widths = ["100%"], height = 12 }: SkeletonProps) {
   return (
     <span className="Skeleton" aria-hidden>
-      {widths.map((width, index) => <span key={index} className="SkeletonBar" style={{ width, height }} />)}
+      {widths.map((width, index) => (
+        <span key={index} className="SkeletonBar" style={{ width, height }} />
+      ))}
     </span>
   )
 }

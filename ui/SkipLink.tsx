@@ -9,5 +9,9 @@ export interface SkipLinkProps {
 
 /** The first stop of the keyboard: jumps over the menus to the content. Seen only while focused. */
 export function SkipLink({ href, children }: SkipLinkProps) {
-  return <a className="SkipLink" href={href}>{children}</a>
+  return (
+    <a className="SkipLink" href={href}>
+      {children}
+    </a>
+  )
 }

@@ -1,9 +1,18 @@
 import "#ui/Field.css"
 import "#ui/Slider.css"
 import { Label } from "react-aria-components/Label"
-import { Slider as AriaSlider, type SliderProps as AriaSliderProps, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components/Slider"
+import {
+  Slider as AriaSlider,
+  type SliderProps as AriaSliderProps,
+  SliderOutput,
+  SliderThumb,
+  SliderTrack
+} from "react-aria-components/Slider"
 
-export interface SliderProps extends Omit<AriaSliderProps<number>, "children" | "className" | "style" | "aria-label" | "orientation"> {
+export interface SliderProps extends Omit<
+  AriaSliderProps<number>,
+  "children" | "className" | "style" | "aria-label" | "orientation"
+> {
   /** What is set. */
   readonly label: string
   /** Leaves the number out where it says nothing, as beside a picture. */

@@ -16,7 +16,13 @@ export function Spinner({ label, size = 18 }: SpinnerProps) {
       <path d="M10 2a8 8 0 0 1 8 8" />
     </svg>
   )
-  return label === undefined
-    ? <span className="Spinner" aria-hidden>{ring}</span>
-    : <ProgressBar className="Spinner" isIndeterminate aria-label={label}>{ring}</ProgressBar>
+  return label === undefined ? (
+    <span className="Spinner" aria-hidden>
+      {ring}
+    </span>
+  ) : (
+    <ProgressBar className="Spinner" isIndeterminate aria-label={label}>
+      {ring}
+    </ProgressBar>
+  )
 }

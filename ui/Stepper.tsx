@@ -26,11 +26,24 @@ export function Stepper({ label, steps, doneLabel }: StepperProps) {
   return (
     <ol className="Stepper" aria-label={label}>
       {steps.map(({ id, title, note, state, href }) => (
-        <li key={id} className="Step" data-state={state} {...(state === "current" ? { "aria-current": "step" as const } : {})}>
-          <span className="StepMark" aria-hidden>{state === "done" && <Icon name="check" size={12} />}</span>
+        <li
+          key={id}
+          className="Step"
+          data-state={state}
+          {...(state === "current" ? { "aria-current": "step" as const } : {})}
+        >
+          <span className="StepMark" aria-hidden>
+            {state === "done" && <Icon name="check" size={12} />}
+          </span>
           <span className="StepWords">
             <span className="StepTitle">
-              {href === undefined ? title : <Link href={href} isQuiet>{title}</Link>}
+              {href === undefined ? (
+                title
+              ) : (
+                <Link href={href} isQuiet>
+                  {title}
+                </Link>
+              )}
               {state === "done" && <span className="hidden-text"> {doneLabel}</span>}
             </span>
             {note !== undefined && <span className="StepNote tabular">{note}</span>}

@@ -17,9 +17,17 @@ export interface SwitchProps extends Omit<SwitchFieldProps, "children" | "classN
 /** A setting that takes effect at once. */
 export function Switch({ children, description, errorMessage, isInvalid, ...props }: SwitchProps) {
   return (
-    <SwitchField validationBehavior="aria" {...props} {...whenInvalid(errorMessage, isInvalid)} className="Field Switch" data-field={props.name}>
+    <SwitchField
+      validationBehavior="aria"
+      {...props}
+      {...whenInvalid(errorMessage, isInvalid)}
+      className="Field Switch"
+      data-field={props.name}
+    >
       <SwitchButton className="CheckLabel">
-        <span className="SwitchTrack" aria-hidden><span className="SwitchKnob" /></span>
+        <span className="SwitchTrack" aria-hidden>
+          <span className="SwitchKnob" />
+        </span>
         <span>{children}</span>
       </SwitchButton>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -41,7 +41,10 @@ export interface TableProps<T extends object> {
   readonly rowActions?: ((row: T) => ReactNode) | undefined
   /** Head of the column of row actions. */
   readonly rowActionsLabel?: string | undefined
-  /** What a row stands under; a new head wherever it is another than that of the row before. Only where the rows are not virtual. */
+  /**
+   * What a row stands under; a new head wherever it is another than that of the row before. Only where the rows are not
+   * virtual.
+   */
   readonly groupOf?: ((row: T) => TableGroupHead | undefined) | undefined
   /** By which column the rows are ordered, and which way. */
   readonly sort?: TableSort | undefined
@@ -53,7 +56,10 @@ export interface TableProps<T extends object> {
   readonly selectedIds?: ReadonlySet<string> | undefined
   /** `all` when every row of the list was chosen at once. */
   readonly onSelectionChange?: ((ids: ReadonlySet<string>) => void) | undefined
-  /** Lets the reader change the widths, by pointer or keys; told when they let go: pixels by column, of those that have them. */
+  /**
+   * Lets the reader change the widths, by pointer or keys; told when they let go: pixels by column, of those that have
+   * them.
+   */
   readonly onResize?: ((widths: ReadonlyMap<string, number>) => void) | undefined
   /** Spoken name of the handle at a column's head. */
   readonly resizeLabel?: string | undefined
@@ -76,17 +82,41 @@ const drawnAlways = 100
 const again = { allowDuplicateSelectionEvents: true }
 
 /** Says how many rows there are, the head among them, where not all are in the page. */
-const counted = (rows: number) => (table: ComponentProps<"table"> | ComponentProps<"div">) => <table {...table as ComponentProps<"table">} aria-rowcount={rows + 1} />
+const counted = (rows: number) => (table: ComponentProps<"table"> | ComponentProps<"div">) => (
+  <table {...(table as ComponentProps<"table">)} aria-rowcount={rows + 1} />
+)
 
 /** A ledger: sticky head, first column names the thing, a press opens it. Stacks into cards where it is narrow. */
 export function Table<T extends object>(all: TableProps<T>) {
-  const { label, columns, rows, rowId, sort, onSortChange, selectionMode = "none", selectedIds, onSelectionChange, onResize, resizeLabel, isLoading = false, loadingLabel, loadingRows = 5, empty, maxHeight, groupOf, rowActions, rowActionsLabel } = all
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    sort,
+    onSortChange,
+    selectionMode = "none",
+    selectedIds,
+    onSelectionChange,
+    onResize,
+    resizeLabel,
+    isLoading = false,
+    loadingLabel,
+    loadingRows = 5,
+    empty,
+    maxHeight,
+    groupOf,
+    rowActions,
+    rowActionsLabel
+  } = all
   const frame = useRef<HTMLDivElement>(null)
   const isVirtual = rows.length > drawnAlways
   const isResizable = onResize !== undefined || isVirtual
   const room = useRoom(frame, isResizable)
   useOverflow(frame, isResizable && !isVirtual)
-  const headed = columns.some((column) => column.isRowHeader) ? columns : columns.map((column, index) => ({ ...column, isRowHeader: index === 0 }))
+  const headed = columns.some((column) => column.isRowHeader)
+    ? columns
+    : columns.map((column, index) => ({ ...column, isRowHeader: index === 0 }))
   const fitting = isResizable ? columnsWithin(headed, room) : headed
   const { sized, live, letGo } = useColumnWidths(fitting, onResize)
   const virtual = useVirtualRows(frame, rows, all, isVirtual)
@@ -99,10 +129,21 @@ export function Table<T extends object>(all: TableProps<T>) {
   const width = fitting.length + (mode === "none" ? 0 : 1) + (rowActions === undefined ? 0 : 1)
   const groupAt = (at: number) => {
     const head = groupOf?.(rows[at]!)
-    return head === undefined || (at > 0 && groupOf?.(rows[at - 1]!)?.id === head.id) ? [] : [TableGroup({ ...head, columns: width })]
+    return head === undefined || (at > 0 && groupOf?.(rows[at - 1]!)?.id === head.id)
+      ? []
+      : [TableGroup({ ...head, columns: width })]
   }
   return (
-    <TableFrame ref={frame} isBusy={isLoading} maxHeight={isVirtual ? maxHeight ?? "76dvh" : maxHeight} isResizable={isResizable} isVirtual={isVirtual} onResize={live} onResizeEnd={letGo} listens={virtual.listens}>
+    <TableFrame
+      ref={frame}
+      isBusy={isLoading}
+      maxHeight={isVirtual ? (maxHeight ?? "76dvh") : maxHeight}
+      isResizable={isResizable}
+      isVirtual={isVirtual}
+      onResize={live}
+      onResizeEnd={letGo}
+      listens={virtual.listens}
+    >
       <AriaTable
         className="Table"
         aria-label={label}
@@ -116,17 +157,38 @@ export function Table<T extends object>(all: TableProps<T>) {
         {...(isVirtual ? { render: counted(rows.length) } : {})}
       >
         <TableHeader className="TableHeader">
-          {TableHead({ columns: sized, selectionMode: mode, actionsLabel: rowActions && (rowActionsLabel ?? ""), isSized: isResizable, resizeLabel: onResize && (resizeLabel ?? ""), ticked: isVirtual ? ticked : undefined, onTick: selectAll })}
+          {TableHead({
+            columns: sized,
+            selectionMode: mode,
+            actionsLabel: rowActions && (rowActionsLabel ?? ""),
+            isSized: isResizable,
+            resizeLabel: onResize && (resizeLabel ?? ""),
+            ticked: isVirtual ? ticked : undefined,
+            onTick: selectAll
+          })}
         </TableHeader>
-        {isVirtual
-          ? <TableBody className="TableBody" items={virtual.rows} dependencies={[all, room]}>{rowOf}</TableBody>
-          : (
-            <TableBody className="TableBody" dependencies={[all, room]} renderEmptyState={() => <div className="TableEmpty">{empty}</div>}>
-              {isFirstLoad
-                ? Array.from({ length: loadingRows }, (_, index) => TableSkeletonRow({ index, columns: fitting, hasActions: rowActions !== undefined, label: loadingLabel }))
-                : rows.flatMap((row, at) => [...groupAt(at), rowOf(row)])}
-            </TableBody>
-          )}
+        {isVirtual ? (
+          <TableBody className="TableBody" items={virtual.rows} dependencies={[all, room]}>
+            {rowOf}
+          </TableBody>
+        ) : (
+          <TableBody
+            className="TableBody"
+            dependencies={[all, room]}
+            renderEmptyState={() => <div className="TableEmpty">{empty}</div>}
+          >
+            {isFirstLoad
+              ? Array.from({ length: loadingRows }, (_, index) =>
+                  TableSkeletonRow({
+                    index,
+                    columns: fitting,
+                    hasActions: rowActions !== undefined,
+                    label: loadingLabel
+                  })
+                )
+              : rows.flatMap((row, at) => [...groupAt(at), rowOf(row)])}
+          </TableBody>
+        )}
       </AriaTable>
     </TableFrame>
   )

@@ -13,15 +13,38 @@ export interface TableFrameProps extends Pick<ResizableTableContainerProps, "onR
 }
 
 /** What a Table stands in: as wide as there is room, scrolling where its columns need more. */
-export function TableFrame({ isBusy, isResizable, isVirtual, maxHeight, onResize, onResizeEnd, listens, ref, children }: TableFrameProps) {
-  const frame = { ref, className: "TableFrame", "data-scrolls": maxHeight === undefined ? undefined : true, style: { maxHeight } }
-  if (!isResizable) return <div {...frame} aria-busy={isBusy}>{children}</div>
+export function TableFrame({
+  isBusy,
+  isResizable,
+  isVirtual,
+  maxHeight,
+  onResize,
+  onResizeEnd,
+  listens,
+  ref,
+  children
+}: TableFrameProps) {
+  const frame = {
+    ref,
+    className: "TableFrame",
+    "data-scrolls": maxHeight === undefined ? undefined : true,
+    style: { maxHeight }
+  }
+  if (!isResizable)
+    return (
+      <div {...frame} aria-busy={isBusy}>
+        {children}
+      </div>
+    )
   return (
     <ResizableTableContainer
-      {...frame} data-sized data-virtual={isVirtual || undefined}
+      {...frame}
+      data-sized
+      data-virtual={isVirtual || undefined}
       // react-aria passes on neither what is spoken nor keys and focus.
       render={(div) => <div {...div} {...listens} aria-busy={isBusy} />}
-      {...(onResize === undefined ? {} : { onResize })} {...(onResizeEnd === undefined ? {} : { onResizeEnd })}
+      {...(onResize === undefined ? {} : { onResize })}
+      {...(onResizeEnd === undefined ? {} : { onResizeEnd })}
     >
       {children}
     </ResizableTableContainer>

@@ -14,9 +14,14 @@ interface TableGroupProps extends TableGroupHead {
   readonly columns: number
 }
 
-/** A row over all columns that names those below it; it is neither chosen nor opened. Called as a function: react-aria sees the row itself. */
+/**
+ * A row over all columns that names those below it; it is neither chosen nor opened. Called as a function: react-aria
+ * sees the row itself.
+ */
 export const TableGroup = ({ id, text, title, columns }: TableGroupProps) => (
   <Row key={`group ${id}`} id={`group ${id}`} textValue={text} isDisabled className="TableGroup">
-    <Cell colSpan={columns} className="TableCell TableGroupCell" data-names-row>{title}</Cell>
+    <Cell colSpan={columns} className="TableCell TableGroupCell" data-names-row>
+      {title}
+    </Cell>
   </Row>
 )

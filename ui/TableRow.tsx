@@ -17,10 +17,22 @@ interface TableRowProps<T> {
 }
 
 /** Counted from 1, after the head. */
-const numbered = (place: number) => (row: ComponentProps<"tr"> | ComponentProps<"div">) => <tr {...row as ComponentProps<"tr">} aria-rowindex={place + 2} />
+const numbered = (place: number) => (row: ComponentProps<"tr"> | ComponentProps<"div">) => (
+  <tr {...(row as ComponentProps<"tr">)} aria-rowindex={place + 2} />
+)
 
 /** One row of a Table. Called as a function, so that react-aria sees the row itself. */
-export const TableRow = <T,>({ row, place, columns, selectionMode, rowId, rowText, onOpen, rowHref, rowActions }: TableRowProps<T>) => (
+export const TableRow = <T,>({
+  row,
+  place,
+  columns,
+  selectionMode,
+  rowId,
+  rowText,
+  onOpen,
+  rowHref,
+  rowActions
+}: TableRowProps<T>) => (
   <Row
     key={rowId(row)}
     id={rowId(row)}
@@ -33,11 +45,22 @@ export const TableRow = <T,>({ row, place, columns, selectionMode, rowId, rowTex
   >
     {selectionMode !== "none" && (
       <Cell className="TableCell TableTick">
-        <Checkbox slot="selection" className="TickCell">{({ isIndeterminate }) => <Tick isIndeterminate={isIndeterminate} />}</Checkbox>
+        <Checkbox slot="selection" className="TickCell">
+          {({ isIndeterminate }) => <Tick isIndeterminate={isIndeterminate} />}
+        </Checkbox>
       </Cell>
     )}
     {columns.map(({ id, title, cell, align = "start", isRowHeader = false, from }) => (
-      <Cell key={id} className="TableCell" data-align={align} data-from={from} data-title={title} data-names-row={isRowHeader || undefined}>{cell(row)}</Cell>
+      <Cell
+        key={id}
+        className="TableCell"
+        data-align={align}
+        data-from={from}
+        data-title={title}
+        data-names-row={isRowHeader || undefined}
+      >
+        {cell(row)}
+      </Cell>
     ))}
     {rowActions !== undefined && <Cell className="TableCell TableActions">{rowActions(row)}</Cell>}
   </Row>

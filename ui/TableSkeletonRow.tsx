@@ -13,7 +13,13 @@ interface TableSkeletonRowProps<T> {
 export const TableSkeletonRow = <T,>({ index, columns, hasActions, label }: TableSkeletonRowProps<T>) => (
   <Row key={index} id={`loading-${index}`} textValue={label} className="TableRow" isDisabled>
     {columns.map(({ id, align = "start", isRowHeader = false, from }, column) => (
-      <Cell key={id} className="TableCell" data-align={align} data-from={from} data-names-row={isRowHeader || undefined}>
+      <Cell
+        key={id}
+        className="TableCell"
+        data-align={align}
+        data-from={from}
+        data-names-row={isRowHeader || undefined}
+      >
         {isRowHeader && <span className="hidden-text">{label}</span>}
         <Skeleton widths={[`${45 + ((index * 23 + column * 31) % 45)}%`]} />
       </Cell>

@@ -42,7 +42,11 @@ export function Tabs<K extends string>({ label, items, selected, defaultSelected
           </Tab>
         ))}
       </TabList>
-      {items.map(({ id, content }) => <TabPanel key={id} id={id} className="TabPanel">{content}</TabPanel>)}
+      {items.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="TabPanel">
+          {content}
+        </TabPanel>
+      ))}
     </AriaTabs>
   )
 }

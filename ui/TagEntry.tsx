@@ -33,8 +33,19 @@ export function TagEntry({ onAdd, addLabel, addedLabel, placeholder, errorMessag
   }
   return (
     <>
-      <TextField label={addLabel} isLabelHidden value={text} onChange={setText} onKeyDown={onKeyDown} placeholder={placeholder} errorMessage={errorMessage} action={<IconButton icon="plus" label={addLabel} onPress={add} />} />
-      <span className="hidden-text" role="status">{said}</span>
+      <TextField
+        label={addLabel}
+        isLabelHidden
+        value={text}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+        placeholder={placeholder}
+        errorMessage={errorMessage}
+        action={<IconButton icon="plus" label={addLabel} onPress={add} />}
+      />
+      <span className="hidden-text" role="status">
+        {said}
+      </span>
     </>
   )
 }

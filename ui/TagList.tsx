@@ -25,27 +25,60 @@ export interface TagListProps extends Partial<TagEntryProps> {
   readonly description?: string | undefined
 }
 
-/** Words that belong to something; with `onAdd` and `addLabel` a box takes more. One tab stop for the words: arrows move, Delete removes. */
-export function TagList({ label, tags, onRemove, onAdd, addLabel, addedLabel, placeholder, errorMessage, emptyLabel, description }: TagListProps) {
+/**
+ * Words that belong to something; with `onAdd` and `addLabel` a box takes more. One tab stop for the words: arrows
+ * move, Delete removes.
+ */
+export function TagList({
+  label,
+  tags,
+  onRemove,
+  onAdd,
+  addLabel,
+  addedLabel,
+  placeholder,
+  errorMessage,
+  emptyLabel,
+  description
+}: TagListProps) {
   return (
     <div className="TagField">
-      <TagGroup className="TagGroup" {...(onRemove === undefined ? {} : { onRemove: (ids) => [...ids].forEach((id) => onRemove(String(id))) })}>
+      <TagGroup
+        className="TagGroup"
+        {...(onRemove === undefined ? {} : { onRemove: (ids) => [...ids].forEach((id) => onRemove(String(id))) })}
+      >
         <FieldLabel>{label}</FieldLabel>
         {description !== undefined && <p className="FieldDescription">{description}</p>}
-        <AriaTagList className="TagList" items={tags} renderEmptyState={() => <span className="TagNone">{emptyLabel}</span>}>
+        <AriaTagList
+          className="TagList"
+          items={tags}
+          renderEmptyState={() => <span className="TagNone">{emptyLabel}</span>}
+        >
           {(tag) => (
             <Tag className="Tag" textValue={tag.label}>
               {({ allowsRemoving }) => (
                 <>
                   {tag.label}
-                  {allowsRemoving && <Button slot="remove" className="TagRemove"><Icon name="x" size={14} /></Button>}
+                  {allowsRemoving && (
+                    <Button slot="remove" className="TagRemove">
+                      <Icon name="x" size={14} />
+                    </Button>
+                  )}
                 </>
               )}
             </Tag>
           )}
         </AriaTagList>
       </TagGroup>
-      {onAdd && addLabel !== undefined && <TagEntry onAdd={onAdd} addLabel={addLabel} addedLabel={addedLabel} placeholder={placeholder} errorMessage={errorMessage} />}
+      {onAdd && addLabel !== undefined && (
+        <TagEntry
+          onAdd={onAdd}
+          addLabel={addLabel}
+          addedLabel={addedLabel}
+          placeholder={placeholder}
+          errorMessage={errorMessage}
+        />
+      )}
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import "#ui/TextArea.css"
-import { TextArea as AriaTextArea, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField"
+import {
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps
+} from "react-aria-components/TextField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-export interface TextAreaProps extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
+export interface TextAreaProps
+  extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
   /** An example of what to write, in the empty field. */
   readonly placeholder?: string | undefined
   /** Lines shown before it grows; 3 by default. */
@@ -13,10 +18,27 @@ export interface TextAreaProps extends Omit<AriaTextFieldProps, "children" | "cl
 }
 
 /** Several lines of text; grows with what is typed. */
-export function TextArea({ label, isLabelHidden, description, errorMessage, isInvalid, placeholder, rows = 3, ...props }: TextAreaProps) {
+export function TextArea({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  placeholder,
+  rows = 3,
+  ...props
+}: TextAreaProps) {
   return (
-    <AriaTextField validationBehavior="aria" {...props} {...whenInvalid(errorMessage, isInvalid)} className="Field" data-field={props.name}>
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+    <AriaTextField
+      validationBehavior="aria"
+      {...props}
+      {...whenInvalid(errorMessage, isInvalid)}
+      className="Field"
+      data-field={props.name}
+    >
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <div className="FieldBox">
         <AriaTextArea className="Input TextArea" rows={rows} {...(placeholder === undefined ? {} : { placeholder })} />
       </div>

@@ -1,11 +1,16 @@
 import type { ReactNode, Ref } from "react"
-import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField"
+import {
+  Input,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps
+} from "react-aria-components/TextField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
   /** An example of what to type, in the empty field. */
   readonly placeholder?: string | undefined
   /** Quiet text or an icon inside the box, before or after what is typed. */
@@ -20,10 +25,30 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "c
 
 /** One line of text. */
 export function TextField(all: TextFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, prefix, suffix, action, inputRef, ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    placeholder,
+    prefix,
+    suffix,
+    action,
+    inputRef,
+    ...props
+  } = all
   return (
-    <AriaTextField validationBehavior="aria" {...props} {...whenInvalid(errorMessage, isInvalid)} className="Field" data-field={props.name}>
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
+    <AriaTextField
+      validationBehavior="aria"
+      {...props}
+      {...whenInvalid(errorMessage, isInvalid)}
+      className="Field"
+      data-field={props.name}
+    >
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
       <div className="FieldBox">
         {prefix !== undefined && <span className="FieldAffix">{prefix}</span>}
         <Input className="Input" ref={inputRef ?? null} {...(placeholder === undefined ? {} : { placeholder })} />

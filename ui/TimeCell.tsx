@@ -3,7 +3,8 @@ import { EventBlock, type EventBlockProps } from "#ui/EventBlock.tsx"
 import type { Lane, Span } from "#ui/layLanes.ts"
 
 /** Something in a lane of a TimeGrid. */
-export interface TimeEvent extends Span, Pick<EventBlockProps, "time" | "title" | "note" | "tone" | "icon" | "isTentative"> {}
+export interface TimeEvent
+  extends Span, Pick<EventBlockProps, "time" | "title" | "note" | "tone" | "icon" | "isTentative"> {}
 
 interface TimeCellProps {
   readonly name: string
@@ -20,10 +21,27 @@ interface TimeCellProps {
 }
 
 /** One slot of one lane, with what begins in it hanging over the slots below. */
-export function TimeCell({ name, minute, slot, isOpen, events, lanes, now, selectedId, onPressEvent, props }: TimeCellProps) {
+export function TimeCell({
+  name,
+  minute,
+  slot,
+  isOpen,
+  events,
+  lanes,
+  now,
+  selectedId,
+  onPressEvent,
+  props
+}: TimeCellProps) {
   const share = (part: number) => `${(part / slot) * 100}%`
   return (
-    <div role="gridcell" className="TimeCell" data-closed={!isOpen || undefined} data-half={minute % 60 !== 0 || undefined} {...props}>
+    <div
+      role="gridcell"
+      className="TimeCell"
+      data-closed={!isOpen || undefined}
+      data-half={minute % 60 !== 0 || undefined}
+      {...props}
+    >
       <span className="hidden-text">{name}</span>
       {events.map(({ id, start, end, ...event }) => {
         const { lane, lanes: count } = lanes?.get(id) ?? { lane: 0, lanes: 1 }
@@ -34,11 +52,21 @@ export function TimeCell({ name, minute, slot, isOpen, events, lanes, now, selec
             isShort={end - start <= 30}
             isSelected={id === selectedId}
             onPress={() => onPressEvent?.(id)}
-            style={{ position: "absolute", top: share(start - minute), height: `calc(${share(end - start)} - 2px)`, left: `calc(${(lane / count) * 100}% + 1px)`, width: `calc(${100 / count}% - 3px)` }}
+            style={{
+              position: "absolute",
+              top: share(start - minute),
+              height: `calc(${share(end - start)} - 2px)`,
+              left: `calc(${(lane / count) * 100}% + 1px)`,
+              width: `calc(${100 / count}% - 3px)`
+            }}
           />
         )
       })}
-      {now && <div className="TimeNow" style={{ top: share(now.minute - minute) }}><span className="hidden-text">{now.label}</span></div>}
+      {now && (
+        <div className="TimeNow" style={{ top: share(now.minute - minute) }}>
+          <span className="hidden-text">{now.label}</span>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,12 +1,29 @@
 import "#ui/DateField.css"
-import { DateInput, DateSegment, TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps, type TimeValue } from "react-aria-components/TimeField"
+import {
+  DateInput,
+  DateSegment,
+  TimeField as AriaTimeField,
+  type TimeFieldProps as AriaTimeFieldProps,
+  type TimeValue
+} from "react-aria-components/TimeField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
 import { timeFrom } from "#ui/isoDate.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue" | "placeholderValue" | "granularity"
+type Taken =
+  | "children"
+  | "className"
+  | "style"
+  | "aria-label"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "minValue"
+  | "maxValue"
+  | "placeholderValue"
+  | "granularity"
 
 export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Taken>, FieldWords {
   /** `HH:MM` on a 24-hour clock, or "" while unanswered; shown as the reader's language writes it. */
@@ -23,7 +40,19 @@ export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Take
 
 /** A time of day, to the minute. */
 export function TimeField(all: TimeFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, defaultValue, onChange, minValue, maxValue, ...props } = all
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    value,
+    defaultValue,
+    onChange,
+    minValue,
+    maxValue,
+    ...props
+  } = all
   return (
     <AriaTimeField
       validationBehavior="aria"
@@ -37,8 +66,12 @@ export function TimeField(all: TimeFieldProps) {
       className="Field"
       data-field={props.name}
     >
-      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>{label}</FieldLabel>
-      <DateInput className="FieldBox DateInput">{(segment) => <DateSegment segment={segment} className="DateSegment" />}</DateInput>
+      <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
+        {label}
+      </FieldLabel>
+      <DateInput className="FieldBox DateInput">
+        {(segment) => <DateSegment segment={segment} className="DateSegment" />}
+      </DateInput>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaTimeField>
   )

@@ -43,17 +43,43 @@ export interface TimeGridProps {
   readonly onPressEvent?: ((id: string) => void) | undefined
 }
 
-/** Time downwards, lanes side by side: people of a day, or days of a week. Arrows move over the slots, Tab to what is in them. */
+/**
+ * Time downwards, lanes side by side: people of a day, or days of a week. Arrows move over the slots, Tab to what is in
+ * them.
+ */
 export function TimeGrid(all: TimeGridProps) {
-  const { label, lanes, from, to, slot = 30, timeLabel, slotLabel, timesLabel, now, selectedId, onPressSlot, onPressEvent } = all
+  const {
+    label,
+    lanes,
+    from,
+    to,
+    slot = 30,
+    timeLabel,
+    slotLabel,
+    timesLabel,
+    now,
+    selectedId,
+    onPressSlot,
+    onPressEvent
+  } = all
   const minutes = Array.from({ length: Math.ceil((to - from) / slot) }, (_, row) => from + row * slot)
-  const { grid, cell } = useRovingCells(minutes.length, lanes.length, (row, column) => onPressSlot?.(lanes[column]?.id ?? "", minutes[row] ?? from))
+  const { grid, cell } = useRovingCells(minutes.length, lanes.length, (row, column) =>
+    onPressSlot?.(lanes[column]?.id ?? "", minutes[row] ?? from)
+  )
   const places = lanes.map(({ events }) => layLanes(events))
   return (
     <ScrollArea className="TimeScroll">
-      <div ref={grid} className="TimeGrid" role="grid" aria-label={label} style={{ gridTemplateColumns: `auto repeat(${lanes.length}, minmax(132px, 1fr))` }}>
+      <div
+        ref={grid}
+        className="TimeGrid"
+        role="grid"
+        aria-label={label}
+        style={{ gridTemplateColumns: `auto repeat(${lanes.length}, minmax(132px, 1fr))` }}
+      >
         <div role="row" className="TimeRow">
-          <div role="columnheader" className="TimeHead TimeCorner"><span className="hidden-text">{timesLabel}</span></div>
+          <div role="columnheader" className="TimeHead TimeCorner">
+            <span className="hidden-text">{timesLabel}</span>
+          </div>
           {lanes.map(({ id, title, note, isToday = false }) => (
             <div key={id} role="columnheader" className="TimeHead" data-today={isToday || undefined}>
               <span>{title}</span>
@@ -63,14 +89,18 @@ export function TimeGrid(all: TimeGridProps) {
         </div>
         {minutes.map((minute, row) => (
           <div key={minute} role="row" className="TimeRow">
-            <div role="rowheader" className="TimeScale tabular" data-hour={minute % 60 === 0 || undefined}><span className={minute % 60 === 0 ? "TimeHour" : "hidden-text"}>{timeLabel(minute)}</span></div>
+            <div role="rowheader" className="TimeScale tabular" data-hour={minute % 60 === 0 || undefined}>
+              <span className={minute % 60 === 0 ? "TimeHour" : "hidden-text"}>{timeLabel(minute)}</span>
+            </div>
             {lanes.map((lane, column) => (
               <TimeCell
                 key={lane.id}
                 name={slotLabel(lane, minute)}
                 minute={minute}
                 slot={slot}
-                isOpen={lane.open === undefined || (lane.open !== null && minute >= lane.open.start && minute < lane.open.end)}
+                isOpen={
+                  lane.open === undefined || (lane.open !== null && minute >= lane.open.start && minute < lane.open.end)
+                }
                 events={lane.events.filter(({ start }) => start >= minute && start < minute + slot)}
                 lanes={places[column]}
                 now={lane.isToday && now && now.minute >= minute && now.minute < minute + slot ? now : undefined}

@@ -30,12 +30,16 @@ export function Timeline({ label, entries }: TimelineProps) {
     <ol className="Timeline" aria-label={label}>
       {entries.map(({ id, icon, tone = "neutral", what, when, dateTime, children }) => (
         <li key={id} className="TimelineEntry" data-tone={tone}>
-          <span className="TimelineMark" aria-hidden><Icon name={icon} size={16} /></span>
+          <span className="TimelineMark" aria-hidden>
+            <Icon name={icon} size={16} />
+          </span>
           <div className="TimelineWords">
             <p className="TimelineWhat">{what}</p>
             {children !== undefined && <div className="TimelineMore">{children}</div>}
           </div>
-          <time className="TimelineWhen tabular" dateTime={dateTime}>{when}</time>
+          <time className="TimelineWhen tabular" dateTime={dateTime}>
+            {when}
+          </time>
         </li>
       ))}
     </ol>

@@ -1,6 +1,10 @@
 import "#ui/ToastRegion.css"
 import { Text } from "react-aria-components/Text"
-import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as AriaToastRegion } from "react-aria-components/Toast"
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion
+} from "react-aria-components/Toast"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -26,10 +30,27 @@ export function ToastRegion({ toasts: { queue }, label, closeLabel }: ToastRegio
           <Toast toast={toast} className="Toast" data-tone={tone} data-theme="dark">
             <Icon name={toneIcons[tone]} size={20} />
             <ToastContent className="ToastContent">
-              <Text slot="title" className="ToastTitle">{title}</Text>
-              {description !== undefined && <Text slot="description" className="ToastDescription">{description}</Text>}
+              <Text slot="title" className="ToastTitle">
+                {title}
+              </Text>
+              {description !== undefined && (
+                <Text slot="description" className="ToastDescription">
+                  {description}
+                </Text>
+              )}
             </ToastContent>
-            {action && <Button variant="quiet" size="small" onPress={() => { action.onPress(); queue.close(toast.key) }}>{action.label}</Button>}
+            {action && (
+              <Button
+                variant="quiet"
+                size="small"
+                onPress={() => {
+                  action.onPress()
+                  queue.close(toast.key)
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
             <IconButton icon="x" size="small" label={closeLabel} onPress={() => queue.close(toast.key)} />
           </Toast>
         )

@@ -4,4 +4,9 @@ import type { IconName } from "#ui/iconPaths.ts"
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger"
 
 /** The icon that says the same as the colour. */
-export const toneIcons: Readonly<Record<Exclude<Tone, "neutral">, IconName>> = { info: "info", success: "success", warning: "warning", danger: "danger" }
+export const toneIcons: Readonly<Record<Exclude<Tone, "neutral">, IconName>> = {
+  info: "info",
+  success: "success",
+  warning: "warning",
+  danger: "danger"
+}

@@ -11,5 +11,9 @@ export interface ToolbarProps {
 
 /** Buttons that belong together: one tab stop, arrows move within. */
 export function Toolbar({ label, children }: ToolbarProps) {
-  return <AriaToolbar className="Toolbar" aria-label={label}>{children}</AriaToolbar>
+  return (
+    <AriaToolbar className="Toolbar" aria-label={label}>
+      {children}
+    </AriaToolbar>
+  )
 }

@@ -1,6 +1,10 @@
 import "#ui/Tooltip.css"
 import type { ReactNode } from "react"
-import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from "react-aria-components/Tooltip"
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps as AriaTooltipProps,
+  TooltipTrigger
+} from "react-aria-components/Tooltip"
 
 export interface TooltipProps {
   /** A short note; never the only place where something important stands. */
@@ -16,7 +20,9 @@ export function Tooltip({ text, placement = "top", children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
       {children}
-      <AriaTooltip className="Tooltip" placement={placement} offset={6}>{text}</AriaTooltip>
+      <AriaTooltip className="Tooltip" placement={placement} offset={6}>
+        {text}
+      </AriaTooltip>
     </TooltipTrigger>
   )
 }

@@ -1,8 +1,13 @@
 import { type AccentTokens, accentTokens } from "#ui/accentTokens.ts"
 
-const declared = (tokens: AccentTokens) => Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`).join(" ")
+const declared = (tokens: AccentTokens) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join(" ")
 
-/** A style sheet that gives both themes a shop's accent, as `tokens.css` gives them ours; "" when the text is no colour. */
+/**
+ * A style sheet that gives both themes a shop's accent, as `tokens.css` gives them ours; "" when the text is no colour.
+ */
 export const accentSheet = (color: string): string => {
   const tokens = accentTokens(color)
   if (tokens === null) return ""

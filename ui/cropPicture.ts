@@ -9,8 +9,15 @@ export interface CropOptions {
   readonly quality?: number | undefined
 }
 
-/** Cuts a part out of a picture as a new file, without the place and the camera that the first one told. Fails when the picture cannot be read. */
-export const cropPicture = async (src: string, part: CropRectangle, { maxEdge = Infinity, type = "image/jpeg", quality = 0.9 }: CropOptions = {}): Promise<Blob> => {
+/**
+ * Cuts a part out of a picture as a new file, without the place and the camera that the first one told. Fails when the
+ * picture cannot be read.
+ */
+export const cropPicture = async (
+  src: string,
+  part: CropRectangle,
+  { maxEdge = Infinity, type = "image/jpeg", quality = 0.9 }: CropOptions = {}
+): Promise<Blob> => {
   const picture = new Image()
   picture.src = src
   await picture.decode()
@@ -26,5 +33,11 @@ export const cropPicture = async (src: string, part: CropRectangle, { maxEdge = 
     pen.fillRect(0, 0, canvas.width, canvas.height)
   }
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error("The picture could not be written")) : resolve(blob)), type, quality))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error("The picture could not be written")) : resolve(blob)),
+      type,
+      quality
+    )
+  )
 }

@@ -1,6 +1,9 @@
 import { dateFrom } from "#ui/isoDate.ts"
 
-/** The day in a text as people copy it, `YYYY-MM-DD`: so written, or three numbers in the order of the reader's language, `12/31/2027`. Undefined for any other text. */
+/**
+ * The day in a text as people copy it, `YYYY-MM-DD`: so written, or three numbers in the order of the reader's
+ * language, `12/31/2027`. Undefined for any other text.
+ */
 export const dayFrom = (text: string, locale: string): string | undefined => {
   const [one = "", ...others] = text.trim().split(/\s*[-/.\s]\s*/)
   const numbers = [one, ...others]
@@ -12,4 +15,7 @@ export const dayFrom = (text: string, locale: string): string | undefined => {
 }
 
 const orderIn = (locale: string): ReadonlyArray<string> =>
-  new Intl.DateTimeFormat(locale, { year: "numeric", month: "2-digit", day: "2-digit", timeZone: "UTC" }).formatToParts(0).map(({ type }) => type).filter((type) => type !== "literal")
+  new Intl.DateTimeFormat(locale, { year: "numeric", month: "2-digit", day: "2-digit", timeZone: "UTC" })
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type !== "literal")

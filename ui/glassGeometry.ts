@@ -60,7 +60,9 @@ export const roundOut = (outline: Outline, radius: number): Outline => {
 
 /** So many points at even steps along the outline, the first one moved on by a part of a step. */
 export const along = (outline: Outline, count: number, phase: number): ReadonlyArray<Point> => {
-  const lengths = outline.map((point, index) => Math.hypot(next(outline, index)[0] - point[0], next(outline, index)[1] - point[1]))
+  const lengths = outline.map((point, index) =>
+    Math.hypot(next(outline, index)[0] - point[0], next(outline, index)[1] - point[1])
+  )
   const total = lengths.reduce((sum, length) => sum + length, 0)
   let index = 0
   let passed = 0
@@ -75,7 +77,9 @@ export const along = (outline: Outline, count: number, phase: number): ReadonlyA
 const figure = (value: number) => String(Math.round(value * 10) / 10)
 
 /** An outline as SVG path data. */
-export const pathOf = (outline: Outline): string => `M${outline.map(([x, y]) => `${figure(x)} ${figure(y)}`).join("L")}Z`
+export const pathOf = (outline: Outline): string =>
+  `M${outline.map(([x, y]) => `${figure(x)} ${figure(y)}`).join("L")}Z`
 
 /** Points as SVG path data for a stroke with round caps. */
-export const dotsOf = (points: ReadonlyArray<Point>): string => points.map(([x, y]) => `M${figure(x)} ${figure(y)}h0`).join("")
+export const dotsOf = (points: ReadonlyArray<Point>): string =>
+  points.map(([x, y]) => `M${figure(x)} ${figure(y)}h0`).join("")

@@ -11,7 +11,10 @@ export interface Lane {
   readonly lanes: number
 }
 
-/** Puts what happens at the same time side by side: each into the first lane that is free, all of a cluster equally wide. */
+/**
+ * Puts what happens at the same time side by side: each into the first lane that is free, all of a cluster equally
+ * wide.
+ */
 export const layLanes = (spans: ReadonlyArray<Span>): ReadonlyMap<string, Lane> => {
   const laid = new Map<string, Lane>()
   let cluster: Array<readonly [id: string, lane: number]> = []

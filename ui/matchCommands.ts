@@ -19,15 +19,26 @@ export interface CommandGroup {
   readonly id: string
   readonly title: string
   readonly commands: ReadonlyArray<Command>
-  /** `listed` (by default) is narrowed by what is typed; `recent` shows only while nothing is; `found` was searched by the caller and shows as it is, only while something is typed. */
+  /**
+   * `listed` (by default) is narrowed by what is typed; `recent` shows only while nothing is; `found` was searched by
+   * the caller and shows as it is, only while something is typed.
+   */
   readonly kind?: "listed" | "recent" | "found" | undefined
   readonly isLoading?: boolean | undefined
 }
 
-/** The groups that a text leaves: every word of it stands in the label, the description or the keywords. Groups left empty fall away. */
-export const matchCommands = (groups: ReadonlyArray<CommandGroup>, text: string, contains: (whole: string, part: string) => boolean): ReadonlyArray<CommandGroup> => {
+/**
+ * The groups that a text leaves: every word of it stands in the label, the description or the keywords. Groups left
+ * empty fall away.
+ */
+export const matchCommands = (
+  groups: ReadonlyArray<CommandGroup>,
+  text: string,
+  contains: (whole: string, part: string) => boolean
+): ReadonlyArray<CommandGroup> => {
   const words = text.split(/\s+/).filter((word) => word !== "")
-  const fits = ({ label, description = "", keywords = "" }: Command) => words.every((word) => contains(`${label} ${description} ${keywords}`, word))
+  const fits = ({ label, description = "", keywords = "" }: Command) =>
+    words.every((word) => contains(`${label} ${description} ${keywords}`, word))
   return groups
     .filter(({ kind = "listed" }) => kind === "listed" || (kind === "found") === words.length > 0)
     .map((group) => (group.kind === "found" ? group : { ...group, commands: group.commands.filter(fits) }))

@@ -1,6 +1,9 @@
 import { endOfMonth, parseDate, startOfWeek } from "@internationalized/date"
 
-/** The weeks of a month (`YYYY-MM`) as the reader's calendar has them: seven days (`YYYY-MM-DD`) each, from the first day of the week there. */
+/**
+ * The weeks of a month (`YYYY-MM`) as the reader's calendar has them: seven days (`YYYY-MM-DD`) each, from the first
+ * day of the week there.
+ */
 export const monthWeeks = (month: string, locale: string): ReadonlyArray<ReadonlyArray<string>> => {
   const first = parseDate(`${month}-01`)
   const last = endOfMonth(first)

@@ -1,6 +1,6 @@
 /**
- * The page numbers worth offering: first, last, and the neighbours of the present one; null where some are left out. Of a list whose last page
- * has no number, `last` is undefined and the numbers end beside the present page.
+ * The page numbers worth offering: first, last, and the neighbours of the present one; null where some are left out. Of
+ * a list whose last page has no number, `last` is undefined and the numbers end beside the present page.
  */
 export const pageNumbers = (page: number, last?: number): ReadonlyArray<number | null> => {
   const most = last ?? page + 1

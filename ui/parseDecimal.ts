@@ -5,7 +5,8 @@ export type ParsedDecimal =
   | { readonly kind: "unclear" }
 
 const unclear = { kind: "unclear" } as const
-const grouped = (parts: ReadonlyArray<string>) => /^\d{1,3}$/.test(parts[0] ?? "") && parts.slice(1).every((part) => /^\d{3}$/.test(part))
+const grouped = (parts: ReadonlyArray<string>) =>
+  /^\d{1,3}$/.test(parts[0] ?? "") && parts.slice(1).every((part) => /^\d{3}$/.test(part))
 
 /** Whole and decimal part of digits with `.` and `,` in them; null when it could be read in two ways. */
 const split = (text: string, digits: number, decimalMark: string): readonly [string, string] | null => {
@@ -16,7 +17,8 @@ const split = (text: string, digits: number, decimalMark: string): readonly [str
   const [before, after] = [text.slice(0, last), text.slice(last + 1)]
   if (parts.length > 2) return grouped(parts) ? [parts.join(""), ""] : null
   const other = mark === "." ? "," : "."
-  if (before.includes(other)) return grouped(before.split(other)) && after.length <= digits ? [before.replaceAll(other, ""), after] : null
+  if (before.includes(other))
+    return grouped(before.split(other)) && after.length <= digits ? [before.replaceAll(other, ""), after] : null
   if (mark !== decimalMark && after.length === 3 && grouped(parts) && before !== "0") return [parts.join(""), ""]
   return after.length <= digits ? [before, after] : null
 }

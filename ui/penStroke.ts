@@ -4,7 +4,9 @@ export type PenPoint = readonly [x: number, y: number]
 /** How far the pen must move before it leaves another point. */
 const step = 2
 
-/** A line of the pen as SVG path data, `M12 40L15 42`: points that hardly differ are left out, a touch becomes a dot. */
+/**
+ * A line of the pen as SVG path data, `M12 40L15 42`: points that hardly differ are left out, a touch becomes a dot.
+ */
 export const penStroke = (points: ReadonlyArray<PenPoint>): string => {
   const kept: Array<PenPoint> = []
   for (const point of points) {

@@ -30,5 +30,7 @@ export const spanAt = (top: number, height: number, count: number): RowSpan => {
 }
 
 /** The rows to draw around one of them: so many to either side, and some to spare. */
-export const spanAround = (place: number, reach: number, count: number): RowSpan =>
-  ({ start: Math.max(0, place - reach - spare), end: Math.min(count, place + reach + spare + 1) })
+export const spanAround = (place: number, reach: number, count: number): RowSpan => ({
+  start: Math.max(0, place - reach - spare),
+  end: Math.min(count, place + reach + spare + 1)
+})

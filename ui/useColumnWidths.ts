@@ -7,7 +7,10 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 type Sizes = Parameters<NonNullable<ResizableTableContainerProps["onResize"]>>[0]
 
 /** The widths of a Table's columns: those that are being changed now, else those that the caller says. */
-export const useColumnWidths = <T>(columns: ReadonlyArray<TableColumn<T>>, onResize: ((widths: ReadonlyMap<string, number>) => void) | undefined) => {
+export const useColumnWidths = <T>(
+  columns: ReadonlyArray<TableColumn<T>>,
+  onResize: ((widths: ReadonlyMap<string, number>) => void) | undefined
+) => {
   const [sizes, setSizes] = useState<Sizes>()
   const said = columns.map(({ id, chosenWidth = "" }) => `${id}.${chosenWidth}`).join("-")
   const [heard, setHeard] = useState(said)
@@ -16,7 +19,11 @@ export const useColumnWidths = <T>(columns: ReadonlyArray<TableColumn<T>>, onRes
     setSizes(undefined)
   }
   return {
-    sized: columns.map((column): SizedColumn<T> => ({ ...column, size: sizes?.get(column.id) ?? beginningWidth(column), leastSize: leastWidth(column) })),
+    sized: columns.map((column): SizedColumn<T> => ({
+      ...column,
+      size: sizes?.get(column.id) ?? beginningWidth(column),
+      leastSize: leastWidth(column)
+    })),
     live: setSizes,
     letGo: (ended: Sizes) => onResize?.(pixelWidths(ended))
   }

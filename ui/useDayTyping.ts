@@ -3,7 +3,10 @@ import { useLocale } from "react-aria-components/I18nProvider"
 import type { DayValue } from "#ui/dayProps.ts"
 import { dayFrom } from "#ui/dayFrom.ts"
 
-/** What a field of a day hears of its segments besides a whole day: one that is pasted, and one that is begun and not finished. */
+/**
+ * What a field of a day hears of its segments besides a whole day: one that is pasted, and one that is begun and not
+ * finished.
+ */
 export const useDayTyping = ({ value, onChange, unfinished }: Pick<DayValue, "value" | "onChange" | "unfinished">) => {
   const { locale } = useLocale()
   return {

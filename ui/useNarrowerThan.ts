@@ -9,7 +9,8 @@ export const useNarrowerThan = <E extends Element>(pixels: number): readonly [Re
     const element = place.current
     if (element === null) return
     const measure = () => setNarrower(Math.floor(element.getBoundingClientRect().width) < pixels)
-    // With the next frame: here it would lay out the whole page in the task that has just built it, one long task instead of two.
+    // With the next frame: here it would lay out the whole page in the task that has just built it, one long task
+    // instead of two.
     const frame = requestAnimationFrame(() => flushSync(measure))
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)

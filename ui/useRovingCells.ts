@@ -1,12 +1,24 @@
 import { type KeyboardEvent, useRef, useState } from "react"
 
 const moves: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -Infinity], End: [0, Infinity], PageUp: [-Infinity, 0], PageDown: [Infinity, 0]
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-Infinity, 0],
+  PageDown: [Infinity, 0]
 }
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 
 /** One tab stop for a grid of cells: arrows, Home, End and Page keys move within it, Enter and Space press a cell. */
-export const useRovingCells = (rows: number, columns: number, onPress: (row: number, column: number) => void, first: readonly [row: number, column: number] = [0, 0]) => {
+export const useRovingCells = (
+  rows: number,
+  columns: number,
+  onPress: (row: number, column: number) => void,
+  first: readonly [row: number, column: number] = [0, 0]
+) => {
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(first)
   const [row, column] = [within(stop[0], rows), within(stop[1], columns)]
@@ -16,7 +28,9 @@ export const useRovingCells = (rows: number, columns: number, onPress: (row: num
     if (move === undefined && event.key !== "Enter" && event.key !== " ") return
     event.preventDefault()
     if (move === undefined) return onPress(...at)
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${within(at[0] + move[0], rows)}:${within(at[1] + move[1], columns)}"]`)?.focus()
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-cell="${within(at[0] + move[0], rows)}:${within(at[1] + move[1], columns)}"]`)
+      ?.focus()
   }
   const cell = (atRow: number, atColumn: number) => ({
     "data-cell": `${atRow}:${atColumn}`,

@@ -14,10 +14,16 @@ interface Named<T> {
 }
 
 /**
- * The rows near what is in view, and the one that has the focus wherever it stands: react-aria knows no others. Before a key goes further
- * than these, those it goes to are drawn; so the keyboard walks all rows although few are in the page.
+ * The rows near what is in view, and the one that has the focus wherever it stands: react-aria knows no others. Before
+ * a key goes further than these, those it goes to are drawn; so the keyboard walks all rows although few are in the
+ * page.
  */
-export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | null>, rows: ReadonlyArray<T>, { rowId, rowText }: Named<T>, isAsked: boolean) => {
+export const useVirtualRows = <T extends object>(
+  frame: RefObject<HTMLElement | null>,
+  rows: ReadonlyArray<T>,
+  { rowId, rowText }: Named<T>,
+  isAsked: boolean
+) => {
   const count = rows.length
   const [span, setSpan] = useState(() => spanAt(0, 10 * rowHeight, count))
   const [kept, setKept] = useState<string>()
@@ -26,7 +32,7 @@ export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | 
   const look = () => {
     const { scrollTop = 0, clientHeight = 0 } = frame.current ?? {}
     const next = spanAt(scrollTop, clientHeight, count)
-    setSpan((known) => known.start === next.start && known.end === next.end ? known : next)
+    setSpan((known) => (known.start === next.start && known.end === next.end ? known : next))
   }
   useLayoutEffect(() => {
     const watched = frame.current
@@ -35,7 +41,7 @@ export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | 
     const observer = new ResizeObserver(look)
     observer.observe(watched)
     return () => observer.disconnect()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `look` is another only where the count is
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `look` is another only where the count is
   }, [frame, isAsked, count])
 
   if (!isAsked) return { rows, placeOf: undefined, style: {}, listens: {} }
@@ -64,7 +70,7 @@ export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | 
     const nth = cell === null ? -1 : [...cell.parentElement!.children].indexOf(cell)
     bring(place)
     const row = frame.current?.querySelector<HTMLElement>(`[aria-rowindex="${place + 2}"]`)
-    ;(nth < 0 ? row : row?.children[nth] as HTMLElement | undefined)?.focus()
+    ;(nth < 0 ? row : (row?.children[nth] as HTMLElement | undefined))?.focus()
     event.preventDefault()
     event.stopPropagation()
   }
@@ -80,13 +86,21 @@ export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | 
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     const row = (target as Element).closest(".TableBody .TableRow")
     if (row === null) return key === "ArrowDown" || key === "PageDown" ? bring(0) : undefined
-    if ((key === "Home" || key === "End") && (ctrlKey || metaKey || target === row)) bring(key === "Home" ? 0 : count - 1)
+    if ((key === "Home" || key === "End") && (ctrlKey || metaKey || target === row))
+      bring(key === "Home" ? 0 : count - 1)
     else if (steps.has(key) && at >= 0) bring(at)
     else if ((key === "PageDown" || key === "PageUp") && at >= 0 && !shiftKey) {
       const page = Math.floor(((frame.current?.clientHeight ?? 0) - headHeight) / rowHeight)
       go(event, Math.min(Math.max(at + (key === "PageDown" ? page : -page), 0), count - 1))
-    }
-    else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && (target as Element).matches(".TableRow, .TableCell")) seek(event)
+    } else if (
+      key.length === 1 &&
+      key !== " " &&
+      !ctrlKey &&
+      !metaKey &&
+      !altKey &&
+      (target as Element).matches(".TableRow, .TableCell")
+    )
+      seek(event)
   }
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>(".TableBody .TableRow")
@@ -97,7 +111,10 @@ export const useVirtualRows = <T extends object>(frame: RefObject<HTMLElement | 
     /** Where a row that is drawn stands among all. */
     placeOf,
     /** The room that the others would take. */
-    style: { marginTop: places[0]! === at && at < start ? (start - 1) * rowHeight : start * rowHeight, marginBottom: (count - end - (at >= end ? 1 : 0)) * rowHeight },
+    style: {
+      marginTop: places[0]! === at && at < start ? (start - 1) * rowHeight : start * rowHeight,
+      marginBottom: (count - end - (at >= end ? 1 : 0)) * rowHeight
+    },
     listens: { onScroll: look, onKeyDownCapture, onFocus }
   }
 }

@@ -7,16 +7,20 @@ export interface CsvRecord {
 /** A record longer than this, in characters, has a quote that is never closed: it ends at its line. */
 const longest = 100_000
 
-/** Reads CSV (RFC 4180; lines may end in LF alone) as it comes, in pieces of any size, keeping no more than the record under way. Empty lines are passed over. */
+/**
+ * Reads CSV (RFC 4180; lines may end in LF alone) as it comes, in pieces of any size, keeping no more than the record
+ * under way. Empty lines are passed over.
+ */
 export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<CsvRecord> {
   let held = ""
   let line = 1
-  const record = function*(text: string): Iterable<CsvRecord> {
+  const record = function* (text: string): Iterable<CsvRecord> {
     const bare = (line === 1 ? text.replace(/^\uFEFF/, "") : text).replace(/\r$/, "")
     if (bare !== "") yield { line, cells: cellsOf(bare) }
     line += text.split("\n").length
   }
-  // What is before `from` was looked at: `isOpen` says whether the quotes there leave one open. Nothing is looked at twice.
+  // What is before `from` was looked at: `isOpen` says whether the quotes there leave one open. Nothing is looked at
+  // twice.
   let [from, isOpen] = [0, false]
   for await (const piece of pieces) {
     const known = held.length
@@ -37,10 +41,11 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<
 }
 
 /** Whether a text opens a quote and leaves it open, or the other way about. */
-const hasOddQuotes = (text: string): boolean => text.includes("\"") && text.split("\"").length % 2 === 0
+const hasOddQuotes = (text: string): boolean => text.includes('"') && text.split('"').length % 2 === 0
 
 const cellsOf = (text: string): ReadonlyArray<string> => {
-  if (!text.includes("\"")) return text.split(",")
+  if (!text.includes('"')) return text.split(",")
   return [...`,${text}`.matchAll(/,(?:"((?:[^"]|"")*)"([^,]*)|([^,]*))/g)].map(([, quoted, after, plain]) =>
-    quoted === undefined ? plain! : quoted.replaceAll("\"\"", "\"") + after)
+    quoted === undefined ? plain! : quoted.replaceAll('""', '"') + after
+  )
 }

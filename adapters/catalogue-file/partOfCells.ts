@@ -12,16 +12,25 @@ export interface Fault {
 const decode = Schema.decodeUnknownResult(GlassPart)
 const isPartNumber = Schema.is(PartNumber)
 
-/** The pane of a row, or all that is wrong with it. Money is written in units, hours and quantities in decimals: 689.35, 3.3. */
+/**
+ * The pane of a row, or all that is wrong with it. Money is written in units, hours and quantities in decimals: 689.35,
+ * 3.3.
+ */
 export const partOfCells = (cells: Cells): Result.Result<GlassPart, ReadonlyArray<Fault>> => {
   const faults: Array<Fault> = []
   const number = (column: keyof Cells, text: string = cells[column]) => {
-    if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) faults.push({ column, why: `"${text}" is not a number with at most two decimals` })
+    if (!/^\d{1,7}(\.\d{1,2})?$/.test(text))
+      faults.push({ column, why: `"${text}" is not a number with at most two decimals` })
     return Math.round(Number(text) * 100)
   }
-  if (!isPartNumber(cells.part_number)) faults.push({ column: "part_number", why: `"${cells.part_number}" is not a part number in its one form, such as DW01658GBYN` })
+  if (!isPartNumber(cells.part_number))
+    faults.push({
+      column: "part_number",
+      why: `"${cells.part_number}" is not a part number in its one form, such as DW01658GBYN`
+    })
   if (cells.description === "") faults.push({ column: "description", why: "is empty" })
-  if (!isDay(cells.effective_date)) faults.push({ column: "effective_date", why: `"${cells.effective_date}" is not a day such as 2026-09-01` })
+  if (!isDay(cells.effective_date))
+    faults.push({ column: "effective_date", why: `"${cells.effective_date}" is not a day such as 2026-09-01` })
   const part = {
     partNumber: cells.part_number,
     description: cells.description,
@@ -31,16 +40,33 @@ export const partOfCells = (cells: Cells): Result.Result<GlassPart, ReadonlyArra
     listPrice: number("list_price"),
     effectiveDate: cells.effective_date,
     laborHours: number("labor_hours"),
-    kit: { partNumber: cells.kit_number, kind: cells.kit_kind === "" ? "base" : cells.kit_kind, quantity: cells.kit_quantity === "" ? 0 : number("kit_quantity") },
-    hardware: cells.hardware === "" ? [] : cells.hardware.split("|").map((piece) => {
-      const [partNumber = "", kind = "", quantity = "", listPrice = "", ...description] = piece.split(":").map((word) => word.trim())
-      return { partNumber, kind, quantity: number("hardware", quantity), listPrice: number("hardware", listPrice), description: description.join(":") }
-    }),
+    kit: {
+      partNumber: cells.kit_number,
+      kind: cells.kit_kind === "" ? "base" : cells.kit_kind,
+      quantity: cells.kit_quantity === "" ? 0 : number("kit_quantity")
+    },
+    hardware:
+      cells.hardware === ""
+        ? []
+        : cells.hardware.split("|").map((piece) => {
+            const [partNumber = "", kind = "", quantity = "", listPrice = "", ...description] = piece
+              .split(":")
+              .map((word) => word.trim())
+            return {
+              partNumber,
+              kind,
+              quantity: number("hardware", quantity),
+              listPrice: number("hardware", listPrice),
+              description: description.join(":")
+            }
+          }),
     calibration: cells.calibration === "" ? "none" : cells.calibration,
     sample: false
   }
   if (faults.length > 0) return Result.fail(faults)
-  return Result.mapError(decode(part, { errors: "all" }), ({ issue }) => formatted(issue).issues.map(({ message, path = [] }) => ({ column: byField[String(path[0])] ?? "", why: message })))
+  return Result.mapError(decode(part, { errors: "all" }), ({ issue }) =>
+    formatted(issue).issues.map(({ message, path = [] }) => ({ column: byField[String(path[0])] ?? "", why: message }))
+  )
 }
 
 const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
@@ -48,8 +74,16 @@ const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
 const words = (text: string) => text.split(/[\s|;]+/).filter((word) => word !== "")
 
 /** Whether a text is a day of the calendar. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 const byField: Readonly<Record<string, string>> = {
-  glassType: "glass_type", position: "position", features: "features", listPrice: "list_price", laborHours: "labor_hours", kit: "kit_kind", hardware: "hardware", calibration: "calibration"
+  glassType: "glass_type",
+  position: "position",
+  features: "features",
+  listPrice: "list_price",
+  laborHours: "labor_hours",
+  kit: "kit_kind",
+  hardware: "hardware",
+  calibration: "calibration"
 }

@@ -14,17 +14,22 @@ export interface RowFault extends Fault {
 export class NoCatalogue extends Error {}
 
 /**
- * The panes and vehicles of a catalogue file, as it is read. A row that is not right is told through `onFault` and left out. Of a pane
- * that has several prices the newest counts that is in force on `today` (YYYY-MM-DD); one that is priced on an earlier row needs only
- * its number on the rows of its further vehicles.
+ * The panes and vehicles of a catalogue file, as it is read. A row that is not right is told through `onFault` and left
+ * out. Of a pane that has several prices the newest counts that is in force on `today` (YYYY-MM-DD); one that is priced
+ * on an earlier row needs only its number on the rows of its further vehicles.
  */
-export async function* readCatalogue(pieces: AsyncIterable<string>, today: string, onFault: (fault: RowFault) => void): AsyncIterable<GlassFit> {
+export async function* readCatalogue(
+  pieces: AsyncIterable<string>,
+  today: string,
+  onFault: (fault: RowFault) => void
+): AsyncIterable<GlassFit> {
   const parts: Parts = { packed: new Map(), latest: undefined }
   let read: ((cells: ReadonlyArray<string>) => Cells) | undefined
   for await (const { line, cells: written } of csvRecords(pieces)) {
     if (read === undefined) {
       const by = cellsBy(written)
-      if ("missing" in by) throw new NoCatalogue(`The first line of the file must name its columns; it lacks ${by.missing.join(", ")}.`)
+      if ("missing" in by)
+        throw new NoCatalogue(`The first line of the file must name its columns; it lacks ${by.missing.join(", ")}.`)
       read = by.read
       continue
     }
@@ -36,7 +41,10 @@ export async function* readCatalogue(pieces: AsyncIterable<string>, today: strin
   if (read === undefined) throw new NoCatalogue("The file is empty.")
 }
 
-/** The panes of the rows so far, packed, and the latest as it was read: its further vehicles mostly stand right below it. */
+/**
+ * The panes of the rows so far, packed, and the latest as it was read: its further vehicles mostly stand right below
+ * it.
+ */
 interface Parts {
   readonly packed: Map<string, string>
   latest: { readonly packed: string; readonly part: GlassPart } | undefined
@@ -47,7 +55,8 @@ const partIn = (cells: Cells, parts: Parts, today: string): Result.Result<GlassP
   if (packed !== undefined && cells.list_price === "" && cells.description === "") return recalled(parts, packed)
   return Result.flatMap(partOfCells(cells), (part) => {
     const before = packed === undefined ? undefined : unpackPart(packed).effective_date
-    const isNewer = before === undefined || (part.effectiveDate <= today && (part.effectiveDate > before || before > today))
+    const isNewer =
+      before === undefined || (part.effectiveDate <= today && (part.effectiveDate > before || before > today))
     if (packed !== undefined && !isNewer) return recalled(parts, packed)
     parts.latest = { packed: packPart(cells), part }
     parts.packed.set(part.partNumber, parts.latest.packed)
@@ -58,16 +67,23 @@ const partIn = (cells: Cells, parts: Parts, today: string): Result.Result<GlassP
 const recalled = ({ latest }: Parts, packed: string): Result.Result<GlassPart, ReadonlyArray<Fault>> =>
   latest?.packed === packed ? Result.succeed(latest.part) : partOfCells(unpackPart(packed))
 
-const fitOf = ({ make, model, body_style: bodyStyle, first_year, last_year }: Cells, part: GlassPart): Result.Result<GlassFit, ReadonlyArray<Fault>> => {
+const fitOf = (
+  { make, model, body_style: bodyStyle, first_year, last_year }: Cells,
+  part: GlassPart
+): Result.Result<GlassFit, ReadonlyArray<Fault>> => {
   const [firstYear, lastYear] = [yearOf(first_year), yearOf(last_year)]
   const faults = [
-    ...make === "" ? [{ column: "make", why: "is empty" }] : [],
-    ...model === "" ? [{ column: "model", why: "is empty" }] : [],
-    ...firstYear === undefined ? [{ column: "first_year", why: `"${first_year}" is not a model year` }] : [],
-    ...lastYear === undefined ? [{ column: "last_year", why: `"${last_year}" is not a model year` }] : [],
-    ...firstYear !== undefined && lastYear !== undefined && firstYear > lastYear ? [{ column: "last_year", why: "is before first_year" }] : []
+    ...(make === "" ? [{ column: "make", why: "is empty" }] : []),
+    ...(model === "" ? [{ column: "model", why: "is empty" }] : []),
+    ...(firstYear === undefined ? [{ column: "first_year", why: `"${first_year}" is not a model year` }] : []),
+    ...(lastYear === undefined ? [{ column: "last_year", why: `"${last_year}" is not a model year` }] : []),
+    ...(firstYear !== undefined && lastYear !== undefined && firstYear > lastYear
+      ? [{ column: "last_year", why: "is before first_year" }]
+      : [])
   ]
-  return faults.length > 0 ? Result.fail(faults) : Result.succeed({ make, model, bodyStyle, firstYear: firstYear!, lastYear: lastYear!, part })
+  return faults.length > 0
+    ? Result.fail(faults)
+    : Result.succeed({ make, model, bodyStyle, firstYear: firstYear!, lastYear: lastYear!, part })
 }
 
-const yearOf = (text: string) => /^(19|20)\d{2}$/.test(text) ? Number(text) : undefined
+const yearOf = (text: string) => (/^(19|20)\d{2}$/.test(text) ? Number(text) : undefined)

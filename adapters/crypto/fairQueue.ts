@@ -1,6 +1,9 @@
 import { Deferred, Effect } from "effect"
 
-/** How much of one kind of work is done at once, and how much may wait: in each of the two lines, and of it for one caller. */
+/**
+ * How much of one kind of work is done at once, and how much may wait: in each of the two lines, and of it for one
+ * caller.
+ */
 export interface QueueLimits {
   readonly atOnce: number
   readonly waiting: number
@@ -22,11 +25,15 @@ interface Waiting {
 }
 
 /**
- * A bounded, fair queue. Callers of a line take turns, so that one who asks for much waits for it alone; the two lines take turns too. A full
- * line makes room at the cost of the caller who has most in it. Who gets no place gets `whenFull` at once; who is interrupted leaves.
+ * A bounded, fair queue. Callers of a line take turns, so that one who asks for much waits for it alone; the two lines
+ * take turns too. A full line makes room at the cost of the caller who has most in it. Who gets no place gets
+ * `whenFull` at once; who is interrupted leaves.
  */
 export const fairQueue = ({ atOnce, waiting, waitingOfOne }: QueueLimits) => {
-  const lines = { known: new Map<string, ReadonlyArray<Place>>() as Line, strangers: new Map<string, ReadonlyArray<Place>>() as Line }
+  const lines = {
+    known: new Map<string, ReadonlyArray<Place>>() as Line,
+    strangers: new Map<string, ReadonlyArray<Place>>() as Line
+  }
   let running = 0
   let servedLast: keyof typeof lines = "strangers"
 
@@ -46,7 +53,9 @@ export const fairQueue = ({ atOnce, waiting, waitingOfOne }: QueueLimits) => {
   }
 
   const next = () => {
-    for (const which of servedLast === "known" ? ["strangers", "known"] as const : ["known", "strangers"] as const) {
+    for (const which of servedLast === "known"
+      ? (["strangers", "known"] as const)
+      : (["known", "strangers"] as const)) {
       const place = takeFirst(lines[which])
       if (place === undefined) continue
       servedLast = which
@@ -58,7 +67,7 @@ export const fairQueue = ({ atOnce, waiting, waitingOfOne }: QueueLimits) => {
   const hasRoom = (line: Line, own: number): boolean => {
     if (own >= waitingOfOne) return false
     if ([...line.values()].reduce((sum, { length }) => sum + length, 0) < waiting) return true
-    const [caller, places] = [...line].reduce((most, one) => one[1].length > most[1].length ? one : most)
+    const [caller, places] = [...line].reduce((most, one) => (one[1].length > most[1].length ? one : most))
     if (places.length <= own + 1) return false
     line.set(caller, places.slice(0, -1))
     Deferred.doneUnsafe(places.at(-1)!.turn, Effect.succeed(false))
@@ -71,7 +80,7 @@ export const fairQueue = ({ atOnce, waiting, waitingOfOne }: QueueLimits) => {
     if (running < atOnce) {
       running += 1
       begin(place)
-    } else if (hasRoom(line, line.get(caller)?.length ?? 0)) line.set(caller, [...line.get(caller) ?? [], place])
+    } else if (hasRoom(line, line.get(caller)?.length ?? 0)) line.set(caller, [...(line.get(caller) ?? []), place])
     else Deferred.doneUnsafe(place.turn, Effect.succeed(false))
     return place
   }
@@ -87,7 +96,10 @@ export const fairQueue = ({ atOnce, waiting, waitingOfOne }: QueueLimits) => {
   return <A, E, R, B, E2, R2>(as: Waiting, work: Effect.Effect<A, E, R>, whenFull: Effect.Effect<B, E2, R2>) =>
     Effect.acquireUseRelease(
       Effect.sync(() => enter(as)),
-      (place): Effect.Effect<A | B, E | E2, R | R2> => Effect.flatMap(Deferred.await(place.turn), (hasTurn): Effect.Effect<A | B, E | E2, R | R2> => hasTurn ? work : whenFull),
+      (place): Effect.Effect<A | B, E | E2, R | R2> =>
+        Effect.flatMap(Deferred.await(place.turn), (hasTurn): Effect.Effect<A | B, E | E2, R | R2> =>
+          hasTurn ? work : whenFull
+        ),
       (place) => Effect.sync(() => leave(as, place))
     )
 }

@@ -9,7 +9,10 @@ import { fairQueue } from "./fairQueue.ts"
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (trust.md P1). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** P1: four at a time, as each takes 19 MiB and a core. A line of 100 is worked off in a few seconds; whoever comes later is told to try again. */
+/**
+ * P1: four at a time, as each takes 19 MiB and a core. A line of 100 is worked off in a few seconds; whoever comes
+ * later is told to try again.
+ */
 export const hashLimits = { atOnce: 4, waiting: 100, waitingOfOne: 10 } as const
 
 /** Seconds in which a full line is worked off. */
@@ -17,25 +20,38 @@ const busyFor = 5
 
 const derive = promisify(argon2)
 
-/** Argon2id, a few at a time in a bounded, fair queue: a hash is heavy on purpose. Kept as `memory$passes$nonce$tag`. */
+/**
+ * Argon2id, a few at a time in a bounded, fair queue: a hash is heavy on purpose. Kept as `memory$passes$nonce$tag`.
+ */
 export const passwordsArgon2 = Layer.effect(
   Passwords,
   Effect.sync(() => {
     const inTurn = fairQueue(hashLimits)
-    const tagOf = Effect.fnUntraced(function*(password: string, nonce: Buffer, { memory, passes }: { readonly memory: number; readonly passes: number }) {
-      const hashing = Effect.promise(() => derive("argon2id", { ...cost, memory, passes, message: password.normalize("NFKC"), nonce }))
+    const tagOf = Effect.fnUntraced(function* (
+      password: string,
+      nonce: Buffer,
+      { memory, passes }: { readonly memory: number; readonly passes: number }
+    ) {
+      const hashing = Effect.promise(() =>
+        derive("argon2id", { ...cost, memory, passes, message: password.normalize("NFKC"), nonce })
+      )
       return yield* inTurn(yield* WaitingAs, Effect.uninterruptible(hashing), Effect.die(new ServerBusy(busyFor)))
     })
 
-    const nobody = { memory: cost.memory, passes: cost.passes, nonce: randomBytes(16), tag: randomBytes(cost.tagLength) }
+    const nobody = {
+      memory: cost.memory,
+      passes: cost.passes,
+      nonce: randomBytes(16),
+      tag: randomBytes(cost.tagLength)
+    }
 
     return Passwords.of({
-      hash: Effect.fn("Passwords.hash")(function*(password) {
+      hash: Effect.fn("Passwords.hash")(function* (password) {
         const nonce = randomBytes(16)
         const tag = yield* tagOf(password, nonce, cost)
         return [cost.memory, cost.passes, nonce.toString("base64url"), tag.toString("base64url")].join("$")
       }),
-      matches: Effect.fn("Passwords.matches")(function*(password, hash) {
+      matches: Effect.fn("Passwords.matches")(function* (password, hash) {
         const kept = hash === undefined ? undefined : read(hash)
         const { nonce, tag: wanted, ...how } = kept ?? nobody
         const tag = yield* tagOf(password, nonce, how)
@@ -52,6 +68,12 @@ export const passwordsArgon2 = Layer.effect(
 /** What a kept hash says; undefined for what is none. */
 const read = (hash: string) => {
   const [memory, passes, nonce, tag, ...more] = hash.split("$")
-  if (memory === undefined || passes === undefined || nonce === undefined || tag === undefined || more.length > 0) return undefined
-  return { memory: Number(memory), passes: Number(passes), nonce: Buffer.from(nonce, "base64url"), tag: Buffer.from(tag, "base64url") }
+  if (memory === undefined || passes === undefined || nonce === undefined || tag === undefined || more.length > 0)
+    return undefined
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    nonce: Buffer.from(nonce, "base64url"),
+    tag: Buffer.from(tag, "base64url")
+  }
 }

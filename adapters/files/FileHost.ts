@@ -9,7 +9,10 @@ interface Linked {
   readonly name: string
 }
 
-/** A host of its own for files, where no cookie of ours goes: whoever has a signed address may read that one file until it ends. */
+/**
+ * A host of its own for files, where no cookie of ours goes: whoever has a signed address may read that one file until
+ * it ends.
+ */
 export interface SignedLinks {
   readonly url: URL
   /** The part of an address behind `/f/`; `until` in milliseconds UTC. */
@@ -34,7 +37,9 @@ export const signedLinks = (url: URL, secret: string): SignedLinks => {
       const [payload = "", given = "", ...more] = token.split(".")
       const [right, told] = [signature(payload), Buffer.from(given, "base64url")]
       if (more.length > 0 || told.length !== right.length || !timingSafeEqual(told, right)) return undefined
-      const { until, ...linked } = JSON.parse(Buffer.from(payload, "base64url").toString()) as Linked & { readonly until: number }
+      const { until, ...linked } = JSON.parse(Buffer.from(payload, "base64url").toString()) as Linked & {
+        readonly until: number
+      }
       return until > now ? linked : undefined
     }
   }
@@ -42,8 +47,19 @@ export const signedLinks = (url: URL, secret: string): SignedLinks => {
 
 /** The same store, whose files browsers fetch from that host; one that has addresses of its own keeps them. */
 export const linkedByHost = <E>(host: SignedLinks, store: Layer.Layer<FileObjects, E>) =>
-  Layer.effect(FileObjects, Effect.map(FileObjects, (objects) => objects.linkOrigin !== undefined ? objects : {
-    ...objects,
-    linkOrigin: host.url.origin,
-    link: (key, { name, seconds, type }) => Effect.map(Clock.currentTimeMillis, (now) => `${host.url.origin}/f/${host.sign({ key, type, name }, now + seconds * 1000)}`)
-  })).pipe(Layer.provide(store))
+  Layer.effect(
+    FileObjects,
+    Effect.map(FileObjects, (objects) =>
+      objects.linkOrigin !== undefined
+        ? objects
+        : {
+            ...objects,
+            linkOrigin: host.url.origin,
+            link: (key, { name, seconds, type }) =>
+              Effect.map(
+                Clock.currentTimeMillis,
+                (now) => `${host.url.origin}/f/${host.sign({ key, type, name }, now + seconds * 1000)}`
+              )
+          }
+    )
+  ).pipe(Layer.provide(store))

@@ -28,7 +28,10 @@ const whenFull = (cause: NodeJS.ErrnoException): never => {
   throw cause.code === "ENOSPC" || cause.code === "EDQUOT" ? new NotWritable("diskFull", { cause }) : cause
 }
 
-/** Under another name first, so that a file of that name is whole; synced, so that the row that follows never outlives it. */
+/**
+ * Under another name first, so that a file of that name is whole; synced, so that the row that follows never outlives
+ * it.
+ */
 const write = async (path: string, incoming: string, bytes: Uint8Array) => {
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -58,7 +61,9 @@ const read = (path: string) =>
   new Promise<AsyncIterable<Uint8Array> | undefined>((resolve, reject) => {
     const stream = createReadStream(path)
     stream.once("open", () => resolve(stream))
-    stream.once("error", (cause: NodeJS.ErrnoException) => cause.code === "ENOENT" ? resolve(undefined) : reject(cause))
+    stream.once("error", (cause: NodeJS.ErrnoException) =>
+      cause.code === "ENOENT" ? resolve(undefined) : reject(cause)
+    )
   })
 
 const keysBelow = async (folder: string, below: string): Promise<ReadonlyArray<ObjectKey>> => {
@@ -66,5 +71,7 @@ const keysBelow = async (folder: string, below: string): Promise<ReadonlyArray<O
     if (cause.code === "ENOENT") return []
     throw cause
   })
-  return found.map((name) => `${below}/${name.replaceAll("\\", "/")}`).filter((name): name is ObjectKey => key.test(name))
+  return found
+    .map((name) => `${below}/${name.replaceAll("\\", "/")}`)
+    .filter((name): name is ObjectKey => key.test(name))
 }

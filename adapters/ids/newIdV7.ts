@@ -1,7 +1,10 @@
 import { Clock, Effect, Layer } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
 
-/** UUIDv7 of RFC 9562 §5.7, method 3: milliseconds since 1970, then a count that keeps ids of one millisecond in order, then chance. */
+/**
+ * UUIDv7 of RFC 9562 §5.7, method 3: milliseconds since 1970, then a count that keeps ids of one millisecond in order,
+ * then chance.
+ */
 export const newIdV7 = Layer.sync(NewId, () => {
   let last = 0
   let count = 0

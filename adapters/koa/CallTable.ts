@@ -28,8 +28,8 @@ class Place {
 }
 
 /**
- * Finds a call by its method and path, segment by segment: a word before `:name`, in whatever case, with a slash at the end or none. A router
- * of regular expressions asks each of two hundred in turn.
+ * Finds a call by its method and path, segment by segment: a word before `:name`, in whatever case, with a slash at the
+ * end or none. A router of regular expressions asks each of two hundred in turn.
  */
 export class CallTable {
   readonly routes: Array<string> = []
@@ -41,7 +41,13 @@ export class CallTable {
       if (part.startsWith(":")) place = place.any ??= new Place()
       else place = entryOf(place.words, part.toLowerCase())
     }
-    place.leaves.set(method, { route, names: partsOf(route).filter((part) => part.startsWith(":")).map((part) => part.slice(1)), answer })
+    place.leaves.set(method, {
+      route,
+      names: partsOf(route)
+        .filter((part) => part.startsWith(":"))
+        .map((part) => part.slice(1)),
+      answer
+    })
     this.routes.push(`${method} ${route}`)
   }
 
@@ -50,7 +56,13 @@ export class CallTable {
     const parts = partsOf(path)
     const values: Array<string> = []
     const leaf = leafAt(this.#root, parts, 0, method === "HEAD" ? "GET" : method, values)
-    return leaf && { route: leaf.route, answer: leaf.answer, params: Object.fromEntries(leaf.names.map((name, at) => [name, decoded(values[at]!)])) }
+    return (
+      leaf && {
+        route: leaf.route,
+        answer: leaf.answer,
+        params: Object.fromEntries(leaf.names.map((name, at) => [name, decoded(values[at]!)]))
+      }
+    )
   }
 }
 
@@ -62,7 +74,13 @@ const entryOf = (words: Map<string, Place>, word: string) => {
   return known
 }
 
-const leafAt = (place: Place, parts: ReadonlyArray<string>, at: number, method: string, values: Array<string>): Leaf | undefined => {
+const leafAt = (
+  place: Place,
+  parts: ReadonlyArray<string>,
+  at: number,
+  method: string,
+  values: Array<string>
+): Leaf | undefined => {
   const part = parts[at]
   if (part === undefined) return place.leaves.get(method)
   const word = place.words.get(part.toLowerCase())

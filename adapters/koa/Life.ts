@@ -11,7 +11,10 @@ export interface Open {
   readonly note?: () => Promise<string | undefined>
 }
 
-/** The ages of a server process: starting (calls wait), open, stopping (calls are answered, and told to come to another node next time). */
+/**
+ * The ages of a server process: starting (calls wait), open, stopping (calls are answered, and told to come to another
+ * node next time).
+ */
 export class Life {
   readonly #opened = Promise.withResolvers<Open>()
   readonly #closing = new AbortController()

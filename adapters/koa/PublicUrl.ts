@@ -1,21 +1,27 @@
 import { Config, Context, Effect, Layer } from "effect"
 
-/** Where the platform is found, from configuration: `http://localhost:3000`. Shops are one label below: `http://demo.localhost:3000`. */
-export class PublicUrl extends Context.Service<PublicUrl, {
-  readonly url: URL
-  readonly ofShop: (prefix: string) => string
-  /** The shop's prefix of a Host header; "" is the platform's own, undefined no address of ours. */
-  readonly prefixOf: (host: string) => string | undefined
-}>()("adapters/koa/PublicUrl") {
+/**
+ * Where the platform is found, from configuration: `http://localhost:3000`. Shops are one label below:
+ * `http://demo.localhost:3000`.
+ */
+export class PublicUrl extends Context.Service<
+  PublicUrl,
+  {
+    readonly url: URL
+    readonly ofShop: (prefix: string) => string
+    /** The shop's prefix of a Host header; "" is the platform's own, undefined no address of ours. */
+    readonly prefixOf: (host: string) => string | undefined
+  }
+>()("adapters/koa/PublicUrl") {
   static readonly layer = Layer.effect(
     PublicUrl,
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const port = yield* Config.Port("PORT").pipe(Config.withDefault(3000))
       const url = yield* Config.URL("PUBLIC_URL").pipe(Config.withDefault(new URL(`http://localhost:${port}`)))
       const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
       return PublicUrl.of({
         url,
-        ofShop: (prefix) => prefix === "" ? url.origin : `${url.protocol}//${prefix}.${url.host}`,
+        ofShop: (prefix) => (prefix === "" ? url.origin : `${url.protocol}//${prefix}.${url.host}`),
         prefixOf: (host) => {
           const asked = host.toLowerCase()
           if (asked === url.host) return ""

@@ -21,42 +21,75 @@ type Asked = CurrentUser | CurrentTenant | TokenJar | Caller
 type Needed = Sessions | Secrets | Encryption
 
 /**
- * Gives an effect the facts of one request: the shop, the browser's tokens, who holds them, looked up anew where it is `fresh`, and shop and
- * request on all that is logged.
+ * Gives an effect the facts of one request: the shop, the browser's tokens, who holds them, looked up anew where it is
+ * `fresh`, and shop and request on all that is logged.
  */
-export const asking = (ctx: Visited, fresh: boolean) => <A, E, R>(effect: Effect.Effect<A, E, R>) => {
-  const { requestId, tenant } = ctx.state
-  const jar = cookieJar(ctx)
-  const forwardedFor = ctx.get("x-forwarded-for")
-  const asked = Effect.gen(function*() {
-    const user = jar.access === undefined ? undefined : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(jar.access), yield* Clock.currentTimeMillis, fresh)
-    const trusted = yield* TrustedProxies
-    if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
-    const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
-    const device = deviceCookie(ctx, yield* Encryption)
-    return yield* Effect.updateContext(effect, (services: Context.Context<never>) => services.pipe(
-      Context.add(CurrentUser, user), Context.add(TokenJar, jar), Context.add(Caller, { address }), Context.add(UserAgent, ctx.get("user-agent")),
-      Context.add(DeviceCookie, device), Context.add(CallEnd, endOf(ctx)),
-      Context.add(WaitingAs, user === undefined ? { caller: address, isKnown: false } : { caller: user.id, isKnown: true })
-    ) as never)
-  })
-  return Effect.updateContext(asked, (services: Context.Context<never>) => withRoom(services).pipe(
-    Context.add(CurrentTenant, { id: tenant.id }), Context.add(References.CurrentLogAnnotations, { request: requestId, tenant: tenant.id })
-  ) as never) as Effect.Effect<A, E, Exclude<R, Asked> | Needed>
+export const asking =
+  (ctx: Visited, fresh: boolean) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>) => {
+    const { requestId, tenant } = ctx.state
+    const jar = cookieJar(ctx)
+    const forwardedFor = ctx.get("x-forwarded-for")
+    const asked = Effect.gen(function* () {
+      const user =
+        jar.access === undefined
+          ? undefined
+          : yield* (yield* Sessions).holder(
+              (yield* Secrets).fingerprint(jar.access),
+              yield* Clock.currentTimeMillis,
+              fresh
+            )
+      const trusted = yield* TrustedProxies
+      if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
+      const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
+      const device = deviceCookie(ctx, yield* Encryption)
+      return yield* Effect.updateContext(
+        effect,
+        (services: Context.Context<never>) =>
+          services.pipe(
+            Context.add(CurrentUser, user),
+            Context.add(TokenJar, jar),
+            Context.add(Caller, { address }),
+            Context.add(UserAgent, ctx.get("user-agent")),
+            Context.add(DeviceCookie, device),
+            Context.add(CallEnd, endOf(ctx)),
+            Context.add(
+              WaitingAs,
+              user === undefined ? { caller: address, isKnown: false } : { caller: user.id, isKnown: true }
+            )
+          ) as never
+      )
+    })
+    return Effect.updateContext(
+      asked,
+      (services: Context.Context<never>) =>
+        withRoom(services).pipe(
+          Context.add(CurrentTenant, { id: tenant.id }),
+          Context.add(References.CurrentLogAnnotations, { request: requestId, tenant: tenant.id })
+        ) as never
+    ) as Effect.Effect<A, E, Exclude<R, Asked> | Needed>
+  }
+
+let roomy: { readonly of: Context.Context<never>; readonly services: Context.Context<never> } = {
+  of: Context.empty(),
+  services: Context.empty()
 }
 
-let roomy: { readonly of: Context.Context<never>; readonly services: Context.Context<never> } = { of: Context.empty(), services: Context.empty() }
-
-/** The application's services with room for a request's facts: without it a context copies them all when more than 8 are added. */
+/**
+ * The application's services with room for a request's facts: without it a context copies them all when more than 8 are
+ * added.
+ */
 const withRoom = (services: Context.Context<never>) => {
-  if (roomy.of !== services) roomy = { of: services, services: Context.makeUnsafe(services.mapUnsafe, { maxDepth: 16 }) }
+  if (roomy.of !== services)
+    roomy = { of: services, services: Context.makeUnsafe(services.mapUnsafe, { maxDepth: 16 }) }
   return roomy.services
 }
 
 /** Ends when the answer is out, or the connection closed before. */
-const endOf = ({ res }: Visited) => Effect.callback<void>((resume) => {
-  if (res.destroyed) return resume(Effect.void)
-  const end = () => resume(Effect.void)
-  res.once("close", end)
-  return Effect.sync(() => res.off("close", end))
-})
+const endOf = ({ res }: Visited) =>
+  Effect.callback<void>((resume) => {
+    if (res.destroyed) return resume(Effect.void)
+    const end = () => resume(Effect.void)
+    res.once("close", end)
+    return Effect.sync(() => res.off("close", end))
+  })

@@ -1,7 +1,13 @@
-/** From where a call comes: the connection's other end or, behind proxies of our own, what the outermost of them was called from. */
+/**
+ * From where a call comes: the connection's other end or, behind proxies of our own, what the outermost of them was
+ * called from.
+ */
 export const callerAddress = (connectedFrom: string, forwardedFor: string, trustedProxies: number): string => {
-  const said = forwardedFor.split(",").map((address) => address.trim()).filter((address) => address !== "")
-  return network((trustedProxies > 0 ? said.at(-trustedProxies) ?? said[0] : undefined) ?? connectedFrom)
+  const said = forwardedFor
+    .split(",")
+    .map((address) => address.trim())
+    .filter((address) => address !== "")
+  return network((trustedProxies > 0 ? (said.at(-trustedProxies) ?? said[0]) : undefined) ?? connectedFrom)
 }
 
 /** An IPv6 caller has 2^64 addresses to call from: their network counts. `::ffff:192.0.2.1` is 192.0.2.1. */
@@ -12,6 +18,12 @@ const network = (address: string): string => {
   const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::")
   const front = head === "" ? [] : head.split(":")
   const back = tail === undefined || tail === "" ? [] : tail.split(":")
-  const groups = tail === undefined ? front : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0"), ...back]
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`
+  const groups =
+    tail === undefined
+      ? front
+      : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0"), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`
 }

@@ -2,20 +2,28 @@ import type { Middleware } from "koa"
 import type { CardFrame } from "#domain/card-payments/CardFrame.ts"
 
 /**
- * Lets pages hold the card's fields, and from nowhere but the processor's own origin (trust.md I10): the sandbox's frame, or Square's script
- * with what Square says it needs (developer.squareup.com/docs/web-payments/content-security-policy).
+ * Lets pages hold the card's fields, and from nowhere but the processor's own origin (trust.md I10): the sandbox's
+ * frame, or Square's script with what Square says it needs
+ * (developer.squareup.com/docs/web-payments/content-security-policy).
  */
-export const cardFields = (frame: () => Promise<CardFrame>): Middleware => async (ctx, next) => {
-  await next()
-  if (!String(ctx.type).startsWith("text/html")) return
-  const added = sourcesOf(await frame())
-  const policy = String(ctx.response.get("Content-Security-Policy")).split("; ")
-  const names = policy.map((directive) => directive.split(" ")[0]!)
-  ctx.set("Content-Security-Policy", [
-    ...policy.map((directive, at) => [directive, ...added[names[at]!] ?? []].join(" ")),
-    ...Object.entries(added).filter(([name]) => !names.includes(name)).map(([name, sources]) => [name, ...sources].join(" "))
-  ].join("; "))
-}
+export const cardFields =
+  (frame: () => Promise<CardFrame>): Middleware =>
+  async (ctx, next) => {
+    await next()
+    if (!String(ctx.type).startsWith("text/html")) return
+    const added = sourcesOf(await frame())
+    const policy = String(ctx.response.get("Content-Security-Policy")).split("; ")
+    const names = policy.map((directive) => directive.split(" ")[0]!)
+    ctx.set(
+      "Content-Security-Policy",
+      [
+        ...policy.map((directive, at) => [directive, ...(added[names[at]!] ?? [])].join(" ")),
+        ...Object.entries(added)
+          .filter(([name]) => !names.includes(name))
+          .map(([name, sources]) => [name, ...sources].join(" "))
+      ].join("; ")
+    )
+  }
 
 const sourcesOf = (frame: CardFrame): Readonly<Record<string, ReadonlyArray<string>>> => {
   if (frame.kind === "sandbox") return { "frame-src": [frame.origin] }

@@ -18,7 +18,7 @@ export const cookieJar = (ctx: Context): TokenJar["Service"] => ({
     ctx.append("Set-Cookie", cookie(access, "", 0))
     ctx.append("Set-Cookie", cookie(refresh, "", 0))
     // Not "cookies": they go beyond this host, to every shop of the domain, and the device stays known.
-    ctx.set("Clear-Site-Data", "\"cache\", \"storage\"")
+    ctx.set("Clear-Site-Data", '"cache", "storage"')
   })
 })
 

@@ -9,35 +9,54 @@ interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
   readonly attachments?: ReadonlyArray<string>
 }
 
-/** /dev/mail: the mails of a development machine, which are not sent. Anybody else is answered as if it were not there. */
-export const devMail = ({ url }: Pick<PublicUrl["Service"], "url">, list: () => Promise<ReadonlyArray<KeptMail> | undefined>): Middleware => async (ctx, next) => {
-  const asked = /^\/dev\/mail(?:\/([\w-]+)(\/html)?)?$/.exec(ctx.path)
-  if (asked === null || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
-  ctx.state.route = "/dev/mail"
-  const [, id, form] = asked
-  const mails = await list()
-  if (mails === undefined) return next()
-  const mail = mails.find((one) => one.id === id)
-  if (id !== undefined && mail === undefined) return next()
-  ctx.set("Cache-Control", "no-store")
-  ctx.type = "text/html; charset=utf-8"
-  if (form !== undefined && mail !== undefined) {
-    ctx.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation-by-user-activation allow-popups")
-    ctx.body = mail.html
-    return
+/**
+ * /dev/mail: the mails of a development machine, which are not sent. Anybody else is answered as if it were not there.
+ */
+export const devMail =
+  ({ url }: Pick<PublicUrl["Service"], "url">, list: () => Promise<ReadonlyArray<KeptMail> | undefined>): Middleware =>
+  async (ctx, next) => {
+    const asked = /^\/dev\/mail(?:\/([\w-]+)(\/html)?)?$/.exec(ctx.path)
+    if (asked === null || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
+    ctx.state.route = "/dev/mail"
+    const [, id, form] = asked
+    const mails = await list()
+    if (mails === undefined) return next()
+    const mail = mails.find((one) => one.id === id)
+    if (id !== undefined && mail === undefined) return next()
+    ctx.set("Cache-Control", "no-store")
+    ctx.type = "text/html; charset=utf-8"
+    if (form !== undefined && mail !== undefined) {
+      ctx.set(
+        "Content-Security-Policy",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation-by-user-activation allow-popups"
+      )
+      ctx.body = mail.html
+      return
+    }
+    ctx.body = page(String(ctx.state["nonce"]), mail === undefined ? listed(mails) : shown(mail))
   }
-  ctx.body = page(String(ctx.state["nonce"]), mail === undefined ? listed(mails) : shown(mail))
-}
 
 const listed = (mails: ReadonlyArray<KeptMail>) => `<h1>Mail</h1>
 <p class="quiet">No SMTP server is configured, so mails are kept here and sent to nobody.</p>
-${mails.length === 0 ? "<p>No mail yet.</p>" : `<ol>${mails.map(({ id, subject, to, at }) =>
-  `<li><a href="/dev/mail/${safe(id)}">${safe(subject)}</a><br><span class="quiet">${safe(to.name)} &lt;${safe(to.address)}&gt; · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time></span></li>`).join("")}</ol>`}`
+${
+  mails.length === 0
+    ? "<p>No mail yet.</p>"
+    : `<ol>${mails
+        .map(
+          ({ id, subject, to, at }) =>
+            `<li><a href="/dev/mail/${safe(id)}">${safe(subject)}</a><br><span class="quiet">${safe(to.name)} &lt;${safe(to.address)}&gt; · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time></span></li>`
+        )
+        .join("")}</ol>`
+}`
 
 const shown = ({ id, subject, to, text, at, attachments = [] }: KeptMail) => `<p><a href="/dev/mail">All mail</a></p>
 <h1>${safe(subject)}</h1>
-<p class="quiet">${safe(to.name)} &lt;${safe(to.address)}&gt; · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time> · <a href="/dev/mail/${safe(id)}/html">as HTML</a></p>${attachments.map((name) => `
-<p class="quiet">${safe(name)}</p>`).join("")}
+<p class="quiet">${safe(to.name)} &lt;${safe(to.address)}&gt; · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time> · <a href="/dev/mail/${safe(id)}/html">as HTML</a></p>${attachments
+  .map(
+    (name) => `
+<p class="quiet">${safe(name)}</p>`
+  )
+  .join("")}
 <pre>${safe(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre>`
 
 const page = (nonce: string, body: string) => `<!doctype html>
@@ -46,5 +65,5 @@ const page = (nonce: string, body: string) => `<!doctype html>
 </head><body><main>${body}</main></body></html>
 `
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;" }
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)

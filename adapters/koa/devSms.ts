@@ -16,22 +16,28 @@ interface Texts {
   readonly reply: (phone: string, body: string) => Promise<void>
 }
 
-/** /dev/sms: the texts of a development machine, which reach nobody, and a way to answer them as the phone would. Anybody else is answered as if it were not there. */
-export const devSms = ({ url }: Pick<PublicUrl["Service"], "url">, texts: () => Promise<Texts | undefined>): Middleware => async (ctx, next) => {
-  if (ctx.path !== "/dev/sms" || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
-  ctx.state.route = ctx.path
-  const kept = await texts()
-  if (kept === undefined) return next()
-  ctx.set("Cache-Control", "no-store")
-  if (ctx.method === "POST") {
-    const { phone, body } = await readFields(ctx as never) ?? {}
-    if (ctx.get("origin") !== `${url.protocol}//${ctx.req.headers.host}` || !phone || !body) return void (ctx.status = 400)
-    await kept.reply(phone, body)
-    return ctx.redirect("/dev/sms")
+/**
+ * /dev/sms: the texts of a development machine, which reach nobody, and a way to answer them as the phone would.
+ * Anybody else is answered as if it were not there.
+ */
+export const devSms =
+  ({ url }: Pick<PublicUrl["Service"], "url">, texts: () => Promise<Texts | undefined>): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== "/dev/sms" || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
+    ctx.state.route = ctx.path
+    const kept = await texts()
+    if (kept === undefined) return next()
+    ctx.set("Cache-Control", "no-store")
+    if (ctx.method === "POST") {
+      const { phone, body } = (await readFields(ctx as never)) ?? {}
+      if (ctx.get("origin") !== `${url.protocol}//${ctx.req.headers.host}` || !phone || !body)
+        return void (ctx.status = 400)
+      await kept.reply(phone, body)
+      return ctx.redirect("/dev/sms")
+    }
+    ctx.type = "text/html; charset=utf-8"
+    ctx.body = page(String(ctx.state["nonce"]), kept.list())
   }
-  ctx.type = "text/html; charset=utf-8"
-  ctx.body = page(String(ctx.state["nonce"]), kept.list())
-}
 
 const answers = ["STOP", "ARRET", "ALTO", "START", "HELP", "AIDE", "AYUDA"]
 
@@ -48,5 +54,5 @@ const page = (nonce: string, texts: ReadonlyArray<KeptText>) => `<!doctype html>
 ${texts.length === 0 ? "<p>No text yet.</p>" : `<ol>${texts.map(shown).join("")}</ol>`}</main></body></html>
 `
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;" }
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)

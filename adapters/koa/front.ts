@@ -11,8 +11,15 @@ import type { Visit } from "./Visit.ts"
 import { unreadBody } from "./unreadBody.ts"
 import { wellFormedRequest } from "./wellFormedRequest.ts"
 
-/** What stands before the pages from the first moment on: guarding headers, the log, health. Calls that come while the house is opened wait. `routes` are all that the process answers once it is open. */
-export const front = (life: Life, secure: boolean, write: Log): Koa & { readonly routes: () => Promise<ReadonlyArray<string>> } => {
+/**
+ * What stands before the pages from the first moment on: guarding headers, the log, health. Calls that come while the
+ * house is opened wait. `routes` are all that the process answers once it is open.
+ */
+export const front = (
+  life: Life,
+  secure: boolean,
+  write: Log
+): Koa & { readonly routes: () => Promise<ReadonlyArray<string>> } => {
   const app = new Koa()
   app.silent = true
   app.use(guardHeaders(secure))

@@ -5,7 +5,10 @@ const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; ` +
   "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Headers on everything (trust.md W1): no framing, no sniffing, scripts and styles only our own. `ctx.state.nonce` lets one page carry one style. */
+/**
+ * Headers on everything (trust.md W1): no framing, no sniffing, scripts and styles only our own. `ctx.state.nonce` lets
+ * one page carry one style.
+ */
 export const guardHeaders = (secure: boolean): Middleware => {
   const always = Object.entries({
     "Referrer-Policy": "same-origin",
@@ -13,7 +16,7 @@ export const guardHeaders = (secure: boolean): Middleware => {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(self), geolocation=(self), microphone=()",
-    ...secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {})
   })
   return async ({ res, state }, next) => {
     const nonce = randomUUID()

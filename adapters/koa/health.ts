@@ -3,14 +3,19 @@ import type { Middleware } from "koa"
 import type { Life } from "./Life.ts"
 import type { Visit } from "./Visit.ts"
 
-/** `/healthz`: the process answers. `/readyz`: it should be sent calls, so it is open, not stopping, and its database answers. For every host. */
-export const health = (life: Life): Middleware<Partial<Visit>> => async (ctx) => {
-  ctx.state.route = ctx.path
-  ctx.set("Cache-Control", "no-store")
-  const why = ctx.path === "/healthz" ? undefined : await unready(life)
-  ctx.status = why === undefined ? 200 : 503
-  ctx.body = why === undefined ? `${ctx.path === "/healthz" ? "ok" : await ready(life)}\n` : `${why}\n`
-}
+/**
+ * `/healthz`: the process answers. `/readyz`: it should be sent calls, so it is open, not stopping, and its database
+ * answers. For every host.
+ */
+export const health =
+  (life: Life): Middleware<Partial<Visit>> =>
+  async (ctx) => {
+    ctx.state.route = ctx.path
+    ctx.set("Cache-Control", "no-store")
+    const why = ctx.path === "/healthz" ? undefined : await unready(life)
+    ctx.status = why === undefined ? 200 : 503
+    ctx.body = why === undefined ? `${ctx.path === "/healthz" ? "ok" : await ready(life)}\n` : `${why}\n`
+  }
 
 const ready = async (life: Life) => {
   const note = await (await life.opened).note?.()
@@ -24,5 +29,5 @@ const unready = async (life: Life) => {
   if (life.age !== "open") return life.age
   const { isWell } = await life.opened
   const isLate = setTimeout(patience, false, { ref: false })
-  return await Promise.race([isWell(), isLate]) ? undefined : "the database does not answer"
+  return (await Promise.race([isWell(), isLate])) ? undefined : "the database does not answer"
 }

@@ -2,8 +2,8 @@
 export const jsonLimits = { depth: 64, values: 20_000 } as const
 
 /**
- * What is wrong with the shape of a JSON text, seen in one pass and before it is parsed: what is parsed is then walked, and nobody's walk is
- * longer or deeper than this.
+ * What is wrong with the shape of a JSON text, seen in one pass and before it is parsed: what is parsed is then walked,
+ * and nobody's walk is longer or deeper than this.
  */
 export const jsonShapeFault = (text: string): "tooDeep" | "tooManyValues" | undefined => {
   let [depth, values] = [0, 1]
@@ -28,9 +28,15 @@ export const jsonShapeFault = (text: string): "tooDeep" | "tooManyValues" | unde
   return undefined
 }
 
-const [quote, backslash, comma, openBracket, closeBracket, openBrace, closeBrace] = ["\"", "\\", ",", "[", "]", "{", "}"].map((sign) => sign.charCodeAt(0)) as [
-  number, number, number, number, number, number, number
-]
+const [quote, backslash, comma, openBracket, closeBracket, openBrace, closeBrace] = [
+  '"',
+  "\\",
+  ",",
+  "[",
+  "]",
+  "{",
+  "}"
+].map((sign) => sign.charCodeAt(0)) as [number, number, number, number, number, number, number]
 
 /** Where a text in quotes ends that begins at `open`; a backslash takes the letter behind it along. */
 const endOfText = (text: string, open: number): number => {

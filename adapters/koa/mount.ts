@@ -31,7 +31,16 @@ import type { Run } from "./Run.ts"
 import { sendContent } from "./sendContent.ts"
 
 type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
-export type Needed<R> = Exclude<R, PerRequest> | Sessions | Secrets | Encryption | Attempts | Transaction | Answered | Quotas | ServiceWatch
+export type Needed<R> =
+  | Exclude<R, PerRequest>
+  | Sessions
+  | Secrets
+  | Encryption
+  | Attempts
+  | Transaction
+  | Answered
+  | Quotas
+  | ServiceWatch
 
 /** Bytes of a JSON body (W7): signed in, a job with its lines; not signed in, a few fields. */
 const largest = { fromEverybody: 16 * 1024, fromPeople: 1024 * 1024 } as const
@@ -42,7 +51,16 @@ export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: Readon
     const { method, path } = handler.endpoint
     const route = `/api/V1${path}`
     table.add(method, route, async (ctx, params) =>
-      send(ctx, await run(answerTo(handler, ctx, params).pipe(observed(ctx, route), asking(ctx, handler.endpoint.looksUpUser === true)) as Effect.Effect<Answer, never, Needed<R>>)))
+      send(
+        ctx,
+        await run(
+          answerTo(handler, ctx, params).pipe(
+            observed(ctx, route),
+            asking(ctx, handler.endpoint.looksUpUser === true)
+          ) as Effect.Effect<Answer, never, Needed<R>>
+        )
+      )
+    )
   }
 }
 
@@ -57,13 +75,15 @@ export const send = (ctx: Context, { status, body, content, retryAfter }: Answer
 }
 
 const answerTo = <R>(handler: Handler<R>, ctx: Visited, params: Readonly<Record<string, string>>) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { access, body, keepsItself, largestBody, method, webhook } = handler.endpoint
     const turnedDown = (yield* overQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
     if (turnedDown !== undefined) return turnedDown
     if (webhook !== undefined) {
       const read = yield* Effect.promise(() => readText(ctx))
-      return "refusal" in read ? read.refusal : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
+      return "refusal" in read
+        ? read.refusal
+        : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
     }
     if (method === "GET") return yield* answer(handler, { ...ctx.query, ...params })
     // Nobody sends anything before it is known that they may.
@@ -73,7 +93,9 @@ const answerTo = <R>(handler: Handler<R>, ctx: Visited, params: Readonly<Record<
       const sent = yield* Effect.promise(() => readForm(ctx))
       return "refusal" in sent ? sent.refusal : yield* answer(handler, { ...sent.fields, ...params })
     }
-    const read = yield* Effect.promise(() => readBody(ctx, largestBody ?? (access === "everyone" ? largest.fromEverybody : largest.fromPeople)))
+    const read = yield* Effect.promise(() =>
+      readBody(ctx, largestBody ?? (access === "everyone" ? largest.fromEverybody : largest.fromPeople))
+    )
     if ("refusal" in read) return read.refusal
     const input = { ...read.fields, ...params }
     const key = ctx.get("idempotency-key")

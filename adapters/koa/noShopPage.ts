@@ -1,4 +1,6 @@
-/** What stands at an address of ours that is no shop's, in the reader's language; no more than the address itself tells. */
+/**
+ * What stands at an address of ours that is no shop's, in the reader's language; no more than the address itself tells.
+ */
 export const noShopPage = (language: string | false, nonce: string, { origin, host }: URL): string => {
   const [tongue, title, go] = words.find(([one]) => one === language) ?? words[0]
   return `<!doctype html>

@@ -3,21 +3,41 @@ import { CurrentUser } from "#domain/people/CurrentUser.ts"
 import { callersSpan } from "./callersSpan.ts"
 import type { Visited } from "./CallTable.ts"
 
-/** Makes a call seen: who asked, for the log, and where spans are collected a server span that continues the caller's trace. `route` is the whole pattern. */
-export const observed = (ctx: Visited, route: string) => <A, E, R>(work: Effect.Effect<A, E, R>) => {
-  const seen = Effect.flatMap(CurrentUser, (user) => {
-    if (user !== undefined) ctx.state.userId = user.id
-    return work
-  })
-  return Effect.withFiber<A, E, R | CurrentUser>((fiber) => fiber.getRef(References.TracerEnabled) ? spanned(ctx, route)(seen) : seen)
-}
+/**
+ * Makes a call seen: who asked, for the log, and where spans are collected a server span that continues the caller's
+ * trace. `route` is the whole pattern.
+ */
+export const observed =
+  (ctx: Visited, route: string) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) => {
+    const seen = Effect.flatMap(CurrentUser, (user) => {
+      if (user !== undefined) ctx.state.userId = user.id
+      return work
+    })
+    return Effect.withFiber<A, E, R | CurrentUser>((fiber) =>
+      fiber.getRef(References.TracerEnabled) ? spanned(ctx, route)(seen) : seen
+    )
+  }
 
-const spanned = (ctx: Visited, route: string) => <A, E, R>(work: Effect.Effect<A, E, R>) => {
-  const { requestId, tenant } = ctx.state
-  const parent = callersSpan(ctx.get("traceparent"))
-  const attributes = { "http.request.method": ctx.method, "http.route": route, "frit.tenant": tenant.id, "frit.request": requestId }
-  return work.pipe(
-    Effect.tap((answer) => Effect.annotateCurrentSpan("http.response.status_code", (answer as { readonly status?: number }).status ?? 200)),
-    Effect.withSpan(`${ctx.method} ${route}`, { kind: "server", attributes, ...parent === undefined ? { root: true } : { parent } })
-  )
-}
+const spanned =
+  (ctx: Visited, route: string) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) => {
+    const { requestId, tenant } = ctx.state
+    const parent = callersSpan(ctx.get("traceparent"))
+    const attributes = {
+      "http.request.method": ctx.method,
+      "http.route": route,
+      "frit.tenant": tenant.id,
+      "frit.request": requestId
+    }
+    return work.pipe(
+      Effect.tap((answer) =>
+        Effect.annotateCurrentSpan("http.response.status_code", (answer as { readonly status?: number }).status ?? 200)
+      ),
+      Effect.withSpan(`${ctx.method} ${route}`, {
+        kind: "server",
+        attributes,
+        ...(parent === undefined ? { root: true } : { parent })
+      })
+    )
+  }

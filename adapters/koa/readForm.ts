@@ -9,8 +9,8 @@ type Fields = Readonly<Record<string, unknown>>
 const wrapping = 16 * 1024
 
 /**
- * The fields of a `multipart/form-data` call, each file as base64, or the refusal. What is said to be too large is not read at all, what
- * turns out to be is read no further (trust.md F1).
+ * The fields of a `multipart/form-data` call, each file as base64, or the refusal. What is said to be too large is not
+ * read at all, what turns out to be is read no further (trust.md F1).
  */
 export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields } | { readonly refusal: Answer }> => {
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
@@ -26,7 +26,9 @@ export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields 
   ctx.req.on("data", stopAtLimit)
   try {
     const body = await getRawBody(ctx.req, { limit, length })
-    const form = await new Response(new Uint8Array(body), { headers: { "content-type": ctx.get("content-type") } }).formData()
+    const form = await new Response(new Uint8Array(body), {
+      headers: { "content-type": ctx.get("content-type") }
+    }).formData()
     const fields = await Promise.all([...form].map(async ([name, value]) => [name, await fieldOf(value)] as const))
     return { fields: Object.fromEntries(fields) }
   } catch (error) {

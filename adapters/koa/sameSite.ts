@@ -2,17 +2,25 @@ import type { Middleware } from "koa"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
-/** Calls that change something, or the session, must come from our own page (trust.md W2): a custom header, which no other site can send, and its own origin. */
-export const sameSite = ({ url }: Pick<PublicUrl["Service"], "url">): Middleware => async (ctx, next) => {
-  const changes = ctx.method !== "GET" || ctx.path.startsWith("/api/V1/tokens/")
-  const own = `${url.protocol}//${ctx.req.headers.host}`
-  const origin = ctx.get("origin")
-  const site = ctx.get("sec-fetch-site")
-  const fromUs = ctx.get("x-frit") === "1" && (origin === "" || origin === own) && (site === "" || site === "same-origin" || site === "none")
-  if (changes && !fromUs) {
-    ctx.status = 403
-    ctx.body = refused(403, "otherSite").body
-    return
+/**
+ * Calls that change something, or the session, must come from our own page (trust.md W2): a custom header, which no
+ * other site can send, and its own origin.
+ */
+export const sameSite =
+  ({ url }: Pick<PublicUrl["Service"], "url">): Middleware =>
+  async (ctx, next) => {
+    const changes = ctx.method !== "GET" || ctx.path.startsWith("/api/V1/tokens/")
+    const own = `${url.protocol}//${ctx.req.headers.host}`
+    const origin = ctx.get("origin")
+    const site = ctx.get("sec-fetch-site")
+    const fromUs =
+      ctx.get("x-frit") === "1" &&
+      (origin === "" || origin === own) &&
+      (site === "" || site === "same-origin" || site === "none")
+    if (changes && !fromUs) {
+      ctx.status = 403
+      ctx.body = refused(403, "otherSite").body
+      return
+    }
+    await next()
   }
-  await next()
-}

@@ -4,7 +4,10 @@ import type { Context } from "koa"
 import type { Content } from "#domain/contract/Content.ts"
 import { contentDisposition } from "./contentDisposition.ts"
 
-/** Writes content as it is. A stream is read as fast as the browser takes it; what was uploaded can do nothing in the browser (trust.md F3). */
+/**
+ * Writes content as it is. A stream is read as fast as the browser takes it; what was uploaded can do nothing in the
+ * browser (trust.md F3).
+ */
 export const sendContent = (ctx: Context, content: Content) => {
   ctx.set("Cache-Control", "private, no-store")
   if ("location" in content) {
@@ -16,13 +19,23 @@ export const sendContent = (ctx: Context, content: Content) => {
   }
   const { type, body, file, isUpload = false } = content
   ctx.status = 200
-  if (isUpload) ctx.set({ "Cache-Control": "private, max-age=31536000, immutable", "Content-Security-Policy": "default-src 'none'; sandbox" })
+  if (isUpload)
+    ctx.set({
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "Content-Security-Policy": "default-src 'none'; sandbox"
+    })
   if (file !== undefined) ctx.set("Content-Disposition", contentDisposition(file.disposition, file.name))
   ctx.type = type
-  ctx.body = typeof body === "string" ? body
-    : body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    : Stream.isStream(body) ? Readable.from(Stream.toAsyncIterable(body), { objectMode: false, highWaterMark: 1 })
-    // A stream of Node's is closed with the answer, also where nobody reads it.
-    : body instanceof Readable ? body : Readable.from(body, { objectMode: false })
+  ctx.body =
+    typeof body === "string"
+      ? body
+      : body instanceof Uint8Array
+        ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+        : Stream.isStream(body)
+          ? Readable.from(Stream.toAsyncIterable(body), { objectMode: false, highWaterMark: 1 })
+          : // A stream of Node's is closed with the answer, also where nobody reads it.
+            body instanceof Readable
+            ? body
+            : Readable.from(body, { objectMode: false })
   if (content.size !== undefined) ctx.length = content.size
 }

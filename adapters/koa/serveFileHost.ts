@@ -11,14 +11,23 @@ export interface HostedFile {
 }
 
 /** The host of its own for files (trust.md F3): answers signed addresses there, and nothing else. Other hosts go on. */
-export const serveFileHost = (host: string | undefined, open: (token: string) => Promise<HostedFile | undefined>): Middleware<Partial<Visit>> => async (ctx, next) => {
-  if (host === undefined || ctx.req.headers.host?.toLowerCase() !== host) return next()
-  ctx.state.route = "/f/:token"
-  ctx.set({ "Cache-Control": "no-store", "Content-Security-Policy": "default-src 'none'; sandbox", "Cross-Origin-Resource-Policy": "cross-origin" })
-  const isAsked = (ctx.method === "GET" || ctx.method === "HEAD") && ctx.path.startsWith("/f/")
-  const file = isAsked ? await open(ctx.path.slice(3)) : undefined
-  if (file === undefined) return void (ctx.status = 404)
-  ctx.set({ "Cache-Control": "private, max-age=300", "Content-Disposition": contentDisposition("attachment", file.name) })
-  ctx.type = file.type
-  ctx.body = file.content instanceof Readable ? file.content : Readable.from(file.content, { objectMode: false })
-}
+export const serveFileHost =
+  (host: string | undefined, open: (token: string) => Promise<HostedFile | undefined>): Middleware<Partial<Visit>> =>
+  async (ctx, next) => {
+    if (host === undefined || ctx.req.headers.host?.toLowerCase() !== host) return next()
+    ctx.state.route = "/f/:token"
+    ctx.set({
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cross-Origin-Resource-Policy": "cross-origin"
+    })
+    const isAsked = (ctx.method === "GET" || ctx.method === "HEAD") && ctx.path.startsWith("/f/")
+    const file = isAsked ? await open(ctx.path.slice(3)) : undefined
+    if (file === undefined) return void (ctx.status = 404)
+    ctx.set({
+      "Cache-Control": "private, max-age=300",
+      "Content-Disposition": contentDisposition("attachment", file.name)
+    })
+    ctx.type = file.type
+    ctx.body = file.content instanceof Readable ? file.content : Readable.from(file.content, { objectMode: false })
+  }

@@ -7,13 +7,21 @@ import { filesAhead } from "./filesAhead.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
-/** Serves the built web app: assets by their hashed names for ever, and one page for every other address, told which shop it is and whether mails are sent. */
-export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "url">, sendsMail: () => Promise<boolean>): Middleware<Visit> => {
+/**
+ * Serves the built web app: assets by their hashed names for ever, and one page for every other address, told which
+ * shop it is and whether mails are sent.
+ */
+export const serveWeb = (
+  folder: string,
+  { url }: Pick<PublicUrl["Service"], "url">,
+  sendsMail: () => Promise<boolean>
+): Middleware<Visit> => {
   const pageFile = join(folder, "index.html")
-  if (!existsSync(pageFile)) return (ctx) => {
-    ctx.status = 503
-    ctx.body = "The web app is not built yet: run npm start.\n"
-  }
+  if (!existsSync(pageFile))
+    return (ctx) => {
+      ctx.status = 503
+      ctx.body = "The web app is not built yet: run npm start.\n"
+    }
   const page = readFileSync(pageFile, "utf8")
   const ahead = filesAhead(folder)
   const documentFile = join(folder, "document.html")
@@ -38,19 +46,30 @@ export const serveWeb = (folder: string, { url }: Pick<PublicUrl["Service"], "ur
 /** A file of the build, compressed where the browser takes it so; 404 when it is not there, as after an update. */
 const file = async (ctx: Context, folder: string) => {
   const setHeaders = (res: Context["res"]) =>
-    void res.setHeader("Cache-Control", ctx.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache")
+    void res.setHeader(
+      "Cache-Control",
+      ctx.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
+    )
   // A worker has a policy of its own: only the reader of bar codes may run WebAssembly, the pages may not.
-  if (/^\/assets\/barcodeWorker-[\w-]+\.js$/.test(ctx.path)) ctx.set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  if (/^\/assets\/barcodeWorker-[\w-]+\.js$/.test(ctx.path))
+    ctx.set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   // A paper in a tab of its own has no page that could name its icon.
   const path = ctx.path === "/favicon.ico" ? "/frit.svg" : ctx.path
-  await send(ctx, path, { root: folder, brotli: true, gzip: true, hidden: false, setHeaders }).catch((error: { readonly status?: number }) => {
-    if (error.status !== 404 && error.status !== 403) throw error
-    ctx.status = 404
-  })
+  await send(ctx, path, { root: folder, brotli: true, gzip: true, hidden: false, setHeaders }).catch(
+    (error: { readonly status?: number }) => {
+      if (error.status !== 404 && error.status !== 403) throw error
+      ctx.status = 404
+    }
+  )
 }
 
 const facts = ({ tenant, nonce }: Visit, url: URL, sendsMail: boolean) => {
   const root = tenant.tenantUniqueId === rootTenantUniqueId
-  const said = JSON.stringify({ baseUrl: url.origin, root, tenant: root ? null : { prefix: tenant.prefix, businessName: tenant.businessName }, ...sendsMail ? {} : { sendsMail } })
+  const said = JSON.stringify({
+    baseUrl: url.origin,
+    root,
+    tenant: root ? null : { prefix: tenant.prefix, businessName: tenant.businessName },
+    ...(sendsMail ? {} : { sendsMail })
+  })
   return `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="frit">${said.replaceAll("<", "\\u003c")}</script>`
 }

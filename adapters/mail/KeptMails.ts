@@ -10,6 +10,10 @@ export interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
 }
 
 /** The mails of a server that has no post, the latest first; undefined where mails are really sent. */
-export class KeptMails extends Context.Service<KeptMails, {
-  readonly list: Effect.Effect<ReadonlyArray<KeptMail>>
-} | undefined>()("adapters/mail/KeptMails") {}
+export class KeptMails extends Context.Service<
+  KeptMails,
+  | {
+      readonly list: Effect.Effect<ReadonlyArray<KeptMail>>
+    }
+  | undefined
+>()("adapters/mail/KeptMails") {}

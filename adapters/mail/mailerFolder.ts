@@ -8,31 +8,55 @@ import { type KeptMail, KeptMails } from "./KeptMails.ts"
 /** How many of the latest mails can be read at the development page. */
 const shown = 100
 
-/** The post of a machine that has none: every mail becomes `<time>-<id>.eml` in a folder, and beside it what the development page shows. */
-export const mailerFolder = (folder: string, from: string) => Layer.effectContext(Effect.sync(() => {
-  const keep = async (mail: Mail, now: Date) => {
-    const at = now.toISOString()
-    // Loaded with the first mail: no start should wait for it.
-    const { createTransport } = await import("nodemailer")
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...envelopeOf(mail, from), date: now })
-    const file = join(folder, `${at.replaceAll(":", "-")}-${mail.id}`)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${file}.eml`, message as Buffer, { mode: 0o600 })
-    await writeFile(`${file}.json`, JSON.stringify(shownAt(mail, at)), { mode: 0o600 })
-  }
-  return Context.make(KeptMails, { list: Effect.promise(() => latest(folder)) }).pipe(Context.add(Mailer, Mailer.of({
-    send: (mail) => Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.promise(() => keep(mail, new Date(now))))
-  })))
-}))
+/**
+ * The post of a machine that has none: every mail becomes `<time>-<id>.eml` in a folder, and beside it what the
+ * development page shows.
+ */
+export const mailerFolder = (folder: string, from: string) =>
+  Layer.effectContext(
+    Effect.sync(() => {
+      const keep = async (mail: Mail, now: Date) => {
+        const at = now.toISOString()
+        // Loaded with the first mail: no start should wait for it.
+        const { createTransport } = await import("nodemailer")
+        const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+          ...envelopeOf(mail, from),
+          date: now
+        })
+        const file = join(folder, `${at.replaceAll(":", "-")}-${mail.id}`)
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(`${file}.eml`, message as Buffer, { mode: 0o600 })
+        await writeFile(`${file}.json`, JSON.stringify(shownAt(mail, at)), { mode: 0o600 })
+      }
+      return Context.make(KeptMails, { list: Effect.promise(() => latest(folder)) }).pipe(
+        Context.add(
+          Mailer,
+          Mailer.of({
+            send: (mail) =>
+              Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.promise(() => keep(mail, new Date(now))))
+          })
+        )
+      )
+    })
+  )
 
 /** A mail as the development page shows it: the logo stands in the page itself. */
 const shownAt = ({ attachments = [], logo, ...mail }: Mail, at: string): KeptMail => ({
-  ...mail, at, attachments: attachments.map(({ name }) => name),
-  html: logo === undefined ? mail.html : mail.html.replace("cid:logo", `data:image/jpeg;base64,${Buffer.from(logo).toString("base64")}`)
+  ...mail,
+  at,
+  attachments: attachments.map(({ name }) => name),
+  html:
+    logo === undefined
+      ? mail.html
+      : mail.html.replace("cid:logo", `data:image/jpeg;base64,${Buffer.from(logo).toString("base64")}`)
 })
 
 const latest = async (folder: string): Promise<ReadonlyArray<KeptMail>> => {
   const files = await readdir(folder).catch(() => [])
-  const names = files.filter((name) => name.endsWith(".json")).sort().reverse().slice(0, shown)
+  const names = files
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .reverse()
+    .slice(0, shown)
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))))
 }

@@ -11,34 +11,51 @@ interface Refusal {
   readonly responseCode?: number
 }
 
-/** The receiver's address is refused for good (RFC 5321: 550 to 553); what is wrong with our own account or line may be mended. */
-const isForGood = ({ code, responseCode = 0 }: Refusal) => code === "EENVELOPE" && responseCode >= 550 && responseCode <= 553
+/**
+ * The receiver's address is refused for good (RFC 5321: 550 to 553); what is wrong with our own account or line may be
+ * mended.
+ */
+const isForGood = ({ code, responseCode = 0 }: Refusal) =>
+  code === "EENVELOPE" && responseCode >= 550 && responseCode <= 553
 
-/** Sends through an SMTP server, `smtps://user:password@host:465`. One that cannot be reached is left alone for a while: all mails wait instead of each trying. */
-export const mailerSmtp = (url: string, from: string) => Layer.effect(
-  Mailer,
-  Effect.gen(function*() {
-    const post = yield* Effect.acquireRelease(
-      Effect.promise(async () => (await import("nodemailer")).createTransport({
-        url, pool: true, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true,
-        connectionTimeout: patience.connecting, greetingTimeout: patience.connecting, socketTimeout: patience.answering
-      } as never)),
-      (transport) => Effect.sync(() => transport.close())
-    )
-    let shutUntil = 0
-    return Mailer.of({
-      send: Effect.fn("Mailer.send")(function*(mail) {
-        const now = yield* Clock.currentTimeMillis
-        if (now < shutUntil) return yield* Effect.fail(new MailNotSent("the post could not be reached a moment ago"))
-        yield* Effect.tryPromise({
-          try: () => post.sendMail(envelopeOf(mail, from)),
-          catch: (error) => {
-            // A mail that is refused says nothing about the next one; a line that is down does.
-            if (typeof (error as { readonly responseCode?: number }).responseCode !== "number") shutUntil = now + patience.leftAlone
-            return new MailNotSent(String((error as Error).message), isForGood(error as Refusal))
-          }
+/**
+ * Sends through an SMTP server, `smtps://user:password@host:465`. One that cannot be reached is left alone for a while:
+ * all mails wait instead of each trying.
+ */
+export const mailerSmtp = (url: string, from: string) =>
+  Layer.effect(
+    Mailer,
+    Effect.gen(function* () {
+      const post = yield* Effect.acquireRelease(
+        Effect.promise(async () =>
+          (await import("nodemailer")).createTransport({
+            url,
+            pool: true,
+            maxConnections: 2,
+            disableFileAccess: true,
+            disableUrlAccess: true,
+            connectionTimeout: patience.connecting,
+            greetingTimeout: patience.connecting,
+            socketTimeout: patience.answering
+          } as never)
+        ),
+        (transport) => Effect.sync(() => transport.close())
+      )
+      let shutUntil = 0
+      return Mailer.of({
+        send: Effect.fn("Mailer.send")(function* (mail) {
+          const now = yield* Clock.currentTimeMillis
+          if (now < shutUntil) return yield* Effect.fail(new MailNotSent("the post could not be reached a moment ago"))
+          yield* Effect.tryPromise({
+            try: () => post.sendMail(envelopeOf(mail, from)),
+            catch: (error) => {
+              // A mail that is refused says nothing about the next one; a line that is down does.
+              if (typeof (error as { readonly responseCode?: number }).responseCode !== "number")
+                shutUntil = now + patience.leftAlone
+              return new MailNotSent(String((error as Error).message), isForGood(error as Refusal))
+            }
+          })
         })
       })
     })
-  })
-)
+  )

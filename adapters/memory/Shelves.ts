@@ -50,7 +50,10 @@ const emptyShelf = () => ({
   auditEvents: new Array<AuditEvent>(),
   settings: new Map<string, TenantSetting>(),
   passwordResets: new Map<string, PasswordReset>(),
-  postings: new Map<string, { readonly posting: Posting; readonly claimedAt: number | undefined; readonly isDone: boolean }>(),
+  postings: new Map<
+    string,
+    { readonly posting: Posting; readonly claimedAt: number | undefined; readonly isDone: boolean }
+  >(),
   customers: new Map<CustomerId, Customer>(),
   pricingProfiles: new Map<PricingProfileId, PricingProfile>(),
   locations: new Map<LocationId, Location>(),
@@ -67,7 +70,10 @@ const emptyShelf = () => ({
   smsConsents: new Array<SmsConsent>(),
   jobLinks: new Map<JobLinkId, JobLink>(),
   jobLinkKeys: new Map<string, JobLinkId>(),
-  answered: new Map<string, { readonly fingerprint: string; readonly at: number; readonly answer: Answer | undefined }>(),
+  answered: new Map<
+    string,
+    { readonly fingerprint: string; readonly at: number; readonly answer: Answer | undefined }
+  >(),
   listViews: new Map<ListViewId, ListView>(),
   listChoices: new Map<string, ListChoice>(),
   bulkRuns: new Map<BulkRunId, { readonly run: BulkRun; readonly rows: ReadonlyArray<BulkRow> }>(),
@@ -82,12 +88,15 @@ const emptyShelf = () => ({
 export type Shelf = ReturnType<typeof emptyShelf>
 
 /** One shelf a shop, shared by every memory adapter of a run. */
-export class Shelves extends Context.Service<Shelves, {
-  readonly tenants: Map<TenantId, Tenant>
-  readonly all: ReadonlyMap<TenantId, Shelf>
-  /** The shelf of the shop that is asking. */
-  readonly mine: Effect.Effect<Shelf, never, CurrentTenant>
-}>()("adapters/memory/Shelves") {
+export class Shelves extends Context.Service<
+  Shelves,
+  {
+    readonly tenants: Map<TenantId, Tenant>
+    readonly all: ReadonlyMap<TenantId, Shelf>
+    /** The shelf of the shop that is asking. */
+    readonly mine: Effect.Effect<Shelf, never, CurrentTenant>
+  }
+>()("adapters/memory/Shelves") {
   static readonly empty = Layer.sync(Shelves, () => {
     const all = new Map<TenantId, Shelf>()
     const of = (id: TenantId) => {

@@ -3,5 +3,5 @@ import { Addresses } from "#domain/session/Addresses.ts"
 
 /** Where shops are found while developing: `http://demo.localhost:3000`. */
 export const addressesMemory = Layer.succeed(Addresses, {
-  ofShop: (prefix) => prefix === "" ? "http://localhost:3000" : `http://${prefix}.localhost:3000`
+  ofShop: (prefix) => (prefix === "" ? "http://localhost:3000" : `http://${prefix}.localhost:3000`)
 })

@@ -3,18 +3,24 @@ import { Answered, remembered } from "#domain/contract/Answered.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Answers by Idempotency-Key over a map. Calls come one after the other here, so nobody has to wait. */
-export const answeredMemory = Layer.effect(Answered, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return Answered.of({
-    take: (key, fingerprint, now) => Effect.map(mine, ({ answered }) => {
-      const kept = answered.get(key)
-      if (kept !== undefined && now - kept.at < remembered) return kept.fingerprint === fingerprint ? kept.answer ?? "new" : "otherCall"
-      answered.set(key, { fingerprint, at: now, answer: undefined })
-      return "new"
-    }),
-    keep: (key, answer) => Effect.map(mine, ({ answered }) => {
-      const taken = answered.get(key)
-      if (taken !== undefined) answered.set(key, { ...taken, answer })
+export const answeredMemory = Layer.effect(
+  Answered,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return Answered.of({
+      take: (key, fingerprint, now) =>
+        Effect.map(mine, ({ answered }) => {
+          const kept = answered.get(key)
+          if (kept !== undefined && now - kept.at < remembered)
+            return kept.fingerprint === fingerprint ? (kept.answer ?? "new") : "otherCall"
+          answered.set(key, { fingerprint, at: now, answer: undefined })
+          return "new"
+        }),
+      keep: (key, answer) =>
+        Effect.map(mine, ({ answered }) => {
+          const taken = answered.get(key)
+          if (taken !== undefined) answered.set(key, { ...taken, answer })
+        })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))

@@ -5,13 +5,14 @@ import { Attempts } from "#domain/session/Attempts.ts"
 export const attemptsMemory = Layer.sync(Attempts, () => {
   const tries = new Map<string, ReadonlyArray<number>>()
   return Attempts.of({
-    take: (key, { tries: most, within }, now) => Effect.sync(() => {
-      const recent = (tries.get(key) ?? []).filter((at) => at > now - within)
-      const freeAt = recent.length < most ? undefined : recent.at(-most)! + within
-      const counted = freeAt === undefined ? [...recent, now] : recent
-      tries.set(key, counted)
-      return { tries: counted.length, since: counted[0]!, freeAt }
-    }),
+    take: (key, { tries: most, within }, now) =>
+      Effect.sync(() => {
+        const recent = (tries.get(key) ?? []).filter((at) => at > now - within)
+        const freeAt = recent.length < most ? undefined : recent.at(-most)! + within
+        const counted = freeAt === undefined ? [...recent, now] : recent
+        tries.set(key, counted)
+        return { tries: counted.length, since: counted[0]!, freeAt }
+      }),
     giveBack: (key) => Effect.sync(() => void tries.set(key, (tries.get(key) ?? []).slice(0, -1))),
     forget: (key) => Effect.sync(() => void tries.delete(key))
   })

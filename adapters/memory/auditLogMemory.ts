@@ -8,20 +8,30 @@ import { Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** A shop's audit log over a list. */
-export const auditLogMemory = Layer.effect(AuditLog, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const found = (search: AuditSearch) => Effect.map(mine, ({ auditEvents }) =>
-    sorted(auditEvents.filter((event) => isSought(event, search)), ({ id }) => [id], isLatestFirst(search)))
-  return AuditLog.of({
-    add: (event) => Effect.map(mine, ({ auditEvents }) => void auditEvents.push(event)),
-    search: (search) => Effect.flatMap(found(search), (all) => pageIn(all, search, "audit")),
-    batch: (search, after) => Effect.map(found(search), (all) => batchIn(all, after)),
-    devices: (user, device) => Effect.map(mine, ({ auditEvents }) => {
-      const before = auditEvents.filter(({ kind, userId }) => kind === "signedIn" && userId === user)
-      return { anySignIn: before.length > 0, thisDevice: before.some((event) => event.device === device) }
+export const auditLogMemory = Layer.effect(
+  AuditLog,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const found = (search: AuditSearch) =>
+      Effect.map(mine, ({ auditEvents }) =>
+        sorted(
+          auditEvents.filter((event) => isSought(event, search)),
+          ({ id }) => [id],
+          isLatestFirst(search)
+        )
+      )
+    return AuditLog.of({
+      add: (event) => Effect.map(mine, ({ auditEvents }) => void auditEvents.push(event)),
+      search: (search) => Effect.flatMap(found(search), (all) => pageIn(all, search, "audit")),
+      batch: (search, after) => Effect.map(found(search), (all) => batchIn(all, after)),
+      devices: (user, device) =>
+        Effect.map(mine, ({ auditEvents }) => {
+          const before = auditEvents.filter(({ kind, userId }) => kind === "signedIn" && userId === user)
+          return { anySignIn: before.length > 0, thisDevice: before.some((event) => event.device === device) }
+        })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const isSought = (event: AuditEvent, { about, kind, person, since }: AuditSearch) =>
   (kind === undefined || event.kind === kind) &&

@@ -4,39 +4,52 @@ import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Bulk actions over a map. A call runs to its end before the next begins, so `open` locks nothing. */
-export const bulkRunsMemory = Layer.effect(BulkRuns, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const rowsOf = (id: BulkRunId) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.rows ?? [])
-  return BulkRuns.of({
-    add: (run, rowIds) => Effect.map(mine, ({ bulkRuns }) => {
-      for (const { run: old } of bulkRuns.values()) if (old.at <= run.at - undoable) bulkRuns.delete(old.id)
-      bulkRuns.set(run.id, { run, rows: rowIds.map(untouched) })
-    }),
-    open: (id) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.run),
-    rows: (id, state, limit) => Effect.map(rowsOf(id), (rows) => rows.filter((row) => row.state === state).slice(0, limit)),
-    keep: (run, treated) => Effect.map(mine, ({ bulkRuns }) => {
-      const byId = new Map(treated.map((row) => [row.id, row]))
-      bulkRuns.set(run.id, { run, rows: (bulkRuns.get(run.id)?.rows ?? []).map((row) => byId.get(row.id) ?? row) })
-    }),
-    progress: (run) => Effect.map(rowsOf(run.id), (rows) => progressOf(run, rows)),
-    unfinished: (by, since) => Effect.map(mine, ({ bulkRuns }) =>
-      [...bulkRuns.values()].map(({ run }) => run)
-        .filter((run) => run.by === by && run.at > since && (run.state === "doing" || run.state === "undoing"))
-        .sort((one, other) => other.at - one.at))
+export const bulkRunsMemory = Layer.effect(
+  BulkRuns,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const rowsOf = (id: BulkRunId) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.rows ?? [])
+    return BulkRuns.of({
+      add: (run, rowIds) =>
+        Effect.map(mine, ({ bulkRuns }) => {
+          for (const { run: old } of bulkRuns.values()) if (old.at <= run.at - undoable) bulkRuns.delete(old.id)
+          bulkRuns.set(run.id, { run, rows: rowIds.map(untouched) })
+        }),
+      open: (id) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.run),
+      rows: (id, state, limit) =>
+        Effect.map(rowsOf(id), (rows) => rows.filter((row) => row.state === state).slice(0, limit)),
+      keep: (run, treated) =>
+        Effect.map(mine, ({ bulkRuns }) => {
+          const byId = new Map(treated.map((row) => [row.id, row]))
+          bulkRuns.set(run.id, { run, rows: (bulkRuns.get(run.id)?.rows ?? []).map((row) => byId.get(row.id) ?? row) })
+        }),
+      progress: (run) => Effect.map(rowsOf(run.id), (rows) => progressOf(run, rows)),
+      unfinished: (by, since) =>
+        Effect.map(mine, ({ bulkRuns }) =>
+          [...bulkRuns.values()]
+            .map(({ run }) => run)
+            .filter((run) => run.by === by && run.at > since && (run.state === "doing" || run.state === "undoing"))
+            .sort((one, other) => other.at - one.at)
+        )
+    })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const untouched = (id: string): BulkRow => ({ id, name: "", state: "waiting", trace: null, failure: null })
 
 const progressOf = ({ id, action, state }: BulkRun, rows: ReadonlyArray<BulkRow>) => {
   const count = (...states: ReadonlyArray<BulkRow["state"]>) => rows.filter((row) => states.includes(row.state)).length
   return {
-    id, action, state,
+    id,
+    action,
+    state,
     total: rows.length,
     done: count("done", "undone", "kept"),
     undone: count("undone"),
     refused: count("refused", "kept"),
     left: state === "undoing" || state === "undone" ? count("done") : count("waiting"),
-    refusals: rows.flatMap((row) => row.failure === null ? [] : [{ id: row.id, name: row.name, failure: row.failure }]).slice(0, 100)
+    refusals: rows
+      .flatMap((row) => (row.failure === null ? [] : [{ id: row.id, name: row.name, failure: row.failure }]))
+      .slice(0, 100)
   }
 }

@@ -4,32 +4,53 @@ import { outcomeOf } from "#adapters/square-sandbox/outcomeOf.ts"
 import { CardDeclined, CardProcessor, type Charged, type RefundTold } from "#domain/card-payments/CardProcessor.ts"
 import { declineOf } from "#domain/card-payments/DeclineCode.ts"
 
-/** A processor that charges nobody, over maps: it answers to the sandbox's test tokens and serves the sandbox's frame from this page. */
+/**
+ * A processor that charges nobody, over maps: it answers to the sandbox's test tokens and serves the sandbox's frame
+ * from this page.
+ */
 export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
   const charges = new Map<string, Charged | CardDeclined>()
   const refunds = new Map<string, RefundTold>()
-  const told = (known: Charged | CardDeclined) => known instanceof CardDeclined ? Effect.fail(known) : Effect.succeed(known)
+  const told = (known: Charged | CardDeclined) =>
+    known instanceof CardDeclined ? Effect.fail(known) : Effect.succeed(known)
   const place = (globalThis as { readonly location?: { readonly origin: string } }).location
   return CardProcessor.of({
     answers: Effect.succeed(true),
-    charge: ({ key, token }) => Effect.suspend(() => {
-      const { code, brand, last4 } = outcomeOf(token)
-      const made = charges.get(key) ?? (code === undefined ? { processorId: `charge-${charges.size + 1}`, card: { brand, last4 } } : new CardDeclined({ code: declineOf(code) }))
-      charges.set(key, made)
-      return told(made)
-    }),
-    refund: ({ key, amount, reason }) => Effect.sync(() => {
-      const made: RefundTold = refunds.get(key) ?? { processorId: `refund-${refunds.size + 1}`, status: "refunded", amount, reason }
-      refunds.set(key, made)
-      return made
-    }),
-    find: (key) => Effect.suspend(() => {
-      const known = charges.get(key)
-      return known === undefined ? Effect.succeed(undefined) : told(known)
-    }),
+    charge: ({ key, token }) =>
+      Effect.suspend(() => {
+        const { code, brand, last4 } = outcomeOf(token)
+        const made =
+          charges.get(key) ??
+          (code === undefined
+            ? { processorId: `charge-${charges.size + 1}`, card: { brand, last4 } }
+            : new CardDeclined({ code: declineOf(code) }))
+        charges.set(key, made)
+        return told(made)
+      }),
+    refund: ({ key, amount, reason }) =>
+      Effect.sync(() => {
+        const made: RefundTold = refunds.get(key) ?? {
+          processorId: `refund-${refunds.size + 1}`,
+          status: "refunded",
+          amount,
+          reason
+        }
+        refunds.set(key, made)
+        return made
+      }),
+    find: (key) =>
+      Effect.suspend(() => {
+        const known = charges.get(key)
+        return known === undefined ? Effect.succeed(undefined) : told(known)
+      }),
     refundTold: (id) => Effect.sync(() => [...refunds.values()].find(({ processorId }) => processorId === id)),
-    frame: place === undefined
-      ? { kind: "none" }
-      : { kind: "sandbox", url: URL.createObjectURL(new Blob([framePage("")], { type: "text/html" })), origin: place.origin }
+    frame:
+      place === undefined
+        ? { kind: "none" }
+        : {
+            kind: "sandbox",
+            url: URL.createObjectURL(new Blob([framePage("")], { type: "text/html" })),
+            origin: place.origin
+          }
   })
 })

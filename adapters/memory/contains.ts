@@ -1,2 +1,3 @@
 /** Whether `sought` stands anywhere in a text, whatever the case. */
-export const contains = (text: string, sought: string): boolean => text.toLowerCase().includes(sought.trim().toLowerCase())
+export const contains = (text: string, sought: string): boolean =>
+  text.toLowerCase().includes(sought.trim().toLowerCase())

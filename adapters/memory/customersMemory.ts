@@ -10,38 +10,56 @@ import { Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Customers over a map. */
-export const customersMemory = Layer.effect(Customers, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return Customers.of({
-    list: (search) => Effect.flatMap(mine, ({ customers }) => pageIn(inGroups(found(customers.values(), search), search, true), search, "customers")),
-    batch: (search, after) => Effect.map(mine, ({ customers }) => batchIn(inGroups(found(customers.values(), search), search, false), after)),
-    get: Effect.fn("Customers.get")(function*(id) {
-      return (yield* mine).customers.get(id) ?? (yield* new CustomerNotFound({ id }))
-    }),
-    add: (customer) => Effect.map(mine, ({ customers }) => void customers.set(customer.id, customer)),
-    save: Effect.fn("Customers.save")(function*(customer) {
-      const { customers } = yield* mine
-      const kept = customers.get(customer.id)
-      if (kept === undefined) return yield* new CustomerNotFound({ id: customer.id })
-      if (kept.version !== customer.version) return yield* new CustomerChanged({ current: kept })
-      const saved = new Customer({ ...customer, version: kept.version + 1 })
-      customers.set(saved.id, saved)
-      return saved
+export const customersMemory = Layer.effect(
+  Customers,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return Customers.of({
+      list: (search) =>
+        Effect.flatMap(mine, ({ customers }) =>
+          pageIn(inGroups(found(customers.values(), search), search, true), search, "customers")
+        ),
+      batch: (search, after) =>
+        Effect.map(mine, ({ customers }) => batchIn(inGroups(found(customers.values(), search), search, false), after)),
+      get: Effect.fn("Customers.get")(function* (id) {
+        return (yield* mine).customers.get(id) ?? (yield* new CustomerNotFound({ id }))
+      }),
+      add: (customer) => Effect.map(mine, ({ customers }) => void customers.set(customer.id, customer)),
+      save: Effect.fn("Customers.save")(function* (customer) {
+        const { customers } = yield* mine
+        const kept = customers.get(customer.id)
+        if (kept === undefined) return yield* new CustomerNotFound({ id: customer.id })
+        if (kept.version !== customer.version) return yield* new CustomerChanged({ current: kept })
+        const saved = new Customer({ ...customer, version: kept.version + 1 })
+        customers.set(saved.id, saved)
+        return saved
+      })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const found = (customers: Iterable<Customer>, search: CustomerSearch) =>
   sorted(
     [...customers].filter((customer) => isSought(customer, search)),
-    (one) => [...search.sort === "customerType" ? [one.customerType] : [], one.customerName, one.id],
+    (one) => [...(search.sort === "customerType" ? [one.customerType] : []), one.customerName, one.id],
     search.descending
   )
 
 const isSought = (customer: Customer, { text = "", customerType }: CustomerSearch) =>
   (customerType === undefined || customer.customerType === customerType) && namesCustomer(customer, text)
 
-const inGroups = (customers: ReadonlyArray<Customer>, { group }: CustomerSearch, isCounted: boolean): ReadonlyArray<ListedCustomer> =>
-  group === undefined ? customers : grouped(customers, ({ customerType, salesRepresentative: name }) =>
-    group === "customerType" ? { key: customerType, name: "", place: customerType } : { key: name, name, place: name === "" ? "2" : `1${name}` }
-  ).map(({ item, group: { key, name }, all }) => ({ ...item, group: { key, name, ...isCounted ? { count: all.length } : {} } }))
+const inGroups = (
+  customers: ReadonlyArray<Customer>,
+  { group }: CustomerSearch,
+  isCounted: boolean
+): ReadonlyArray<ListedCustomer> =>
+  group === undefined
+    ? customers
+    : grouped(customers, ({ customerType, salesRepresentative: name }) =>
+        group === "customerType"
+          ? { key: customerType, name: "", place: customerType }
+          : { key: name, name, place: name === "" ? "2" : `1${name}` }
+      ).map(({ item, group: { key, name }, all }) => ({
+        ...item,
+        group: { key, name, ...(isCounted ? { count: all.length } : {}) }
+      }))

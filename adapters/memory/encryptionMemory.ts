@@ -5,14 +5,16 @@ import { Encryption } from "#domain/session/Encryption.ts"
 export const encryptionMemory = Layer.sync(Encryption, () => {
   const texts = new Map<string, { readonly text: string; readonly boundTo: string }>()
   return {
-    encrypt: (text, boundTo) => Effect.sync(() => {
-      const name = crypto.randomUUID()
-      texts.set(name, { text, boundTo })
-      return name
-    }),
-    decrypt: (encrypted, boundTo) => Effect.sync(() => {
-      const kept = texts.get(encrypted)
-      return kept?.boundTo === boundTo ? kept.text : undefined
-    })
+    encrypt: (text, boundTo) =>
+      Effect.sync(() => {
+        const name = crypto.randomUUID()
+        texts.set(name, { text, boundTo })
+        return name
+      }),
+    decrypt: (encrypted, boundTo) =>
+      Effect.sync(() => {
+        const kept = texts.get(encrypted)
+        return kept?.boundTo === boundTo ? kept.text : undefined
+      })
   }
 })

@@ -4,46 +4,59 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Files over a map. */
-export const filesMemory = Layer.effect(Files, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const placed = new Map<string, StoredFile>()
-  const reserved = new Map<string, { readonly tenant: string; readonly bytes: number; readonly expiresAt: number }>()
-  const used = Effect.map(mine, ({ files }) => [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0))
-  const get = (id: StoredFile["id"]) => Effect.map(mine, ({ files }) => files.get(id))
-  return Files.of({
-    get,
-    open: (id) => Effect.map(get(id), (file) => file && { id, type: file.type, size: file.bytes.length, content: once(file.bytes) }),
-    link: () => Effect.succeed(undefined),
-    place: (file) => Effect.sync((): PlacedFile => {
-      placed.set(file.id, file)
-      return { id: file.id, type: file.type, size: file.bytes.length, key: `t/memory/0/${file.id}`, sha256: "" }
-    }),
-    add: ({ id }) => Effect.map(mine, ({ files }) => {
-      files.set(id, placed.get(id)!)
-      placed.delete(id)
-    }),
-    remove: (id) => Effect.map(mine, ({ files }) => void files.delete(id)),
-    used,
-    usedByType: Effect.map(mine, ({ files }) =>
-      [...new Set([...files.values()].map(({ type }) => type))].toSorted().map((type) => {
-        const own = [...files.values()].filter((file) => file.type === type)
-        return { type, files: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes.length, 0) }
-      })),
-    reserve: Effect.fn("Files.reserve")(function*(bytes, most) {
-      const { id: tenant } = yield* CurrentTenant
-      const now = yield* Clock.currentTimeMillis
-      const before = yield* used
-      const held = [...reserved.values()].filter((one) => one.tenant === tenant && one.expiresAt > now).reduce((sum, one) => sum + one.bytes, 0)
-      if (before + held + bytes > most) return { used: before }
-      const reservation = crypto.randomUUID()
-      reserved.set(reservation, { tenant, bytes, expiresAt: now + reservationExpires })
-      return { reservation }
-    }),
-    release: (reservation) => CurrentTenant.useSync(({ id }) => {
-      if (reserved.get(reservation)?.tenant === id) reserved.delete(reservation)
+export const filesMemory = Layer.effect(
+  Files,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const placed = new Map<string, StoredFile>()
+    const reserved = new Map<string, { readonly tenant: string; readonly bytes: number; readonly expiresAt: number }>()
+    const used = Effect.map(mine, ({ files }) => [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0))
+    const get = (id: StoredFile["id"]) => Effect.map(mine, ({ files }) => files.get(id))
+    return Files.of({
+      get,
+      open: (id) =>
+        Effect.map(
+          get(id),
+          (file) => file && { id, type: file.type, size: file.bytes.length, content: once(file.bytes) }
+        ),
+      link: () => Effect.succeed(undefined),
+      place: (file) =>
+        Effect.sync((): PlacedFile => {
+          placed.set(file.id, file)
+          return { id: file.id, type: file.type, size: file.bytes.length, key: `t/memory/0/${file.id}`, sha256: "" }
+        }),
+      add: ({ id }) =>
+        Effect.map(mine, ({ files }) => {
+          files.set(id, placed.get(id)!)
+          placed.delete(id)
+        }),
+      remove: (id) => Effect.map(mine, ({ files }) => void files.delete(id)),
+      used,
+      usedByType: Effect.map(mine, ({ files }) =>
+        [...new Set([...files.values()].map(({ type }) => type))].toSorted().map((type) => {
+          const own = [...files.values()].filter((file) => file.type === type)
+          return { type, files: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes.length, 0) }
+        })
+      ),
+      reserve: Effect.fn("Files.reserve")(function* (bytes, most) {
+        const { id: tenant } = yield* CurrentTenant
+        const now = yield* Clock.currentTimeMillis
+        const before = yield* used
+        const held = [...reserved.values()]
+          .filter((one) => one.tenant === tenant && one.expiresAt > now)
+          .reduce((sum, one) => sum + one.bytes, 0)
+        if (before + held + bytes > most) return { used: before }
+        const reservation = crypto.randomUUID()
+        reserved.set(reservation, { tenant, bytes, expiresAt: now + reservationExpires })
+        return { reservation }
+      }),
+      release: (reservation) =>
+        CurrentTenant.useSync(({ id }) => {
+          if (reserved.get(reservation)?.tenant === id) reserved.delete(reservation)
+        })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 async function* once(bytes: Uint8Array) {
   yield bytes

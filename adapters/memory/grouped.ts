@@ -11,5 +11,8 @@ export interface Grouped {
 export const grouped = <Item>(items: ReadonlyArray<Item>, groupOf: (item: Item) => Grouped) => {
   const rows = items.map((item) => ({ item, group: groupOf(item) }))
   const members = Map.groupBy(rows, ({ group }) => group.key)
-  return sorted(rows, ({ group }) => [group.place]).map((row) => ({ ...row, all: members.get(row.group.key)!.map(({ item }) => item) }))
+  return sorted(rows, ({ group }) => [group.place]).map((row) => ({
+    ...row,
+    all: members.get(row.group.key)!.map(({ item }) => item)
+  }))
 }

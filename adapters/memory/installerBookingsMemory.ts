@@ -3,22 +3,34 @@ import { InstallerBookings } from "#domain/jobs/InstallerBookings.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Installers' bookings over a map. A call runs to its end before the next begins, so nothing is locked. */
-export const installerBookingsMemory = Layer.effect(InstallerBookings, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return InstallerBookings.of({
-    clashes: (job, asked) => Effect.map(mine, ({ installerBookings, jobs }) => asked.flatMap((row) => {
-      const others = [...installerBookings].filter(([id]) => id !== job).flatMap(([id, rows]) => rows.filter((one) => overlap(one, row)).map((one) => ({ id, ...one })))
-      const [first] = others.toSorted((one, other) => one.from - other.from)
-      return first === undefined ? [] : [{ at: row.at, number: jobs.get(first.id)!.number, from: first.from, to: first.to }]
-    })),
-    keep: (job, bookings) => Effect.flatMap(mine, ({ installerBookings }) => {
-      const others = [...installerBookings].filter(([id]) => id !== job).flatMap(([, rows]) => rows)
-      const firm = [...others, ...bookings].filter(({ isOverride }) => !isOverride)
-      if (firm.some((one, at) => firm.slice(0, at).some((other) => overlap(one, other)))) return Effect.die(new Error("An installer is on two jobs at once"))
-      return Effect.sync(() => void installerBookings.set(job, bookings))
+export const installerBookingsMemory = Layer.effect(
+  InstallerBookings,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return InstallerBookings.of({
+      clashes: (job, asked) =>
+        Effect.map(mine, ({ installerBookings, jobs }) =>
+          asked.flatMap((row) => {
+            const others = [...installerBookings]
+              .filter(([id]) => id !== job)
+              .flatMap(([id, rows]) => rows.filter((one) => overlap(one, row)).map((one) => ({ id, ...one })))
+            const [first] = others.toSorted((one, other) => one.from - other.from)
+            return first === undefined
+              ? []
+              : [{ at: row.at, number: jobs.get(first.id)!.number, from: first.from, to: first.to }]
+          })
+        ),
+      keep: (job, bookings) =>
+        Effect.flatMap(mine, ({ installerBookings }) => {
+          const others = [...installerBookings].filter(([id]) => id !== job).flatMap(([, rows]) => rows)
+          const firm = [...others, ...bookings].filter(({ isOverride }) => !isOverride)
+          if (firm.some((one, at) => firm.slice(0, at).some((other) => overlap(one, other))))
+            return Effect.die(new Error("An installer is on two jobs at once"))
+          return Effect.sync(() => void installerBookings.set(job, bookings))
+        })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 interface Hours {
   readonly userId: string

@@ -10,29 +10,44 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** What happened to jobs, over a map in the order it happened. */
-export const jobChangesMemory = Layer.effect(JobChanges, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const newId = yield* NewId
-  return JobChanges.of({
-    add: Effect.fnUntraced(function*(jobId, what) {
-      const change = { id: JobChangeId.make(yield* newId.next), at: yield* Clock.currentTimeMillis, by: yield* whoChanges, what }
-      ;(yield* mine).jobChanges.set(change.id, { jobId, change })
-    }),
-    list: (jobId, { after, size = stretch, ...search }) => Effect.map(mine, (shelf) => {
-      const all = newestFirst(shelf, jobId)
-      const found = all.slice(after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1).filter((change) => isSought(change, search))
-      return { items: found.slice(0, size), next: found.length > size ? found[size - 1]!.id : undefined }
-    }),
-    people: (jobId) => Effect.map(mine, (shelf) => {
-      const latest = new Map<string, ChangedBy>()
-      for (const { by } of newestFirst(shelf, jobId).toReversed()) if (by !== null) latest.set(by.id, by)
-      return sorted(latest.values(), ({ name, id }) => [name, id])
+export const jobChangesMemory = Layer.effect(
+  JobChanges,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const newId = yield* NewId
+    return JobChanges.of({
+      add: Effect.fnUntraced(function* (jobId, what) {
+        const change = {
+          id: JobChangeId.make(yield* newId.next),
+          at: yield* Clock.currentTimeMillis,
+          by: yield* whoChanges,
+          what
+        }
+        ;(yield* mine).jobChanges.set(change.id, { jobId, change })
+      }),
+      list: (jobId, { after, size = stretch, ...search }) =>
+        Effect.map(mine, (shelf) => {
+          const all = newestFirst(shelf, jobId)
+          const found = all
+            .slice(after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1)
+            .filter((change) => isSought(change, search))
+          return { items: found.slice(0, size), next: found.length > size ? found[size - 1]!.id : undefined }
+        }),
+      people: (jobId) =>
+        Effect.map(mine, (shelf) => {
+          const latest = new Map<string, ChangedBy>()
+          for (const { by } of newestFirst(shelf, jobId).toReversed()) if (by !== null) latest.set(by.id, by)
+          return sorted(latest.values(), ({ name, id }) => [name, id])
+        })
     })
   })
-})).pipe(Layer.provide([Shelves.empty, newIdV7]))
+).pipe(Layer.provide([Shelves.empty, newIdV7]))
 
 const newestFirst = ({ jobChanges }: Shelf, job: JobId): ReadonlyArray<JobChange> =>
-  [...jobChanges.values()].filter(({ jobId }) => jobId === job).map(({ change }) => change).reverse()
+  [...jobChanges.values()]
+    .filter(({ jobId }) => jobId === job)
+    .map(({ change }) => change)
+    .reverse()
 
 const isSought = ({ by, what }: JobChange, search: Pick<JobChangeSearch, "by" | "kind" | "part">) =>
   (search.by === undefined || (by?.id ?? "none") === search.by) &&

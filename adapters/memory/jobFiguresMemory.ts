@@ -11,37 +11,68 @@ import { sorted } from "./sorted.ts"
 import { summaryOf } from "./summaryOf.ts"
 
 /** What the jobs on a shop's shelf come to. */
-export const jobFiguresMemory = Layer.effect(JobFigures, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return JobFigures.of({
-    piles: (searches) => Effect.map(mine, (shelf) => searches.map((search) => {
-      const found = jobsFound([...shelf.jobs.values()], shelf.customers, search)
-      if (found.length > countedUpTo) return { count: countedUpTo + 1, total: null, balance: null }
-      return { count: found.length, total: sum(found, (job) => standingTotals(job).total), balance: sum(found, ({ balance }) => balance) }
-    })),
-    installsOn: (day, installerId) => Effect.map(mine, (shelf) =>
-      jobsFound([...shelf.jobs.values()], shelf.customers, { stage: "workorder", installFrom: day, installTo: day, sort: "number", ...installerId === undefined ? {} : { installerId } })
-        .slice(0, mostInstalls).map((job) => installOf(shelf, job))),
-    choices: Effect.map(mine, ({ jobs, customers }) => ({
-      insurers: eachOnce([...jobs.values()].map(({ insurance }) => insurance?.company.trim() ?? ""), (name) => name.toLowerCase()),
-      salespeople: eachOnce([...customers.values()].map(({ salesRepresentative }) => salesRepresentative), (name) => name)
-    }))
+export const jobFiguresMemory = Layer.effect(
+  JobFigures,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return JobFigures.of({
+      piles: (searches) =>
+        Effect.map(mine, (shelf) =>
+          searches.map((search) => {
+            const found = jobsFound([...shelf.jobs.values()], shelf.customers, search)
+            if (found.length > countedUpTo) return { count: countedUpTo + 1, total: null, balance: null }
+            return {
+              count: found.length,
+              total: sum(found, (job) => standingTotals(job).total),
+              balance: sum(found, ({ balance }) => balance)
+            }
+          })
+        ),
+      installsOn: (day, installerId) =>
+        Effect.map(mine, (shelf) =>
+          jobsFound([...shelf.jobs.values()], shelf.customers, {
+            stage: "workorder",
+            installFrom: day,
+            installTo: day,
+            sort: "number",
+            ...(installerId === undefined ? {} : { installerId })
+          })
+            .slice(0, mostInstalls)
+            .map((job) => installOf(shelf, job))
+        ),
+      choices: Effect.map(mine, ({ jobs, customers }) => ({
+        insurers: eachOnce(
+          [...jobs.values()].map(({ insurance }) => insurance?.company.trim() ?? ""),
+          (name) => name.toLowerCase()
+        ),
+        salespeople: eachOnce(
+          [...customers.values()].map(({ salesRepresentative }) => salesRepresentative),
+          (name) => name
+        )
+      }))
+    })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const sum = (jobs: ReadonlyArray<Job>, of: (job: Job) => number) => jobs.reduce((all, job) => all + of(job), 0)
 
 const eachOnce = (names: ReadonlyArray<string>, keyOf: (name: string) => string) =>
-  sorted([...new Map(names.filter((name) => name !== "").map((name) => [keyOf(name), name]))], ([key]) => [key]).map(([, name]) => name).slice(0, mostChoices)
+  sorted([...new Map(names.filter((name) => name !== "").map((name) => [keyOf(name), name]))], ([key]) => [key])
+    .map(([, name]) => name)
+    .slice(0, mostChoices)
 
 const installOf = ({ customers, locations, users }: Shelf, job: Job): InstallToday => {
   const { address, complete, installers, repairLocation, time, timeFrame } = job.install
   const customer = customers.get(job.customerId)
   return {
     ...pick(summaryOf({ ...job, customerName: customer?.customerName ?? job.customerName } as Job)),
-    time, timeFrame, repairLocation, complete,
+    time,
+    timeFrame,
+    repairLocation,
+    complete,
     locationName: locations.get(job.locationId)?.locationName ?? "",
-    address: repairLocation === "mobile" ? plain(address ?? customer?.shippingAddress ?? customer?.billingAddress) : null,
+    address:
+      repairLocation === "mobile" ? plain(address ?? customer?.shippingAddress ?? customer?.billingAddress) : null,
     installers: installers.flatMap(({ userId }) => {
       const person = users.get(userId)?.user
       return person === undefined ? [] : [`${person.firstName} ${person.lastName}`.trim()]
@@ -55,4 +86,10 @@ const plain = (address: Address | null | undefined): Address | null => {
   return { address1, address2, city, region, postalCode, country }
 }
 
-const pick = ({ id, number, customerName, vehicle, partsStatus }: ReturnType<typeof summaryOf>) => ({ id, number, customerName, vehicle, partsStatus })
+const pick = ({ id, number, customerName, vehicle, partsStatus }: ReturnType<typeof summaryOf>) => ({
+  id,
+  number,
+  customerName,
+  vehicle,
+  partsStatus
+})

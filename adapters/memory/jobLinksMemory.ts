@@ -4,22 +4,31 @@ import { JobLinks } from "#domain/job-links/JobLinks.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Customers' links over maps. */
-export const jobLinksMemory = Layer.effect(JobLinks, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const change = (id: JobLinkId, changes: (link: JobLink) => Partial<JobLink> | undefined) => Effect.map(mine, ({ jobLinks }) => {
-    const link = jobLinks.get(id)
-    const changed = link && changes(link)
-    if (link === undefined || changed === undefined) return false
-    jobLinks.set(id, { ...link, ...changed })
-    return true
+export const jobLinksMemory = Layer.effect(
+  JobLinks,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const change = (id: JobLinkId, changes: (link: JobLink) => Partial<JobLink> | undefined) =>
+      Effect.map(mine, ({ jobLinks }) => {
+        const link = jobLinks.get(id)
+        const changed = link && changes(link)
+        if (link === undefined || changed === undefined) return false
+        jobLinks.set(id, { ...link, ...changed })
+        return true
+      })
+    return JobLinks.of({
+      add: (link) => Effect.map(mine, ({ jobLinks }) => void jobLinks.set(link.id, link)),
+      addKey: (id, fingerprint) => Effect.map(mine, ({ jobLinkKeys }) => void jobLinkKeys.set(fingerprint, id)),
+      byKey: (fingerprint) =>
+        Effect.map(mine, ({ jobLinks, jobLinkKeys }) => jobLinks.get(jobLinkKeys.get(fingerprint)!)),
+      ofJob: (jobId) =>
+        Effect.map(mine, ({ jobLinks }) =>
+          [...jobLinks.values()].filter((one) => one.jobId === jobId).sort((one, other) => (one.id < other.id ? 1 : -1))
+        ),
+      open: (id, now) =>
+        Effect.asVoid(change(id, ({ openedAt, opened }) => ({ openedAt: openedAt ?? now, opened: opened + 1 }))),
+      revoke: (id, now) => change(id, ({ revokedAt }) => (revokedAt === null ? { revokedAt: now } : undefined)),
+      askCallback: (id, callbackNote, now) => Effect.asVoid(change(id, () => ({ callbackAt: now, callbackNote })))
+    })
   })
-  return JobLinks.of({
-    add: (link) => Effect.map(mine, ({ jobLinks }) => void jobLinks.set(link.id, link)),
-    addKey: (id, fingerprint) => Effect.map(mine, ({ jobLinkKeys }) => void jobLinkKeys.set(fingerprint, id)),
-    byKey: (fingerprint) => Effect.map(mine, ({ jobLinks, jobLinkKeys }) => jobLinks.get(jobLinkKeys.get(fingerprint)!)),
-    ofJob: (jobId) => Effect.map(mine, ({ jobLinks }) => [...jobLinks.values()].filter((one) => one.jobId === jobId).sort((one, other) => one.id < other.id ? 1 : -1)),
-    open: (id, now) => Effect.asVoid(change(id, ({ openedAt, opened }) => ({ openedAt: openedAt ?? now, opened: opened + 1 }))),
-    revoke: (id, now) => change(id, ({ revokedAt }) => revokedAt === null ? { revokedAt: now } : undefined),
-    askCallback: (id, callbackNote, now) => Effect.asVoid(change(id, () => ({ callbackAt: now, callbackNote })))
-  })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))

@@ -3,15 +3,19 @@ import { JobPresence, presentFor } from "#domain/job-presence/JobPresence.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Who has which job open, over a map. */
-export const jobPresenceMemory = Layer.effect(JobPresence, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return JobPresence.of({
-    seen: (job, who, at) => Effect.map(mine, ({ jobs, presences }) => {
-      if (jobs.has(job)) presences.set(`${job} ${who.userId}`, { job, who, at })
-      return [...presences.values()]
-        .filter((one) => one.job === job && one.who.userId !== who.userId && one.at >= at - presentFor)
-        .map((one) => one.who)
-        .sort((one, other) => one.name < other.name ? -1 : 1)
+export const jobPresenceMemory = Layer.effect(
+  JobPresence,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return JobPresence.of({
+      seen: (job, who, at) =>
+        Effect.map(mine, ({ jobs, presences }) => {
+          if (jobs.has(job)) presences.set(`${job} ${who.userId}`, { job, who, at })
+          return [...presences.values()]
+            .filter((one) => one.job === job && one.who.userId !== who.userId && one.at >= at - presentFor)
+            .map((one) => one.who)
+            .sort((one, other) => (one.name < other.name ? -1 : 1))
+        })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))

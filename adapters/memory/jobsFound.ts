@@ -7,11 +7,21 @@ import { contains } from "./contains.ts"
 import { namesCustomer } from "./namesCustomer.ts"
 import { sorted } from "./sorted.ts"
 
-/** The jobs a list asks for, in its order: the newest number first unless asked otherwise, open install dates after the known ones. */
-export const jobsFound = (jobs: ReadonlyArray<Job>, customers: ReadonlyMap<CustomerId, Customer>, search: JobSearch): ReadonlyArray<Job> => {
+/**
+ * The jobs a list asks for, in its order: the newest number first unless asked otherwise, open install dates after the
+ * known ones.
+ */
+export const jobsFound = (
+  jobs: ReadonlyArray<Job>,
+  customers: ReadonlyMap<CustomerId, Customer>,
+  search: JobSearch
+): ReadonlyArray<Job> => {
   const text = search.text?.trim() ?? ""
   const found = sorted(
-    jobs.filter((job) => isOfKind(job, customers.get(job.customerId), search) && isSought(job, customers.get(job.customerId), text)),
+    jobs.filter(
+      (job) =>
+        isOfKind(job, customers.get(job.customerId), search) && isSought(job, customers.get(job.customerId), text)
+    ),
     (job) => keysOf[search.sort ?? "number"](job),
     search.descending ?? search.sort === undefined
   )
@@ -22,9 +32,10 @@ export const jobsFound = (jobs: ReadonlyArray<Job>, customers: ReadonlyMap<Custo
 /** Whether a job has all that a search's filters ask for, but for its text. */
 export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): boolean => {
   const { stage, partsStatus, unpaid, payment, locationId, installerId, salesperson, insurer, answer } = search
-  return (stage === undefined || job.stage === stage) &&
+  return (
+    (stage === undefined || job.stage === stage) &&
     (partsStatus === undefined || job.partsStatus === partsStatus) &&
-    (unpaid === undefined || (job.balance > 0) === unpaid) &&
+    (unpaid === undefined || job.balance > 0 === unpaid) &&
     (payment === undefined || paymentState(job) === payment) &&
     (locationId === undefined || job.locationId === locationId) &&
     (installerId === undefined || job.install.installers.some(({ userId }) => userId === installerId)) &&
@@ -34,17 +45,22 @@ export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSe
     isWithin(job.install.date, search.installFrom, search.installTo) &&
     isWithin(job.quotedOn, search.quotedFrom, search.quotedTo) &&
     isWithin(job.invoicedOn, search.invoicedFrom, search.invoicedTo)
+  )
 }
 
 const isWithin = (day: string, from: string | undefined, to: string | undefined) =>
-  (from === undefined && to === undefined) || (day !== "" && (from === undefined || day >= from) && (to === undefined || day <= to))
+  (from === undefined && to === undefined) ||
+  (day !== "" && (from === undefined || day >= from) && (to === undefined || day <= to))
 
 const insurerKey = ({ insurance }: Job) => (insurance?.company ?? "").trim().toLowerCase()
 
 const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
-  String(number) === text || String(invoiceNumber) === text ||
+  String(number) === text ||
+  String(invoiceNumber) === text ||
   (customer !== undefined && namesCustomer(customer, text)) ||
-  [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? ""].some((field) => contains(field, text))
+  [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? ""].some((field) =>
+    contains(field, text)
+  )
 
 /** The last key is one that no other job has. */
 const keysOf = {

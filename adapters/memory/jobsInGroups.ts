@@ -7,11 +7,26 @@ import type { Shelf } from "./Shelves.ts"
 import { summaryOf } from "./summaryOf.ts"
 
 /** The lines of a list, group by group where it is grouped; a page counts and adds up all of a group. */
-export const jobsInGroups = (shelf: Shelf, jobs: ReadonlyArray<Job>, grouping: JobGrouping | undefined, isCounted: boolean): ReadonlyArray<JobSummary> => {
+export const jobsInGroups = (
+  shelf: Shelf,
+  jobs: ReadonlyArray<Job>,
+  grouping: JobGrouping | undefined,
+  isCounted: boolean
+): ReadonlyArray<JobSummary> => {
   if (grouping === undefined) return jobs.map(summaryOf)
   return grouped(jobs, (job) => groupOf[grouping](job, shelf)).map(({ item, group: { key, name }, all }) => ({
     ...summaryOf(item),
-    group: { key, name, ...isCounted ? { count: all.length, total: sum(all.map((job) => standingTotals(job).total)), balance: sum(all.map(({ balance, stage }) => stage === "quote" ? 0 : balance)) } : {} }
+    group: {
+      key,
+      name,
+      ...(isCounted
+        ? {
+            count: all.length,
+            total: sum(all.map((job) => standingTotals(job).total)),
+            balance: sum(all.map(({ balance, stage }) => (stage === "quote" ? 0 : balance)))
+          }
+        : {})
+    }
   }))
 }
 
@@ -32,12 +47,13 @@ const groupOf: Readonly<Record<JobGrouping, (job: Job, shelf: Shelf) => Grouped>
     return name === "" ? unnamed : { key: name.toLowerCase(), name, place: `1${name.toLowerCase()}` }
   },
   payment: (job) => ordered(paymentState(job) ?? "", ["unpaid", "partlyPaid", "paid", ""]),
-  installWeek: ({ install: { date } }) => date === "" ? { ...unnamed, place: "9999" } : { key: mondayOf(date), name: "", place: mondayOf(date) }
+  installWeek: ({ install: { date } }) =>
+    date === "" ? { ...unnamed, place: "9999" } : { key: mondayOf(date), name: "", place: mondayOf(date) }
 }
 
 /** The Monday on or before a day. */
 const mondayOf = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - (date.getUTCDay() + 6) % 7)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }

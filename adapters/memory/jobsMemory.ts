@@ -13,43 +13,72 @@ import { sorted } from "./sorted.ts"
 import { jobsInGroups } from "./jobsInGroups.ts"
 
 /** Jobs over a map. A call runs to its end before the next begins, so `open` locks nothing. */
-export const jobsMemory = Layer.effect(Jobs, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const get = Effect.fn("Jobs.get")(function*(id: JobId) {
-    const shelf = yield* mine
-    const job = shelf.jobs.get(id)
-    return job === undefined ? yield* new JobNotFound({ id }) : asItStands(shelf, job)
-  })
-  return Jobs.of({
-    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(jobsInGroups(shelf, found(shelf, search), search.group, true), search, "jobs")),
-    batch: (search, after) => Effect.map(mine, (shelf) => {
-      const { items, next } = batchIn(jobsInGroups(shelf, found(shelf, search), search.group, false), after)
-      return { items, next }
-    }),
-    get,
-    open: get,
-    openAt: Effect.fn("Jobs.openAt")(function*(id, version) {
-      const kept = yield* get(id)
-      return kept.version === version ? kept : yield* new JobChanged({ current: kept })
-    }),
-    add: (job) => Effect.map(mine, ({ jobs }) => void jobs.set(job.id, job)),
-    save: Effect.fn("Jobs.save")(function*(job) {
-      const kept = yield* get(job.id)
-      if (kept.version !== job.version) return yield* new JobChanged({ current: kept })
+export const jobsMemory = Layer.effect(
+  Jobs,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const get = Effect.fn("Jobs.get")(function* (id: JobId) {
       const shelf = yield* mine
-      const saved = asItStands(shelf, new Job({ ...job, version: kept.version + 1 }))
-      shelf.jobs.set(saved.id, saved)
-      return saved
-    }),
-    like: (search) => Effect.map(mine, (shelf) => jobsLike([...shelf.jobs.values()].map((job) => asItStands(shelf, job)), search)),
-    installsOn: (day) => Effect.map(mine, (shelf) =>
-      sorted([...shelf.jobs.values()].filter(({ install }) => install.date === day), ({ number }) => [number]).flatMap((job) =>
-        job.install.installers.map((row) => ({ jobId: job.id, number: job.number, customerName: asItStands(shelf, job).customerName, ...row })))),
-    nextNumber: (series) => Effect.map(mine, ({ lastNumbers }) => ++lastNumbers[series])
+      const job = shelf.jobs.get(id)
+      return job === undefined ? yield* new JobNotFound({ id }) : asItStands(shelf, job)
+    })
+    return Jobs.of({
+      list: (search) =>
+        Effect.flatMap(mine, (shelf) =>
+          pageIn(jobsInGroups(shelf, found(shelf, search), search.group, true), search, "jobs")
+        ),
+      batch: (search, after) =>
+        Effect.map(mine, (shelf) => {
+          const { items, next } = batchIn(jobsInGroups(shelf, found(shelf, search), search.group, false), after)
+          return { items, next }
+        }),
+      get,
+      open: get,
+      openAt: Effect.fn("Jobs.openAt")(function* (id, version) {
+        const kept = yield* get(id)
+        return kept.version === version ? kept : yield* new JobChanged({ current: kept })
+      }),
+      add: (job) => Effect.map(mine, ({ jobs }) => void jobs.set(job.id, job)),
+      save: Effect.fn("Jobs.save")(function* (job) {
+        const kept = yield* get(job.id)
+        if (kept.version !== job.version) return yield* new JobChanged({ current: kept })
+        const shelf = yield* mine
+        const saved = asItStands(shelf, new Job({ ...job, version: kept.version + 1 }))
+        shelf.jobs.set(saved.id, saved)
+        return saved
+      }),
+      like: (search) =>
+        Effect.map(mine, (shelf) =>
+          jobsLike(
+            [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
+            search
+          )
+        ),
+      installsOn: (day) =>
+        Effect.map(mine, (shelf) =>
+          sorted(
+            [...shelf.jobs.values()].filter(({ install }) => install.date === day),
+            ({ number }) => [number]
+          ).flatMap((job) =>
+            job.install.installers.map((row) => ({
+              jobId: job.id,
+              number: job.number,
+              customerName: asItStands(shelf, job).customerName,
+              ...row
+            }))
+          )
+        ),
+      nextNumber: (series) => Effect.map(mine, ({ lastNumbers }) => ++lastNumbers[series])
+    })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
-const found = (shelf: Shelf, search: JobSearch) => jobsFound([...shelf.jobs.values()].map((job) => asItStands(shelf, job)), shelf.customers, search)
+const found = (shelf: Shelf, search: JobSearch) =>
+  jobsFound(
+    [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
+    shelf.customers,
+    search
+  )
 
 /** A job carries its customer's name of today. */
 const asItStands = ({ customers }: Shelf, job: Job) => {

@@ -3,30 +3,42 @@ import { KnownDevices, mostKnownDevices } from "#domain/session/KnownDevices.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Known devices over a map. */
-export const knownDevicesMemory = Layer.effect(KnownDevices, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const of = (user: string) => Effect.map(mine, ({ knownDevices }) => ({
-    knownDevices,
-    theirs: [...knownDevices.values()].filter(({ userId }) => userId === user)
-      .sort((one, other) => other.usedAt - one.usedAt || (one.fingerprint < other.fingerprint ? -1 : 1))
-  }))
-  const key = ({ fingerprint, userId }: { readonly userId: string; readonly fingerprint: string }) => `${userId} ${fingerprint}`
-  return KnownDevices.of({
-    find: (user, fingerprint, now) => Effect.map(of(user), ({ theirs }) => theirs.find((one) => one.fingerprint === fingerprint && one.expires > now)),
-    remember: Effect.fnUntraced(function*(device) {
-      const { knownDevices } = yield* of(device.userId)
-      knownDevices.set(key(device), device)
-      const { theirs } = yield* of(device.userId)
-      // A device has a cookie at the base domain and one at the shop's host.
-      for (const [place, one] of theirs.entries()) if (place >= mostKnownDevices * 2 || one.expires <= device.usedAt) knownDevices.delete(key(one))
-    }),
-    listOf: (user, now) => Effect.map(of(user), ({ theirs }) => theirs.filter(({ expires }) => expires > now)),
-    forget: (user, id) => Effect.map(of(user), ({ knownDevices, theirs }) => {
-      for (const one of theirs) if (one.id === id) knownDevices.delete(key(one))
-    }),
-    forgetOthers: (user, kept) => Effect.map(of(user), ({ knownDevices, theirs }) => {
-      const own = theirs.find(({ fingerprint }) => fingerprint === kept)?.id
-      for (const one of theirs) if (one.id !== own) knownDevices.delete(key(one))
+export const knownDevicesMemory = Layer.effect(
+  KnownDevices,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const of = (user: string) =>
+      Effect.map(mine, ({ knownDevices }) => ({
+        knownDevices,
+        theirs: [...knownDevices.values()]
+          .filter(({ userId }) => userId === user)
+          .sort((one, other) => other.usedAt - one.usedAt || (one.fingerprint < other.fingerprint ? -1 : 1))
+      }))
+    const key = ({ fingerprint, userId }: { readonly userId: string; readonly fingerprint: string }) =>
+      `${userId} ${fingerprint}`
+    return KnownDevices.of({
+      find: (user, fingerprint, now) =>
+        Effect.map(of(user), ({ theirs }) =>
+          theirs.find((one) => one.fingerprint === fingerprint && one.expires > now)
+        ),
+      remember: Effect.fnUntraced(function* (device) {
+        const { knownDevices } = yield* of(device.userId)
+        knownDevices.set(key(device), device)
+        const { theirs } = yield* of(device.userId)
+        // A device has a cookie at the base domain and one at the shop's host.
+        for (const [place, one] of theirs.entries())
+          if (place >= mostKnownDevices * 2 || one.expires <= device.usedAt) knownDevices.delete(key(one))
+      }),
+      listOf: (user, now) => Effect.map(of(user), ({ theirs }) => theirs.filter(({ expires }) => expires > now)),
+      forget: (user, id) =>
+        Effect.map(of(user), ({ knownDevices, theirs }) => {
+          for (const one of theirs) if (one.id === id) knownDevices.delete(key(one))
+        }),
+      forgetOthers: (user, kept) =>
+        Effect.map(of(user), ({ knownDevices, theirs }) => {
+          const own = theirs.find(({ fingerprint }) => fingerprint === kept)?.id
+          for (const one of theirs) if (one.id !== own) knownDevices.delete(key(one))
+        })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))

@@ -6,28 +6,38 @@ import { Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Saved views and choices over maps. */
-export const listViewsMemory = Layer.effect(ListViews, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const get = Effect.fnUntraced(function*(id: ListViewId) {
-    return (yield* mine).listViews.get(id) ?? (yield* new ListViewNotFound({ id }))
+export const listViewsMemory = Layer.effect(
+  ListViews,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const get = Effect.fnUntraced(function* (id: ListViewId) {
+      return (yield* mine).listViews.get(id) ?? (yield* new ListViewNotFound({ id }))
+    })
+    return ListViews.of({
+      get,
+      seenBy: (user, list) =>
+        Effect.map(mine, ({ listViews }) =>
+          sorted(
+            [...listViews.values()].filter((view) => view.list === list && (view.isShared || view.ownerId === user)),
+            ({ name, id }) => [name, id]
+          )
+        ),
+      add: (view) => Effect.map(mine, ({ listViews }) => void listViews.set(view.id, view)),
+      save: Effect.fnUntraced(function* (view) {
+        const kept = yield* get(view.id)
+        if (kept.version !== view.version) return yield* new ListViewChanged({ current: kept })
+        const saved = new ListView({ ...view, version: kept.version + 1 })
+        ;(yield* mine).listViews.set(saved.id, saved)
+        return saved
+      }),
+      remove: Effect.fnUntraced(function* (id) {
+        yield* get(id)
+        ;(yield* mine).listViews.delete(id)
+      }),
+      choiceOf: (user, list) =>
+        Effect.map(mine, ({ listChoices }) => listChoices.get(`${user} ${list}`) ?? noChoice(list)),
+      keepChoice: (user, choice) =>
+        Effect.map(mine, ({ listChoices }) => void listChoices.set(`${user} ${choice.list}`, choice))
+    })
   })
-  return ListViews.of({
-    get,
-    seenBy: (user, list) => Effect.map(mine, ({ listViews }) =>
-      sorted([...listViews.values()].filter((view) => view.list === list && (view.isShared || view.ownerId === user)), ({ name, id }) => [name, id])),
-    add: (view) => Effect.map(mine, ({ listViews }) => void listViews.set(view.id, view)),
-    save: Effect.fnUntraced(function*(view) {
-      const kept = yield* get(view.id)
-      if (kept.version !== view.version) return yield* new ListViewChanged({ current: kept })
-      const saved = new ListView({ ...view, version: kept.version + 1 })
-      ;(yield* mine).listViews.set(saved.id, saved)
-      return saved
-    }),
-    remove: Effect.fnUntraced(function*(id) {
-      yield* get(id)
-      ;(yield* mine).listViews.delete(id)
-    }),
-    choiceOf: (user, list) => Effect.map(mine, ({ listChoices }) => listChoices.get(`${user} ${list}`) ?? noChoice(list)),
-    keepChoice: (user, choice) => Effect.map(mine, ({ listChoices }) => void listChoices.set(`${user} ${choice.list}`, choice))
-  })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))

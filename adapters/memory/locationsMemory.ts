@@ -1,5 +1,11 @@
 import { Effect, Layer } from "effect"
-import { LastActiveLocation, Location, LocationChanged, LocationNotFound, LocationShortIdTaken } from "#domain/locations/Location.ts"
+import {
+  LastActiveLocation,
+  Location,
+  LocationChanged,
+  LocationNotFound,
+  LocationShortIdTaken
+} from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { LocationSearch } from "#domain/locations/LocationSearch.ts"
 import { batchIn } from "./batchIn.ts"
@@ -9,44 +15,57 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Locations over a map. */
-export const locationsMemory = Layer.effect(Locations, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return Locations.of({
-    all: Effect.map(mine, ({ locations }) =>
-      sorted(locations.values(), ({ id, locationName, status }) => [status === "active" ? 0 : 1, locationName, id])),
-    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "locations")),
-    batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
-    get: Effect.fn("Locations.get")(function*(id) {
-      return (yield* mine).locations.get(id) ?? (yield* new LocationNotFound({ id }))
-    }),
-    add: Effect.fn("Locations.add")(function*(location) {
-      const shelf = yield* mine
-      yield* shortIdIsFree(shelf, location)
-      shelf.locations.set(location.id, location)
-    }),
-    save: Effect.fn("Locations.save")(function*(location) {
-      const shelf = yield* mine
-      const kept = shelf.locations.get(location.id)
-      if (kept === undefined) return yield* new LocationNotFound({ id: location.id })
-      if (kept.version !== location.version) return yield* new LocationChanged({ current: kept })
-      const othersAreActive = [...shelf.locations.values()].some(({ id, status }) => status === "active" && id !== kept.id)
-      if (kept.status === "active" && location.status === "inactive" && !othersAreActive) return yield* new LastActiveLocation()
-      yield* shortIdIsFree(shelf, location)
-      const saved = new Location({ ...location, version: kept.version + 1 })
-      shelf.locations.set(saved.id, saved)
-      return saved
+export const locationsMemory = Layer.effect(
+  Locations,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return Locations.of({
+      all: Effect.map(mine, ({ locations }) =>
+        sorted(locations.values(), ({ id, locationName, status }) => [status === "active" ? 0 : 1, locationName, id])
+      ),
+      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "locations")),
+      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      get: Effect.fn("Locations.get")(function* (id) {
+        return (yield* mine).locations.get(id) ?? (yield* new LocationNotFound({ id }))
+      }),
+      add: Effect.fn("Locations.add")(function* (location) {
+        const shelf = yield* mine
+        yield* shortIdIsFree(shelf, location)
+        shelf.locations.set(location.id, location)
+      }),
+      save: Effect.fn("Locations.save")(function* (location) {
+        const shelf = yield* mine
+        const kept = shelf.locations.get(location.id)
+        if (kept === undefined) return yield* new LocationNotFound({ id: location.id })
+        if (kept.version !== location.version) return yield* new LocationChanged({ current: kept })
+        const othersAreActive = [...shelf.locations.values()].some(
+          ({ id, status }) => status === "active" && id !== kept.id
+        )
+        if (kept.status === "active" && location.status === "inactive" && !othersAreActive)
+          return yield* new LastActiveLocation()
+        yield* shortIdIsFree(shelf, location)
+        const saved = new Location({ ...location, version: kept.version + 1 })
+        shelf.locations.set(saved.id, saved)
+        return saved
+      })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const found = ({ locations }: Shelf, search: LocationSearch) =>
-  sorted([...locations.values()].filter((one) => isSought(one, search)), (one) => [one[search.sort ?? "locationName"], one.id], search.descending)
+  sorted(
+    [...locations.values()].filter((one) => isSought(one, search)),
+    (one) => [one[search.sort ?? "locationName"], one.id],
+    search.descending
+  )
 
 const isSought = ({ address, locationName, locationShortId, status }: Location, search: LocationSearch) =>
   (search.status === undefined || search.status === status) &&
   [locationName, locationShortId, address.city].some((field) => contains(field, search.text ?? ""))
 
 const shortIdIsFree = ({ locations }: Shelf, { id, locationShortId }: Location) =>
-  [...locations.values()].some((other) => other.locationShortId.toLowerCase() === locationShortId.toLowerCase() && other.id !== id)
+  [...locations.values()].some(
+    (other) => other.locationShortId.toLowerCase() === locationShortId.toLowerCase() && other.id !== id
+  )
     ? Effect.fail(new LocationShortIdTaken({ locationShortId }))
     : Effect.void

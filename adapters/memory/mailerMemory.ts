@@ -5,9 +5,11 @@ import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 export class SentMails extends Context.Service<SentMails, ReadonlyArray<Mail>>()("adapters/memory/SentMails") {}
 
 /** A post that delivers to a list. */
-export const mailerMemory = Layer.effectContext(Effect.sync(() => {
-  const sent: Array<Mail> = []
-  return Context.make(SentMails, sent).pipe(
-    Context.add(Mailer, Mailer.of({ send: (mail) => Effect.sync(() => void sent.push(mail)) }))
-  )
-}))
+export const mailerMemory = Layer.effectContext(
+  Effect.sync(() => {
+    const sent: Array<Mail> = []
+    return Context.make(SentMails, sent).pipe(
+      Context.add(Mailer, Mailer.of({ send: (mail) => Effect.sync(() => void sent.push(mail)) }))
+    )
+  })
+)

@@ -15,20 +15,29 @@ export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
     return Nags.of({
       thatFit: (search, types) =>
         Effect.sync(() => {
-          const mine = (byModel.get(modelKey(search.make, search.model)) ?? []).filter((fit) =>
-            fit.firstYear <= search.year && search.year <= fit.lastYear && sameBody(fit.bodyStyle, search.bodyStyle) &&
-            (types.length === 0 || types.includes(fit.part.glassType)))
+          const mine = (byModel.get(modelKey(search.make, search.model)) ?? []).filter(
+            (fit) =>
+              fit.firstYear <= search.year &&
+              search.year <= fit.lastYear &&
+              sameBody(fit.bodyStyle, search.bodyStyle) &&
+              (types.length === 0 || types.includes(fit.part.glassType))
+          )
           return inCatalogueOrder(new Set(mine.map(({ part }) => part)))
         }),
-      get: Effect.fn("Nags.get")(function*(partNumber) {
+      get: Effect.fn("Nags.get")(function* (partNumber) {
         return parts.get(catalogueNumber(partNumber)) ?? (yield* new GlassPartNotFound({ partNumber }))
       }),
       matching: (partNumber) =>
-        Effect.sync(() => inCatalogueOrder([...parts.values()].filter((part) => part.partNumber.startsWith(catalogueNumber(partNumber)))))
+        Effect.sync(() =>
+          inCatalogueOrder(
+            [...parts.values()].filter((part) => part.partNumber.startsWith(catalogueNumber(partNumber)))
+          )
+        )
     })
   })
 
 const modelKey = (make: string, model: string) => `${vehicleKey(make)}|${vehicleKey(model)}`
 
 /** An empty body on either side stands for every body. */
-const sameBody = (fits: string, sought: string) => fits === "" || sought.trim() === "" || vehicleKey(fits) === vehicleKey(sought)
+const sameBody = (fits: string, sought: string) =>
+  fits === "" || sought.trim() === "" || vehicleKey(fits) === vehicleKey(sought)

@@ -5,32 +5,39 @@ import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** What waits to be sent, over a map. Nobody is asked to send it: a test or a story does so itself. */
-export const outboxMemory = Layer.effect(Outbox, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const newId = yield* NewId
-  return Outbox.of({
-    put: Effect.fn("Outbox.put")(function*(posting) {
-      const { postings } = yield* mine
-      postings.set(yield* newId.next, { posting, claimedAt: undefined, isDone: false })
-    }),
-    claim: (id, now) => Effect.map(mine, ({ postings }) => {
-      const kept = postings.get(id)
-      if (kept === undefined || kept.isDone) return "done"
-      if (kept.claimedAt !== undefined && kept.claimedAt > now - takenOverAfter) return "busy"
-      postings.set(id, { ...kept, claimedAt: now })
-      return kept.posting
-    }),
-    done: (id) => Effect.map(mine, ({ postings }) => {
-      const kept = postings.get(id)
-      if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
-    }),
-    giveUp: (id) => Effect.map(mine, ({ postings }) => {
-      const kept = postings.get(id)
-      if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
-    }),
-    putBack: (id) => Effect.map(mine, ({ postings }) => {
-      const kept = postings.get(id)
-      if (kept !== undefined) postings.set(id, { ...kept, claimedAt: undefined })
+export const outboxMemory = Layer.effect(
+  Outbox,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const newId = yield* NewId
+    return Outbox.of({
+      put: Effect.fn("Outbox.put")(function* (posting) {
+        const { postings } = yield* mine
+        postings.set(yield* newId.next, { posting, claimedAt: undefined, isDone: false })
+      }),
+      claim: (id, now) =>
+        Effect.map(mine, ({ postings }) => {
+          const kept = postings.get(id)
+          if (kept === undefined || kept.isDone) return "done"
+          if (kept.claimedAt !== undefined && kept.claimedAt > now - takenOverAfter) return "busy"
+          postings.set(id, { ...kept, claimedAt: now })
+          return kept.posting
+        }),
+      done: (id) =>
+        Effect.map(mine, ({ postings }) => {
+          const kept = postings.get(id)
+          if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
+        }),
+      giveUp: (id) =>
+        Effect.map(mine, ({ postings }) => {
+          const kept = postings.get(id)
+          if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
+        }),
+      putBack: (id) =>
+        Effect.map(mine, ({ postings }) => {
+          const kept = postings.get(id)
+          if (kept !== undefined) postings.set(id, { ...kept, claimedAt: undefined })
+        })
     })
   })
-})).pipe(Layer.provide([Shelves.empty, newIdV7]))
+).pipe(Layer.provide([Shelves.empty, newIdV7]))

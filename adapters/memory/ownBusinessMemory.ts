@@ -1,28 +1,53 @@
 import { Effect, Layer } from "effect"
-import { type BusinessInformation, BusinessInformationChanged } from "#domain/business-information/BusinessInformation.ts"
+import {
+  type BusinessInformation,
+  BusinessInformationChanged
+} from "#domain/business-information/BusinessInformation.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** A shop's part of its own entry in the directory of `tenantsMemory`. */
-export const ownBusinessMemory = Layer.effect(OwnBusiness, Effect.gen(function*() {
-  const { tenants } = yield* Shelves
-  const mine = Effect.gen(function*() {
-    const { id } = yield* CurrentTenant
-    return tenants.get(id) ?? (yield* Effect.die(new Error("the shop is not there")))
-  })
-  return OwnBusiness.of({
-    get: Effect.map(mine, ownPart),
-    save: Effect.fn("OwnBusiness.save")(function*({ id: _, country: _country, version, ...business }) {
-      const tenant = yield* mine
-      if (tenant.version !== version) return yield* new BusinessInformationChanged({ current: ownPart(tenant) })
-      const saved = { ...tenant, ...business, version: version + 1 }
-      tenants.set(tenant.id, saved)
-      return ownPart(saved)
+export const ownBusinessMemory = Layer.effect(
+  OwnBusiness,
+  Effect.gen(function* () {
+    const { tenants } = yield* Shelves
+    const mine = Effect.gen(function* () {
+      const { id } = yield* CurrentTenant
+      return tenants.get(id) ?? (yield* Effect.die(new Error("the shop is not there")))
+    })
+    return OwnBusiness.of({
+      get: Effect.map(mine, ownPart),
+      save: Effect.fn("OwnBusiness.save")(function* ({ id: _, country: _country, version, ...business }) {
+        const tenant = yield* mine
+        if (tenant.version !== version) return yield* new BusinessInformationChanged({ current: ownPart(tenant) })
+        const saved = { ...tenant, ...business, version: version + 1 }
+        tenants.set(tenant.id, saved)
+        return ownPart(saved)
+      })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
-const ownPart = ({ id, version, businessName, phoneNumber, emailAddress, federalTaxId, language, country, logo }: Tenant): BusinessInformation =>
-  ({ id, version, businessName, phoneNumber, emailAddress, federalTaxId, language, country, logo })
+const ownPart = ({
+  id,
+  version,
+  businessName,
+  phoneNumber,
+  emailAddress,
+  federalTaxId,
+  language,
+  country,
+  logo
+}: Tenant): BusinessInformation => ({
+  id,
+  version,
+  businessName,
+  phoneNumber,
+  emailAddress,
+  federalTaxId,
+  language,
+  country,
+  logo
+})

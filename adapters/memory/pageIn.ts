@@ -2,29 +2,47 @@ import { Effect, Result, Schema } from "effect"
 import { pagesAround, type PageSearch, type PageStep, stepOf } from "#domain/shared/cursors.ts"
 import { countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
 
-/** A row's id and where it stood when the cursor was given: the row is looked for, and where it is gone the place holds. */
+/**
+ * A row's id and where it stood when the cursor was given: the row is looked for, and where it is gone the place holds.
+ */
 const isPlace = Schema.is(Schema.Tuple([Schema.String, Schema.Int]))
 
 /** The part of a sorted list that is asked for; `list` is its name. Counts no further than `countedUpTo` + 1. */
-export const pageIn = <Item extends { readonly id: string }>(found: ReadonlyArray<Item>, search: PageSearch, list: string): Effect.Effect<Page<Item>, CursorInvalid> =>
+export const pageIn = <Item extends { readonly id: string }>(
+  found: ReadonlyArray<Item>,
+  search: PageSearch,
+  list: string
+): Effect.Effect<Page<Item>, CursorInvalid> =>
   Effect.suspend(() => {
     const { page = 1, size = defaultPageSize } = search
     const read = stepOf(list, search)
     if (Result.isFailure(read)) return Effect.fail(read.failure)
     const step = read.success
-    if (step?.place !== undefined && !isPlace(step.place)) return Effect.fail(new CursorInvalid({ reason: "unreadable" }))
+    if (step?.place !== undefined && !isPlace(step.place))
+      return Effect.fail(new CursorInvalid({ reason: "unreadable" }))
     const [start, end] = step === undefined ? [(page - 1) * size, page * size] : stretchOf(found, step, size)
     const items = found.slice(Math.max(0, start), end)
     const total = Math.min(found.length, countedUpTo + 1)
     const placeAt = (at: number) => [found[at]!.id, at]
     const first = Math.max(0, start)
-    const around = items.length === 0 ? {} : pagesAround(list, search, step, {
-      rows: items.length, total, hasMore: step?.isBackward === true ? start > 0 : end < found.length, first: placeAt(first), last: placeAt(first + items.length - 1)
-    })
+    const around =
+      items.length === 0
+        ? {}
+        : pagesAround(list, search, step, {
+            rows: items.length,
+            total,
+            hasMore: step?.isBackward === true ? start > 0 : end < found.length,
+            first: placeAt(first),
+            last: placeAt(first + items.length - 1)
+          })
     return Effect.succeed({ items, total, ...around })
   })
 
-const stretchOf = <Item extends { readonly id: string }>(found: ReadonlyArray<Item>, { isBackward, place }: PageStep, size: number): readonly [number, number] => {
+const stretchOf = <Item extends { readonly id: string }>(
+  found: ReadonlyArray<Item>,
+  { isBackward, place }: PageStep,
+  size: number
+): readonly [number, number] => {
   if (place === undefined) return isBackward ? [found.length - size, found.length] : [0, size]
   const [id, stood] = place as readonly [string, number]
   const now = found.findIndex((item) => item.id === id)

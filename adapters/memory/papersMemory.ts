@@ -3,5 +3,10 @@ import { Papers } from "#domain/documents/Papers.ts"
 
 /** Papers as their text in JSON, for tests and stories: nothing is drawn. */
 export const papersMemory = Layer.succeed(Papers, {
-  print: (document) => Effect.succeed({ name: `${document.kind}-${document.number}.json`, type: "application/json", bytes: new TextEncoder().encode(JSON.stringify(document)) })
+  print: (document) =>
+    Effect.succeed({
+      name: `${document.kind}-${document.number}.json`,
+      type: "application/json",
+      bytes: new TextEncoder().encode(JSON.stringify(document))
+    })
 })

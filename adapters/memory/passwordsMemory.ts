@@ -5,16 +5,21 @@ import { Passwords } from "#domain/session/Passwords.ts"
 export const passwordsMemory = Layer.succeed(Passwords, {
   isWeak: () => false,
   hash: (password) => Effect.promise(() => salted(password, hex(crypto.getRandomValues(new Uint8Array(16))))),
-  matches: (password, hash = "") => Effect.promise(async () => {
-    const [salt = ""] = hash.split(".")
-    return await salted(password, salt) === hash && salt !== ""
-  })
+  matches: (password, hash = "") =>
+    Effect.promise(async () => {
+      const [salt = ""] = hash.split(".")
+      return (await salted(password, salt)) === hash && salt !== ""
+    })
 })
 
 const salted = async (password: string, salt: string) => {
   const text = new TextEncoder()
   const key = await crypto.subtle.importKey("raw", text.encode(password), "PBKDF2", false, ["deriveBits"])
-  const bits = await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt: text.encode(salt), iterations: 1_000 }, key, 256)
+  const bits = await crypto.subtle.deriveBits(
+    { name: "PBKDF2", hash: "SHA-256", salt: text.encode(salt), iterations: 1_000 },
+    key,
+    256
+  )
   return `${salt}.${hex(new Uint8Array(bits))}`
 }
 

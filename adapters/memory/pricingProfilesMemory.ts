@@ -1,7 +1,11 @@
 import { Effect, Layer } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
 import {
-  PricingProfile, PricingProfileChanged, PricingProfileInUse, PricingProfileNameTaken, PricingProfileNotFound
+  PricingProfile,
+  PricingProfileChanged,
+  PricingProfileInUse,
+  PricingProfileNameTaken,
+  PricingProfileNotFound
 } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
@@ -12,59 +16,66 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Pricing profiles over a map. */
-export const pricingProfilesMemory = Layer.effect(PricingProfiles, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return PricingProfiles.of({
-    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "pricingProfiles")),
-    batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
-    get: Effect.fn("PricingProfiles.get")(function*(id) {
-      return (yield* mine).pricingProfiles.get(id) ?? (yield* new PricingProfileNotFound({ id }))
-    }),
-    add: Effect.fn("PricingProfiles.add")(function*(profile) {
-      const shelf = yield* mine
-      yield* nameIsFree(shelf, profile)
-      shelf.pricingProfiles.set(profile.id, profile)
-    }),
-    save: Effect.fn("PricingProfiles.save")(function*(profile) {
-      const shelf = yield* mine
-      const kept = shelf.pricingProfiles.get(profile.id)
-      if (kept === undefined) return yield* new PricingProfileNotFound({ id: profile.id })
-      if (kept.version !== profile.version) return yield* new PricingProfileChanged({ current: kept })
-      yield* nameIsFree(shelf, profile)
-      const saved = new PricingProfile({ ...profile, version: kept.version + 1 })
-      shelf.pricingProfiles.set(saved.id, saved)
-      return saved
-    }),
-    remove: Effect.fn("PricingProfiles.remove")(function*(id) {
-      const { pricingProfiles, customers, jobs } = yield* mine
-      if (!pricingProfiles.has(id)) return yield* new PricingProfileNotFound({ id })
-      const users = [...customers.values()].filter((customer) => customer.pricingProfileId === id).length
-      if (users > 0) return yield* new PricingProfileInUse({ customers: users })
-      pricingProfiles.delete(id)
-      const priced = [...jobs.values()].filter((job) => job.pricingProfileId === id)
-      for (const job of priced) jobs.set(job.id, new Job({ ...job, pricingProfileId: null }))
-      return priced.map((job) => job.id)
-    }),
-    putBack: Effect.fn("PricingProfiles.putBack")(function*(profile, priced) {
-      const shelf = yield* mine
-      yield* nameIsFree(shelf, profile)
-      shelf.pricingProfiles.set(profile.id, profile)
-      for (const id of priced) {
-        const job = shelf.jobs.get(id)
-        if (job?.pricingProfileId === null) shelf.jobs.set(id, new Job({ ...job, pricingProfileId: profile.id }))
-      }
+export const pricingProfilesMemory = Layer.effect(
+  PricingProfiles,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return PricingProfiles.of({
+      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "pricingProfiles")),
+      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      get: Effect.fn("PricingProfiles.get")(function* (id) {
+        return (yield* mine).pricingProfiles.get(id) ?? (yield* new PricingProfileNotFound({ id }))
+      }),
+      add: Effect.fn("PricingProfiles.add")(function* (profile) {
+        const shelf = yield* mine
+        yield* nameIsFree(shelf, profile)
+        shelf.pricingProfiles.set(profile.id, profile)
+      }),
+      save: Effect.fn("PricingProfiles.save")(function* (profile) {
+        const shelf = yield* mine
+        const kept = shelf.pricingProfiles.get(profile.id)
+        if (kept === undefined) return yield* new PricingProfileNotFound({ id: profile.id })
+        if (kept.version !== profile.version) return yield* new PricingProfileChanged({ current: kept })
+        yield* nameIsFree(shelf, profile)
+        const saved = new PricingProfile({ ...profile, version: kept.version + 1 })
+        shelf.pricingProfiles.set(saved.id, saved)
+        return saved
+      }),
+      remove: Effect.fn("PricingProfiles.remove")(function* (id) {
+        const { pricingProfiles, customers, jobs } = yield* mine
+        if (!pricingProfiles.has(id)) return yield* new PricingProfileNotFound({ id })
+        const users = [...customers.values()].filter((customer) => customer.pricingProfileId === id).length
+        if (users > 0) return yield* new PricingProfileInUse({ customers: users })
+        pricingProfiles.delete(id)
+        const priced = [...jobs.values()].filter((job) => job.pricingProfileId === id)
+        for (const job of priced) jobs.set(job.id, new Job({ ...job, pricingProfileId: null }))
+        return priced.map((job) => job.id)
+      }),
+      putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, priced) {
+        const shelf = yield* mine
+        yield* nameIsFree(shelf, profile)
+        shelf.pricingProfiles.set(profile.id, profile)
+        for (const id of priced) {
+          const job = shelf.jobs.get(id)
+          if (job?.pricingProfileId === null) shelf.jobs.set(id, new Job({ ...job, pricingProfileId: profile.id }))
+        }
+      })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const found = ({ pricingProfiles }: Shelf, { text = "", pricingType, descending }: PricingProfileSearch) =>
   sorted(
-    [...pricingProfiles.values()].filter((one) => contains(one.profileName, text) && (pricingType === undefined || pricingType === one.pricingType)),
+    [...pricingProfiles.values()].filter(
+      (one) => contains(one.profileName, text) && (pricingType === undefined || pricingType === one.pricingType)
+    ),
     ({ profileName, id }) => [profileName, id],
     descending
   )
 
 const nameIsFree = ({ pricingProfiles }: Shelf, { id, profileName }: PricingProfile) =>
-  [...pricingProfiles.values()].some((other) => other.profileName.toLowerCase() === profileName.toLowerCase() && other.id !== id)
+  [...pricingProfiles.values()].some(
+    (other) => other.profileName.toLowerCase() === profileName.toLowerCase() && other.id !== id
+  )
     ? Effect.fail(new PricingProfileNameTaken({ profileName }))
     : Effect.void

@@ -1,7 +1,12 @@
 import { Effect, Layer } from "effect"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
 import {
-  ProductCategory, ProductCategoryChanged, type ProductCategoryId, ProductCategoryInUse, ProductCategoryNameTaken, ProductCategoryNotFound
+  ProductCategory,
+  ProductCategoryChanged,
+  type ProductCategoryId,
+  ProductCategoryInUse,
+  ProductCategoryNameTaken,
+  ProductCategoryNotFound
 } from "#domain/product-categories/ProductCategory.ts"
 import type { ProductCategorySearch } from "#domain/product-categories/ProductCategorySearch.ts"
 import { batchIn } from "./batchIn.ts"
@@ -11,43 +16,46 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Product categories over a map. */
-export const productCategoriesMemory = Layer.effect(ProductCategories, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return ProductCategories.of({
-    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "productCategories")),
-    batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
-    get: Effect.fn("ProductCategories.get")(function*(id) {
-      return (yield* mine).productCategories.get(id) ?? (yield* new ProductCategoryNotFound({ id }))
-    }),
-    add: Effect.fn("ProductCategories.add")(function*(category) {
-      const shelf = yield* mine
-      yield* nameIsFree(shelf, category)
-      shelf.productCategories.set(category.id, category)
-    }),
-    save: Effect.fn("ProductCategories.save")(function*({ id, version, categoryName, description }) {
-      const shelf = yield* mine
-      const kept = shelf.productCategories.get(id)
-      if (kept === undefined) return yield* new ProductCategoryNotFound({ id })
-      if (kept.version !== version) return yield* new ProductCategoryChanged({ current: kept })
-      yield* nameIsFree(shelf, { id, categoryName })
-      const saved = new ProductCategory({ ...kept, categoryName, description, version: kept.version + 1 })
-      shelf.productCategories.set(id, saved)
-      return saved
-    }),
-    remove: Effect.fn("ProductCategories.remove")(function*(id) {
-      const shelf = yield* mine
-      if (!shelf.productCategories.has(id)) return yield* new ProductCategoryNotFound({ id })
-      const products = productsIn(shelf, id)
-      if (products > 0) return yield* new ProductCategoryInUse({ products })
-      shelf.productCategories.delete(id)
-    }),
-    putBack: Effect.fn("ProductCategories.putBack")(function*(category) {
-      const shelf = yield* mine
-      yield* nameIsFree(shelf, category)
-      shelf.productCategories.set(category.id, category)
+export const productCategoriesMemory = Layer.effect(
+  ProductCategories,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return ProductCategories.of({
+      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "productCategories")),
+      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      get: Effect.fn("ProductCategories.get")(function* (id) {
+        return (yield* mine).productCategories.get(id) ?? (yield* new ProductCategoryNotFound({ id }))
+      }),
+      add: Effect.fn("ProductCategories.add")(function* (category) {
+        const shelf = yield* mine
+        yield* nameIsFree(shelf, category)
+        shelf.productCategories.set(category.id, category)
+      }),
+      save: Effect.fn("ProductCategories.save")(function* ({ id, version, categoryName, description }) {
+        const shelf = yield* mine
+        const kept = shelf.productCategories.get(id)
+        if (kept === undefined) return yield* new ProductCategoryNotFound({ id })
+        if (kept.version !== version) return yield* new ProductCategoryChanged({ current: kept })
+        yield* nameIsFree(shelf, { id, categoryName })
+        const saved = new ProductCategory({ ...kept, categoryName, description, version: kept.version + 1 })
+        shelf.productCategories.set(id, saved)
+        return saved
+      }),
+      remove: Effect.fn("ProductCategories.remove")(function* (id) {
+        const shelf = yield* mine
+        if (!shelf.productCategories.has(id)) return yield* new ProductCategoryNotFound({ id })
+        const products = productsIn(shelf, id)
+        if (products > 0) return yield* new ProductCategoryInUse({ products })
+        shelf.productCategories.delete(id)
+      }),
+      putBack: Effect.fn("ProductCategories.putBack")(function* (category) {
+        const shelf = yield* mine
+        yield* nameIsFree(shelf, category)
+        shelf.productCategories.set(category.id, category)
+      })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const found = (shelf: Shelf, { text = "", sort = "categoryName", descending }: ProductCategorySearch) =>
   sorted(
@@ -58,7 +66,8 @@ const found = (shelf: Shelf, { text = "", sort = "categoryName", descending }: P
     descending
   )
 
-const productsIn = ({ products }: Shelf, id: ProductCategoryId) => [...products.values()].filter(({ categoryId }) => categoryId === id).length
+const productsIn = ({ products }: Shelf, id: ProductCategoryId) =>
+  [...products.values()].filter(({ categoryId }) => categoryId === id).length
 
 const nameIsFree = ({ productCategories }: Shelf, { id, categoryName }: Pick<ProductCategory, "id" | "categoryName">) =>
   [...productCategories.values()].some((other) => other.id !== id && keyOf(other.categoryName) === keyOf(categoryName))

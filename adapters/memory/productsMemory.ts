@@ -9,51 +9,61 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Products over a map. */
-export const productsMemory = Layer.effect(Products, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return Products.of({
-    list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "products")),
-    batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
-    suggest: (text, most) => Effect.map(mine, ({ products }) => {
-      const begins = ({ productCode }: Product) => keyOf(productCode).startsWith(keyOf(text))
-      const meant = [...products.values()].filter((product) => isSought(product, { text }))
-      return sorted(meant, (one) => [begins(one) ? 0 : 1, one.productCode]).slice(0, most)
-    }),
-    requiringStock: (codes) => Effect.map(mine, ({ products }) => codesOf(products, codes, (one) => one.requireStockBeforeInvoice)),
-    notTaxed: (codes) => Effect.map(mine, ({ products }) => codesOf(products, codes, ({ taxType }) => taxType === "notTaxed")),
-    get: Effect.fn("Products.get")(function*(id) {
-      return (yield* mine).products.get(id) ?? (yield* new ProductNotFound({ id }))
-    }),
-    add: Effect.fn("Products.add")(function*(product) {
-      const shelf = yield* mine
-      yield* codeIsFree(shelf, product)
-      shelf.products.set(product.id, product)
-    }),
-    save: Effect.fn("Products.save")(function*(product) {
-      const shelf = yield* mine
-      const kept = shelf.products.get(product.id)
-      if (kept === undefined) return yield* new ProductNotFound({ id: product.id })
-      if (kept.version !== product.version) return yield* new ProductChanged({ current: kept })
-      yield* codeIsFree(shelf, product)
-      const saved = new Product({ ...product, version: kept.version + 1 })
-      shelf.products.set(saved.id, saved)
-      return saved
-    }),
-    remove: Effect.fn("Products.remove")(function*(id) {
-      if (!(yield* mine).products.delete(id)) return yield* new ProductNotFound({ id })
-    }),
-    putBack: Effect.fn("Products.putBack")(function*(product) {
-      const shelf = yield* mine
-      yield* codeIsFree(shelf, product)
-      shelf.products.set(product.id, product)
+export const productsMemory = Layer.effect(
+  Products,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return Products.of({
+      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "products")),
+      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      suggest: (text, most) =>
+        Effect.map(mine, ({ products }) => {
+          const begins = ({ productCode }: Product) => keyOf(productCode).startsWith(keyOf(text))
+          const meant = [...products.values()].filter((product) => isSought(product, { text }))
+          return sorted(meant, (one) => [begins(one) ? 0 : 1, one.productCode]).slice(0, most)
+        }),
+      requiringStock: (codes) =>
+        Effect.map(mine, ({ products }) => codesOf(products, codes, (one) => one.requireStockBeforeInvoice)),
+      notTaxed: (codes) =>
+        Effect.map(mine, ({ products }) => codesOf(products, codes, ({ taxType }) => taxType === "notTaxed")),
+      get: Effect.fn("Products.get")(function* (id) {
+        return (yield* mine).products.get(id) ?? (yield* new ProductNotFound({ id }))
+      }),
+      add: Effect.fn("Products.add")(function* (product) {
+        const shelf = yield* mine
+        yield* codeIsFree(shelf, product)
+        shelf.products.set(product.id, product)
+      }),
+      save: Effect.fn("Products.save")(function* (product) {
+        const shelf = yield* mine
+        const kept = shelf.products.get(product.id)
+        if (kept === undefined) return yield* new ProductNotFound({ id: product.id })
+        if (kept.version !== product.version) return yield* new ProductChanged({ current: kept })
+        yield* codeIsFree(shelf, product)
+        const saved = new Product({ ...product, version: kept.version + 1 })
+        shelf.products.set(saved.id, saved)
+        return saved
+      }),
+      remove: Effect.fn("Products.remove")(function* (id) {
+        if (!(yield* mine).products.delete(id)) return yield* new ProductNotFound({ id })
+      }),
+      putBack: Effect.fn("Products.putBack")(function* (product) {
+        const shelf = yield* mine
+        yield* codeIsFree(shelf, product)
+        shelf.products.set(product.id, product)
+      })
     })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const found = ({ products, productCategories }: Shelf, search: ProductSearch) =>
   sorted(
-    [...products.values()].filter((product) => isSought(product, search)).map((product) =>
-      ({ ...product, categoryName: product.categoryId === null ? "" : productCategories.get(product.categoryId)?.categoryName ?? "" })),
+    [...products.values()]
+      .filter((product) => isSought(product, search))
+      .map((product) => ({
+        ...product,
+        categoryName: product.categoryId === null ? "" : (productCategories.get(product.categoryId)?.categoryName ?? "")
+      })),
     (one) => [one[search.sort ?? "productCode"], one.productCode],
     search.descending
   )
@@ -71,7 +81,14 @@ const codeIsFree = ({ products }: Shelf, { id, productCode }: Product) =>
 const keyOf = (code: string) => code.trim().toLowerCase()
 
 /** The codes, as the shop writes them, of those asked for that are so. */
-const codesOf = (products: ReadonlyMap<string, Product>, codes: ReadonlyArray<string>, isSo: (product: Product) => boolean): ReadonlyArray<string> => {
+const codesOf = (
+  products: ReadonlyMap<string, Product>,
+  codes: ReadonlyArray<string>,
+  isSo: (product: Product) => boolean
+): ReadonlyArray<string> => {
   const sought = new Set(codes.map(keyOf))
-  return sorted([...products.values()].filter((one) => isSo(one) && sought.has(keyOf(one.productCode))), (one) => [one.productCode]).map(({ productCode }) => productCode)
+  return sorted(
+    [...products.values()].filter((one) => isSo(one) && sought.has(keyOf(one.productCode))),
+    (one) => [one.productCode]
+  ).map(({ productCode }) => productCode)
 }

@@ -6,18 +6,24 @@ import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Paid searches over a map. */
-export const searchChargesMemory = Layer.effect(SearchCharges, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const sorted = Effect.map(mine, ({ searchCharges }) => [...searchCharges.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1)))
-  const latest = (key: string) => Effect.map(sorted, (charges) => charges.find(({ query }) => queryKey(query) === key))
-  return SearchCharges.of({
-    latest,
-    add: Effect.fn("SearchCharges.add")(function*(charge: SearchCharge, since: number) {
-      const before = yield* latest(queryKey(charge.query))
-      if (before !== undefined && before.at > since) return false
-      ;(yield* mine).searchCharges.set(charge.id, charge)
-      return true
-    }),
-    list: (page) => Effect.flatMap(sorted, (charges) => pageIn(charges, page, "searchCharges"))
+export const searchChargesMemory = Layer.effect(
+  SearchCharges,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const sorted = Effect.map(mine, ({ searchCharges }) =>
+      [...searchCharges.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
+    )
+    const latest = (key: string) =>
+      Effect.map(sorted, (charges) => charges.find(({ query }) => queryKey(query) === key))
+    return SearchCharges.of({
+      latest,
+      add: Effect.fn("SearchCharges.add")(function* (charge: SearchCharge, since: number) {
+        const before = yield* latest(queryKey(charge.query))
+        if (before !== undefined && before.at > since) return false
+        ;(yield* mine).searchCharges.set(charge.id, charge)
+        return true
+      }),
+      list: (page) => Effect.flatMap(sorted, (charges) => pageIn(charges, page, "searchCharges"))
+    })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))

@@ -4,45 +4,62 @@ import { SecondSteps } from "#domain/second-step/SecondSteps.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 
 /** Passkeys, authenticator apps, recovery codes and unfinished sign-ins over maps. */
-export const secondStepsMemory = Layer.effect(SecondSteps, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const passkeys = Effect.map(mine, (shelf) => [...shelf.passkeys.values()])
-  return SecondSteps.of({
-    passkeysOf: (user) => Effect.map(passkeys, (all) => all.filter(({ userId }) => userId === user).sort((one, other) => one.addedAt - other.addedAt || (one.id < other.id ? -1 : 1))),
-    passkey: (credentialId) => Effect.map(passkeys, (all) => all.find((one) => one.credentialId === credentialId)),
-    keepPasskey: (passkey) => Effect.map(mine, (shelf) => void shelf.passkeys.set(passkey.id, passkey)),
-    removePasskey: (id) => Effect.map(mine, (shelf) => void shelf.passkeys.delete(id)),
-    authenticatorOf: (user) => Effect.map(mine, ({ authenticators }) => {
-      const kept = authenticators.get(user)
-      return kept && { secret: kept.secret, confirmedAt: kept.confirmedAt }
-    }),
-    keepAuthenticator: (user, authenticator) => Effect.map(mine, ({ authenticators }) => void authenticators.set(user, { ...authenticator, lastCounter: -1 })),
-    confirmAuthenticator: (user, at) => Effect.map(mine, ({ authenticators }) => {
-      const kept = authenticators.get(user)
-      if (kept !== undefined) authenticators.set(user, { ...kept, confirmedAt: at })
-    }),
-    removeAuthenticator: (user) => Effect.map(mine, ({ authenticators }) => void authenticators.delete(user)),
-    useCounter: (user, counter) => Effect.map(mine, ({ authenticators }) => {
-      const kept = authenticators.get(user)
-      if (kept === undefined || kept.lastCounter >= counter) return false
-      authenticators.set(user, { ...kept, lastCounter: counter })
-      return true
-    }),
-    keepRecoveryCodes: (user, fingerprints) => Effect.map(mine, ({ recoveryCodes }) => void recoveryCodes.set(user, new Set(fingerprints))),
-    recoveryCodesLeft: (user) => Effect.map(mine, ({ recoveryCodes }) => recoveryCodes.get(user)?.size ?? 0),
-    useRecoveryCode: (user, fingerprint) => Effect.map(mine, ({ recoveryCodes }) => recoveryCodes.get(user)?.delete(fingerprint) ?? false),
-    removeAllOf: (user) => Effect.map(mine, (shelf) => removeAll(shelf, user)),
-    keepChallenge: (challenge) => Effect.map(mine, ({ challenges }) => void challenges.set(challenge.fingerprint, challenge)),
-    takeChallenge: (fingerprint) => Effect.map(mine, ({ challenges }) => {
-      const kept = challenges.get(fingerprint)
-      challenges.delete(fingerprint)
-      return kept
-    }),
-    keepPending: (pending) => Effect.map(mine, ({ pendingSignIns }) => void pendingSignIns.set(pending.fingerprint, pending)),
-    pending: (fingerprint) => Effect.map(mine, ({ pendingSignIns }) => pendingSignIns.get(fingerprint)),
-    endPending: (fingerprint) => Effect.map(mine, ({ pendingSignIns }) => pendingSignIns.delete(fingerprint))
+export const secondStepsMemory = Layer.effect(
+  SecondSteps,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const passkeys = Effect.map(mine, (shelf) => [...shelf.passkeys.values()])
+    return SecondSteps.of({
+      passkeysOf: (user) =>
+        Effect.map(passkeys, (all) =>
+          all
+            .filter(({ userId }) => userId === user)
+            .sort((one, other) => one.addedAt - other.addedAt || (one.id < other.id ? -1 : 1))
+        ),
+      passkey: (credentialId) => Effect.map(passkeys, (all) => all.find((one) => one.credentialId === credentialId)),
+      keepPasskey: (passkey) => Effect.map(mine, (shelf) => void shelf.passkeys.set(passkey.id, passkey)),
+      removePasskey: (id) => Effect.map(mine, (shelf) => void shelf.passkeys.delete(id)),
+      authenticatorOf: (user) =>
+        Effect.map(mine, ({ authenticators }) => {
+          const kept = authenticators.get(user)
+          return kept && { secret: kept.secret, confirmedAt: kept.confirmedAt }
+        }),
+      keepAuthenticator: (user, authenticator) =>
+        Effect.map(mine, ({ authenticators }) => void authenticators.set(user, { ...authenticator, lastCounter: -1 })),
+      confirmAuthenticator: (user, at) =>
+        Effect.map(mine, ({ authenticators }) => {
+          const kept = authenticators.get(user)
+          if (kept !== undefined) authenticators.set(user, { ...kept, confirmedAt: at })
+        }),
+      removeAuthenticator: (user) => Effect.map(mine, ({ authenticators }) => void authenticators.delete(user)),
+      useCounter: (user, counter) =>
+        Effect.map(mine, ({ authenticators }) => {
+          const kept = authenticators.get(user)
+          if (kept === undefined || kept.lastCounter >= counter) return false
+          authenticators.set(user, { ...kept, lastCounter: counter })
+          return true
+        }),
+      keepRecoveryCodes: (user, fingerprints) =>
+        Effect.map(mine, ({ recoveryCodes }) => void recoveryCodes.set(user, new Set(fingerprints))),
+      recoveryCodesLeft: (user) => Effect.map(mine, ({ recoveryCodes }) => recoveryCodes.get(user)?.size ?? 0),
+      useRecoveryCode: (user, fingerprint) =>
+        Effect.map(mine, ({ recoveryCodes }) => recoveryCodes.get(user)?.delete(fingerprint) ?? false),
+      removeAllOf: (user) => Effect.map(mine, (shelf) => removeAll(shelf, user)),
+      keepChallenge: (challenge) =>
+        Effect.map(mine, ({ challenges }) => void challenges.set(challenge.fingerprint, challenge)),
+      takeChallenge: (fingerprint) =>
+        Effect.map(mine, ({ challenges }) => {
+          const kept = challenges.get(fingerprint)
+          challenges.delete(fingerprint)
+          return kept
+        }),
+      keepPending: (pending) =>
+        Effect.map(mine, ({ pendingSignIns }) => void pendingSignIns.set(pending.fingerprint, pending)),
+      pending: (fingerprint) => Effect.map(mine, ({ pendingSignIns }) => pendingSignIns.get(fingerprint)),
+      endPending: (fingerprint) => Effect.map(mine, ({ pendingSignIns }) => pendingSignIns.delete(fingerprint))
+    })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const removeAll = ({ authenticators, passkeys, pendingSignIns, recoveryCodes }: Shelf, user: UserId) => {
   authenticators.delete(user)

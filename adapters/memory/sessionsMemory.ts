@@ -9,38 +9,59 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { settingPlace } from "./tenantSettingsMemory.ts"
 
 /** Sign-ins and hand-off keys over maps. */
-export const sessionsMemory = Layer.effect(Sessions, Effect.gen(function*() {
-  const { mine, tenants } = yield* Shelves
-  const find = (which: (session: Session) => boolean) => Effect.map(mine, ({ sessions }) => [...sessions.values()].find(which))
-  return Sessions.of({
-    holder: Effect.fn("Sessions.holder")(function*(access, now) {
-      const tenant = tenants.get((yield* CurrentTenant).id)
-      const session = yield* find((one) => one.access === access && one.accessExpires > now)
-      const user = session && (yield* mine).users.get(session.userId)?.user
-      if (!tenant || !user?.active) return undefined
-      const { id, firstName, lastName, roles, mustChangePassword } = user
-      const mustSetUpSecondStep = lacksSecondStep(yield* mine, id)
-      return { id, firstName, lastName, roles, features: tenant.features, accountActive: isAccountActive(tenant, now), mustChangePassword, mustSetUpSecondStep }
-    }),
-    byRefresh: (refresh) => find((one) => refresh !== "" && (one.refresh === refresh || one.previousRefresh === refresh)),
-    byAccess: (access) => find((one) => one.access === access),
-    listOf: (user, now) => Effect.map(mine, ({ sessions }) =>
-      [...sessions.values()].filter(({ userId, refreshExpires }) => userId === user && refreshExpires > now).sort((one, other) => other.rotatedAt - one.rotatedAt)),
-    save: (session) => Effect.map(mine, ({ sessions }) => void sessions.set(session.id, session)),
-    end: (id) => Effect.map(mine, ({ sessions }) => void sessions.delete(id)),
-    endOf: (user, kept) => Effect.map(mine, (shelf) => {
-      for (const { id, userId } of [...shelf.sessions.values()]) if (userId === user && id !== kept) shelf.sessions.delete(id)
-      for (const [fingerprint, { userId }] of [...shelf.keys]) if (userId === user) shelf.keys.delete(fingerprint)
-    }),
-    keepKey: ({ fingerprint, ...key }) => Effect.map(mine, ({ keys }) => void keys.set(fingerprint, key)),
-    takeKey: (fingerprint) => Effect.map(mine, (shelf) => takeOut(shelf, fingerprint))
+export const sessionsMemory = Layer.effect(
+  Sessions,
+  Effect.gen(function* () {
+    const { mine, tenants } = yield* Shelves
+    const find = (which: (session: Session) => boolean) =>
+      Effect.map(mine, ({ sessions }) => [...sessions.values()].find(which))
+    return Sessions.of({
+      holder: Effect.fn("Sessions.holder")(function* (access, now) {
+        const tenant = tenants.get((yield* CurrentTenant).id)
+        const session = yield* find((one) => one.access === access && one.accessExpires > now)
+        const user = session && (yield* mine).users.get(session.userId)?.user
+        if (!tenant || !user?.active) return undefined
+        const { id, firstName, lastName, roles, mustChangePassword } = user
+        const mustSetUpSecondStep = lacksSecondStep(yield* mine, id)
+        return {
+          id,
+          firstName,
+          lastName,
+          roles,
+          features: tenant.features,
+          accountActive: isAccountActive(tenant, now),
+          mustChangePassword,
+          mustSetUpSecondStep
+        }
+      }),
+      byRefresh: (refresh) =>
+        find((one) => refresh !== "" && (one.refresh === refresh || one.previousRefresh === refresh)),
+      byAccess: (access) => find((one) => one.access === access),
+      listOf: (user, now) =>
+        Effect.map(mine, ({ sessions }) =>
+          [...sessions.values()]
+            .filter(({ userId, refreshExpires }) => userId === user && refreshExpires > now)
+            .sort((one, other) => other.rotatedAt - one.rotatedAt)
+        ),
+      save: (session) => Effect.map(mine, ({ sessions }) => void sessions.set(session.id, session)),
+      end: (id) => Effect.map(mine, ({ sessions }) => void sessions.delete(id)),
+      endOf: (user, kept) =>
+        Effect.map(mine, (shelf) => {
+          for (const { id, userId } of [...shelf.sessions.values()])
+            if (userId === user && id !== kept) shelf.sessions.delete(id)
+          for (const [fingerprint, { userId }] of [...shelf.keys]) if (userId === user) shelf.keys.delete(fingerprint)
+        }),
+      keepKey: ({ fingerprint, ...key }) => Effect.map(mine, ({ keys }) => void keys.set(fingerprint, key)),
+      takeKey: (fingerprint) => Effect.map(mine, (shelf) => takeOut(shelf, fingerprint))
+    })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 /** The shop requires a second step, and the person has none. */
 const lacksSecondStep = ({ authenticators, passkeys, settings }: Shelf, user: UserId) =>
   settings.get(settingPlace(secondStepRequired))?.value === "true" &&
-  ![...passkeys.values()].some(({ userId }) => userId === user) && (authenticators.get(user)?.confirmedAt ?? null) === null
+  ![...passkeys.values()].some(({ userId }) => userId === user) &&
+  (authenticators.get(user)?.confirmedAt ?? null) === null
 
 const takeOut = ({ keys }: Shelf, fingerprint: string) => {
   const key = keys.get(fingerprint)

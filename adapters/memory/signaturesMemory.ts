@@ -3,10 +3,20 @@ import { Signatures } from "#domain/signatures/Signatures.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Signatures over a map, in the order they were given. */
-export const signaturesMemory = Layer.effect(Signatures, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  return Signatures.of({
-    of: (job) => Effect.map(mine, ({ signatures }) => [...signatures.values()].filter(({ jobId }) => jobId === job).map(({ signature }) => signature).reverse()),
-    add: (jobId, signature) => Effect.map(mine, ({ signatures }) => void signatures.set(signature.id, { jobId, signature }))
+export const signaturesMemory = Layer.effect(
+  Signatures,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return Signatures.of({
+      of: (job) =>
+        Effect.map(mine, ({ signatures }) =>
+          [...signatures.values()]
+            .filter(({ jobId }) => jobId === job)
+            .map(({ signature }) => signature)
+            .reverse()
+        ),
+      add: (jobId, signature) =>
+        Effect.map(mine, ({ signatures }) => void signatures.set(signature.id, { jobId, signature }))
+    })
   })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))

@@ -10,7 +10,12 @@ const order = (one: TenantSetting, other: TenantSetting) =>
 export const settingPlace = ({ group, groupKey }: Pick<TenantSetting, "group" | "groupKey">) => `${group} ${groupKey}`
 
 /** Settings over a map a shop. */
-export const tenantSettingsMemory = Layer.effect(TenantSettings, Effect.map(Shelves, ({ mine }) => TenantSettings.of({
-  list: Effect.map(mine, ({ settings }) => [...settings.values()].sort(order)),
-  keep: (setting) => Effect.map(mine, ({ settings }) => void settings.set(settingPlace(setting), setting))
-}))).pipe(Layer.provide(Shelves.empty))
+export const tenantSettingsMemory = Layer.effect(
+  TenantSettings,
+  Effect.map(Shelves, ({ mine }) =>
+    TenantSettings.of({
+      list: Effect.map(mine, ({ settings }) => [...settings.values()].sort(order)),
+      keep: (setting) => Effect.map(mine, ({ settings }) => void settings.set(settingPlace(setting), setting))
+    })
+  )
+).pipe(Layer.provide(Shelves.empty))

@@ -11,7 +11,12 @@ export const tokenJarMemory = Layer.sync(TokenJar, () => {
     get refresh() {
       return kept?.refresh
     },
-    keep: (tokens) => Effect.sync(() => { kept = tokens }),
-    empty: Effect.sync(() => { kept = undefined })
+    keep: (tokens) =>
+      Effect.sync(() => {
+        kept = tokens
+      }),
+    empty: Effect.sync(() => {
+      kept = undefined
+    })
   }
 })

@@ -3,32 +3,74 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 
 /** One call at a time; when it fails, the shop's shelf is put back as it was. */
-export const transactionMemory = Layer.effect(Transaction, Effect.gen(function*() {
-  const { mine } = yield* Shelves
-  const oneAtATime = yield* Semaphore.make(1)
-  const keepOrPutBack = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.gen(function*() {
-    const shelf = yield* mine
-    const call = { shelf, before: copyOf(shelf) }
-    return yield* work.pipe(
-      Effect.provideService(Inside, call),
-      Effect.onExit((exit) => Effect.sync(() => { if (Exit.isFailure(exit)) putBack(shelf, call.before) }))
-    )
+export const transactionMemory = Layer.effect(
+  Transaction,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    const oneAtATime = yield* Semaphore.make(1)
+    const keepOrPutBack = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+      Effect.gen(function* () {
+        const shelf = yield* mine
+        const call = { shelf, before: copyOf(shelf) }
+        return yield* work.pipe(
+          Effect.provideService(Inside, call),
+          Effect.onExit((exit) =>
+            Effect.sync(() => {
+              if (Exit.isFailure(exit)) putBack(shelf, call.before)
+            })
+          )
+        )
+      })
+    const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+      Effect.flatMap(Inside, (call) => (call === undefined ? oneAtATime.withPermit(keepOrPutBack(work)) : work))
+    return Transaction.of({
+      around,
+      apart: (work) =>
+        Effect.flatMap(Inside, (call) =>
+          call === undefined
+            ? around(work)
+            : Effect.tap(work, () =>
+                Effect.sync(() => {
+                  call.before = copyOf(call.shelf)
+                })
+              )
+        )
+    })
   })
-  const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    Effect.flatMap(Inside, (call) => call === undefined ? oneAtATime.withPermit(keepOrPutBack(work)) : work)
-  return Transaction.of({
-    around,
-    apart: (work) => Effect.flatMap(Inside, (call) =>
-      call === undefined ? around(work) : Effect.tap(work, () => Effect.sync(() => { call.before = copyOf(call.shelf) })))
-  })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 /** The call that is under way: what begins inside belongs to it, and goes back to `before` when it fails. */
-const Inside = Context.Reference<{ readonly shelf: Shelf; before: ReturnType<typeof copyOf> } | undefined>("adapters/memory/Inside", {
-  defaultValue: () => undefined
-})
+const Inside = Context.Reference<{ readonly shelf: Shelf; before: ReturnType<typeof copyOf> } | undefined>(
+  "adapters/memory/Inside",
+  {
+    defaultValue: () => undefined
+  }
+)
 
-const maps = ["users", "sessions", "keys", "passwordResets", "postings", "customers", "pricingProfiles", "locations", "files", "jobs", "cardCharges", "cardEvents", "creditNotes", "installerBookings", "jobChanges", "jobFiles", "signatures", "answered", "listViews", "listChoices", "bulkRuns", "searchCharges"] as const
+const maps = [
+  "users",
+  "sessions",
+  "keys",
+  "passwordResets",
+  "postings",
+  "customers",
+  "pricingProfiles",
+  "locations",
+  "files",
+  "jobs",
+  "cardCharges",
+  "cardEvents",
+  "creditNotes",
+  "installerBookings",
+  "jobChanges",
+  "jobFiles",
+  "signatures",
+  "answered",
+  "listViews",
+  "listChoices",
+  "bulkRuns",
+  "searchCharges"
+] as const
 
 const copyOf = (shelf: Shelf) => ({ maps: maps.map((name) => [...shelf[name]]), lastNumbers: { ...shelf.lastNumbers } })
 

@@ -11,47 +11,60 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Users over maps. */
-export const usersMemory = Layer.effect(Users, Effect.gen(function*() {
-  const { all, mine } = yield* Shelves
-  const people = Effect.map(mine, ({ users }) => [...users.values()].map(({ user }) => user))
-  const isTaken = (user: User, shelf: Shelf) => [...all.values()].some((one) => {
-    const namesake = named(one, user.userName)
-    return namesake !== undefined && !(one === shelf && namesake.user.id === user.id)
+export const usersMemory = Layer.effect(
+  Users,
+  Effect.gen(function* () {
+    const { all, mine } = yield* Shelves
+    const people = Effect.map(mine, ({ users }) => [...users.values()].map(({ user }) => user))
+    const isTaken = (user: User, shelf: Shelf) =>
+      [...all.values()].some((one) => {
+        const namesake = named(one, user.userName)
+        return namesake !== undefined && !(one === shelf && namesake.user.id === user.id)
+      })
+    const keep = Effect.fnUntraced(function* (user: User, passwordHash: string | undefined) {
+      const shelf = yield* mine
+      if (isTaken(user, shelf)) return yield* new UserNameTaken({ userName: user.userName })
+      shelf.users.set(user.id, { user, passwordHash: passwordHash ?? shelf.users.get(user.id)?.passwordHash })
+    })
+    return Users.of({
+      shopOf: (userName) => Effect.sync(() => [...all].find(([, shelf]) => named(shelf, userName) !== undefined)?.[0]),
+      get: (id) => Effect.map(mine, ({ users }) => users.get(id)?.user),
+      list: Effect.map(people, (found) => sorted(found, byLastName)),
+      search: (search) => Effect.flatMap(people, (all) => pageIn(found(all, search), search, "users")),
+      batch: (search, after) => Effect.map(people, (all) => batchIn(found(all, search), after)),
+      activeWith: (role) =>
+        Effect.map(people, (found) =>
+          found.filter(({ active, roles }) => active && roles.includes(role)).map(({ id }) => id)
+        ),
+      credentials: (userName) =>
+        Effect.map(mine, (shelf) => {
+          const kept = named(shelf, userName)
+          return kept?.passwordHash === undefined ? undefined : { user: kept.user, passwordHash: kept.passwordHash }
+        }),
+      add: keep,
+      change: Effect.fn("Users.change")(function* (user) {
+        const kept = (yield* mine).users.get(user.id)?.user
+        if (kept === undefined) return yield* new UserNotFound({ id: user.id })
+        if (kept.version !== user.version) return yield* new UserChanged({ current: kept })
+        const next = { ...user, version: kept.version + 1 }
+        yield* keep(next, undefined)
+        return next
+      }),
+      save: (user, passwordHash) => Effect.orDie(keep(user, passwordHash))
+    })
   })
-  const keep = Effect.fnUntraced(function*(user: User, passwordHash: string | undefined) {
-    const shelf = yield* mine
-    if (isTaken(user, shelf)) return yield* new UserNameTaken({ userName: user.userName })
-    shelf.users.set(user.id, { user, passwordHash: passwordHash ?? shelf.users.get(user.id)?.passwordHash })
-  })
-  return Users.of({
-    shopOf: (userName) => Effect.sync(() => [...all].find(([, shelf]) => named(shelf, userName) !== undefined)?.[0]),
-    get: (id) => Effect.map(mine, ({ users }) => users.get(id)?.user),
-    list: Effect.map(people, (found) => sorted(found, byLastName)),
-    search: (search) => Effect.flatMap(people, (all) => pageIn(found(all, search), search, "users")),
-    batch: (search, after) => Effect.map(people, (all) => batchIn(found(all, search), after)),
-    activeWith: (role) => Effect.map(people, (found) => found.filter(({ active, roles }) => active && roles.includes(role)).map(({ id }) => id)),
-    credentials: (userName) => Effect.map(mine, (shelf) => {
-      const kept = named(shelf, userName)
-      return kept?.passwordHash === undefined ? undefined : { user: kept.user, passwordHash: kept.passwordHash }
-    }),
-    add: keep,
-    change: Effect.fn("Users.change")(function*(user) {
-      const kept = (yield* mine).users.get(user.id)?.user
-      if (kept === undefined) return yield* new UserNotFound({ id: user.id })
-      if (kept.version !== user.version) return yield* new UserChanged({ current: kept })
-      const next = { ...user, version: kept.version + 1 }
-      yield* keep(next, undefined)
-      return next
-    }),
-    save: (user, passwordHash) => Effect.orDie(keep(user, passwordHash))
-  })
-})).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(Shelves.empty))
 
 const keyOf = (userName: string) => userName.trim().toLowerCase()
-const named = ({ users }: Shelf, userName: string) => [...users.values()].find(({ user }) => keyOf(user.userName) === keyOf(userName))
+const named = ({ users }: Shelf, userName: string) =>
+  [...users.values()].find(({ user }) => keyOf(user.userName) === keyOf(userName))
 
 const found = (people: ReadonlyArray<User>, search: UserSearch) =>
-  sorted(people.filter((user) => isSought(user, search)), search.sort === "userName" ? ({ userName, id }) => [userName, id] : byLastName, search.descending)
+  sorted(
+    people.filter((user) => isSought(user, search)),
+    search.sort === "userName" ? ({ userName, id }) => [userName, id] : byLastName,
+    search.descending
+  )
 
 const byLastName = ({ lastName, firstName, id }: User) => [`${lastName}, ${firstName}`, id]
 
@@ -61,4 +74,5 @@ const isSought = (user: User, { text = "", role, active, location }: UserSearch)
   (location === undefined || user.defaultLocationKey === location || user.assignedLocations.includes(location)) &&
   (contains([user.firstName, user.lastName, user.userName, user.emailAddress].join(" "), text) || isPhoneOf(user, text))
 
-const isPhoneOf = ({ phoneNumber }: User, text: string) => /^[\d\s().+-]{3,}$/.test(text) && phoneDigits(phoneNumber).includes(phoneDigits(text))
+const isPhoneOf = ({ phoneNumber }: User, text: string) =>
+  /^[\d\s().+-]{3,}$/.test(text) && phoneDigits(phoneNumber).includes(phoneDigits(text))

@@ -3,7 +3,16 @@ import { type DecodedVehicle, VinNotDecoded } from "#domain/vin/DecodedVehicle.t
 import { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 
-type Known = readonly [vin: string, year: number, make: string, model: string, bodyStyle: string, doors: number | null, series: string, trim: string]
+type Known = readonly [
+  vin: string,
+  year: number,
+  make: string,
+  model: string,
+  bodyStyle: string,
+  doors: number | null,
+  series: string,
+  trim: string
+]
 
 /** A dozen vehicles as vPIC has them, for stories and tests. */
 const known: ReadonlyArray<Known> = [
@@ -22,24 +31,54 @@ const known: ReadonlyArray<Known> = [
   ["4S4SLDB69T3023252", 2026, "Subaru", "Forester", "SUV", null, "", "Premium Base"]
 ]
 
-const vehicles: ReadonlyArray<DecodedVehicle> = known.map(([vin, year, make, model, bodyStyle, doors, series, trim]) => ({
-  vin: Vin.make(vin), year, make, model, bodyStyle, doors, series, trim,
-  vehicleType: bodyStyle === "Pickup" ? "Truck" : bodyStyle === "SUV" || bodyStyle === "Minivan" ? "Multipurpose Passenger Vehicle (MPV)" : "Passenger Car",
-  driveType: "", fuel: "", plantCountry: "", manufacturer: ""
-}))
+const vehicles: ReadonlyArray<DecodedVehicle> = known.map(
+  ([vin, year, make, model, bodyStyle, doors, series, trim]) => ({
+    vin: Vin.make(vin),
+    year,
+    make,
+    model,
+    bodyStyle,
+    doors,
+    series,
+    trim,
+    vehicleType:
+      bodyStyle === "Pickup"
+        ? "Truck"
+        : bodyStyle === "SUV" || bodyStyle === "Minivan"
+          ? "Multipurpose Passenger Vehicle (MPV)"
+          : "Passenger Car",
+    driveType: "",
+    fuel: "",
+    plantCountry: "",
+    manufacturer: ""
+  })
+)
 
 /** The decoder without its database: a dozen vehicles, and lists of what they are. */
-export const vinDecoderMemory = Layer.succeed(VinDecoder, VinDecoder.of({
-  decode: (vin) => {
-    const vehicle = vehicles.find((one) => one.vin === vin)
-    return vehicle === undefined ? Effect.fail(new VinNotDecoded({ vin })) : Effect.succeed(vehicle)
-  },
-  makes: (year) => list((one) => one.year === year, "make"),
-  models: (year, make) => list((one) => one.year === year && same(one.make, make), "model"),
-  bodies: (year, make, model) => list((one) => one.year === year && same(one.make, make) && same(one.model, model), "bodyStyle")
-}))
+export const vinDecoderMemory = Layer.succeed(
+  VinDecoder,
+  VinDecoder.of({
+    decode: (vin) => {
+      const vehicle = vehicles.find((one) => one.vin === vin)
+      return vehicle === undefined ? Effect.fail(new VinNotDecoded({ vin })) : Effect.succeed(vehicle)
+    },
+    makes: (year) => list((one) => one.year === year, "make"),
+    models: (year, make) => list((one) => one.year === year && same(one.make, make), "model"),
+    bodies: (year, make, model) =>
+      list((one) => one.year === year && same(one.make, make) && same(one.model, model), "bodyStyle")
+  })
+)
 
 const list = (fits: (one: DecodedVehicle) => boolean, field: "make" | "model" | "bodyStyle") =>
-  Effect.succeed([...new Set(vehicles.filter(fits).map((one) => one[field]).filter((name) => name !== ""))].sort())
+  Effect.succeed(
+    [
+      ...new Set(
+        vehicles
+          .filter(fits)
+          .map((one) => one[field])
+          .filter((name) => name !== "")
+      )
+    ].sort()
+  )
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -21,7 +21,10 @@ interface About {
   readonly locale: string
 }
 
-/** A paper in the making: US Letter pages, a place `y` where the next thing goes, and text that is always part of the structure or marked as decoration. */
+/**
+ * A paper in the making: US Letter pages, a place `y` where the next thing goes, and text that is always part of the
+ * structure or marked as decoration.
+ */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument
   readonly root: Element
@@ -29,8 +32,15 @@ export class Sheet {
 
   constructor({ title, author, locale }: About) {
     this.pdf = new PDFDocument({
-      size: "LETTER", margin: 0, bufferPages: true, autoFirstPage: false, pdfVersion: "1.7",
-      tagged: true, lang: locale, displayTitle: true, info: { Title: title, Author: author, Creator: "Frit" },
+      size: "LETTER",
+      margin: 0,
+      bufferPages: true,
+      autoFirstPage: false,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: locale,
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: "Frit" },
       // Not Helvetica, which pdfkit would otherwise set up first; its types know only names here.
       font: fonts["Inter-Regular"] as unknown as string
     })
@@ -42,7 +52,7 @@ export class Sheet {
 
   /** Opens an element inside another. */
   element(tag: string, parent: Element = this.root, scope?: "Column" | "Row"): Element {
-    const element = this.pdf.struct(tag, scope === undefined ? {} : { scope } as object)
+    const element = this.pdf.struct(tag, scope === undefined ? {} : ({ scope } as object))
     parent.add(element)
     return element
   }
@@ -68,7 +78,10 @@ export class Sheet {
       const left = ends === true ? x - this.widthOf(text, style) : x
       // The space keeps "Quote" and "1042" two words for whoever has the paper read out.
       const read = n < lines.length - 1 ? `${text} ` : text
-      this.pdf.font(style.font).fontSize(style.size).fillColor(style.color)
+      this.pdf
+        .font(style.font)
+        .fontSize(style.size)
+        .fillColor(style.color)
         .text(read, left, y + baseline(style), { lineBreak: false, baseline: "alphabetic" })
     }
   }
@@ -96,8 +109,17 @@ export class Sheet {
     this.decorate(() => {
       this.pdf.rect(0, 0, page.width, 9).fill(ink.frame)
       this.pdf.lineCap("round").strokeColor(ink.frame)
-      for (const [y, width] of [[12.5, 3], [17, 2], [20.5, 1.1]] as const) {
-        this.pdf.lineWidth(width).dash(0.01, { space: 6 }).moveTo(y === 17 ? 0 : 3, y).lineTo(page.width, y).stroke()
+      for (const [y, width] of [
+        [12.5, 3],
+        [17, 2],
+        [20.5, 1.1]
+      ] as const) {
+        this.pdf
+          .lineWidth(width)
+          .dash(0.01, { space: 6 })
+          .moveTo(y === 17 ? 0 : 3, y)
+          .lineTo(page.width, y)
+          .stroke()
       }
       this.pdf.undash().lineCap("butt")
     }, "Pagination")
@@ -108,7 +130,12 @@ export class Sheet {
   async finish(): Promise<Uint8Array> {
     const { pdf } = this
     const chunks: Array<Buffer> = []
-    const ended = new Promise<void>((resolve, reject) => pdf.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", resolve).on("error", reject))
+    const ended = new Promise<void>((resolve, reject) =>
+      pdf
+        .on("data", (chunk: Buffer) => chunks.push(chunk))
+        .on("end", resolve)
+        .on("error", reject)
+    )
     this.root.end()
     pdf.end()
     await ended

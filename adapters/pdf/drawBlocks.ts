@@ -16,7 +16,11 @@ export const drawBlocks = (sheet: Sheet, blocks: ReadonlyArray<Block>): void => 
       const part = sheet.element("Sect")
       const left = page.left + n * (width + gap)
       for (const { tag, lines } of paragraphs) {
-        sheet.write(tag, lines.map((line) => ({ ...line, x: left + line.x, y: sheet.y + line.y })), part)
+        sheet.write(
+          tag,
+          lines.map((line) => ({ ...line, x: left + line.x, y: sheet.y + line.y })),
+          part
+        )
       }
     })
     sheet.y += height + 12
@@ -29,7 +33,10 @@ const measured = (sheet: Sheet, { title, lines, facts }: Block, width: number) =
   let end = 0
   const add = (tag: "H2" | "P", texts: ReadonlyArray<string>, look: Style, x = 0, label: ReadonlyArray<Line> = []) => {
     const top = end
-    paragraphs.push({ tag, lines: [...label, ...texts.map((text, n) => ({ text, x, y: top + n * leading(look), style: look }))] })
+    paragraphs.push({
+      tag,
+      lines: [...label, ...texts.map((text, n) => ({ text, x, y: top + n * leading(look), style: look }))]
+    })
     end += texts.length * leading(look)
   }
   add("H2", [title], style.section)

@@ -10,7 +10,9 @@ export const drawDates = (sheet: Sheet, dates: ReadonlyArray<Fact>): void => {
   const top = sheet.y
   const height = leading(style.label) + leading(style.value) + 13
   sheet.decorate(() => sheet.pdf.rect(page.left - 10, top, whole + 20, height).fill(ink.soft))
-  const places = spread(dates.map(({ label, value }) => Math.max(sheet.widthOf(label, style.label), sheet.widthOf(value, style.value))))
+  const places = spread(
+    dates.map(({ label, value }) => Math.max(sheet.widthOf(label, style.label), sheet.widthOf(value, style.value)))
+  )
   dates.forEach(({ label, value }, n) => {
     const x = places[n] ?? page.left
     sheet.write("P", [

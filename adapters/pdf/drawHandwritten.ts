@@ -8,15 +8,24 @@ const rowHeight = 30
 const across = 3
 const whole = page.right - page.left
 
-/** Lines to write on: the installation record three to a row, then what is signed, by whom and when. Each kept on one page. */
-export const drawHandwritten = (sheet: Sheet, { title, blanks, statement, signers, date, signed }: Handwritten): void => {
+/**
+ * Lines to write on: the installation record three to a row, then what is signed, by whom and when. Each kept on one
+ * page.
+ */
+export const drawHandwritten = (
+  sheet: Sheet,
+  { title, blanks, statement, signers, date, signed }: Handwritten
+): void => {
   drawBlanks(sheet, title, blanks)
   const lines = sheet.wrap(statement, whole, style.body)
   const text = lines.length * leading(style.body)
   sheet.y += 10
   if (!sheet.fits(text + rowHeight + leading(style.label))) sheet.turn()
   const top = sheet.y
-  sheet.write("P", lines.map((line, n) => ({ text: line, x: page.left, y: top + n * leading(style.body), style: style.body })))
+  sheet.write(
+    "P",
+    lines.map((line, n) => ({ text: line, x: page.left, y: top + n * leading(style.body), style: style.body }))
+  )
   sheet.y += text + rowHeight
   drawSigners(sheet, signers, date, signed)
 }
@@ -37,7 +46,12 @@ const drawBlanks = (sheet: Sheet, title: string, blanks: ReadonlyArray<string>):
 }
 
 // Two signers stand side by side, a name and a date each; one signer has the width of the page.
-const drawSigners = (sheet: Sheet, signers: ReadonlyArray<string>, date: string, signed: Handwritten["signed"]): void => {
+const drawSigners = (
+  sheet: Sheet,
+  signers: ReadonlyArray<string>,
+  date: string,
+  signed: Handwritten["signed"]
+): void => {
   const width = (whole - gap * (signers.length - 1)) / signers.length
   signers.forEach((signer, n) => {
     const x = page.left + n * (width + gap)
@@ -45,7 +59,9 @@ const drawSigners = (sheet: Sheet, signers: ReadonlyArray<string>, date: string,
     const isSigned = signed !== null && n === signers.length - 1
     if (isSigned) {
       drawSignature(sheet, signed.mark, signed.by, { x: x + 4, line: sheet.y, width: name - 8, height: rowHeight })
-      sheet.write("P", [{ text: signed.on, x: x + name + gap, y: sheet.y - leading(style.body) - 1, style: style.body }])
+      sheet.write("P", [
+        { text: signed.on, x: x + name + gap, y: sheet.y - leading(style.body) - 1, style: style.body }
+      ])
     }
     lineToFill(sheet, isSigned ? `${signer}: ${signed.by}` : signer, x, name)
     lineToFill(sheet, date, x + name + gap, width - name - gap)

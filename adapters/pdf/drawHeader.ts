@@ -15,8 +15,15 @@ interface Size {
   readonly height: number
 }
 
-/** The shop at the left, under its logo when it has one; what the paper is at the right; the days that matter in a band below. */
-export const drawHeader = (sheet: Sheet, { title, number, shop, dates }: JobDocument, logo: Uint8Array | undefined): void => {
+/**
+ * The shop at the left, under its logo when it has one; what the paper is at the right; the days that matter in a band
+ * below.
+ */
+export const drawHeader = (
+  sheet: Sheet,
+  { title, number, shop, dates }: JobDocument,
+  logo: Uint8Array | undefined
+): void => {
   const top = sheet.y
   const numberWidth = sheet.widthOf(number, style.number)
   sheet.write("H1", [
@@ -24,11 +31,15 @@ export const drawHeader = (sheet: Sheet, { title, number, shop, dates }: JobDocu
     { text: number, x: page.right, y: top, style: style.number, ends: true }
   ])
   const ids = shop.ids.map(({ label, value }) => `${label} ${value}`)
-  const taken = Math.max(sheet.widthOf(title, style.title) + between + numberWidth, ...ids.map((id) => sheet.widthOf(id, style.quiet)))
+  const taken = Math.max(
+    sheet.widthOf(title, style.title) + between + numberWidth,
+    ...ids.map((id) => sheet.widthOf(id, style.quiet))
+  )
   const width = Math.max(shopAtLeast, page.right - page.left - taken - gap)
   if (logo !== undefined) placeLogo(sheet, logo, shop.name)
   drawShop(sheet, shop, width)
-  sheet.y = Math.max(sheet.y, drawIds(sheet, ids, top + leading(style.title) + 6, page.right - page.left - width - gap)) + 12
+  sheet.y =
+    Math.max(sheet.y, drawIds(sheet, ids, top + leading(style.title) + 6, page.right - page.left - width - gap)) + 12
   drawDates(sheet, dates)
 }
 
@@ -51,7 +62,16 @@ const drawIds = (sheet: Sheet, ids: ReadonlyArray<string>, top: number, width: n
   for (const id of ids) {
     const from = y
     const lines = sheet.wrap(id, width, style.quiet)
-    sheet.write("P", lines.map((text, n) => ({ text, x: page.right, y: from + n * leading(style.quiet), style: style.quiet, ends: true })))
+    sheet.write(
+      "P",
+      lines.map((text, n) => ({
+        text,
+        x: page.right,
+        y: from + n * leading(style.quiet),
+        style: style.quiet,
+        ends: true
+      }))
+    )
     y += lines.length * leading(style.quiet)
   }
   return y
@@ -65,7 +85,8 @@ const drawShop = (sheet: Sheet, { name, lines }: JobDocument["shop"], width: num
 }
 
 const paragraph = (sheet: Sheet, texts: ReadonlyArray<string>, look: Style, width: number): void => {
-  const placed: ReadonlyArray<Line> = texts.flatMap((text) => sheet.wrap(text, width, look))
+  const placed: ReadonlyArray<Line> = texts
+    .flatMap((text) => sheet.wrap(text, width, look))
     .map((text, n) => ({ text, x: page.left, y: sheet.y + n * leading(look), style: look }))
   sheet.write("P", placed)
   sheet.y += placed.length * leading(look)

@@ -27,7 +27,10 @@ export const drawNotesBeside = (sheet: Sheet, { notes }: JobDocument, top: numbe
   for (const note of notes) {
     const lines = sheet.wrap(note, 230, style.quiet)
     const from = y
-    sheet.write("P", lines.map((text, n) => ({ text, x: page.left, y: from + n * leading(style.quiet), style: style.quiet })))
+    sheet.write(
+      "P",
+      lines.map((text, n) => ({ text, x: page.left, y: from + n * leading(style.quiet), style: style.quiet }))
+    )
     y += lines.length * leading(style.quiet) + 4
   }
 }

@@ -7,7 +7,10 @@ const left = 318
 const valueWidth = 82
 const looks: Readonly<Record<Sum["weight"], Style>> = { plain: style.body, strong: style.strong, total: style.total }
 
-/** The sums at the right, figures under figures: groups parted by hairlines, each kept on one page, totals on a soft band. */
+/**
+ * The sums at the right, figures under figures: groups parted by hairlines, each kept on one page, totals on a soft
+ * band.
+ */
 export const drawSums = (sheet: Sheet, sums: JobDocument["sums"]): void => {
   if (sums.length === 0) return
   const table = sheet.element("Table")
@@ -23,7 +26,8 @@ export const drawSums = (sheet: Sheet, sums: JobDocument["sums"]): void => {
 export const sumsHeight = (sheet: Sheet, sums: JobDocument["sums"]): number =>
   sums.reduce((height, group) => height + 6 + heightOf(group.map((sum) => measured(sheet, sum))), 0)
 
-const heightOf = (rows: ReadonlyArray<{ readonly height: number }>) => rows.reduce((total, row) => total + row.height, 8)
+const heightOf = (rows: ReadonlyArray<{ readonly height: number }>) =>
+  rows.reduce((total, row) => total + row.height, 8)
 
 const measured = (sheet: Sheet, sum: Sum) => {
   const look = looks[sum.weight]
@@ -41,7 +45,12 @@ const drawSum = (sheet: Sheet, table: Element, { sum, look, lines, height }: Ret
   }
   const top = y + (total ? 7 : 2)
   const row = sheet.element("TR", table)
-  sheet.write("TH", lines.map((text, n) => ({ text, x: left, y: top + n * leading(look), style: look })), row, "Row")
+  sheet.write(
+    "TH",
+    lines.map((text, n) => ({ text, x: left, y: top + n * leading(look), style: look })),
+    row,
+    "Row"
+  )
   sheet.write("TD", [{ text: sum.value, x: page.right, y: top, style: look, ends: true }], row)
   sheet.y += height
 }

@@ -8,7 +8,10 @@ const partNumberWidth = 96
 const description = { x: 150, priced: 208, unpriced: 340 }
 const edges = { quantity: 400, unit: 482, extended: page.right }
 
-/** The rows of an estimate. No row is split over two pages, a section's title stays with its first row, headings are repeated on every page. */
+/**
+ * The rows of an estimate. No row is split over two pages, a section's title stays with its first row, headings are
+ * repeated on every page.
+ */
 export const drawTable = (sheet: Sheet, { columns, sections }: JobDocument): void => {
   if (sections.length === 0) return
   const table = sheet.element("Table")
@@ -24,10 +27,20 @@ const drawSection = (sheet: Sheet, table: Element, columns: LineColumns, { title
     const lines = descriptionLines(sheet, row)
     const titled = n === 0 ? leading(style.section) + 7 : 0
     const partNumber = sheet.wrap(row.partNumber, partNumberWidth, style.body)
-    const height = padding * 2 + Math.max(lines.reduce((sum, { style: look }) => sum + leading(look), 0), partNumber.length * leading(style.body))
+    const height =
+      padding * 2 +
+      Math.max(
+        lines.reduce((sum, { style: look }) => sum + leading(look), 0),
+        partNumber.length * leading(style.body)
+      )
     if (!sheet.fits(titled + height)) nextPage(sheet, columns)
     if (n === 0) {
-      sheet.write("TH", [{ text: title, x: page.left, y: sheet.y + 7, style: style.section }], sheet.element("TR", table), "Row")
+      sheet.write(
+        "TH",
+        [{ text: title, x: page.left, y: sheet.y + 7, style: style.section }],
+        sheet.element("TR", table),
+        "Row"
+      )
       sheet.y += titled
     }
     drawRow(sheet, sheet.element("TR", table), row, partNumber, lines)
@@ -36,15 +49,29 @@ const drawSection = (sheet: Sheet, table: Element, columns: LineColumns, { title
   })
 }
 
-const drawRow = (sheet: Sheet, element: Element, row: LineRow, partNumber: ReadonlyArray<string>, lines: ReadonlyArray<{ readonly text: string; readonly style: Style }>): void => {
+const drawRow = (
+  sheet: Sheet,
+  element: Element,
+  row: LineRow,
+  partNumber: ReadonlyArray<string>,
+  lines: ReadonlyArray<{ readonly text: string; readonly style: Style }>
+): void => {
   const top = sheet.y + padding
-  sheet.write("TD", partNumber.map((text, n) => ({ text, x: page.left, y: top + n * leading(style.body), style: style.body })), element)
+  sheet.write(
+    "TD",
+    partNumber.map((text, n) => ({ text, x: page.left, y: top + n * leading(style.body), style: style.body })),
+    element
+  )
   let y = top
-  sheet.write("TD", lines.map((line) => {
-    const placed = { ...line, x: description.x, y }
-    y += leading(line.style)
-    return placed
-  }), element)
+  sheet.write(
+    "TD",
+    lines.map((line) => {
+      const placed = { ...line, x: description.x, y }
+      y += leading(line.style)
+      return placed
+    }),
+    element
+  )
   for (const figure of figures(row, top, style.body)) sheet.write("TD", [figure], element)
 }
 
@@ -56,12 +83,18 @@ const descriptionLines = (sheet: Sheet, { description: text, note, prices }: Lin
   ]
 }
 
-const figures = ({ quantity, prices }: Pick<LineRow, "quantity" | "prices">, y: number, look: Style): ReadonlyArray<Line> => [
+const figures = (
+  { quantity, prices }: Pick<LineRow, "quantity" | "prices">,
+  y: number,
+  look: Style
+): ReadonlyArray<Line> => [
   { text: quantity, x: prices === null ? page.right : edges.quantity, y, style: look, ends: true },
-  ...(prices === null ? [] : [
-    { text: prices.unit, x: edges.unit, y, style: look, ends: true },
-    { text: prices.extended, x: edges.extended, y, style: look, ends: true }
-  ])
+  ...(prices === null
+    ? []
+    : [
+        { text: prices.unit, x: edges.unit, y, style: look, ends: true },
+        { text: prices.extended, x: edges.extended, y, style: look, ends: true }
+      ])
 ]
 
 const headingLines = (columns: LineColumns, y: number): ReadonlyArray<Line> => [

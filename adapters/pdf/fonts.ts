@@ -17,15 +17,22 @@ const rememberWords = (font: Font): Font => {
   return font
 }
 
-// A glyph keeps the characters it was first met with, and one first met inside another has none: it could be printed but not read back.
+// A glyph keeps the characters it was first met with, and one first met inside another has none: it could be printed
+// but not read back.
 const meetGlyphs = (font: Font): Font => {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
   return font
 }
 
-// pdfkit 0.20 takes fonts that fontkit has opened; its types do not say so yet. Opened once: reading their tables costs more than a page.
+// pdfkit 0.20 takes fonts that fontkit has opened; its types do not say so yet. Opened once: reading their tables costs
+// more than a page.
 const open = (name: string) =>
-  rememberWords(meetGlyphs(create(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))))) as unknown as Uint8Array
+  rememberWords(
+    meetGlyphs(create(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))))
+  ) as unknown as Uint8Array
 
-/** Inter with tabular figures and Latin Extended, see `fonts/README.md`. Named by their PostScript names: under others pdfkit opens them anew at every use. */
+/**
+ * Inter with tabular figures and Latin Extended, see `fonts/README.md`. Named by their PostScript names: under others
+ * pdfkit opens them anew at every use.
+ */
 export const fonts = { "Inter-Regular": open("InterRegular"), "Inter-SemiBold": open("InterSemiBold") }

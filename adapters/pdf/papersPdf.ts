@@ -4,9 +4,10 @@ import { documentFileName } from "./documentFileName.ts"
 
 /** Papers as PDF. The library is large and loaded with the first paper: no start should wait for it. */
 export const papersPdf = Layer.succeed(Papers, {
-  print: (document, logo) => Effect.promise(async () => ({
-    name: documentFileName(document.kind, document.number),
-    type: "application/pdf",
-    bytes: await (await import("./renderDocument.ts")).renderDocument(document, logo)
-  }))
+  print: (document, logo) =>
+    Effect.promise(async () => ({
+      name: documentFileName(document.kind, document.number),
+      type: "application/pdf",
+      bytes: await (await import("./renderDocument.ts")).renderDocument(document, logo)
+    }))
 })

@@ -9,7 +9,10 @@ import { drawTable } from "./drawTable.ts"
 import { Sheet } from "./Sheet.ts"
 import { page } from "./style.ts"
 
-/** A job's paper as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG or JPEG file. */
+/**
+ * A job's paper as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG
+ * or JPEG file.
+ */
 export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promise<Uint8Array> => {
   const { title, number, shop, locale } = document
   const sheet = new Sheet({ title: `${title} ${number} · ${shop.name}`, author: shop.name, locale })

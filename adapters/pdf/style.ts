@@ -2,7 +2,15 @@
 export const page = { width: 612, height: 792, left: 48, right: 564, top: 42, bottom: 734, footer: 752 } as const
 
 /** The colours of look.md as ink: text, quiet text, hairline, frame, accent and its soft surface. */
-export const ink = { text: "#141d1f", quiet: "#536166", line: "#dde4e5", frame: "#11191b", accent: "#0a636a", soft: "#eef5f5", onFrame: "#f0f5f5" } as const
+export const ink = {
+  text: "#141d1f",
+  quiet: "#536166",
+  line: "#dde4e5",
+  frame: "#11191b",
+  accent: "#0a636a",
+  soft: "#eef5f5",
+  onFrame: "#f0f5f5"
+} as const
 
 /** How a piece of text looks. */
 export interface Style {

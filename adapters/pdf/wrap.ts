@@ -1,27 +1,43 @@
-/** Breaks a text into lines no wider than `width`: at spaces, inside a word only where the word alone is too wide, after its marks where it has some, as an e-mail address has. Non-breaking spaces hold. */
+/**
+ * Breaks a text into lines no wider than `width`: at spaces, inside a word only where the word alone is too wide, after
+ * its marks where it has some, as an e-mail address has. Non-breaking spaces hold.
+ */
 export const wrap = (text: string, width: number, widthOf: (text: string) => number): ReadonlyArray<string> =>
-  text.replaceAll("\r", "").split("\n").flatMap((paragraph) => {
-    const lines: Array<string> = []
-    let line = ""
-    let used = 0
-    for (const word of paragraph.split(/[ \t]+/).flatMap((one) => pieces(one, width, widthOf))) {
-      const added = widthOf(` ${word}`)
-      if (line !== "" && used + added > width) {
-        lines.push(line)
-        line = ""
+  text
+    .replaceAll("\r", "")
+    .split("\n")
+    .flatMap((paragraph) => {
+      const lines: Array<string> = []
+      let line = ""
+      let used = 0
+      for (const word of paragraph.split(/[ \t]+/).flatMap((one) => pieces(one, width, widthOf))) {
+        const added = widthOf(` ${word}`)
+        if (line !== "" && used + added > width) {
+          lines.push(line)
+          line = ""
+        }
+        used = line === "" ? widthOf(word) : used + added
+        line = line === "" ? word : `${line} ${word}`
       }
-      used = line === "" ? widthOf(word) : used + added
-      line = line === "" ? word : `${line} ${word}`
-    }
-    return [...lines, line]
-  })
+      return [...lines, line]
+    })
 
 const pieces = (word: string, width: number, widthOf: (text: string) => number): ReadonlyArray<string> => {
   if (widthOf(word) <= width) return [word]
-  return packed(word.split(/(?<=[@._/-])/).flatMap((chunk) => widthOf(chunk) <= width ? [chunk] : packed([...chunk], width, widthOf)), width, widthOf)
+  return packed(
+    word
+      .split(/(?<=[@._/-])/)
+      .flatMap((chunk) => (widthOf(chunk) <= width ? [chunk] : packed([...chunk], width, widthOf))),
+    width,
+    widthOf
+  )
 }
 
-const packed = (chunks: ReadonlyArray<string>, width: number, widthOf: (text: string) => number): ReadonlyArray<string> => {
+const packed = (
+  chunks: ReadonlyArray<string>,
+  width: number,
+  widthOf: (text: string) => number
+): ReadonlyArray<string> => {
   const parts: Array<string> = []
   let part = ""
   for (const chunk of chunks) {

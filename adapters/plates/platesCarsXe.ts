@@ -1,5 +1,12 @@
 import { Effect, Layer, Redacted, Schema } from "effect"
-import { type PlatedVehicle, PlateLimitReached, PlateLookup, PlateNotAccepted, PlateNotFound, PlateServiceDown } from "#domain/plates/PlateLookup.ts"
+import {
+  type PlatedVehicle,
+  PlateLimitReached,
+  PlateLookup,
+  PlateNotAccepted,
+  PlateNotFound,
+  PlateServiceDown
+} from "#domain/plates/PlateLookup.ts"
 import { countryOfState, type PlateQuery } from "#domain/plates/PlateQuery.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 
@@ -11,7 +18,10 @@ export interface CarsXeAccount {
   readonly isSample: boolean
 }
 
-/** What v2 of the plate decoder says of a plate; more fields differ by country (docs.carsxe.com, License Plate Decoder v2). */
+/**
+ * What v2 of the plate decoder says of a plate; more fields differ by country (docs.carsxe.com, License Plate Decoder
+ * v2).
+ */
 const Told = Schema.Struct({
   success: Schema.Literal(true),
   vin: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -25,26 +35,33 @@ const read = Schema.decodeUnknownEffect(Schema.fromJsonString(Told))
 const patience = "30 seconds"
 
 /** Plates by the plate decoder of CarsXE: `GET /v2/platedecoder?key&plate&state&country`. */
-export const platesCarsXe = (account: CarsXeAccount) => Layer.succeed(PlateLookup, PlateLookup.of({
-  find: Effect.fn("PlateLookup.find")(function*({ plate, state }: PlateQuery) {
-    const { status, text } = yield* ask(account, { plate, state, country: countryOfState(state) ?? "US" }).pipe(
-      Effect.timeout(patience),
-      Effect.catch(() => new PlateServiceDown())
-    )
-    if (status === 404) return yield* new PlateNotFound({ plate, state })
-    if (status === 400) return yield* new PlateNotAccepted({ plate, state })
-    if (status === 429) return yield* new PlateLimitReached()
-    if (status !== 200) {
-      yield* Effect.logWarning(`The plate service answered ${status}`)
-      return yield* new PlateServiceDown()
-    }
-    return vehicleOf(yield* Effect.catch(read(text), () => new PlateServiceDown()), account.isSample)
-  })
-}))
+export const platesCarsXe = (account: CarsXeAccount) =>
+  Layer.succeed(
+    PlateLookup,
+    PlateLookup.of({
+      find: Effect.fn("PlateLookup.find")(function* ({ plate, state }: PlateQuery) {
+        const { status, text } = yield* ask(account, { plate, state, country: countryOfState(state) ?? "US" }).pipe(
+          Effect.timeout(patience),
+          Effect.catch(() => new PlateServiceDown())
+        )
+        if (status === 404) return yield* new PlateNotFound({ plate, state })
+        if (status === 400) return yield* new PlateNotAccepted({ plate, state })
+        if (status === 429) return yield* new PlateLimitReached()
+        if (status !== 200) {
+          yield* Effect.logWarning(`The plate service answered ${status}`)
+          return yield* new PlateServiceDown()
+        }
+        return vehicleOf(yield* Effect.catch(read(text), () => new PlateServiceDown()), account.isSample)
+      })
+    })
+  )
 
 const ask = ({ url, key }: CarsXeAccount, asked: Readonly<Record<string, string>>) =>
   Effect.tryPromise(async (signal) => {
-    const answer = await fetch(`${url}/v2/platedecoder?${new URLSearchParams({ key: Redacted.value(key), ...asked })}`, { signal })
+    const answer = await fetch(
+      `${url}/v2/platedecoder?${new URLSearchParams({ key: Redacted.value(key), ...asked })}`,
+      { signal }
+    )
     return { status: answer.status, text: await answer.text() }
   })
 

@@ -1,7 +1,10 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { tenantWall } from "./tenantWall.ts"
 
-/** What was answered to a call that carried an Idempotency-Key, so that the same press sent again gets the same answer (trust.md I1). */
+/**
+ * What was answered to a call that carried an Idempotency-Key, so that the same press sent again gets the same answer
+ * (trust.md I1).
+ */
 const AnsweredSchema = defineEntity({
   name: "AnsweredRow",
   tableName: "answered",

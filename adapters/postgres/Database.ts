@@ -12,25 +12,40 @@ import { whenReached } from "./whenReached.ts"
 
 type Door<Through> = <A>(work: (through: Through) => Promise<A>) => Effect.Effect<A, never, CurrentTenant>
 
-/** The only door to the database. What comes through `query`, `read` and `write` sees and writes the current tenant's rows, no others. */
-export class Database extends Context.Service<Database, {
-  readonly query: Door<EntityManager>
-  /** Prepared statements that change nothing, for what is asked for often: MikroORM takes several times as long to ask and to tell. Outside a transaction each stands alone. */
-  readonly read: Door<Statements>
-  /** Prepared statements that change something. */
-  readonly write: Door<Statements>
-  /** The same where nobody needs the answers: a statement that fails fails the transaction at its end. */
-  readonly send: (work: (writing: Statements) => Promise<unknown>) => Effect.Effect<void, never, CurrentTenant>
-  /** For the tables on the written global list alone: the directory of shops, sign-in names, the glass catalogue. */
-  readonly platform: <A>(work: (em: EntityManager) => Promise<A>) => Effect.Effect<A>
-  /** Keeps all that is asked inside, or nothing. A transaction begins with the first query, so a call that asks nothing costs nothing. */
-  readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
-  /** The same in a transaction of its own, whatever becomes of the one around it; before that one has asked anything, lest a call hold two connections. */
-  readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
-}>()("adapters/postgres/Database") {
+/**
+ * The only door to the database. What comes through `query`, `read` and `write` sees and writes the current tenant's
+ * rows, no others.
+ */
+export class Database extends Context.Service<
+  Database,
+  {
+    readonly query: Door<EntityManager>
+    /**
+     * Prepared statements that change nothing, for what is asked for often: MikroORM takes several times as long to ask
+     * and to tell. Outside a transaction each stands alone.
+     */
+    readonly read: Door<Statements>
+    /** Prepared statements that change something. */
+    readonly write: Door<Statements>
+    /** The same where nobody needs the answers: a statement that fails fails the transaction at its end. */
+    readonly send: (work: (writing: Statements) => Promise<unknown>) => Effect.Effect<void, never, CurrentTenant>
+    /** For the tables on the written global list alone: the directory of shops, sign-in names, the glass catalogue. */
+    readonly platform: <A>(work: (em: EntityManager) => Promise<A>) => Effect.Effect<A>
+    /**
+     * Keeps all that is asked inside, or nothing. A transaction begins with the first query, so a call that asks
+     * nothing costs nothing.
+     */
+    readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
+    /**
+     * The same in a transaction of its own, whatever becomes of the one around it; before that one has asked anything,
+     * lest a call hold two connections.
+     */
+    readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
+  }
+>()("adapters/postgres/Database") {
   static readonly layer = Layer.effect(
     Database,
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const url = yield* Config.Redacted("DATABASE_URL")
       const orm = yield* Effect.acquireRelease(
         Effect.promise(() => MikroORM.init(pipelined(Redacted.value(url)))),
@@ -38,15 +53,24 @@ export class Database extends Context.Service<Database, {
       )
       const silent = orSilent(Redacted.value(url))
       const pool = yield* Effect.promise(() => orm.em.getConnection().getNativeClient().catch(silent) as Promise<Pool>)
-      const prepares = Option.getOrElse(yield* Config.option(Config.Boolean("FRIT_PREPARED")), () => undefined) ?? (yield* Effect.promise(() => keepsStatements(pool).catch(silent)))
-      const open = (tenant: TenantId) => new TenantTransaction(tenant, pool, () => orm.em.fork(), prepares ? preparedStatement : plainStatement)
+      const prepares =
+        Option.getOrElse(yield* Config.option(Config.Boolean("FRIT_PREPARED")), () => undefined) ??
+        (yield* Effect.promise(() => keepsStatements(pool).catch(silent)))
+      const open = (tenant: TenantId) =>
+        new TenantTransaction(tenant, pool, () => orm.em.fork(), prepares ? preparedStatement : plainStatement)
 
-      const inTransaction = <A>(work: (opened: TenantTransaction) => Promise<A>, outside = (mine: TenantTransaction) => alone(mine, work)) =>
-        Effect.flatMap(CurrentTenant, ({ id }) => Effect.flatMap(OpenTransaction, (around) =>
-          whenReached(async () => around?.tenant === id ? work(around) : outside(open(id)))))
+      const inTransaction = <A>(
+        work: (opened: TenantTransaction) => Promise<A>,
+        outside = (mine: TenantTransaction) => alone(mine, work)
+      ) =>
+        Effect.flatMap(CurrentTenant, ({ id }) =>
+          Effect.flatMap(OpenTransaction, (around) =>
+            whenReached(async () => (around?.tenant === id ? work(around) : outside(open(id))))
+          )
+        )
 
       const transaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-        Effect.gen(function*() {
+        Effect.gen(function* () {
           const { id } = yield* CurrentTenant
           if ((yield* OpenTransaction)?.tenant === id) return yield* work
           return yield* Effect.acquireUseRelease(
@@ -58,7 +82,11 @@ export class Database extends Context.Service<Database, {
 
       return Database.of({
         query: (work) => inTransaction(({ em }) => work(em)),
-        read: (work) => inTransaction(({ reading }) => work(reading), ({ looking }) => work(looking)),
+        read: (work) =>
+          inTransaction(
+            ({ reading }) => work(reading),
+            ({ looking }) => work(looking)
+          ),
         write: (work) => inTransaction(({ writing }) => work(writing)),
         send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
         transaction,
@@ -81,7 +109,10 @@ const pipelined = (url: string) => {
   return { ...options, driverOptions: { ...options.driverOptions, pipeline: true } }
 }
 
-/** A statement is kept under its name by the connection that prepared it, which behind a pooler is another one next time. */
+/**
+ * A statement is kept under its name by the connection that prepared it, which behind a pooler is another one next
+ * time.
+ */
 const keepsStatements = async (pool: Pool) => {
   const client = await pool.connect()
   return !(await isPooled(client).finally(() => client.release()))

@@ -2,7 +2,10 @@ import type { Row } from "./TenantTransaction.ts"
 
 /** What puts the rows of a list together. */
 export interface ListGroups {
-  /** Of one row, by columns of the table and of this join: the key of its group, the shop's name for it, and its place as a text that sorts. */
+  /**
+   * Of one row, by columns of the table and of this join: the key of its group, the shop's name for it, and its place
+   * as a text that sorts.
+   */
   readonly join?: string
   readonly key: string
   readonly name: string
@@ -32,5 +35,7 @@ const valued = (sql: string, key: string) => ({ sql, values: [...sql.matchAll(/\
 export const groupColumns = ({ key, name }: ListGroups) => `${key} as "groupKey", ${name} as "groupName"`
 
 /** A row with its group as lists tell it. */
-export const withGroup = ({ groupKey, groupName, ...row }: Row, figures?: GroupFigures): Row =>
-  ({ ...row, group: { key: groupKey, name: groupName, ...figures === undefined ? {} : { count: figures.count, ...figures.sums } } })
+export const withGroup = ({ groupKey, groupName, ...row }: Row, figures?: GroupFigures): Row => ({
+  ...row,
+  group: { key: groupKey, name: groupName, ...(figures === undefined ? {} : { count: figures.count, ...figures.sums }) }
+})

@@ -21,7 +21,10 @@ export interface ListOrder {
   readonly legs?: readonly [Leg, Leg]
   /** What is joined to the table to know the keys. */
   readonly join?: string
-  /** Where the leading keys are those of another table: its name, how the list's rows belong to it, and what orders them there. */
+  /**
+   * Where the leading keys are those of another table: its name, how the list's rows belong to it, and what orders them
+   * there.
+   */
   readonly through?: { readonly table: string; readonly on: string; readonly key: string }
 }
 
@@ -38,14 +41,22 @@ export interface ListQuery {
   /** Joined with "and"; none means all of the shop's. */
   readonly where: ReadonlyArray<Part>
   readonly order: ListOrder
-  /** Whether indexes have the rows that `where` leaves in the list's order, so that how many they are makes no difference. */
+  /**
+   * Whether indexes have the rows that `where` leaves in the list's order, so that how many they are makes no
+   * difference.
+   */
   readonly isServed: boolean
-  /** Whether JSON says the same of what is selected as columns do (texts, booleans, numbers, JSON): a page is then one JSON text, read several times as fast. */
+  /**
+   * Whether JSON says the same of what is selected as columns do (texts, booleans, numbers, JSON): a page is then one
+   * JSON text, read several times as fast.
+   */
   readonly isPlainJson?: true
 }
 
 /** The whole as SQL after `where`, or nothing. */
-export const whereOf = (parts: ReadonlyArray<Part>): string => parts.length === 0 ? "" : `where ${parts.map(({ sql }) => sql).join(" and ")}`
+export const whereOf = (parts: ReadonlyArray<Part>): string =>
+  parts.length === 0 ? "" : `where ${parts.map(({ sql }) => sql).join(" and ")}`
 
 /** The values of several parts, in their order. */
-export const valuesOf = (...parts: ReadonlyArray<Part | undefined>): Array<unknown> => parts.flatMap((part) => [...part?.values ?? []])
+export const valuesOf = (...parts: ReadonlyArray<Part | undefined>): Array<unknown> =>
+  parts.flatMap((part) => [...(part?.values ?? [])])

@@ -13,8 +13,9 @@ export interface Statements {
 }
 
 /**
- * One shop's transaction on one pooled connection. It begins with its first statement, in the same breath: begin, the shop and the
- * statement go out as one packet and are waited for once. What has only read is not waited for at its end either.
+ * One shop's transaction on one pooled connection. It begins with its first statement, in the same breath: begin, the
+ * shop and the statement go out as one packet and are waited for once. What has only read is not waited for at its end
+ * either.
  */
 export class TenantTransaction {
   readonly tenant: TenantId
@@ -38,21 +39,34 @@ export class TenantTransaction {
     this.statement = statement
   }
 
-  readonly reading: Statements = { execute: async (sql, values) => (await this.#ask({ ...this.statement(sql), values })).rows }
+  readonly reading: Statements = {
+    execute: async (sql, values) => (await this.#ask({ ...this.statement(sql), values })).rows
+  }
 
-  /** Where nothing holds statements together: each is a transaction of its own, from begin to commit in one packet. PostgreSQL refuses it to change or lock anything. */
-  readonly looking: Statements = { execute: async (sql, values) => {
-    const client = await this.#connect()
-    const begun = client.query(`begin read only; ${this.#shop}`)
-    const asked = client.query({ ...this.statement(sql), values })
-    client.query("commit").then(() => client.release(), (error: Error) => client.release(error))
-    const [, { rows }] = await Promise.all([begun, asked])
-    return rows
-  } }
+  /**
+   * Where nothing holds statements together: each is a transaction of its own, from begin to commit in one packet.
+   * PostgreSQL refuses it to change or lock anything.
+   */
+  readonly looking: Statements = {
+    execute: async (sql, values) => {
+      const client = await this.#connect()
+      const begun = client.query(`begin read only; ${this.#shop}`)
+      const asked = client.query({ ...this.statement(sql), values })
+      client.query("commit").then(
+        () => client.release(),
+        (error: Error) => client.release(error)
+      )
+      const [, { rows }] = await Promise.all([begun, asked])
+      return rows
+    }
+  }
 
   readonly writing: Statements = { execute: (sql, values) => this.#writes().reading.execute(sql, values) }
 
-  /** For writes whose answers nobody needs: what becomes of them is told at the end, so that they and the commit are waited for once. */
+  /**
+   * For writes whose answers nobody needs: what becomes of them is told at the end, so that they and the commit are
+   * waited for once.
+   */
   unwaited(work: Promise<unknown>): void {
     const told = work.catch((failure: unknown) => {
       this.#failure ??= failure
@@ -64,7 +78,9 @@ export class TenantTransaction {
   get em(): EntityManager {
     if (this.#em !== undefined) return this.#em
     this.#em = this.fork()
-    this.#em.setTransactionContext({ executeQuery: ({ sql }: { sql: string }) => this.#writes().#ask({ text: sql }).then(asMikroReads) })
+    this.#em.setTransactionContext({
+      executeQuery: ({ sql }: { sql: string }) => this.#writes().#ask({ text: sql }).then(asMikroReads)
+    })
     return this.#em
   }
 
@@ -75,15 +91,18 @@ export class TenantTransaction {
     const client = await this.#client?.catch(() => undefined)
     if (client === undefined) return
     gather(client)
-    const ended = client.query(keep ? "commit" : "rollback").then(async ({ command }) => {
-      client.release()
-      if (!keep || command === "COMMIT") return
-      await this.#sent
-      throw this.#failure ?? new Error("A statement failed, so nothing was kept")
-    }, (error: Error) => {
-      client.release(error)
-      throw error
-    })
+    const ended = client.query(keep ? "commit" : "rollback").then(
+      async ({ command }) => {
+        client.release()
+        if (!keep || command === "COMMIT") return
+        await this.#sent
+        throw this.#failure ?? new Error("A statement failed, so nothing was kept")
+      },
+      (error: Error) => {
+        client.release(error)
+        throw error
+      }
+    )
     if (keep && !this.#wrote) return void ended.catch(() => {})
     await ended
   }
@@ -131,5 +150,12 @@ const gather = (client: PoolClient) => {
 
 const changing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
 
-const asMikroReads = ({ rows, rowCount, command }: { readonly rows: Array<Row>; readonly rowCount: number | null; readonly command: string }) =>
-  ({ rows, ...changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {} })
+const asMikroReads = ({
+  rows,
+  rowCount,
+  command
+}: {
+  readonly rows: Array<Row>
+  readonly rowCount: number | null
+  readonly command: string
+}) => ({ rows, ...(changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) })

@@ -14,24 +14,33 @@ const takeKey = `
 
 export const answeredPostgres = Layer.effect(
   Answered,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return Answered.of({
-      take: traced("Answered.take")(function*(key, fingerprint, now) {
+      take: traced("Answered.take")(function* (key, fingerprint, now) {
         const { id } = yield* CurrentTenant
         const old = now - remembered
         return yield* database.write(async (writing) => {
           const taken = await writing.execute(takeKey, [id, old, key, id, key, fingerprint, now, old])
           if (taken.length > 0) return "new"
-          const [row] = await writing.execute("select fingerprint, status, body from answered where tenant_id = ? and key = ?", [id, key])
+          const [row] = await writing.execute(
+            "select fingerprint, status, body from answered where tenant_id = ? and key = ?",
+            [id, key]
+          )
           if (row?.["fingerprint"] !== fingerprint) return "otherCall"
           return { status: row["status"], body: JSON.parse(row["body"]) }
         })
       }),
-      keep: traced("Answered.keep")(function*(key, { status, body }) {
+      keep: traced("Answered.keep")(function* (key, { status, body }) {
         const { id } = yield* CurrentTenant
         yield* database.send((writing) =>
-          writing.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [status, JSON.stringify(body), id, key]))
+          writing.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [
+            status,
+            JSON.stringify(body),
+            id,
+            key
+          ])
+        )
       })
     })
   })

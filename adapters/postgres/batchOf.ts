@@ -7,8 +7,16 @@ interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
 }
 
-/** The rows of a list after a place, found by their keys and not by counting, so the thousandth stretch costs what the first did. */
-export const rowsAfter = async (asked: Asked, query: ListQuery, after: Place | undefined, size: number): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: Place | undefined }> => {
+/**
+ * The rows of a list after a place, found by their keys and not by counting, so the thousandth stretch costs what the
+ * first did.
+ */
+export const rowsAfter = async (
+  asked: Asked,
+  query: ListQuery,
+  after: Place | undefined,
+  size: number
+): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: Place | undefined }> => {
   const { first, id, join = "", order, select, table } = query
   const page = inOrder(query, { size, after })
   const rows = await asked.execute(
@@ -16,11 +24,23 @@ export const rowsAfter = async (asked: Asked, query: ListQuery, after: Place | u
      select ${select}, ${placeOf(order, "page")} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
     valuesOf(first, page)
   )
-  return { rows: rows.map(({ reachedHere: _, ...row }) => row), last: rows.length === 0 ? undefined : JSON.parse(String(rows.at(-1)!["reachedHere"])) as Place }
+  return {
+    rows: rows.map(({ reachedHere: _, ...row }) => row),
+    last: rows.length === 0 ? undefined : (JSON.parse(String(rows.at(-1)!["reachedHere"])) as Place)
+  }
 }
 
 /** A stretch of a list, and what leads to the one after it. */
-export const batchOf = async (asked: Asked, query: ListQuery, after: string | undefined): Promise<{ readonly rows: ReadonlyArray<Row>; readonly next: string | undefined }> => {
-  const { rows, last } = await rowsAfter(asked, query, after === undefined ? undefined : JSON.parse(after) as Place, batchSize)
+export const batchOf = async (
+  asked: Asked,
+  query: ListQuery,
+  after: string | undefined
+): Promise<{ readonly rows: ReadonlyArray<Row>; readonly next: string | undefined }> => {
+  const { rows, last } = await rowsAfter(
+    asked,
+    query,
+    after === undefined ? undefined : (JSON.parse(after) as Place),
+    batchSize
+  )
   return { rows, next: rows.length < batchSize ? undefined : JSON.stringify(last) }
 }

@@ -8,4 +8,7 @@ export const columnOf = (name: string): string => {
 }
 
 /** The columns of a record whose fields are all kept as they are, in the domain's words. */
-export const columnsOf = (fields: Readonly<Record<string, unknown>>): string => Object.keys(fields).map((name) => `${columnOf(name)} as "${name}"`).join(", ")
+export const columnsOf = (fields: Readonly<Record<string, unknown>>): string =>
+  Object.keys(fields)
+    .map((name) => `${columnOf(name)} as "${name}"`)
+    .join(", ")

@@ -1,7 +1,10 @@
 import pg from "pg"
 import { patientDatabase } from "./patientDatabase.ts"
 
-/** PostgreSQL's address took the connection, or a first question, and did not answer in time. It has the code and place of a system error, for `explain`. */
+/**
+ * PostgreSQL's address took the connection, or a first question, and did not answer in time. It has the code and place
+ * of a system error, for `explain`.
+ */
 export class DatabaseSilent extends Error {
   override readonly name = "DatabaseSilent"
   readonly code = "ETIMEDOUT"
@@ -20,11 +23,16 @@ export class DatabaseSilent extends Error {
 const timeouts = /timeout expired|timeout exceeded|connection timeout|Query read timeout/
 
 /** The same failure, or `DatabaseSilent` where it is that nothing came in time. */
-export const orSilent = (url: string) => (cause: unknown): never => {
-  throw cause instanceof Error && timeouts.test(cause.message) ? new DatabaseSilent(url, cause) : cause
-}
+export const orSilent =
+  (url: string) =>
+  (cause: unknown): never => {
+    throw cause instanceof Error && timeouts.test(cause.message) ? new DatabaseSilent(url, cause) : cause
+  }
 
-/** A connection of the owner's that has answered once, or `DatabaseSilent` within 20 s. What is asked on it afterwards may take as long as it takes. */
+/**
+ * A connection of the owner's that has answered once, or `DatabaseSilent` within 20 s. What is asked on it afterwards
+ * may take as long as it takes.
+ */
 export const connectOwner = async (ownerUrl: string, name = "frit owner"): Promise<pg.Client> => {
   const { connectionTimeoutMillis } = patientDatabase
   const owner = new pg.Client({ ...patientDatabase, connectionString: ownerUrl, application_name: name })

@@ -1,2 +1,16 @@
-/** The written list of tables without a tenant (trust.md T1): the directory of shops, sign-in names and addresses, tries, which shops know a phone, what the platform's people did, the glass catalogue, and what was migrated. */
-export const globalTables = ["tenant", "sign_in_name", "sign_in_email", "attempt", "texted_phone", "platform_event", "glass_part", "glass_fit", "glass_catalogue", "migration"]
+/**
+ * The written list of tables without a tenant (trust.md T1): the directory of shops, sign-in names and addresses,
+ * tries, which shops know a phone, what the platform's people did, the glass catalogue, and what was migrated.
+ */
+export const globalTables = [
+  "tenant",
+  "sign_in_name",
+  "sign_in_email",
+  "attempt",
+  "texted_phone",
+  "platform_event",
+  "glass_part",
+  "glass_fit",
+  "glass_catalogue",
+  "migration"
+]

@@ -17,20 +17,35 @@ interface Reached {
 }
 
 /** A stretch of a list whose rows stand together in groups: one group after another, each by its keys. */
-export const groupedBatchOf = async (asked: Asked, query: ListQuery, groups: ListGroups, after: string | undefined): Promise<{ readonly rows: ReadonlyArray<Row>; readonly next: string | undefined }> => {
-  const reached = after === undefined ? undefined : JSON.parse(after) as Reached
-  const ahead = await asked.execute(
-    `select key, place from (${groups.every}) as every ${reached === undefined ? "" : "where place >= ?"} order by place`, reached === undefined ? [] : [reached.place]
-  ) as ReadonlyArray<{ readonly key: string; readonly place: string }>
+export const groupedBatchOf = async (
+  asked: Asked,
+  query: ListQuery,
+  groups: ListGroups,
+  after: string | undefined
+): Promise<{ readonly rows: ReadonlyArray<Row>; readonly next: string | undefined }> => {
+  const reached = after === undefined ? undefined : (JSON.parse(after) as Reached)
+  const ahead = (await asked.execute(
+    `select key, place from (${groups.every}) as every ${reached === undefined ? "" : "where place >= ?"} order by place`,
+    reached === undefined ? [] : [reached.place]
+  )) as ReadonlyArray<{ readonly key: string; readonly place: string }>
   const rows: Array<Row> = []
   for (const { key, place } of ahead) {
     const members = {
-      ...query, select: `${query.select}, ${groupColumns(groups)}`, join: `${query.join ?? ""} ${groups.join ?? ""}`,
-      where: [...query.where, memberOf(groups, key)], isServed: false
+      ...query,
+      select: `${query.select}, ${groupColumns(groups)}`,
+      join: `${query.join ?? ""} ${groups.join ?? ""}`,
+      where: [...query.where, memberOf(groups, key)],
+      isServed: false
     }
-    const more = await rowsAfter(asked, members, key === reached?.key ? reached.after : undefined, batchSize - rows.length)
+    const more = await rowsAfter(
+      asked,
+      members,
+      key === reached?.key ? reached.after : undefined,
+      batchSize - rows.length
+    )
     rows.push(...more.rows.map((row) => withGroup(row)))
-    if (rows.length === batchSize) return { rows, next: JSON.stringify({ key, place, after: more.last } satisfies Reached) }
+    if (rows.length === batchSize)
+      return { rows, next: JSON.stringify({ key, place, after: more.last } satisfies Reached) }
   }
   return { rows, next: undefined }
 }

@@ -22,11 +22,17 @@ interface Stretch {
 }
 
 /**
- * One page of a list whose rows stand together in groups, with what all rows of each of its groups come to. Where no more rows are left than
- * are counted, they are sorted; where more are, the groups are walked through, from the first one until the page is reached, or from the
- * group that a cursor names until the page is full, and each gives its rows in order.
+ * One page of a list whose rows stand together in groups, with what all rows of each of its groups come to. Where no
+ * more rows are left than are counted, they are sorted; where more are, the groups are walked through, from the first
+ * one until the page is reached, or from the group that a cursor names until the page is full, and each gives its rows
+ * in order.
  */
-export const groupedPageOf = async (asked: Asked, query: ListQuery, groups: ListGroups, search: PageSearch): Promise<RowPage> => {
+export const groupedPageOf = async (
+  asked: Asked,
+  query: ListQuery,
+  groups: ListGroups,
+  search: PageSearch
+): Promise<RowPage> => {
   const { page = 1, size = defaultPageSize } = search
   const step = stepIn(query, search, isGroupedPlace(query))
   const offset = step === undefined ? (page - 1) * size : 0
@@ -35,32 +41,59 @@ export const groupedPageOf = async (asked: Asked, query: ListQuery, groups: List
   const [counted] = await asked.execute(`${before}${count.sql}`, valuesOf(query.first, count))
   const total = Number(counted!["n"])
   if (total <= offset) return { rows: [], total }
-  const stretch = { size: rowsToRead(step, search), offset, after: step?.place as GroupedPlace | undefined, backward: step?.isBackward ?? false }
-  return pageIn(query, search, step, await (total <= countedUpTo ? sorted : walked)({ execute: executed(asked, step) }, query, groups, stretch), total)
+  const stretch = {
+    size: rowsToRead(step, search),
+    offset,
+    after: step?.place as GroupedPlace | undefined,
+    backward: step?.isBackward ?? false
+  }
+  return pageIn(
+    query,
+    search,
+    step,
+    await (total <= countedUpTo ? sorted : walked)({ execute: executed(asked, step) }, query, groups, stretch),
+    total
+  )
 }
 
-const isGroupedPlace = ({ order }: ListQuery) => (place: unknown): place is GroupedPlace =>
-  Array.isArray(place) && typeof place[0] === "string" && typeof place[1] === "string" && isPlace(order)(place.slice(2))
+const isGroupedPlace =
+  ({ order }: ListQuery) =>
+  (place: unknown): place is GroupedPlace =>
+    Array.isArray(place) &&
+    typeof place[0] === "string" &&
+    typeof place[1] === "string" &&
+    isPlace(order)(place.slice(2))
 
 const withinOf = ([_key, _place, ...within]: GroupedPlace): Place => within
 
 const sumsOf = ({ sums }: ListGroups) => Object.entries(sums)
 
-const way = (backward: boolean) => backward ? "desc" : "asc"
+const way = (backward: boolean) => (backward ? "desc" : "asc")
 
-const sorted = async (asked: Asked, query: ListQuery, groups: ListGroups, { after, backward, offset, size }: Stretch): Promise<ReadonlyArray<Row>> => {
+const sorted = async (
+  asked: Asked,
+  query: ListQuery,
+  groups: ListGroups,
+  { after, backward, offset, size }: Stretch
+): Promise<ReadonlyArray<Row>> => {
   const { first, id, join = "", order, select, table } = query
   const found = unordered(
     { ...query, order: { ...order, join: `${order.join ?? ""} ${groups.join ?? ""}` } },
-    `, ${groups.key} as key, ${groups.place} as place${sumsOf(groups).map(([name, sum]) => `, ${sum} as "${name}"`).join("")}`
+    `, ${groups.key} as key, ${groups.place} as place${sumsOf(groups)
+      .map(([name, sum]) => `, ${sum} as "${name}"`)
+      .join("")}`
   )
   const beyond = after === undefined ? [] : [beyondGrouped(order, after, backward)]
   const rows = await asked.execute(
     `with ${first === undefined ? "" : `${first.sql}, `}found as materialized (${found.sql}),
-      figures as (select key, count(*)::int as n${sumsOf(groups).map(([name]) => `, coalesce(sum("${name}"), 0)::float8 as "${name}"`).join("")} from found group by key),
+      figures as (select key, count(*)::int as n${sumsOf(groups)
+        .map(([name]) => `, coalesce(sum("${name}"), 0)::float8 as "${name}"`)
+        .join("")} from found group by key),
       page as materialized (select * from found ${whereOf(beyond)} order by place ${way(backward)}, ${orderOf(order, "found", backward)} limit ? offset ?)
      select ${select}, ${groupColumns(groups)}, ${placeOf(order, "page", "page.key::text", "page.place::text")} as "reachedHere",
-       jsonb_build_object('count', figures.n, 'sums', jsonb_build_object(${sumsOf(groups).map(([name]) => `'${name}', figures."${name}"`).join(", ")})) as figures
+       jsonb_build_object('count', figures.n, 'sums', jsonb_build_object(${sumsOf(groups)
+         .map(([name]) => `'${name}', figures."${name}"`)
+         .join(", ")})) as figures
      from page join figures on figures.key = page.key join ${table} on ${id} = page.row_id ${join} ${groups.join ?? ""}
      order by page.place ${way(backward)}, ${orderOf(order, "page", backward)}`,
     [...valuesOf(first, found, ...beyond), size, offset]
@@ -70,7 +103,10 @@ const sorted = async (asked: Asked, query: ListQuery, groups: ListGroups, { afte
 
 const beyondGrouped = (order: ListQuery["order"], after: GroupedPlace, backward: boolean): Part => {
   const within = beyondIn(order, "found", withinOf(after), backward)
-  return { sql: `(place ${backward ? "<" : ">"} ? or (place = ? and ${within.sql}))`, values: [after[1], after[1], ...within.values] }
+  return {
+    sql: `(place ${backward ? "<" : ">"} ? or (place = ? and ${within.sql}))`,
+    values: [after[1], after[1], ...within.values]
+  }
 }
 
 interface Walked extends GroupFigures {
@@ -80,22 +116,33 @@ interface Walked extends GroupFigures {
   readonly before: number
 }
 
-const walked = async (asked: Asked, query: ListQuery, groups: ListGroups, { after, backward, offset, size }: Stretch): Promise<ReadonlyArray<Row>> => {
+const walked = async (
+  asked: Asked,
+  query: ListQuery,
+  groups: ListGroups,
+  { after, backward, offset, size }: Stretch
+): Promise<ReadonlyArray<Row>> => {
   const { first, id, join = "", order, select, table } = query
-  const here = after === undefined
-    ? (await walk(asked, query, groups, offset + size, { backward }))
-      .filter(({ before, count }) => before < offset + size && (count > countedUpTo || before + count > offset))
-    : [
-      ...await walk(asked, query, groups, 1, { backward, only: { sql: "place = ?", values: [after[1]] } }),
-      ...await walk(asked, query, groups, size, { backward, only: { sql: `place ${backward ? "<" : ">"} ?`, values: [after[1]] } })
-    ]
+  const here =
+    after === undefined
+      ? (await walk(asked, query, groups, offset + size, { backward })).filter(
+          ({ before, count }) => before < offset + size && (count > countedUpTo || before + count > offset)
+        )
+      : [
+          ...(await walk(asked, query, groups, 1, { backward, only: { sql: "place = ?", values: [after[1]] } })),
+          ...(await walk(asked, query, groups, size, {
+            backward,
+            only: { sql: `place ${backward ? "<" : ">"} ?`, values: [after[1]] }
+          }))
+        ]
   if (here.length === 0) return []
   const parts = here.map(({ before, count, key }, nth): Part => {
     const within = Math.max(0, offset - before)
     const most = after === undefined ? Math.min(size, offset + size - before) : size
     const members = { ...query, where: [...query.where, memberOf(groups, key)] }
     const reached = after !== undefined && key === after[0] ? withinOf(after) : undefined
-    if (count > countedUpTo) return numbered(nth, inOrder(members, { size: most, offset: within, after: reached, backward }))
+    if (count > countedUpTo)
+      return numbered(nth, inOrder(members, { size: most, offset: within, after: reached, backward }))
     const few = unordered(members)
     const beyond = reached === undefined ? [] : [beyondIn(order, "few", reached, backward)]
     return numbered(nth, {
@@ -111,22 +158,37 @@ const walked = async (asked: Asked, query: ListQuery, groups: ListGroups, { afte
   )
   return rows.map(({ nth, reachedHere, ...row }) => {
     const { key, place, ...figures } = here[nth as number]!
-    return withGroup({ ...row, reachedHere: JSON.stringify([key, place, ...JSON.parse(String(reachedHere)) as Place]) }, figures)
+    return withGroup(
+      { ...row, reachedHere: JSON.stringify([key, place, ...(JSON.parse(String(reachedHere)) as Place)]) },
+      figures
+    )
   })
 }
 
-const numbered = (nth: number, part: Part): Part => ({ ...part, sql: `select *, ${nth} as nth from (${part.sql}) as member` })
+const numbered = (nth: number, part: Part): Part => ({
+  ...part,
+  sql: `select *, ${nth} as nth from (${part.sql}) as member`
+})
 
-/** The groups in the direction that is walked, all or some of them, until so many rows are counted, and no group further than `countedUpTo` + 1. */
+/**
+ * The groups in the direction that is walked, all or some of them, until so many rows are counted, and no group further
+ * than `countedUpTo` + 1.
+ */
 const walk = async (
-  asked: Asked, { first, table, where }: ListQuery, groups: ListGroups, most: number, { backward, only }: { readonly backward: boolean; readonly only?: Part }
+  asked: Asked,
+  { first, table, where }: ListQuery,
+  groups: ListGroups,
+  most: number,
+  { backward, only }: { readonly backward: boolean; readonly only?: Part }
 ): Promise<ReadonlyArray<Walked>> => {
   const names = sumsOf(groups).map(([name]) => name)
   const members = [
     { sql: `every.key <> '' and ${groups.named("every.key")}`, values: [] },
-    ...groups.unnamed === undefined ? [] : [{ sql: `every.key = '' and ${groups.unnamed}`, values: [] }]
+    ...(groups.unnamed === undefined ? [] : [{ sql: `every.key = '' and ${groups.unnamed}`, values: [] }])
   ].map((member): Part => ({
-    sql: `(select 1 as one${sumsOf(groups).map(([name, sum]) => `, ${sum} as "${name}"`).join("")} from ${table} ${whereOf([member, ...where])} limit ${countedUpTo + 1})`,
+    sql: `(select 1 as one${sumsOf(groups)
+      .map(([name, sum]) => `, ${sum} as "${name}"`)
+      .join("")} from ${table} ${whereOf([member, ...where])} limit ${countedUpTo + 1})`,
     values: valuesOf(...where)
   }))
   const rows = await asked.execute(
@@ -144,6 +206,10 @@ const walk = async (
     [...valuesOf(first, only, ...members), most]
   )
   return rows.map(({ before, count, key, place, sums }) => ({
-    key, place, before, count, sums: count > countedUpTo ? {} : Object.fromEntries(names.map((name, at) => [name, sums[at]]))
+    key,
+    place,
+    before,
+    count,
+    sums: count > countedUpTo ? {} : Object.fromEntries(names.map((name, at) => [name, sums[at]]))
   }))
 }

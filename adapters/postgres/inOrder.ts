@@ -9,15 +9,19 @@ const asked = (value: number): Part => ({ sql: "?", values: [value] })
 export type Place = readonly [rank: number, ...keys: ReadonlyArray<string | null>]
 
 /** Whether JSON from outside is a place in a list of this order. */
-export const isPlace = ({ keys, legs }: ListQuery["order"]) => (place: unknown): place is Place =>
-  Array.isArray(place) && place.length === keys.length + 1 && (legs ?? everything).some(({ rank = 0 }) => rank === place[0]) &&
-  place.slice(1).every((key) => key === null || typeof key === "string")
+export const isPlace =
+  ({ keys, legs }: ListQuery["order"]) =>
+  (place: unknown): place is Place =>
+    Array.isArray(place) &&
+    place.length === keys.length + 1 &&
+    (legs ?? everything).some(({ rank = 0 }) => rank === place[0]) &&
+    place.slice(1).every((key) => key === null || typeof key === "string")
 
 const everything: ReadonlyArray<Leg> = [{}]
 
 type Ordered = Pick<ListQuery, "table" | "id" | "where" | "order">
 
-const way = (descending: boolean) => descending ? "desc" : "asc"
+const way = (descending: boolean) => (descending ? "desc" : "asc")
 
 /** What `inOrder` gives as its columns, in the list's order or, `backward`, the other way round. */
 export const orderOf = ({ keys, descending }: ListQuery["order"], from: string, backward = false): string =>
@@ -28,24 +32,40 @@ export const placeOf = ({ keys }: ListQuery["order"], from: string, ...more: Rea
   `jsonb_build_array(${[...more, `${from}.rank`, ...keys.map((_, at) => `${from}.k${at}::text`)].join(", ")})::text`
 
 /** Which rows of those that `unordered` gave stand after a place, or before it. */
-export const beyondIn = ({ keys, descending, legs }: ListQuery["order"], from: string, [rank, ...values]: Place, backward = false): Part => {
+export const beyondIn = (
+  { keys, descending, legs }: ListQuery["order"],
+  from: string,
+  [rank, ...values]: Place,
+  backward = false
+): Part => {
   const nulls = (legs ?? everything).find(({ rank: own = 0 }) => own === rank)?.nulls ?? 0
-  const beyond = beyondPlace(keys.map((_, at) => `${from}.k${at}`).slice(nulls), descending !== backward, values.slice(nulls))
-  return { sql: `(${from}.rank ${backward ? "<" : ">"} ${whole(rank).sql} or (${from}.rank = ${whole(rank).sql} and ${beyond.sql}))`, values: beyond.values }
+  const beyond = beyondPlace(
+    keys.map((_, at) => `${from}.k${at}`).slice(nulls),
+    descending !== backward,
+    values.slice(nulls)
+  )
+  return {
+    sql: `(${from}.rank ${backward ? "<" : ">"} ${whole(rank).sql} or (${from}.rank = ${whole(rank).sql} and ${beyond.sql}))`,
+    values: beyond.values
+  }
 }
 
 /** Ids, ranks and keys of the rows, unordered: for so few that sorting them is nothing. */
 export const unordered = ({ table, id, where, order }: Ordered, more = ""): Part => {
   const { join = "", keys, legs = everything } = order
   const ranks = legs.filter(({ rank = 0 }) => rank > 0)
-  const rank = ranks.length === 0 ? "0" : `case when ${ranks.map(({ where: when }) => `(${when})`).join(" or ")} then 1 else 0 end`
+  const rank =
+    ranks.length === 0 ? "0" : `case when ${ranks.map(({ where: when }) => `(${when})`).join(" or ")} then 1 else 0 end`
   return {
     sql: `select ${id} as row_id, ${rank} as rank, ${keys.map((key, at) => `${key} as k${at}`).join(", ")}${more} from ${table} ${join} ${whereOf(where)}`,
     values: valuesOf(...where)
   }
 }
 
-/** A stretch of a list: from `offset` on, or after a place; `backward` the list is read from its end, and `after` means before. */
+/**
+ * A stretch of a list: from `offset` on, or after a place; `backward` the list is read from its end, and `after` means
+ * before.
+ */
 export interface Stretch {
   readonly size: number
   readonly offset?: number
@@ -54,8 +74,8 @@ export interface Stretch {
 }
 
 /**
- * Ids, ranks and keys of a stretch of a list, as indexes give them: each leg ends where the page does, and none is begun that those before it
- * have filled, so nothing is read that could not be on the page.
+ * Ids, ranks and keys of a stretch of a list, as indexes give them: each leg ends where the page does, and none is
+ * begun that those before it have filled, so nothing is read that could not be on the page.
  */
 export const inOrder = (query: Ordered, { size, offset = 0, after, backward = false }: Stretch): Part => {
   const declared = query.order.legs ?? everything
@@ -63,11 +83,17 @@ export const inOrder = (query: Ordered, { size, offset = 0, after, backward = fa
   // The first page has its limit in its text: its plan is then made once and kept.
   const number = offset === 0 ? whole : asked
   const most = number(offset + size)
-  const [lead, rest] = legs.filter(({ rank = 0 }) => after === undefined || (backward ? rank <= after[0] : rank >= after[0]))
+  const [lead, rest] = legs.filter(
+    ({ rank = 0 }) => after === undefined || (backward ? rank <= after[0] : rank >= after[0])
+  )
   const first = oneLeg(query, lead!, most, after, backward)
   const cut = offset === 0 ? [whole(size)] : [asked(size), asked(offset)]
   const limit = `limit ${cut.map(({ sql }) => sql).join(" offset ")}`
-  if (rest === undefined) return { sql: `select * from (${first.sql}) as lead order by ${orderOf(query.order, "lead", backward)} ${limit}`, values: valuesOf(first, ...cut) }
+  if (rest === undefined)
+    return {
+      sql: `select * from (${first.sql}) as lead order by ${orderOf(query.order, "lead", backward)} ${limit}`,
+      values: valuesOf(first, ...cut)
+    }
   const isShort: Part = { sql: `(select count(*) from lead) < ${most.sql}`, values: most.values }
   const second = oneLeg({ ...query, where: [...query.where, isShort] }, rest, most, after, backward)
   return {
@@ -76,16 +102,26 @@ export const inOrder = (query: Ordered, { size, offset = 0, after, backward = fa
   }
 }
 
-const oneLeg = ({ table, id, where, order }: Ordered, leg: Leg, limit: Part, after: Place | undefined, backward: boolean): Part => {
+const oneLeg = (
+  { table, id, where, order }: Ordered,
+  leg: Leg,
+  limit: Part,
+  after: Place | undefined,
+  backward: boolean
+): Part => {
   const { join = "", keys, through } = order
   const descending = order.descending !== backward
   const { rank = 0, nulls = 0 } = leg
   const isUnderWay = after !== undefined && after[0] === rank
   const beyond = isUnderWay ? [beyondPlace(keys.slice(nulls), descending, after.slice(1 + nulls))] : []
-  const all = [...leg.where === undefined ? [] : [{ sql: leg.where, values: [] }], ...where, ...beyond]
+  const all = [...(leg.where === undefined ? [] : [{ sql: leg.where, values: [] }]), ...where, ...beyond]
   const columns = `${id} as row_id, ${rank} as rank, ${keys.map((key, at) => `${key} as k${at}`).join(", ")}`
   const sorted = `order by ${keys.map((key) => `${key} ${way(descending)}`).join(", ")}`
-  if (through === undefined) return { sql: `select ${columns} from ${table} ${join} ${whereOf(all)} ${sorted} limit ${limit.sql}`, values: valuesOf(...all, limit) }
+  if (through === undefined)
+    return {
+      sql: `select ${columns} from ${table} ${join} ${whereOf(all)} ${sorted} limit ${limit.sql}`,
+      values: valuesOf(...all, limit)
+    }
   const own = [{ sql: through.on, values: [] }, ...all]
   const outer = isUnderWay ? [beyondPlace(keys.slice(0, -1), descending, after.slice(1, -1), "=")] : []
   return {
@@ -95,5 +131,9 @@ const oneLeg = ({ table, id, where, order }: Ordered, leg: Leg, limit: Part, aft
   }
 }
 
-const beyondPlace = (keys: ReadonlyArray<string>, descending: boolean, values: ReadonlyArray<unknown>, or: "" | "=" = ""): Part =>
-  ({ sql: `(${keys.join(", ")}) ${descending ? "<" : ">"}${or} (${keys.map(() => "?").join(", ")})`, values })
+const beyondPlace = (
+  keys: ReadonlyArray<string>,
+  descending: boolean,
+  values: ReadonlyArray<unknown>,
+  or: "" | "=" = ""
+): Part => ({ sql: `(${keys.join(", ")}) ${descending ? "<" : ">"}${or} (${keys.map(() => "?").join(", ")})`, values })

@@ -16,7 +16,8 @@ export const ormOptions = (clientUrl: string) =>
     migrations: { migrationsList: migrations, snapshot: false, tableName: "migration" },
     driverOptions: {
       ...patientDatabase,
-      // The database says no first, as the role's own limits are shorter (prepareDatabase); only a line that is frozen says nothing.
+      // The database says no first, as the role's own limits are shorter (prepareDatabase); only a line that is frozen
+      // says nothing.
       query_timeout: 7_000,
       application_name: "frit"
     }

@@ -13,19 +13,26 @@ interface Asked {
 export type RowPage = Omit<Page<Row>, "items"> & { readonly rows: ReadonlyArray<Row> }
 
 /** The rows that a search leaves, counted no further than `countedUpTo` + 1. */
-export const countOf = ({ table, where }: Pick<ListQuery, "table" | "where">): Part =>
-  ({ sql: `select count(*)::int as n from (select 1 from ${table} ${whereOf(where)} limit ${countedUpTo + 1}) as counted`, values: valuesOf(...where) })
+export const countOf = ({ table, where }: Pick<ListQuery, "table" | "where">): Part => ({
+  sql: `select count(*)::int as n from (select 1 from ${table} ${whereOf(where)} limit ${countedUpTo + 1}) as counted`,
+  values: valuesOf(...where)
+})
 
 /**
- * One page and the total, counted no further than `countedUpTo` + 1, in one statement. What a page costs does not grow with the shop: rows
- * come in order out of an index, or, where a filter leaves no more than are counted, those alone are sorted. Only the page's own rows are
- * then read whole. A page behind the last one asks once more. By its cursor a page is found as quickly wherever it is; by its number it is
- * counted out from the list's beginning.
+ * One page and the total, counted no further than `countedUpTo` + 1, in one statement. What a page costs does not grow
+ * with the shop: rows come in order out of an index, or, where a filter leaves no more than are counted, those alone
+ * are sorted. Only the page's own rows are then read whole. A page behind the last one asks once more. By its cursor a
+ * page is found as quickly wherever it is; by its number it is counted out from the list's beginning.
  */
 export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch): Promise<RowPage> => {
   const { page = 1, size = defaultPageSize } = search
   const step = stepIn(query, search, isPlace(query.order))
-  const stretch = { size: rowsToRead(step, search), offset: step === undefined ? (page - 1) * size : 0, after: step?.place as Place | undefined, backward: step?.isBackward ?? false }
+  const stretch = {
+    size: rowsToRead(step, search),
+    offset: step === undefined ? (page - 1) * size : 0,
+    after: step?.place as Place | undefined,
+    backward: step?.isBackward ?? false
+  }
   const { first, id, join = "", order, select, table } = query
   const count = countOf(query)
   const parts = query.isServed ? served(query, stretch) : gated(query, stretch)
@@ -33,47 +40,78 @@ export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch)
   const rows = `select ${select}, (select n from counted) as "inAll", ${placeOf(order, "page")} as "reachedHere"
      from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page", stretch.backward)}`
   const told = await executed(asked, step)(
-    `${ctes} ${query.isPlainJson === true ? `select coalesce(json_agg(told), '[]') as told from (${rows}) as told` : rows}`, valuesOf(first, count, ...parts))
-  const read = query.isPlainJson === true ? told[0]!["told"] as ReadonlyArray<Row> : told
-  if (read.length > 0 || (step === undefined && page === 1)) return pageIn(query, search, step, read, Number(read[0]?.["inAll"] ?? 0))
-  const [behind] = await asked.execute(`${first === undefined ? "" : `with ${first.sql} `}${count.sql}`, valuesOf(first, count))
+    `${ctes} ${query.isPlainJson === true ? `select coalesce(json_agg(told), '[]') as told from (${rows}) as told` : rows}`,
+    valuesOf(first, count, ...parts)
+  )
+  const read = query.isPlainJson === true ? (told[0]!["told"] as ReadonlyArray<Row>) : told
+  if (read.length > 0 || (step === undefined && page === 1))
+    return pageIn(query, search, step, read, Number(read[0]?.["inAll"] ?? 0))
+  const [behind] = await asked.execute(
+    `${first === undefined ? "" : `with ${first.sql} `}${count.sql}`,
+    valuesOf(first, count)
+  )
   return { rows: [], total: Number(behind?.["n"]) }
 }
 
-/** The step that a search asks for, as far as its place is one of this list's: else the call is refused by `cursorChecked`. */
-export const stepIn = (query: ListQuery, search: PageSearch, isOurs: (place: unknown) => boolean): PageStep | undefined => {
+/**
+ * The step that a search asks for, as far as its place is one of this list's: else the call is refused by
+ * `cursorChecked`.
+ */
+export const stepIn = (
+  query: ListQuery,
+  search: PageSearch,
+  isOurs: (place: unknown) => boolean
+): PageStep | undefined => {
   const read = stepOf(query.table, search)
   if (Result.isFailure(read)) throw read.failure
-  if (read.success?.place !== undefined && !isOurs(read.success.place)) throw new CursorInvalid({ reason: "unreadable" })
+  if (read.success?.place !== undefined && !isOurs(read.success.place))
+    throw new CursorInvalid({ reason: "unreadable" })
   return read.success
 }
 
 /** Rows as they were read, in the direction of the step, as a page in the list's order. */
-export const pageIn = (query: ListQuery, search: PageSearch, step: PageStep | undefined, read: ReadonlyArray<Row>, total: number): RowPage => {
+export const pageIn = (
+  query: ListQuery,
+  search: PageSearch,
+  step: PageStep | undefined,
+  read: ReadonlyArray<Row>,
+  total: number
+): RowPage => {
   const { size = defaultPageSize } = search
   const kept = read.slice(0, size)
   const rows = step?.isBackward === true ? kept.reverse() : kept
-  const placeAt = (at: number) => rows.length === 0 ? undefined : JSON.parse(String(rows.at(at)!["reachedHere"]))
+  const placeAt = (at: number) => (rows.length === 0 ? undefined : JSON.parse(String(rows.at(at)!["reachedHere"])))
   return {
     rows: rows.map(({ inAll: _, reachedHere: _place, ...row }) => row),
     total,
-    ...pagesAround(query.table, search, step, { rows: rows.length, hasMore: read.length > size, total, first: placeAt(0), last: placeAt(-1) })
+    ...pagesAround(query.table, search, step, {
+      rows: rows.length,
+      hasMore: read.length > size,
+      total,
+      first: placeAt(0),
+      last: placeAt(-1)
+    })
   }
 }
 
 /** A place whose keys are no days or no numbers was given by no list: PostgreSQL refuses it as data (class 22). */
-export const executed = (asked: Asked, step: PageStep | undefined): Asked["execute"] => async (sql, values) => {
-  try {
-    return await asked.execute(sql, values)
-  } catch (cause) {
-    if (step?.place !== undefined && String((cause as { readonly code?: unknown }).code).startsWith("22")) throw new CursorInvalid({ reason: "unreadable" })
-    throw cause
+export const executed =
+  (asked: Asked, step: PageStep | undefined): Asked["execute"] =>
+  async (sql, values) => {
+    try {
+      return await asked.execute(sql, values)
+    } catch (cause) {
+      if (step?.place !== undefined && String((cause as { readonly code?: unknown }).code).startsWith("22"))
+        throw new CursorInvalid({ reason: "unreadable" })
+      throw cause
+    }
   }
-}
 
 /** Tells a wrong cursor from what breaks. */
 export const cursorChecked = <A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E | CursorInvalid, R> =>
-  Effect.catchDefect(page, (defect): Effect.Effect<never, CursorInvalid> => defect instanceof CursorInvalid ? Effect.fail(defect) : Effect.die(defect))
+  Effect.catchDefect(page, (defect): Effect.Effect<never, CursorInvalid> =>
+    defect instanceof CursorInvalid ? Effect.fail(defect) : Effect.die(defect)
+  )
 
 interface Stretch {
   readonly size: number

@@ -11,7 +11,8 @@ import { prepareQueues } from "./queue/prepareQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
 
 /**
- * Brings a database up to date and gives the address under which the application works: a role that owns nothing and sees only through the wall.
+ * Brings a database up to date and gives the address under which the application works: a role that owns nothing and
+ * sees only through the wall.
  * `ownerUrl` is PostgreSQL's own; the application may go `through` a pooler.
  */
 export const prepareDatabase = async (ownerUrl: string, through = ownerUrl): Promise<string> => {
@@ -35,7 +36,8 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
     const password = applicationPassword(ownerUrl)
     await owner.query(role("frit_app", `login password '${password}'`))
     // A password that is set anew has another secret, and poolers keep the one they know.
-    if (!await letsIn(applicationUrl(ownerUrl, ownerUrl))) await owner.query(`alter role frit_app with login password '${password}'`)
+    if (!(await letsIn(applicationUrl(ownerUrl, ownerUrl))))
+      await owner.query(`alter role frit_app with login password '${password}'`)
     await endWhatIsLeft(owner)
     await owner.query(role("frit_search", "nologin"))
     await owner.query("grant frit_search to current_user with inherit true, set true")
@@ -53,27 +55,43 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
 
 /** Nobody has to choose or keep it: who knows the owner's password can work it out, nobody else. */
 const applicationPassword = (ownerUrl: string) =>
-  createHmac("sha256", decodeURIComponent(new URL(ownerUrl).password)).update("frit_app").digest("hex")
+  createHmac("sha256", decodeURIComponent(new URL(ownerUrl).password))
+    .update("frit_app")
+    .digest("hex")
 
-const throughPooler = "Migrations cannot go through a connection pooler: name PostgreSQL's own address in FRIT_MIGRATE_URL, and the pooler's in DATABASE_URL."
+const throughPooler =
+  "Migrations cannot go through a connection pooler: name PostgreSQL's own address in FRIT_MIGRATE_URL, and the pooler's in DATABASE_URL."
 
 const letsIn = async (url: string) => {
   const client = new pg.Client({ ...patientDatabase, connectionString: url })
   client.on("error", () => {})
-  return client.connect().then(() => client.end()).then(() => true, () => false)
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false
+    )
 }
 
 /**
- * A statement takes 5 s at most, and a server that is gone without a word, and what it had begun, hold nothing up for long (trust.md R6). They are the
- * role's: a pooler takes no such settings when a connection is made.
+ * A statement takes 5 s at most, and a server that is gone without a word, and what it had begun, hold nothing up for
+ * long (trust.md R6). They are the role's: a pooler takes no such settings when a connection is made.
  */
-const ends = { statement_timeout: "5s", idle_in_transaction_session_timeout: "10s", tcp_keepalives_idle: "30s", tcp_keepalives_interval: "10s", tcp_keepalives_count: "3" }
+const ends = {
+  statement_timeout: "5s",
+  idle_in_transaction_session_timeout: "10s",
+  tcp_keepalives_idle: "30s",
+  tcp_keepalives_interval: "10s",
+  tcp_keepalives_count: "3"
+}
 
 /** Roles are the whole server's: what is so already is not written again, as another database's node may be at it. */
 const endWhatIsLeft = async (owner: pg.Client) => {
   const { rows } = await owner.query("select unnest(rolconfig) as one from pg_roles where rolname = 'frit_app'")
   const known = new Set(rows.map(({ one }) => one))
-  for (const [name, value] of Object.entries(ends)) if (!known.has(`${name}=${value}`)) await owner.query(`alter role frit_app set ${name} = '${value}'`)
+  for (const [name, value] of Object.entries(ends))
+    if (!known.has(`${name}=${value}`)) await owner.query(`alter role frit_app set ${name} = '${value}'`)
 }
 
 const role = (name: string, options: string) =>
@@ -82,11 +100,14 @@ const role = (name: string, options: string) =>
 const lockNotAvailable = "55P03"
 
 /**
- * A migration takes as long as it takes, but waits no longer than 3 s for a table in use: every call to that table would wait behind it
- * (trust.md D2). It is tried again a few times, as what stood in its way is a call of seconds.
+ * A migration takes as long as it takes, but waits no longer than 3 s for a table in use: every call to that table
+ * would wait behind it (trust.md D2). It is tried again a few times, as what stood in its way is a call of seconds.
  */
 const migrate = async (ownerUrl: string, only: ReadonlyArray<string> | undefined, tries = 5): Promise<void> => {
-  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), driverOptions: { ...patientDatabase, application_name: "frit migrations", lock_timeout: 3_000 } })
+  const orm = await MikroORM.init({
+    ...ormOptions(ownerUrl),
+    driverOptions: { ...patientDatabase, application_name: "frit migrations", lock_timeout: 3_000 }
+  })
   try {
     await orm.migrator.up(only === undefined ? {} : { migrations: [...only] })
   } catch (cause) {
@@ -98,7 +119,8 @@ const migrate = async (ownerUrl: string, only: ReadonlyArray<string> | undefined
 }
 
 const isLockTimeout = (thrown: unknown): boolean =>
-  thrown instanceof Error && ((thrown as { readonly code?: unknown }).code === lockNotAvailable || isLockTimeout(thrown.cause))
+  thrown instanceof Error &&
+  ((thrown as { readonly code?: unknown }).code === lockNotAvailable || isLockTimeout(thrown.cause))
 
 const grants = [
   "grant usage on schema public to frit_app",

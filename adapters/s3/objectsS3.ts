@@ -28,7 +28,11 @@ export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, re
   const base = pathStyle ? `${endpoint.origin}/${bucket}` : `${endpoint.protocol}//${bucket}.${endpoint.host}`
   const addressOf = (key: string) => new URL(`${base}/${key}`)
 
-  const ask = (method: string, address: URL, init: { readonly body?: Uint8Array<ArrayBuffer>; readonly headers?: Readonly<Record<string, string>> } = {}) =>
+  const ask = (
+    method: string,
+    address: URL,
+    init: { readonly body?: Uint8Array<ArrayBuffer>; readonly headers?: Readonly<Record<string, string>> } = {}
+  ) =>
     Effect.promise(async () => {
       const given = { ...init, signal: AbortSignal.timeout(patience) }
       const answer = await client.fetch(address, { method, ...given }).catch((cause: unknown) => {
@@ -36,22 +40,28 @@ export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, re
       })
       if (answer.ok || answer.status === 404) return answer
       const said = (await answer.text()).slice(0, 500)
-      if (answer.status >= 500 || answer.status === 429) throw new Unreachable(`The file store answers ${answer.status}`, { cause: new Error(said) })
+      if (answer.status >= 500 || answer.status === 429)
+        throw new Unreachable(`The file store answers ${answer.status}`, { cause: new Error(said) })
       throw new Error(`The file store answers ${answer.status} to ${method} ${address.pathname}: ${said}`)
     })
   const drained = (answer: Response) => Effect.promise(() => answer.arrayBuffer())
 
-  const keysOf = Effect.fn("FileObjects.keysOf")(function*(tenant: string) {
+  const keysOf = Effect.fn("FileObjects.keysOf")(function* (tenant: string) {
     const keys: Array<ObjectKey> = []
     let isTruncated = true
     while (isTruncated) {
       const address = new URL(`${base}/`)
       const after = keys.at(-1)
-      const query = { "list-type": "2", prefix: `t/${tenant}/`, ...after === undefined ? {} : { "start-after": after } }
+      const query = {
+        "list-type": "2",
+        prefix: `t/${tenant}/`,
+        ...(after === undefined ? {} : { "start-after": after })
+      }
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
       const answer = yield* ask("GET", address)
       const page = yield* Effect.promise(() => answer.text())
-      if (answer.status === 404) return yield* Effect.die(new Error(`The file store has no bucket ${bucket}: ${page.slice(0, 500)}`))
+      if (answer.status === 404)
+        return yield* Effect.die(new Error(`The file store has no bucket ${bucket}: ${page.slice(0, 500)}`))
       keys.push(...Array.from(page.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key]) => key as ObjectKey))
       isTruncated = page.includes("<IsTruncated>true</IsTruncated>")
     }
@@ -59,29 +69,36 @@ export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, re
   })
 
   return Layer.succeed(FileObjects, {
-    put: Effect.fn("FileObjects.put")(function*(key, bytes) {
+    put: Effect.fn("FileObjects.put")(function* (key, bytes) {
       const body = new Uint8Array(bytes)
-      const answer = yield* ask("PUT", addressOf(key), { body, headers: { "x-amz-content-sha256": hash("sha256", body, "hex") } })
+      const answer = yield* ask("PUT", addressOf(key), {
+        body,
+        headers: { "x-amz-content-sha256": hash("sha256", body, "hex") }
+      })
       const said = yield* Effect.promise(() => answer.text())
-      if (answer.status === 404) return yield* Effect.die(new Error(`The file store has no bucket ${bucket}: ${said.slice(0, 500)}`))
+      if (answer.status === 404)
+        return yield* Effect.die(new Error(`The file store has no bucket ${bucket}: ${said.slice(0, 500)}`))
     }),
-    open: Effect.fn("FileObjects.open")(function*(key) {
+    open: Effect.fn("FileObjects.open")(function* (key) {
       const answer = yield* ask("GET", addressOf(key))
       if (answer.status !== 404) return Readable.fromWeb(answer.body as never) as AsyncIterable<Uint8Array>
       yield* drained(answer)
     }),
-    remove: Effect.fn("FileObjects.remove")(function*(key) {
+    remove: Effect.fn("FileObjects.remove")(function* (key) {
       yield* drained(yield* ask("DELETE", addressOf(key)))
     }),
     keysOf,
-    ...direct ? { linkOrigin: new URL(base).origin } : {},
-    link: Effect.fn("FileObjects.link")(function*(key, asked) {
+    ...(direct ? { linkOrigin: new URL(base).origin } : {}),
+    link: Effect.fn("FileObjects.link")(function* (key, asked) {
       return direct ? yield* Effect.promise(() => signed(client, addressOf(key), asked)) : undefined
     })
   })
 }
 
-/** The bucket answers with the headers that we would send: never shown as a page, and kept by the browser no longer than the address works. */
+/**
+ * The bucket answers with the headers that we would send: never shown as a page, and kept by the browser no longer than
+ * the address works.
+ */
 const signed = async (client: AwsClient, address: URL, { name, seconds, type }: ObjectLink) => {
   const query = {
     "X-Amz-Expires": String(seconds),

@@ -2,7 +2,10 @@ import type { Calibration, GlassFeature, GlassPosition, GlassType } from "#domai
 import type { BodyPlan } from "./bodyPlan.ts"
 import type { Generation } from "./generationsOf.ts"
 
-/** One base number of the catalogue, before it has it: a pane of a generation, for some of its years and bodies, in one or more colours. */
+/**
+ * One base number of the catalogue, before it has it: a pane of a generation, for some of its years and bodies, in one
+ * or more colours.
+ */
 export interface Pane {
   readonly generation: Generation
   readonly cab: BodyPlan["cab"]

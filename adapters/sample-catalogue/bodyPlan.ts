@@ -15,8 +15,11 @@ export interface BodyPlan {
   readonly openings: ReadonlyArray<Opening>
 }
 
-const holes = (letter: Opening["letter"], glassType: GlassType, ...positions: ReadonlyArray<GlassPosition>): ReadonlyArray<Opening> =>
-  positions.map((position) => ({ letter, glassType, position }))
+const holes = (
+  letter: Opening["letter"],
+  glassType: GlassType,
+  ...positions: ReadonlyArray<GlassPosition>
+): ReadonlyArray<Opening> => positions.map((position) => ({ letter, glassType, position }))
 
 const frontDoors = holes("D", "door", "frontLeft", "frontRight")
 const doors = [...frontDoors, ...holes("D", "door", "rearLeft", "rearRight")]
@@ -27,7 +30,11 @@ const rearVents = holes("V", "vent", "rearLeft", "rearRight")
 const roof = holes("R", "roof", "onePiece")
 const sides = holes("S", "other", "left", "right")
 
-const plan = (cab: BodyPlan["cab"], privacy: boolean, ...openings: ReadonlyArray<ReadonlyArray<Opening>>): BodyPlan => ({ cab, privacy, openings: openings.flat() })
+const plan = (
+  cab: BodyPlan["cab"],
+  privacy: boolean,
+  ...openings: ReadonlyArray<ReadonlyArray<Opening>>
+): BodyPlan => ({ cab, privacy, openings: openings.flat() })
 
 const pickup = plan("pickup", true, doors, back, holes("Y", "back", "onePiece"))
 const heavy = plan("heavy", false, frontDoors, frontVents, back)
@@ -37,15 +44,24 @@ const van = plan("van", true, frontDoors, frontVents, sides, holes("B", "back", 
 const plans: Readonly<Record<string, BodyPlan>> = {
   Sedan: plan("car", false, doors, back, rearVents, roof),
   Limousine: plan("car", true, doors, back, quarters, holes("P", "partition", "onePiece")),
-  Wagon: wagon, SUV: wagon, Hatchback: wagon,
+  Wagon: wagon,
+  SUV: wagon,
+  Hatchback: wagon,
   Coupe: plan("coupe", false, frontDoors, back, quarters),
   Convertible: plan("coupe", false, frontDoors, back, quarters),
   Roadster: plan("coupe", false, frontDoors, back),
-  Pickup: pickup, "Sport Utility Truck": pickup,
+  Pickup: pickup,
+  "Sport Utility Truck": pickup,
   Minivan: plan("van", true, doors, back, quarters, frontVents),
-  Van: van, "Cargo Van": van
+  Van: van,
+  "Cargo Van": van
 }
 
-/** The glass of a body; undefined for what has none, a trailer. Trucks and chassis of a maker's light models are built on their pickups, all others are heavy. */
+/**
+ * The glass of a body; undefined for what has none, a trailer. Trucks and chassis of a maker's light models are built
+ * on their pickups, all others are heavy.
+ */
 export const bodyPlan = (body: string, bodies: ReadonlyArray<string>): BodyPlan | undefined =>
-  body === "Trailer" ? undefined : plans[body] ?? (body === "" ? plans["Sedan"] : bodies.some((other) => plans[other]) ? pickup : heavy)
+  body === "Trailer"
+    ? undefined
+    : (plans[body] ?? (body === "" ? plans["Sedan"] : bodies.some((other) => plans[other]) ? pickup : heavy))

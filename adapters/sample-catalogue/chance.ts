@@ -1,4 +1,7 @@
-/** A number from 0 to below 1 that looks random and is always the same for the same text (FNV-1a, then murmur3's finish). */
+/**
+ * A number from 0 to below 1 that looks random and is always the same for the same text (FNV-1a, then murmur3's
+ * finish).
+ */
 export const chance = (seed: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193)
@@ -8,7 +11,9 @@ export const chance = (seed: string): number => {
 }
 
 /** A whole number from `least` to `most`. */
-export const between = (least: number, most: number, seed: string): number => least + Math.floor(chance(seed) * (most - least + 1))
+export const between = (least: number, most: number, seed: string): number =>
+  least + Math.floor(chance(seed) * (most - least + 1))
 
 /** One of some choices, always the same for the same text. */
-export const oneOf = <A>(choices: readonly [A, ...ReadonlyArray<A>], seed: string): A => choices[between(0, choices.length - 1, seed)] ?? choices[0]
+export const oneOf = <A>(choices: readonly [A, ...ReadonlyArray<A>], seed: string): A =>
+  choices[between(0, choices.length - 1, seed)] ?? choices[0]

@@ -12,7 +12,10 @@ export interface Generation {
   readonly lastYear: number
 }
 
-/** Cuts a model's years from 1995 on into generations of six to eight model years; a remainder of one or two stays with the one before. */
+/**
+ * Cuts a model's years from 1995 on into generations of six to eight model years; a remainder of one or two stays with
+ * the one before.
+ */
 export const generationsOf = ({ make, model, firstYear, lastYear }: VehicleModel): ReadonlyArray<Generation> => {
   const generations: Array<Generation> = []
   let start = Math.max(oldest, firstYear)

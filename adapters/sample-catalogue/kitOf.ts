@@ -4,7 +4,10 @@ import type { Pane } from "./Pane.ts"
 
 /** Made-up numbers of the four kits: adhesive, `AH` (trade.md 2.2). */
 const numbers: Readonly<Record<KitKind, string>> = {
-  base: "HAH900001", urethaneDamPrimer: "HAH900002", highModulusNonConductive: "HAH900003", fastCure: "HAH900004"
+  base: "HAH900001",
+  urethaneDamPrimer: "HAH900002",
+  highModulusNonConductive: "HAH900003",
+  fastCure: "HAH900004"
 }
 
 /** The adhesive a pane is set with: 1.0 to 2.0 kits for a windshield, by its size; none for what runs in a channel. */
@@ -13,13 +16,22 @@ export const kitOf = ({ generation, cab, glassType, features }: Pane): GlassPart
   const kit = (kind: KitKind, quantity: number) => ({ partNumber: numbers[kind], kind, quantity })
   switch (glassType) {
     case "windshield": {
-      const modern = features.includes("antenna") || features.includes("heated") ? "highModulusNonConductive" as const : "fastCure" as const
+      const modern =
+        features.includes("antenna") || features.includes("heated")
+          ? ("highModulusNonConductive" as const)
+          : ("fastCure" as const)
       return kit(generation.firstYear < 2004 ? "urethaneDamPrimer" : modern, oneOf([100, 150, 150, 200], seed))
     }
-    case "heavyDutyTruckWindshield": return kit("base", 100)
-    case "back": return kit("urethaneDamPrimer", oneOf([100, 100, 150], seed))
-    case "roof": return kit("urethaneDamPrimer", 150)
-    case "quarter": case "other": return kit("urethaneDamPrimer", 100)
-    default: return { partNumber: "", kind: "base", quantity: 0 }
+    case "heavyDutyTruckWindshield":
+      return kit("base", 100)
+    case "back":
+      return kit("urethaneDamPrimer", oneOf([100, 100, 150], seed))
+    case "roof":
+      return kit("urethaneDamPrimer", 150)
+    case "quarter":
+    case "other":
+      return kit("urethaneDamPrimer", 100)
+    default:
+      return { partNumber: "", kind: "base", quantity: 0 }
   }
 }

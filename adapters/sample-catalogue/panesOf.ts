@@ -5,7 +5,9 @@ import type { Pane } from "./Pane.ts"
 import type { VehicleModel } from "./VehicleModel.ts"
 import { windshieldsOf } from "./windshieldsOf.ts"
 
-/** Every pane of a model, from its first generation to its last. A model whose bodies nobody knows is taken for a sedan. */
+/**
+ * Every pane of a model, from its first generation to its last. A model whose bodies nobody knows is taken for a sedan.
+ */
 export const panesOf = (model: VehicleModel): ReadonlyArray<Pane> => {
   const plans = (model.bodies.length === 0 ? [""] : model.bodies).flatMap((body) => {
     const plan = bodyPlan(body, model.bodies)
@@ -13,7 +15,13 @@ export const panesOf = (model: VehicleModel): ReadonlyArray<Pane> => {
   })
   const cabs = [...Map.groupBy(plans, ({ plan }) => plan.cab)]
   return generationsOf(model).flatMap((generation) => [
-    ...cabs.flatMap(([cab, mine]) => windshieldsOf(generation, cab, mine.map(({ body }) => body))),
+    ...cabs.flatMap(([cab, mine]) =>
+      windshieldsOf(
+        generation,
+        cab,
+        mine.map(({ body }) => body)
+      )
+    ),
     ...plans.flatMap(({ body, plan }) => otherPanesOf(generation, body, plan))
   ])
 }

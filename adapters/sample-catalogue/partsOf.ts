@@ -9,7 +9,9 @@ import { laborHoursOf, listPriceOf } from "./pricesOf.ts"
 /** The day this edition is for. */
 const effectiveDate = "2026-09-01"
 
-/** A pane's parts, one a colour: one base number, the last letters say colour, attachments and premium (trade.md 2.1). */
+/**
+ * A pane's parts, one a colour: one base number, the last letters say colour, attachments and premium (trade.md 2.1).
+ */
 export const partsOf = (pane: Pane, numbers: Numbers): ReadonlyArray<GlassPart> => {
   const base = numbers.glass(pane.prefix, pane.key)
   const shared = { laborHours: laborHoursOf(pane), kit: kitOf(pane), hardware: hardwareOf(pane, numbers) }
@@ -30,7 +32,8 @@ export const partsOf = (pane: Pane, numbers: Numbers): ReadonlyArray<GlassPart> 
   })
 }
 
-const flag = (features: ReadonlyArray<GlassFeature>, which: ReadonlyArray<GlassFeature>) => features.some((feature) => which.includes(feature)) ? "Y" : "N"
+const flag = (features: ReadonlyArray<GlassFeature>, which: ReadonlyArray<GlassFeature>) =>
+  features.some((feature) => which.includes(feature)) ? "Y" : "N"
 
 /** A sensor's or camera's bracket is an attachment. */
 const bracketed: ReadonlyArray<GlassFeature> = ["rainSensor", "camera"]

@@ -16,25 +16,32 @@ export interface SampleCatalogue {
   /** Another one whenever models or shape change: what is kept under it need not be made again. */
   readonly edition: string
   /** The panes of one vehicle; an empty body means every body of the model. */
-  readonly partsFor: (model: Pick<VehicleModel, "make" | "model">, year: number, body: string) => ReadonlyArray<GlassPart>
+  readonly partsFor: (
+    model: Pick<VehicleModel, "make" | "model">,
+    year: number,
+    body: string
+  ) => ReadonlyArray<GlassPart>
   /** The whole catalogue, model by model, made as it is read. */
   readonly fits: () => Iterable<GlassFit>
 }
 
 /**
- * A made-up glass catalogue over real vehicle models, in NAGS' grammar and with none of its data (trade.md, caution 1). The same models
- * give the same parts on every machine, whatever their order; no two panes share a number. Nothing is made before it is asked for.
+ * A made-up glass catalogue over real vehicle models, in NAGS' grammar and with none of its data (trade.md, caution 1).
+ * The same models give the same parts on every machine, whatever their order; no two panes share a number. Nothing is
+ * made before it is asked for.
  */
 export const sampleCatalogue = (models: ReadonlyArray<VehicleModel>): SampleCatalogue => {
-  const inOrder = models.toSorted((one, other) => keyOf(one) < keyOf(other) ? -1 : 1)
+  const inOrder = models.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const shelves = once(() => shelve(inOrder))
   return {
     edition: `${shape}.${models.length}.${Math.floor(chance(JSON.stringify(inOrder)) * 2 ** 32)}`,
     partsFor: (model, year, body) => {
       const { byModel, numbers } = shelves()
-      return (byModel.get(keyOf(model)) ?? []).filter((pane) => fits(pane, year, body)).flatMap((pane) => partsOf(pane, numbers))
+      return (byModel.get(keyOf(model)) ?? [])
+        .filter((pane) => fits(pane, year, body))
+        .flatMap((pane) => partsOf(pane, numbers))
     },
-    fits: function*() {
+    fits: function* () {
       const { byModel, numbers } = shelves()
       for (const { make, model } of inOrder) {
         for (const pane of byModel.get(keyOf({ make, model })) ?? []) yield* fitsOf(make, model, pane, numbers)
@@ -56,7 +63,8 @@ const shelve = (models: ReadonlyArray<VehicleModel>) => {
 
 function* fitsOf(make: string, model: string, pane: Pane, numbers: Numbers): Iterable<GlassFit> {
   const { firstYear, lastYear, bodies } = pane
-  for (const part of partsOf(pane, numbers)) for (const bodyStyle of bodies) yield { make, model, firstYear, lastYear, bodyStyle, part }
+  for (const part of partsOf(pane, numbers))
+    for (const bodyStyle of bodies) yield { make, model, firstYear, lastYear, bodyStyle, part }
 }
 
 const keyOf = ({ make, model }: Pick<VehicleModel, "make" | "model">) => `${make}|${model}`

@@ -5,7 +5,10 @@ import type { Generation } from "./generationsOf.ts"
 import { makerOf } from "./makerOf.ts"
 import type { Pane } from "./Pane.ts"
 
-/** What windshields came with, in which years, and how often: newer years have more. The two certain rows leave no year without glass. */
+/**
+ * What windshields came with, in which years, and how often: newer years have more. The two certain rows leave no year
+ * without glass.
+ */
 const ladder: ReadonlyArray<readonly [since: number, until: number, odds: number, ...ReadonlyArray<GlassFeature>]> = [
   [1900, 2018, 1],
   [1900, 2010, 0.35, "antenna"],
@@ -19,35 +22,61 @@ const ladder: ReadonlyArray<readonly [since: number, until: number, odds: number
   [2015, 9999, 0.4, "rainSensor", "camera", "acoustic", "headUpDisplay"]
 ]
 
-/** The windshields of a generation's bodies of one cab: they differ in what hangs on them, and some came in mid-generation. */
-export const windshieldsOf = (generation: Generation, cab: BodyPlan["cab"], bodies: ReadonlyArray<string>): ReadonlyArray<Pane> => {
+/**
+ * The windshields of a generation's bodies of one cab: they differ in what hangs on them, and some came in
+ * mid-generation.
+ */
+export const windshieldsOf = (
+  generation: Generation,
+  cab: BodyPlan["cab"],
+  bodies: ReadonlyArray<string>
+): ReadonlyArray<Pane> => {
   const { market, luxury } = makerOf(generation.make)
   const seed = `${generation.seed}|${cab}|W`
   // Luxury cars have features four years before the others, heavy trucks four years after.
   const shift = luxury ? -4 : cab === "heavy" ? 4 : 0
   const flat = cab === "heavy" && generation.firstYear < 2012 && chance(`${seed}|flat`) < 0.5
   const calibration = oneOf(["static", "dynamic", "dual"] as const, `${generation.seed}|calibration`)
-  const solar: ReadonlyArray<GlassFeature> = chance(`${seed}|solar`) < (generation.firstYear < 2010 ? 0.4 : 0.85) ? ["solar"] : []
+  const solar: ReadonlyArray<GlassFeature> =
+    chance(`${seed}|solar`) < (generation.firstYear < 2010 ? 0.4 : 0.85) ? ["solar"] : []
   const shared = {
-    generation, cab, bodies,
+    generation,
+    cab,
+    bodies,
     glassType: cab === "heavy" ? "heavyDutyTruckWindshield" : "windshield",
     colours: chance(`${seed}|plain`) < 0.6 ? ["GB", "GT"] : ["GB"]
   } as const
 
   if (flat) {
     return (["left", "right"] as const).map((position): Pane => ({
-      ...shared, ...years(generation, 1900, 9999), key: `${seed}|${position}`, prefix: `${market}L`, position, features: solar, colours: ["GT", "CL"], calibration: "none"
+      ...shared,
+      ...years(generation, 1900, 9999),
+      key: `${seed}|${position}`,
+      prefix: `${market}L`,
+      position,
+      features: solar,
+      colours: ["GT", "CL"],
+      calibration: "none"
     }))
   }
   return ladder.flatMap(([since, until, odds, ...features], row): ReadonlyArray<Pane> => {
     const span = years(generation, since + shift, until + shift)
     if (span.firstYear > span.lastYear || chance(`${seed}|${row}`) >= odds) return []
-    return [{
-      ...shared, ...span, key: `${seed}|${row}`, prefix: `${market}W`, position: "onePiece", features: [...features, ...solar],
-      calibration: features.includes("camera") ? calibration : "none"
-    }]
+    return [
+      {
+        ...shared,
+        ...span,
+        key: `${seed}|${row}`,
+        prefix: `${market}W`,
+        position: "onePiece",
+        features: [...features, ...solar],
+        calibration: features.includes("camera") ? calibration : "none"
+      }
+    ]
   })
 }
 
-const years = ({ firstYear, lastYear }: Generation, since: number, until: number) =>
-  ({ firstYear: Math.max(firstYear, since), lastYear: Math.min(lastYear, until) })
+const years = ({ firstYear, lastYear }: Generation, since: number, until: number) => ({
+  firstYear: Math.max(firstYear, since),
+  lastYear: Math.min(lastYear, until)
+})

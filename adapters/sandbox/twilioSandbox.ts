@@ -27,13 +27,34 @@ export interface TwilioSandboxOptions {
   readonly deliver?: (url: string, fields: Fields, signature: string) => Promise<string | void>
 }
 
-/** Twilio's Messages API on this machine: it takes texts, refuses its published test numbers, reports as Twilio does, signed, and reaches nobody. Stops with its scope. */
-export const twilioSandbox = Effect.fn("twilioSandbox")(function*({ sid, token, from, inbound, deliver = posting }: TwilioSandboxOptions) {
+/**
+ * Twilio's Messages API on this machine: it takes texts, refuses its published test numbers, reports as Twilio does,
+ * signed, and reaches nobody. Stops with its scope.
+ */
+export const twilioSandbox = Effect.fn("twilioSandbox")(function* ({
+  sid,
+  token,
+  from,
+  inbound,
+  deliver = posting
+}: TwilioSandboxOptions) {
   const texts: Array<SandboxText> = []
   const stopped = new Set<string>()
   const states = new Map<string, string>()
   const tell = (url: string, fields: Fields) =>
-    deliver(url, fields, createHmac("sha1", token).update(url + Object.keys(fields).toSorted().map((name) => name + fields[name]).join("")).digest("base64"))
+    deliver(
+      url,
+      fields,
+      createHmac("sha1", token)
+        .update(
+          url +
+            Object.keys(fields)
+              .toSorted()
+              .map((name) => name + fields[name])
+              .join("")
+        )
+        .digest("base64")
+    )
   const keep = (text: Omit<SandboxText, "sid" | "at">): SandboxText => {
     const kept = { ...text, sid: `SM${randomBytes(16).toString("hex")}`, at: new Date().toISOString() }
     texts.unshift(kept)
@@ -41,76 +62,158 @@ export const twilioSandbox = Effect.fn("twilioSandbox")(function*({ sid, token, 
     return kept
   }
   const take = (asked: URLSearchParams) => {
-    const [to, sender, body, report] = [asked.get("To") ?? "", asked.get("From") ?? "", asked.get("Body") ?? "", asked.get("StatusCallback") ?? ""]
-    const refusal = to === "" ? { code: 21604, message: "A 'To' phone number is required." }
-      : body === "" ? { code: 21602, message: "Message body is required." }
-      : refusedFrom[sender] ?? (stopped.has(to) ? refusedTo["+15005550004"] : refusedTo[to])
-    if (refusal !== undefined) return { status: 400, said: { ...refusal, more_info: `https://www.twilio.com/docs/errors/${refusal.code}`, status: 400 } }
+    const [to, sender, body, report] = [
+      asked.get("To") ?? "",
+      asked.get("From") ?? "",
+      asked.get("Body") ?? "",
+      asked.get("StatusCallback") ?? ""
+    ]
+    const refusal =
+      to === ""
+        ? { code: 21604, message: "A 'To' phone number is required." }
+        : body === ""
+          ? { code: 21602, message: "Message body is required." }
+          : (refusedFrom[sender] ?? (stopped.has(to) ? refusedTo["+15005550004"] : refusedTo[to]))
+    if (refusal !== undefined)
+      return {
+        status: 400,
+        said: { ...refusal, more_info: `https://www.twilio.com/docs/errors/${refusal.code}`, status: 400 }
+      }
     const text = keep({ from: sender, to, body })
     const about = { AccountSid: sid, From: sender, To: to, MessageSid: text.sid, SmsSid: text.sid }
     if (report !== "") {
-      setImmediate(() => void ["sent", "delivered"].reduce((before, status) => before.then(async () => {
-        states.set(text.sid, status)
-        await tell(report, { ...about, MessageStatus: status, SmsStatus: status })
-      }), Promise.resolve()).catch(() => {}))
+      setImmediate(
+        () =>
+          void ["sent", "delivered"]
+            .reduce(
+              (before, status) =>
+                before.then(async () => {
+                  states.set(text.sid, status)
+                  await tell(report, { ...about, MessageStatus: status, SmsStatus: status })
+                }),
+              Promise.resolve()
+            )
+            .catch(() => {})
+      )
     }
-    return { status: 201, said: { sid: text.sid, account_sid: sid, to, from: sender, body, status: "queued", direction: "outbound-api", error_code: null, error_message: null } }
+    return {
+      status: 201,
+      said: {
+        sid: text.sid,
+        account_sid: sid,
+        to,
+        from: sender,
+        body,
+        status: "queued",
+        direction: "outbound-api",
+        error_code: null,
+        error_message: null
+      }
+    }
   }
   /** What went to a phone, as Twilio lists it: the latest first. */
-  const listed = (asked: URLSearchParams) => texts.filter(({ to }) => to === asked.get("To")).slice(0, Number(asked.get("PageSize") ?? 50)).map((text) => ({
-    sid: text.sid, from: text.from, to: text.to, body: text.body, direction: text.to === from ? "inbound" : "outbound-api",
-    status: states.get(text.sid) ?? "queued", date_created: new Date(text.at).toUTCString().replace("GMT", "+0000"), error_code: null, error_message: null
-  }))
+  const listed = (asked: URLSearchParams) =>
+    texts
+      .filter(({ to }) => to === asked.get("To"))
+      .slice(0, Number(asked.get("PageSize") ?? 50))
+      .map((text) => ({
+        sid: text.sid,
+        from: text.from,
+        to: text.to,
+        body: text.body,
+        direction: text.to === from ? "inbound" : "outbound-api",
+        status: states.get(text.sid) ?? "queued",
+        date_created: new Date(text.at).toUTCString().replace("GMT", "+0000"),
+        error_code: null,
+        error_message: null
+      }))
   const answer = async (call: IncomingMessage) => {
-    if (call.headers.authorization !== `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`) return { status: 401, said: { code: 20003, message: "Authenticate", status: 401 } }
+    if (call.headers.authorization !== `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`)
+      return { status: 401, said: { code: 20003, message: "Authenticate", status: 401 } }
     const { pathname, searchParams } = new URL(call.url ?? "", "http://sandbox")
     const isHere = pathname === `/2010-04-01/Accounts/${sid}/Messages.json`
     if (isHere && call.method === "GET") return { status: 200, said: { messages: listed(searchParams) } }
-    if (!isHere || call.method !== "POST") return { status: 404, said: { code: 20404, message: "The requested resource was not found", status: 404 } }
+    if (!isHere || call.method !== "POST")
+      return { status: 404, said: { code: 20404, message: "The requested resource was not found", status: 404 } }
     const parts: Array<Buffer> = []
     for await (const part of call) parts.push(part as Buffer)
     return take(new URLSearchParams(Buffer.concat(parts).toString()))
   }
   const server = yield* Effect.acquireRelease(
     Effect.promise(async () => {
-      const made = createServer((call, reply) => void answer(call).then(({ status, said }) => reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said))))
+      const made = createServer(
+        (call, reply) =>
+          void answer(call).then(({ status, said }) =>
+            reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said))
+          )
+      )
       made.listen(0, "127.0.0.1")
       await once(made, "listening")
       return made.unref()
     }),
-    (made) => Effect.sync(() => { made.close(); made.closeAllConnections() })
+    (made) =>
+      Effect.sync(() => {
+        made.close()
+        made.closeAllConnections()
+      })
   )
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What was sent and answered, the latest first. */
     list: (): ReadonlyArray<SandboxText> => texts,
-    /** Answers from a phone, as its owner would; STOP and START also count with the carrier itself, and what the webhook says goes to the phone. */
+    /**
+     * Answers from a phone, as its owner would; STOP and START also count with the carrier itself, and what the webhook
+     * says goes to the phone.
+     */
     reply: async (phone: string, body: string) => {
       const text = keep({ from: phone, to: from, body })
       const word = body.trim().toUpperCase()
       if (word === "STOP") stopped.add(phone)
       if (word === "START") stopped.delete(phone)
-      const said = await tell(inbound, { AccountSid: sid, Body: body, From: phone, MessageSid: text.sid, NumMedia: "0", SmsSid: text.sid, To: from })
+      const said = await tell(inbound, {
+        AccountSid: sid,
+        Body: body,
+        From: phone,
+        MessageSid: text.sid,
+        NumMedia: "0",
+        SmsSid: text.sid,
+        To: from
+      })
       const answer = /<Message>([^<]*)<\/Message>/.exec(said ?? "")?.[1]
-      if (answer !== undefined) keep({ from, to: phone, body: answer.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))) })
+      if (answer !== undefined)
+        keep({ from, to: phone, body: answer.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))) })
     }
   }
 })
 
-/** Posts to a webhook; gives what it answers. A name under localhost is this machine, whatever the system's names say. */
+/**
+ * Posts to a webhook; gives what it answers. A name under localhost is this machine, whatever the system's names say.
+ */
 const posting = (url: string, fields: Fields, signature: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, host, port, pathname, search } = new URL(url)
     const isHere = hostname === "localhost" || hostname.endsWith(".localhost")
     const body = new URLSearchParams(fields).toString()
-    const call = request({
-      host: isHere ? "127.0.0.1" : hostname, port: port || 80, path: pathname + search, method: "POST", timeout: 5_000,
-      headers: { host, "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(body), "x-twilio-signature": signature }
-    }, (answer) => {
-      const parts: Array<Buffer> = []
-      answer.on("data", (part: Buffer) => parts.push(part))
-      answer.on("end", () => resolve(Buffer.concat(parts).toString()))
-    })
+    const call = request(
+      {
+        host: isHere ? "127.0.0.1" : hostname,
+        port: port || 80,
+        path: pathname + search,
+        method: "POST",
+        timeout: 5_000,
+        headers: {
+          host,
+          "content-type": "application/x-www-form-urlencoded",
+          "content-length": Buffer.byteLength(body),
+          "x-twilio-signature": signature
+        }
+      },
+      (answer) => {
+        const parts: Array<Buffer> = []
+        answer.on("data", (part: Buffer) => parts.push(part))
+        answer.on("end", () => resolve(Buffer.concat(parts).toString()))
+      }
+    )
     call.on("error", reject)
     call.on("timeout", () => call.destroy(new Error("no answer")))
     call.end(body)

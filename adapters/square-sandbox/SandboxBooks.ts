@@ -16,7 +16,10 @@ interface Books {
   usedTokens: Record<string, true>
 }
 
-/** What the sandbox processor remembers: in memory, and in a file where one is given, so that a payment of yesterday can be refunded today. */
+/**
+ * What the sandbox processor remembers: in memory, and in a file where one is given, so that a payment of yesterday can
+ * be refunded today.
+ */
 export class SandboxBooks {
   readonly books: Books
   readonly file: string | undefined

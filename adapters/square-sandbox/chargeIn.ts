@@ -17,12 +17,20 @@ export interface ChargeAsked {
 const largest = 5_000_000
 
 /** POST /v2/payments: charges a test token, or refuses it as Square does, with the failed payment beside the error. */
-export const chargeIn = ({ books }: SandboxBooks, asked: ChargeAsked, at: string): { readonly status: number; readonly body: { readonly payment?: PaymentShape; readonly errors?: ReadonlyArray<unknown> } } => {
+export const chargeIn = (
+  { books }: SandboxBooks,
+  asked: ChargeAsked,
+  at: string
+): {
+  readonly status: number
+  readonly body: { readonly payment?: PaymentShape; readonly errors?: ReadonlyArray<unknown> }
+} => {
   const { brand, last4, isOnce, ...outcome } = outcomeOf(asked.source_id)
   const isUsed = isOnce && books.usedTokens[asked.source_id] === true
   const code = isUsed ? "CARD_TOKEN_USED" : asked.amount_money.amount > largest ? "AMOUNT_TOO_HIGH" : outcome.code
   if (isOnce) books.usedTokens[asked.source_id] = true
-  const errors = code === undefined ? undefined : [errorShape(code, code === "CARD_TOKEN_USED" ? "source_id" : undefined)]
+  const errors =
+    code === undefined ? undefined : [errorShape(code, code === "CARD_TOKEN_USED" ? "source_id" : undefined)]
   if (errors !== undefined && errors[0]!.category === "INVALID_REQUEST_ERROR") return { status: 400, body: { errors } }
   const payment: PaymentShape = {
     id: randomBytes(15).toString("base64url"),
@@ -35,7 +43,11 @@ export const chargeIn = ({ books }: SandboxBooks, asked: ChargeAsked, at: string
     note: asked.note,
     amount_money: asked.amount_money,
     total_money: asked.amount_money,
-    card_details: { status: errors === undefined ? "CAPTURED" : "FAILED", card: { card_brand: brand, last_4: last4 }, ...errors === undefined ? {} : { errors } }
+    card_details: {
+      status: errors === undefined ? "CAPTURED" : "FAILED",
+      card: { card_brand: brand, last_4: last4 },
+      ...(errors === undefined ? {} : { errors })
+    }
   }
   books.payments[payment.id] = payment
   return errors === undefined ? { status: 200, body: { payment } } : { status: 400, body: { errors, payment } }

@@ -6,7 +6,10 @@ import { otherRefusals, testCards, testRefusals } from "./testCards.ts"
 const field = (id: string, mode: "numeric" | "text", autocomplete: string, length: number, wide = "") =>
   `<div class="cell${wide}"><label id="${id}-label" for="${id}"></label><input id="${id}" inputmode="${mode}" autocomplete="${autocomplete}" maxlength="${length}" aria-describedby="${id}-fault" aria-required="true"><span class="fault" id="${id}-fault" role="alert"></span></div>`
 
-/** The page in the frame: the card's fields, on the processor's own origin. Its address' fragment says `parent`, `language` and `theme`. */
+/**
+ * The page in the frame: the card's fields, on the processor's own origin. Its address' fragment says `parent`,
+ * `language` and `theme`.
+ */
 export const framePage = (nonce: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Card</title><style nonce="${nonce}">${frameStyle}</style></head>
 <body><div class="grid">

@@ -1,6 +1,7 @@
 /**
- * What the card's frame does. It reads `facts` (words, test values) and its address' fragment (whose page it stands in, language, theme), and
- * speaks with that page alone: asked to tokenise, it answers with a one-time token or that a field is wrong. The card's number never leaves it.
+ * What the card's frame does. It reads `facts` (words, test values) and its address' fragment (whose page it stands in,
+ * language, theme), and speaks with that page alone: asked to tokenise, it answers with a one-time token or that a
+ * field is wrong. The card's number never leaves it.
  */
 export const frameScript = `
 const asked = new URLSearchParams(location.hash.slice(1))

@@ -1,6 +1,8 @@
 import { brandOf, type CardBrand } from "#domain/card-payments/PaidCard.ts"
 
-/** What a token stands for: a card, and whether a charge of it goes well or with which of Square's codes it is refused. */
+/**
+ * What a token stands for: a card, and whether a charge of it goes well or with which of Square's codes it is refused.
+ */
 export interface Outcome {
   readonly code: string | undefined
   readonly brand: CardBrand
@@ -29,13 +31,22 @@ export const publishedTokens: Readonly<Record<string, string | undefined>> = {
 
 const ofFrame = /^cnon:frit\.([A-Z_]+|ok)\.([A-Z_]+)\.(\d{4})\.[\w-]+$/
 
-/** Reads a test token: a published one, or one of the sandbox's own frame, `cnon:frit.ok.VISA.1111.<random>`. Anything else is no token. */
+/**
+ * Reads a test token: a published one, or one of the sandbox's own frame, `cnon:frit.ok.VISA.1111.<random>`. Anything
+ * else is no token.
+ */
 export const outcomeOf = (token: string): Outcome => {
   const [, code, brand, last4] = ofFrame.exec(token) ?? []
-  if (code !== undefined) return { code: code === "ok" ? undefined : code, brand: brandOf(brand!), last4: last4!, isOnce: true }
+  if (code !== undefined)
+    return { code: code === "ok" ? undefined : code, brand: brandOf(brand!), last4: last4!, isOnce: true }
   if (token in publishedTokens) {
     const isGift = token.includes("gift-card")
-    return { code: publishedTokens[token], brand: isGift ? "SQUARE_GIFT_CARD" : "VISA", last4: isGift ? "0000" : "1111", isOnce: false }
+    return {
+      code: publishedTokens[token],
+      brand: isGift ? "SQUARE_GIFT_CARD" : "VISA",
+      last4: isGift ? "0000" : "1111",
+      isOnce: false
+    }
   }
   return { code: "BAD_REQUEST", brand: "OTHER_BRAND", last4: "0000", isOnce: false }
 }

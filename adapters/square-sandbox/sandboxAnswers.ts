@@ -21,35 +21,53 @@ export interface SandboxCall {
 const notFound: Answer = { status: 404, body: { errors: [errorShape("NOT_FOUND")] } }
 const bad = (field: string): Answer => ({ status: 400, body: { errors: [errorShape("BAD_REQUEST", field)] } })
 
-/** The used part of Square's v2 API over the sandbox's books. The same key with the same body is given the same answer, with another one it is refused. */
+/**
+ * The used part of Square's v2 API over the sandbox's books. The same key with the same body is given the same answer,
+ * with another one it is refused.
+ */
 export const sandboxAnswers = (books: SandboxBooks, { method, url, body, at, tell }: SandboxCall): Answer => {
   const [, id] = /^\/v2\/(?:payments|refunds)\/([^/]+)$/.exec(url.pathname) ?? []
   const { payments, refunds } = books.books
-  if (method === "POST" && url.pathname === "/v2/payments") return once(books, body, (asked) => {
-    const { status, body: answered } = chargeIn(books, asked as unknown as ChargeAsked, at)
-    if (answered.payment !== undefined) tell({ payment: answered.payment })
-    return { status, body: answered }
-  })
-  if (method === "POST" && url.pathname === "/v2/refunds") return once(books, body, (asked) => {
-    const { status, body: answered } = refundIn(books, asked as unknown as RefundAsked, at)
-    if (answered.refund !== undefined) for (const refund of [answered.refund, books.books.refunds[answered.refund.id]!]) tell({ refund })
-    return { status, body: answered }
-  })
+  if (method === "POST" && url.pathname === "/v2/payments")
+    return once(books, body, (asked) => {
+      const { status, body: answered } = chargeIn(books, asked as unknown as ChargeAsked, at)
+      if (answered.payment !== undefined) tell({ payment: answered.payment })
+      return { status, body: answered }
+    })
+  if (method === "POST" && url.pathname === "/v2/refunds")
+    return once(books, body, (asked) => {
+      const { status, body: answered } = refundIn(books, asked as unknown as RefundAsked, at)
+      if (answered.refund !== undefined)
+        for (const refund of [answered.refund, books.books.refunds[answered.refund.id]!]) tell({ refund })
+      return { status, body: answered }
+    })
   if (method !== "GET") return notFound
-  if (url.pathname === "/v2/payments") return { status: 200, body: { payments: listed(Object.values(payments), url.searchParams) } }
+  if (url.pathname === "/v2/payments")
+    return { status: 200, body: { payments: listed(Object.values(payments), url.searchParams) } }
   if (id === undefined) return notFound
   const isPayment = url.pathname.startsWith("/v2/payments/")
   const one = isPayment ? payments[decodeURIComponent(id)] : refunds[decodeURIComponent(id)]
   return one === undefined ? notFound : { status: 200, body: isPayment ? { payment: one } : { refund: one } }
 }
 
-const once = ({ books }: SandboxBooks, body: string, first: (asked: { readonly idempotency_key: string }) => Answer): Answer => {
-  const asked = JSON.parse(body) as { readonly idempotency_key?: string; readonly amount_money?: { readonly amount?: number } }
+const once = (
+  { books }: SandboxBooks,
+  body: string,
+  first: (asked: { readonly idempotency_key: string }) => Answer
+): Answer => {
+  const asked = JSON.parse(body) as {
+    readonly idempotency_key?: string
+    readonly amount_money?: { readonly amount?: number }
+  }
   const key = asked.idempotency_key
   if (key === undefined || key.length === 0 || key.length > 45) return bad("idempotency_key")
-  if (!Number.isSafeInteger(asked.amount_money?.amount) || asked.amount_money!.amount! <= 0) return bad("amount_money.amount")
+  if (!Number.isSafeInteger(asked.amount_money?.amount) || asked.amount_money!.amount! <= 0)
+    return bad("amount_money.amount")
   const before = books.answers[key]
-  if (before !== undefined) return before.asked === body ? before : { status: 400, body: { errors: [errorShape("IDEMPOTENCY_KEY_REUSED", "idempotency_key")] } }
+  if (before !== undefined)
+    return before.asked === body
+      ? before
+      : { status: 400, body: { errors: [errorShape("IDEMPOTENCY_KEY_REUSED", "idempotency_key")] } }
   const given = first({ ...asked, idempotency_key: key })
   books.answers[key] = { asked: body, ...given }
   return given
@@ -57,5 +75,7 @@ const once = ({ books }: SandboxBooks, body: string, first: (asked: { readonly i
 
 const listed = (payments: ReadonlyArray<PaymentShape>, query: URLSearchParams) => {
   const [begin, end, place] = [query.get("begin_time") ?? "", query.get("end_time") ?? "9", query.get("location_id")]
-  return payments.filter((one) => one.created_at >= begin && one.created_at < end && (place === null || one.location_id === place))
+  return payments.filter(
+    (one) => one.created_at >= begin && one.created_at < end && (place === null || one.location_id === place)
+  )
 }

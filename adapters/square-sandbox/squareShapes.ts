@@ -1,4 +1,7 @@
-/** The used part of Square's v2 API as it is on the wire (developer.squareup.com/reference/square). Amounts in minor units, instants ISO 8601. */
+/**
+ * The used part of Square's v2 API as it is on the wire (developer.squareup.com/reference/square). Amounts in minor
+ * units, instants ISO 8601.
+ */
 export interface MoneyShape {
   readonly amount: number
   readonly currency: string
@@ -47,20 +50,38 @@ export interface EventShape {
   readonly type: "payment.created" | "payment.updated" | "refund.created" | "refund.updated"
   readonly event_id: string
   readonly created_at: string
-  readonly data: { readonly type: "payment" | "refund"; readonly id: string; readonly object: { readonly payment: PaymentShape } | { readonly refund: RefundShape } }
+  readonly data: {
+    readonly type: "payment" | "refund"
+    readonly id: string
+    readonly object: { readonly payment: PaymentShape } | { readonly refund: RefundShape }
+  }
 }
 
 /** An answer with errors as Square writes them. */
 export const errorShape = (code: string, field?: string): ErrorShape => ({
   category: categoryOf(code),
   code,
-  detail: code.startsWith("REFUND") || code === "NOT_FOUND" || code === "UNAUTHORIZED" ? code : `Authorization error: '${code}'`,
-  ...field === undefined ? {} : { field }
+  detail:
+    code.startsWith("REFUND") || code === "NOT_FOUND" || code === "UNAUTHORIZED"
+      ? code
+      : `Authorization error: '${code}'`,
+  ...(field === undefined ? {} : { field })
 })
 
 const categoryOf = (code: string) =>
-  code === "UNAUTHORIZED" ? "AUTHENTICATION_ERROR"
-    : code.startsWith("REFUND") || code.startsWith("PAYMENT_NOT_REFUNDABLE") ? "REFUND_ERROR"
-    : ["BAD_REQUEST", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED", "VALUE_TOO_HIGH", "CARD_TOKEN_USED", "SOURCE_USED"].includes(code) ? "INVALID_REQUEST_ERROR"
-    : code === "TEMPORARY_ERROR" ? "API_ERROR"
-    : "PAYMENT_METHOD_ERROR"
+  code === "UNAUTHORIZED"
+    ? "AUTHENTICATION_ERROR"
+    : code.startsWith("REFUND") || code.startsWith("PAYMENT_NOT_REFUNDABLE")
+      ? "REFUND_ERROR"
+      : [
+            "BAD_REQUEST",
+            "NOT_FOUND",
+            "IDEMPOTENCY_KEY_REUSED",
+            "VALUE_TOO_HIGH",
+            "CARD_TOKEN_USED",
+            "SOURCE_USED"
+          ].includes(code)
+        ? "INVALID_REQUEST_ERROR"
+        : code === "TEMPORARY_ERROR"
+          ? "API_ERROR"
+          : "PAYMENT_METHOD_ERROR"

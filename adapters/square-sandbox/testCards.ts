@@ -1,4 +1,7 @@
-/** Square's published test cards by number, without their spaces (developer.squareup.com/docs/testing/test-values; trade.md 7.1). */
+/**
+ * Square's published test cards by number, without their spaces (developer.squareup.com/docs/testing/test-values;
+ * trade.md 7.1).
+ */
 export const testCards = {
   "4111111111111111": "VISA",
   "4000000000000002": "VISA",
@@ -10,7 +13,9 @@ export const testCards = {
   "6222988812340000": "CHINA_UNIONPAY"
 } as const
 
-/** What is typed to see a refusal: the card, the security code, the postal code and the expiry that Square publishes. */
+/**
+ * What is typed to see a refusal: the card, the security code, the postal code and the expiry that Square publishes.
+ */
 export const testRefusals = {
   number: { "4000000000000002": "GENERIC_DECLINE" },
   code: { "911": "CVV_FAILURE" },
@@ -20,7 +25,23 @@ export const testRefusals = {
 
 /** The refusals that no test value shows, to be chosen in the frame: by Square's codes. */
 export const otherRefusals = [
-  "ACCOUNT_UNUSABLE", "INSUFFICIENT_FUNDS", "INVALID_ACCOUNT", "BUYER_REFUSED_PAYMENT", "BAD_REQUEST", "AMOUNT_TOO_HIGH", "VALUE_TOO_HIGH", "CARD_TOKEN_USED",
-  "GIFT_CARD_AVAILABLE_AMOUNT", "INSUFFICIENT_PERMISSIONS", "INVALID_CARD_DATA", "PAN_FAILURE", "EXPIRATION_FAILURE", "VERIFY_CVV_FAILURE",
-  "VERIFY_AVS_FAILURE", "CARD_EXPIRED", "CARD_NOT_SUPPORTED", "TRANSACTION_LIMIT", "CARD_DECLINED_VERIFICATION_REQUIRED"
+  "ACCOUNT_UNUSABLE",
+  "INSUFFICIENT_FUNDS",
+  "INVALID_ACCOUNT",
+  "BUYER_REFUSED_PAYMENT",
+  "BAD_REQUEST",
+  "AMOUNT_TOO_HIGH",
+  "VALUE_TOO_HIGH",
+  "CARD_TOKEN_USED",
+  "GIFT_CARD_AVAILABLE_AMOUNT",
+  "INSUFFICIENT_PERMISSIONS",
+  "INVALID_CARD_DATA",
+  "PAN_FAILURE",
+  "EXPIRATION_FAILURE",
+  "VERIFY_CVV_FAILURE",
+  "VERIFY_AVS_FAILURE",
+  "CARD_EXPIRED",
+  "CARD_NOT_SUPPORTED",
+  "TRANSACTION_LIMIT",
+  "CARD_DECLINED_VERIFICATION_REQUIRED"
 ] as const

@@ -14,11 +14,17 @@ export interface SquarePayment {
 }
 
 /** What a payment of Square's comes to: charged, refused with its reason, or not decided yet. */
-export const chargedOf = (payment: SquarePayment | undefined): Effect.Effect<Charged, CardDeclined | ProcessorSilent> => {
+export const chargedOf = (
+  payment: SquarePayment | undefined
+): Effect.Effect<Charged, CardDeclined | ProcessorSilent> => {
   const { card, errors = [] } = payment?.cardDetails ?? {}
   if (payment?.status === "COMPLETED" && payment.id !== undefined) {
-    return Effect.succeed({ processorId: payment.id, card: { brand: brandOf(card?.cardBrand ?? ""), last4: card?.last4 ?? "" } })
+    return Effect.succeed({
+      processorId: payment.id,
+      card: { brand: brandOf(card?.cardBrand ?? ""), last4: card?.last4 ?? "" }
+    })
   }
-  if (payment?.status === "FAILED" || payment?.status === "CANCELED") return Effect.fail(new CardDeclined({ code: declineOf(errors[0]?.code ?? "GENERIC_DECLINE") }))
+  if (payment?.status === "FAILED" || payment?.status === "CANCELED")
+    return Effect.fail(new CardDeclined({ code: declineOf(errors[0]?.code ?? "GENERIC_DECLINE") }))
   return Effect.fail(new ProcessorSilent())
 }

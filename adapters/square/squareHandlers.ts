@@ -12,31 +12,43 @@ import { whoseMessage } from "./whoseMessage.ts"
 export class WebhookTooOld extends Schema.TaggedError<WebhookTooOld>()("WebhookTooOld", {}, { httpApiStatus: 400 }) {}
 
 /** No key is set by which messages could be checked, so none is taken. */
-export class WebhooksNotTaken extends Schema.TaggedError<WebhooksNotTaken>()("WebhooksNotTaken", {}, { httpApiStatus: 404 }) {}
+export class WebhooksNotTaken extends Schema.TaggedError<WebhooksNotTaken>()(
+  "WebhooksNotTaken",
+  {},
+  { httpApiStatus: 404 }
+) {}
 
 /** Square's messages, for all shops, at the platform's own address: the payment says whose it is. */
 export const postSquareEvent = endpoint({
-  name: "postSquareEvent", summary: "Square says what became of a payment or a refund (`payment.updated`, `refund.updated`). 503: send it again.",
-  method: "POST", path: "/square/events", access: "everyone", webhook: { signature: "X-Square-HmacSha256-Signature", type: "application/json" },
+  name: "postSquareEvent",
+  summary:
+    "Square says what became of a payment or a refund (`payment.updated`, `refund.updated`). 503: send it again.",
+  method: "POST",
+  path: "/square/events",
+  access: "everyone",
+  webhook: { signature: "X-Square-HmacSha256-Signature", type: "application/json" },
   input: WebhookMessage,
   output: Schema.Struct({}),
   failures: [WebhookNotSigned, WebhookTooOld, WebhooksNotTaken, CardsUnavailable]
 })
 
 export const squareHandlers = [
-  handle(postSquareEvent, Effect.fnUntraced(function*({ body, signature }) {
-    const hooks = yield* CardHooks
-    if (hooks === undefined) return yield* new WebhooksNotTaken()
-    const event = readHook(body, signature, { ...hooks, now: yield* Clock.currentTimeMillis })
-    if (event === "forged") return yield* new WebhookNotSigned()
-    if (event === "stale") return yield* new WebhookTooOld()
-    const hear = Effect.gen(function*() {
-      const message = yield* whoseMessage(event, hooks)
-      if (message === undefined) return
-      const { shop, ...about } = message
-      yield* Effect.provideService(hearProcessor(about), CurrentTenant, { id: shop })
+  handle(
+    postSquareEvent,
+    Effect.fnUntraced(function* ({ body, signature }) {
+      const hooks = yield* CardHooks
+      if (hooks === undefined) return yield* new WebhooksNotTaken()
+      const event = readHook(body, signature, { ...hooks, now: yield* Clock.currentTimeMillis })
+      if (event === "forged") return yield* new WebhookNotSigned()
+      if (event === "stale") return yield* new WebhookTooOld()
+      const hear = Effect.gen(function* () {
+        const message = yield* whoseMessage(event, hooks)
+        if (message === undefined) return
+        const { shop, ...about } = message
+        yield* Effect.provideService(hearProcessor(about), CurrentTenant, { id: shop })
+      })
+      yield* hear.pipe(Effect.catchTag("ProcessorSilent", () => new CardsUnavailable()))
+      return {}
     })
-    yield* hear.pipe(Effect.catchTag("ProcessorSilent", () => new CardsUnavailable()))
-    return {}
-  }))
+  )
 ]

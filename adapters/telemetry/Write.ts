@@ -1,4 +1,7 @@
-/** One thing that happened, as fields. What people typed, tokens, e-mail addresses and query values have no place in it; `defect` is what was thrown. */
+/**
+ * One thing that happened, as fields. What people typed, tokens, e-mail addresses and query values have no place in it;
+ * `defect` is what was thrown.
+ */
 export interface Entry {
   readonly level: "debug" | "info" | "warn" | "error"
   readonly message: string

@@ -9,18 +9,34 @@ export const effectLog = (write: Write) =>
       write({
         ...factsOf(message),
         ...fiber.getRef(References.CurrentLogAnnotations),
-        ...cause.reasons.length === 0 ? {} : { defect: Cause.squash(cause) },
+        ...(cause.reasons.length === 0 ? {} : { defect: Cause.squash(cause) }),
         level: levels[logLevel] ?? "info",
-        message: [message].flat().filter((part) => typeof part === "string").map(scrub).join(" ")
-      }))
+        message: [message]
+          .flat()
+          .filter((part) => typeof part === "string")
+          .map(scrub)
+          .join(" ")
+      })
+    )
   ])
 
 /** What a message names besides its words: ids as they are, texts scrubbed. */
 const factsOf = (message: unknown) =>
-  Object.fromEntries([message].flat().filter((part) => typeof part === "object" && part !== null).flatMap((part) => Object.entries(part as object))
-    .filter(([, value]) => ["string", "number", "boolean"].includes(typeof value))
-    .map(([name, value]) => [name, typeof value === "string" && !isId.test(value) ? scrub(value) : value]))
+  Object.fromEntries(
+    [message]
+      .flat()
+      .filter((part) => typeof part === "object" && part !== null)
+      .flatMap((part) => Object.entries(part as object))
+      .filter(([, value]) => ["string", "number", "boolean"].includes(typeof value))
+      .map(([name, value]) => [name, typeof value === "string" && !isId.test(value) ? scrub(value) : value])
+  )
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const levels: Readonly<Record<string, Entry["level"]>> = { Fatal: "error", Error: "error", Warn: "warn", Debug: "debug", Trace: "debug" }
+const levels: Readonly<Record<string, Entry["level"]>> = {
+  Fatal: "error",
+  Error: "error",
+  Warn: "warn",
+  Debug: "debug",
+  Trace: "debug"
+}

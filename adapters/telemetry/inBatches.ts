@@ -5,7 +5,10 @@ interface Output {
   readonly write: (text: string) => unknown
 }
 
-/** An output whose lines go out together. What still waits when the process ends goes out then, however it ends but by SIGKILL. */
+/**
+ * An output whose lines go out together. What still waits when the process ends goes out then, however it ends but by
+ * SIGKILL.
+ */
 export const inBatches = (out: Output): Output => {
   let held = ""
   const flush = () => {

@@ -4,11 +4,13 @@ import { OtlpTracer } from "effect/observability"
 import { scrubbedJson } from "./scrubbedJson.ts"
 
 /**
- * Sends spans to the OpenTelemetry collector that the standard variables name (OTEL_EXPORTER_OTLP_ENDPOINT and its kin), as OTLP over
- * HTTP in JSON, every five seconds and at the end.
+ * Sends spans to the OpenTelemetry collector that the standard variables name (OTEL_EXPORTER_OTLP_ENDPOINT and its
+ * kin), as OTLP over HTTP in JSON, every five seconds and at the end.
  */
 export const telemetry = (env: Readonly<Record<string, string | undefined>>): Layer.Layer<never> => {
-  const given = Object.fromEntries(Object.entries({ ...usual, ...env }).filter((pair): pair is [string, string] => pair[1] !== undefined))
+  const given = Object.fromEntries(
+    Object.entries({ ...usual, ...env }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  )
   return OtlpTracer.layerFromConfig().pipe(
     Layer.provide([scrubbedJson, FetchHttpClient.layer]),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnv({ env: given })))

@@ -4,7 +4,10 @@ import type { Watch } from "./watchdog.ts"
 
 const { endAfter, logAfter, sign } = workerData as Watch & { readonly sign: Int32Array }
 
-/** Milliseconds between two looks; where one comes far too late, the whole machine stood still, asleep or frozen, and nobody is to blame. */
+/**
+ * Milliseconds between two looks; where one comes far too late, the whole machine stood still, asleep or frozen, and
+ * nobody is to blame.
+ */
 const look = 50
 const stoodStill = 1_000
 
@@ -12,7 +15,10 @@ let [seen, since, looked, told] = [Atomics.load(sign, 0), performance.now(), per
 
 /** Straight to standard output: what a thread prints in the usual way goes through the loop that is blocked. */
 const say = (level: string, message: string, ms: number) =>
-  void writeSync(1, `${JSON.stringify({ time: new Date().toISOString(), level, message, ms: Math.round(ms), pid: process.pid })}\n`)
+  void writeSync(
+    1,
+    `${JSON.stringify({ time: new Date().toISOString(), level, message, ms: Math.round(ms), pid: process.pid })}\n`
+  )
 
 setInterval(() => {
   const now = performance.now()

@@ -7,15 +7,18 @@ const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 /** HOTP of RFC 4226 by the Web Crypto API, which servers and browsers both have. */
 export const oneTimeCodesWebCrypto = Layer.succeed(OneTimeCodes, {
   newSecret: Effect.sync(() => toBase32(crypto.getRandomValues(new Uint8Array(20)))),
-  codeAt: (secret, counter) => Effect.promise(async () => {
-    const key = await crypto.subtle.importKey("raw", fromBase32(secret), { name: "HMAC", hash: "SHA-1" }, false, ["sign"])
-    const moving = new DataView(new ArrayBuffer(8))
-    moving.setBigUint64(0, BigInt(counter))
-    const mac = new DataView(await crypto.subtle.sign("HMAC", key, moving.buffer))
-    // Dynamic truncation, RFC 4226 §5.3.
-    const offset = mac.getUint8(mac.byteLength - 1) & 0xf
-    return String((mac.getUint32(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0")
-  })
+  codeAt: (secret, counter) =>
+    Effect.promise(async () => {
+      const key = await crypto.subtle.importKey("raw", fromBase32(secret), { name: "HMAC", hash: "SHA-1" }, false, [
+        "sign"
+      ])
+      const moving = new DataView(new ArrayBuffer(8))
+      moving.setBigUint64(0, BigInt(counter))
+      const mac = new DataView(await crypto.subtle.sign("HMAC", key, moving.buffer))
+      // Dynamic truncation, RFC 4226 §5.3.
+      const offset = mac.getUint8(mac.byteLength - 1) & 0xf
+      return String((mac.getUint32(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0")
+    })
 })
 
 /** Bytes as base32; 20 of them are 32 letters without padding. */

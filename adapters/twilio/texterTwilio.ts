@@ -5,7 +5,10 @@ import { reportedOutcome } from "./reportedOutcome.ts"
 import { troubleOf } from "./troubleOf.ts"
 import { TwilioAccount } from "./TwilioAccount.ts"
 
-/** Milliseconds for an answer. A text that was taken and not answered is known by its first report, else found before it is tried again. */
+/**
+ * Milliseconds for an answer. A text that was taken and not answered is known by its first report, else found before it
+ * is tried again.
+ */
 const patience = 15_000
 
 /** Twilio's newest texts to one phone that are looked through. */
@@ -16,7 +19,9 @@ interface Refusal {
   readonly message?: string
 }
 
-/** A text as Twilio lists it (https://www.twilio.com/docs/messaging/api/message-resource); `date_created` by RFC 2822. */
+/**
+ * A text as Twilio lists it (https://www.twilio.com/docs/messaging/api/message-resource); `date_created` by RFC 2822.
+ */
 interface Listed {
   readonly body: string
   readonly direction: string
@@ -31,39 +36,63 @@ const onItsWay = { state: "sent", trouble: null, detail: "" } as const
 /** Sends texts by Twilio's Messages API, which is asked to report what becomes of each. */
 export const texterTwilio = Layer.effect(
   Texter,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { sid, token, from, url } = yield* TwilioAccount
     const place = `${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`
     const authorization = `Basic ${Buffer.from(`${sid}:${Redacted.value(token)}`).toString("base64")}`
     const sender = from.startsWith("MG") ? { MessagingServiceSid: from } : { From: from }
     const { isClosed, around } = circuit()
-    const ask = Effect.fnUntraced(function*<A>(url: string, init: RequestInit) {
+    const ask = Effect.fnUntraced(function* <A>(url: string, init: RequestInit) {
       // Mails to customers wait in the same queue: none should wait for a carrier that does not answer anyway.
-      if (!(yield* isClosed)) return yield* new TextNotSent({ message: "the carrier could not be reached a moment ago" })
-      return yield* around(Effect.tryPromise({
-        try: async () => {
-          const answer = await fetch(url, { ...init, headers: { authorization }, signal: AbortSignal.timeout(patience) })
-          return { status: answer.status, said: await answer.json().catch(() => ({})) as A }
-        },
-        catch: (error) => new TextNotSent({ message: String((error as Error).message) })
-      }), () => true)
+      if (!(yield* isClosed))
+        return yield* new TextNotSent({ message: "the carrier could not be reached a moment ago" })
+      return yield* around(
+        Effect.tryPromise({
+          try: async () => {
+            const answer = await fetch(url, {
+              ...init,
+              headers: { authorization },
+              signal: AbortSignal.timeout(patience)
+            })
+            return { status: answer.status, said: (await answer.json().catch(() => ({}))) as A }
+          },
+          catch: (error) => new TextNotSent({ message: String((error as Error).message) })
+        }),
+        () => true
+      )
     })
     const post = ({ to, text, report }: Text) =>
-      ask<Refusal>(place, { method: "POST", body: new URLSearchParams({ To: to, ...sender, Body: text, StatusCallback: report }) })
+      ask<Refusal>(place, {
+        method: "POST",
+        body: new URLSearchParams({ To: to, ...sender, Body: text, StatusCallback: report })
+      })
     return Texter.of({
-      send: Effect.fn("Texter.send")(function*(text) {
-        const { status, said: { code = 0, message = "" } } = yield* post(text)
+      send: Effect.fn("Texter.send")(function* (text) {
+        const {
+          status,
+          said: { code = 0, message = "" }
+        } = yield* post(text)
         if (status < 300) return
         // The account itself, or the wire: mended by somebody, sooner or later.
         if (status !== 400) return yield* new TextNotSent({ message: `Twilio answered ${status} ${message}`.trim() })
         return yield* new TextRefused({ trouble: troubleOf(code), detail: `Twilio ${code}: ${message}` })
       }),
-      takenFor: Effect.fn("Texter.takenFor")(function*(phone, since) {
-        const { status, said: { messages } } = yield* ask<{ readonly messages?: ReadonlyArray<Listed> }>(`${place}?${new URLSearchParams({ To: phone, PageSize: page })}`, {})
-        if (status >= 300 || messages === undefined) return yield* new TextNotSent({ message: `Twilio answered ${status} when asked what it took` })
-        return messages.filter(({ direction, date_created: at }) => direction !== "inbound" && Date.parse(at) >= since).map(({ body, status: MessageStatus, error_code: code }) => ({
-          text: body, outcome: reportedOutcome({ MessageStatus, ErrorCode: String(code ?? "") }) ?? onItsWay
-        }))
+      takenFor: Effect.fn("Texter.takenFor")(function* (phone, since) {
+        const {
+          status,
+          said: { messages }
+        } = yield* ask<{ readonly messages?: ReadonlyArray<Listed> }>(
+          `${place}?${new URLSearchParams({ To: phone, PageSize: page })}`,
+          {}
+        )
+        if (status >= 300 || messages === undefined)
+          return yield* new TextNotSent({ message: `Twilio answered ${status} when asked what it took` })
+        return messages
+          .filter(({ direction, date_created: at }) => direction !== "inbound" && Date.parse(at) >= since)
+          .map(({ body, status: MessageStatus, error_code: code }) => ({
+            text: body,
+            outcome: reportedOutcome({ MessageStatus, ErrorCode: String(code ?? "") }) ?? onItsWay
+          }))
       })
     })
   })

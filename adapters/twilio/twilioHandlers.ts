@@ -18,26 +18,37 @@ import { type Fields, isFromTwilio } from "./twilioSignature.ts"
 const webhook = { signature: "X-Twilio-Signature", type: "application/x-www-form-urlencoded" } as const
 
 export const postTextReport = endpoint({
-  name: "postTextReport", summary: "Twilio says what became of a text of the shop; `message` in its address names the text.",
-  method: "POST", path: "/twilio/status", access: "everyone", webhook,
+  name: "postTextReport",
+  summary: "Twilio says what became of a text of the shop; `message` in its address names the text.",
+  method: "POST",
+  path: "/twilio/status",
+  access: "everyone",
+  webhook,
   input: WebhookMessage,
   output: Schema.Struct({}),
   failures: [WebhookNotSigned]
 })
 
 export const postTextReceived = endpoint({
-  name: "postTextReceived", summary: "Somebody texted our number. Answers in TwiML what is said to them, or nothing where Twilio has answered.",
-  method: "POST", path: "/twilio/inbound", access: "everyone", webhook,
+  name: "postTextReceived",
+  summary: "Somebody texted our number. Answers in TwiML what is said to them, or nothing where Twilio has answered.",
+  method: "POST",
+  path: "/twilio/inbound",
+  access: "everyone",
+  webhook,
   input: WebhookMessage,
-  output: Content, produces: ["text/xml"],
+  output: Content,
+  produces: ["text/xml"],
   failures: [WebhookNotSigned]
 })
 
-/** What Twilio says of a word that its service knows (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out). */
+/**
+ * What Twilio says of a word that its service knows (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ */
 const optOut: Readonly<Record<string, Heard["kind"]>> = { STOP: "stopped", START: "resumed", HELP: "help" }
 
 /** The fields of a message that Twilio signed for this address: the one we gave, not what a request claims. */
-const signedFields = Effect.fnUntraced(function*({ body, signature, url }: WebhookMessage) {
+const signedFields = Effect.fnUntraced(function* ({ body, signature, url }: WebhookMessage) {
   const { token } = yield* TwilioAccount
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const fields: Fields = Object.fromEntries(new URLSearchParams(body))
@@ -46,20 +57,30 @@ const signedFields = Effect.fnUntraced(function*({ body, signature, url }: Webho
 })
 
 export const twilioHandlers = [
-  handle(postTextReport, Effect.fnUntraced(function*(sent) {
-    const outcome = reportedOutcome(yield* signedFields(sent))
-    const id = new URLSearchParams(sent.url.split("?")[1]).get("message")
-    if (outcome === undefined || !Schema.is(MessageId)(id)) return {}
-    yield* Transaction.use(({ around }) => around(Effect.gen(function*() {
-      const message = yield* (yield* Messages).get(id)
-      if (message !== undefined) yield* recordOutcome(message, outcome)
-    })))
-    return {}
-  })),
-  handle(postTextReceived, Effect.fnUntraced(function*(sent) {
-    const { From: from = "", Body: text = "", OptOutType: known = "" } = yield* signedFields(sent)
-    return { type: "text/xml; charset=utf-8", body: twiml(yield* receiveText({ from, text, known: optOut[known] })) }
-  }))
+  handle(
+    postTextReport,
+    Effect.fnUntraced(function* (sent) {
+      const outcome = reportedOutcome(yield* signedFields(sent))
+      const id = new URLSearchParams(sent.url.split("?")[1]).get("message")
+      if (outcome === undefined || !Schema.is(MessageId)(id)) return {}
+      yield* Transaction.use(({ around }) =>
+        around(
+          Effect.gen(function* () {
+            const message = yield* (yield* Messages).get(id)
+            if (message !== undefined) yield* recordOutcome(message, outcome)
+          })
+        )
+      )
+      return {}
+    })
+  ),
+  handle(
+    postTextReceived,
+    Effect.fnUntraced(function* (sent) {
+      const { From: from = "", Body: text = "", OptOutType: known = "" } = yield* signedFields(sent)
+      return { type: "text/xml; charset=utf-8", body: twiml(yield* receiveText({ from, text, known: optOut[known] })) }
+    })
+  )
 ]
 
 /** What the carrier is to say to the phone; nothing where it answers itself, as STOP, START and HELP. */

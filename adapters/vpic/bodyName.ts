@@ -3,6 +3,13 @@ const short: Readonly<Record<string, string>> = {
   "Crossover Utility Vehicle (CUV)": "SUV"
 }
 
-/** A body class of vPIC in the shop's words: "Sedan/Saloon" is "Sedan". Crossovers are SUVs, as makers file one car as either. */
+/**
+ * A body class of vPIC in the shop's words: "Sedan/Saloon" is "Sedan". Crossovers are SUVs, as makers file one car as
+ * either.
+ */
 export const bodyName = (bodyClass: string): string =>
-  short[bodyClass] ?? bodyClass.replace(/^(Incomplete|Off-road Vehicle) - /, "").split(/[(/]/)[0]!.trim()
+  short[bodyClass] ??
+  bodyClass
+    .replace(/^(Incomplete|Off-road Vehicle) - /, "")
+    .split(/[(/]/)[0]!
+    .trim()

@@ -8,12 +8,18 @@ import { keysOfVin } from "./vinKeys.ts"
 /** vPIC's numbers for the elements we read. */
 const element = { body: 5, doors: 14, drive: 15, fuel: 24, model: 28, series: 34, trim: 38, plantCountry: 75 }
 
-interface Maker { readonly type: string; readonly light: number | null; readonly make: string; readonly manufacturer: string }
+interface Maker {
+  readonly type: string
+  readonly light: number | null
+  readonly make: string
+  readonly manufacturer: string
+}
 type Found = ReadonlyMap<number, string>
 
 /**
- * Reads a VIN as vPIC's own procedure does: the maker's schemas of that year, their patterns that fit, for each element the one
- * of the latest schema. The make comes from the model, as many makers share a code (trade.md 5.3: 1C4 is Jeep, not Dodge).
+ * Reads a VIN as vPIC's own procedure does: the maker's schemas of that year, their patterns that fit, for each element
+ * the one of the latest schema. The make comes from the model, as many makers share a code (trade.md 5.3: 1C4 is Jeep,
+ * not Dodge).
  */
 export const decodeVin = (db: DatabaseSync) => {
   const maker = db.prepare("select type, light, make, manufacturer from wmi where wmi = ?")
@@ -31,10 +37,14 @@ export const decodeVin = (db: DatabaseSync) => {
     return found
   }
 
-  /** Position 7 tells the year of light vehicles; heavy ones may be either, so the year whose schemas name a model wins. */
+  /**
+   * Position 7 tells the year of light vehicles; heavy ones may be either, so the year whose schemas name a model wins.
+   */
   const read = (wmi: string, light: boolean, vin: string) => {
     const told = modelYear(vin, latest)
-    const years = modelYears(vin).filter((year) => year <= latest).sort((a, b) => Number(b === told) - Number(a === told))
+    const years = modelYears(vin)
+      .filter((year) => year <= latest)
+      .sort((a, b) => Number(b === told) - Number(a === told))
     const filed = years.filter((year) => covered.get(wmi, year) !== undefined)
     const worth = filed.length === 0 ? years : filed
     const finds = (light ? worth.slice(0, 1) : worth).map((year) => ({ year, found: find(wmi, year, vin) }))
@@ -49,25 +59,32 @@ export const decodeVin = (db: DatabaseSync) => {
     const { year, found } = find
     const named = model.get(found.get(element.model) ?? "")
     const make = String(named?.["make"] ?? by.make)
-    const sold = soldName({ year, make, model: String(named?.["name"] ?? ""), body: found.get(element.body) ?? "", type: by.type }, found)
-    return make === "" ? undefined : {
-      vin, year, make,
-      model: sold.model,
-      bodyStyle: sold.body,
-      vehicleType: by.type,
-      doors: Number(found.get(element.doors)) || null,
-      series: found.get(element.series) ?? "",
-      trim: found.get(element.trim) ?? "",
-      driveType: found.get(element.drive) ?? "",
-      fuel: found.get(element.fuel) ?? "",
-      plantCountry: found.get(element.plantCountry) ?? "",
-      manufacturer: by.manufacturer
-    }
+    const sold = soldName(
+      { year, make, model: String(named?.["name"] ?? ""), body: found.get(element.body) ?? "", type: by.type },
+      found
+    )
+    return make === ""
+      ? undefined
+      : {
+          vin,
+          year,
+          make,
+          model: sold.model,
+          bodyStyle: sold.body,
+          vehicleType: by.type,
+          doors: Number(found.get(element.doors)) || null,
+          series: found.get(element.series) ?? "",
+          trim: found.get(element.trim) ?? "",
+          driveType: found.get(element.drive) ?? "",
+          fuel: found.get(element.fuel) ?? "",
+          plantCountry: found.get(element.plantCountry) ?? "",
+          manufacturer: by.manufacturer
+        }
   }
 }
 
 /** Makers of fewer than 1,000 a year have a 9 in third place and three more characters (49 CFR 565.15). */
-const makerCode = (vin: string) => vin.charAt(2) === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
+const makerCode = (vin: string) => (vin.charAt(2) === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3))
 
 const fittingPatterns = `
 select p.element, p.value

@@ -4,32 +4,60 @@ import { likelyBodies, type Sure } from "./likelyBodies.ts"
 import { addSoldModels, type SoldModel } from "./soldAs.ts"
 import { lookAlike, meet, readKeys, type VinKeys, yearCodes } from "./vinKeys.ts"
 
-interface Keyed { readonly schema: number; readonly keys: VinKeys; readonly value: string }
-interface Span { readonly wmi: string; readonly schema: number; readonly first: number; readonly last: number }
+interface Keyed {
+  readonly schema: number
+  readonly keys: VinKeys
+  readonly value: string
+}
+interface Span {
+  readonly wmi: string
+  readonly schema: number
+  readonly first: number
+  readonly last: number
+}
 
 /**
- * Which bodies of which models were made in which years: cars, MPVs and trucks of makers of 1,000 a year or more, whose code
- * has three characters (49 CFR 565.15). A body belongs to a model when some VIN fits the patterns of both; they stand in one
- * schema, or else in another the maker uses that year. A range left open is believed for five years; then of trucks, which
- * are filed for long, while their maker still files, and of others not.
+ * Which bodies of which models were made in which years: cars, MPVs and trucks of makers of 1,000 a year or more, whose
+ * code has three characters (49 CFR 565.15). A body belongs to a model when some VIN fits the patterns of both; they
+ * stand in one schema, or else in another the maker uses that year. A range left open is believed for five years; then
+ * of trucks, which are filed for long, while their maker still files, and of others not.
  */
 export const fillLineup = (db: DatabaseSync): void => {
   const read = remember(readKeys)
   const keyed = (element: number) =>
-    db.prepare(patterns).all(element).map((row): Keyed => ({ schema: Number(row["schema"]), keys: read(String(row["glob"])), value: String(row["value"]) }))
+    db
+      .prepare(patterns)
+      .all(element)
+      .map((row): Keyed => ({
+        schema: Number(row["schema"]),
+        keys: read(String(row["glob"])),
+        value: String(row["value"])
+      }))
   const spans = (sql: string) => db.prepare(sql).all() as unknown as ReadonlyArray<Span>
   const offered = Map.groupBy(spans(shown), ({ schema }) => schema)
-  const filed = Map.groupBy(spans("select wmi, schema, first_year as first, last_year as last from coverage"), ({ wmi }) => wmi)
+  const filed = Map.groupBy(
+    spans("select wmi, schema, first_year as first, last_year as last from coverage"),
+    ({ wmi }) => wmi
+  )
   const bodiesOf = Map.groupBy(keyed(5), ({ schema }) => schema)
   const lineup = remember((_model: string) => new Map<number, Map<string, Sure>>())
 
   for (const model of [...keyed(28), ...addSoldModels(db, keyed)] as ReadonlyArray<SoldModel>) {
-    const fitting = remember((schema: number) => (bodiesOf.get(schema) ?? []).filter(({ keys }) => meet(model.keys, keys)))
-    const bodiesIn = (year: number, spans: ReadonlyArray<Span>) => spans.flatMap(({ schema }) => fitting(schema)).filter(({ keys }) => inYear(keys, year))
+    const fitting = remember((schema: number) =>
+      (bodiesOf.get(schema) ?? []).filter(({ keys }) => meet(model.keys, keys))
+    )
+    const bodiesIn = (year: number, spans: ReadonlyArray<Span>) =>
+      spans.flatMap(({ schema }) => fitting(schema)).filter(({ keys }) => inYear(keys, year))
     for (const span of offered.get(model.schema) ?? []) {
       for (const year of yearsOf(span).filter((year) => inYear(model.keys, year))) {
         const own = bodiesIn(year, [span])
-        const others = own.length > 0 ? [] : bodiesIn(year, filed.get(span.wmi)!.filter(({ first, last }) => first <= year && year <= last))
+        const others =
+          own.length > 0
+            ? []
+            : bodiesIn(
+                year,
+                filed.get(span.wmi)!.filter(({ first, last }) => first <= year && year <= last)
+              )
         const known = ofYear(lineup(model.value), year)
         const add = (body: string, sure: Sure) => known.set(body, Math.max(sure, known.get(body) ?? 0) as Sure)
         for (const { keys, value } of own) add(model.body ?? value, lookAlike(model.keys, keys) ? 2 : 1)
@@ -38,7 +66,9 @@ export const fillLineup = (db: DatabaseSync): void => {
     }
   }
 
-  const insert = db.prepare("insert or ignore into lineup (year, make, model, body) select ?, make, name, ? from model where id = ?")
+  const insert = db.prepare(
+    "insert or ignore into lineup (year, make, model, body) select ?, make, name, ? from model where id = ?"
+  )
   for (const [model, years] of lineup.known) {
     const bodies = likelyBodies(years)
     for (const year of years.keys()) for (const body of bodies(year)) insert.run(year, body, model)
@@ -47,7 +77,8 @@ export const fillLineup = (db: DatabaseSync): void => {
 
 const inYear = (keys: VinKeys, year: number) => yearCodes(keys)?.has(yearCode(year)) ?? true
 
-const yearsOf = ({ first, last }: Span) => Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+const yearsOf = ({ first, last }: Span) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
 
 const ofYear = (years: Map<number, Map<string, Sure>>, year: number) => {
   const bodies = years.get(year) ?? new Map<string, Sure>()
@@ -57,11 +88,14 @@ const ofYear = (years: Map<number, Map<string, Sure>>, year: number) => {
 
 const remember = <Key, A>(find: (key: Key) => A) => {
   const known = new Map<Key, A>()
-  return Object.assign((key: Key): A => {
-    const found = known.get(key) ?? find(key)
-    known.set(key, found)
-    return found
-  }, { known })
+  return Object.assign(
+    (key: Key): A => {
+      const found = known.get(key) ?? find(key)
+      known.set(key, found)
+      return found
+    },
+    { known }
+  )
 }
 
 const shown = `

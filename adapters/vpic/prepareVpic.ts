@@ -12,8 +12,9 @@ import { vpicFile } from "./vpicFile.ts"
 import { fillVpicTables, vpicTables } from "./vpicTables.ts"
 
 /**
- * Makes the decoder's database in `folder` from the vPIC archive and gives its path. The name carries the version, so what is
- * there is kept, and `onBegin` is called when there is work to do; two processes may do it at once, as each builds its own file and renames it into place.
+ * Makes the decoder's database in `folder` from the vPIC archive and gives its path. The name carries the version, so
+ * what is there is kept, and `onBegin` is called when there is work to do; two processes may do it at once, as each
+ * builds its own file and renames it into place.
  */
 export const prepareVpic = async (folder: string, onBegin = () => {}): Promise<string> => {
   const ready = vpicFile(folder)
@@ -41,7 +42,7 @@ const build = (file: string, raw: string) => {
     // A file nobody knows yet needs no journal: a build that stops half-way is thrown away.
     db.exec("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536")
     for (const name of [bodyName, properName, countryName]) {
-      db.function(name.name, { deterministic: true }, (text) => text === null ? null : name(String(text)))
+      db.function(name.name, { deterministic: true }, (text) => (text === null ? null : name(String(text))))
     }
     db.prepare("attach ? as raw").run(raw)
     db.exec(`begin; ${vpicTables} ${fillVpicTables}`)

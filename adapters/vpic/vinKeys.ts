@@ -1,6 +1,6 @@
 /**
- * The keys of a vPIC pattern: positions 4 to 8, a bar, positions 10 to 17. Each may hold one of a set, or anything (undefined),
- * as may all that are not written.
+ * The keys of a vPIC pattern: positions 4 to 8, a bar, positions 10 to 17. Each may hold one of a set, or anything
+ * (undefined), as may all that are not written.
  */
 export type VinKeys = ReadonlyArray<ReadonlySet<string> | undefined>
 
@@ -9,7 +9,9 @@ const longest = 2_000
 
 /** Reads keys kept as a GLOB: `?` is any character, `[A-C4]` one of a set, `*` the rest. */
 export const readKeys = (glob: string): VinKeys =>
-  [...glob.slice(0, longest).matchAll(/\[([^[\]]*)\]|([^*])/g)].map(([, set, one]) => set !== undefined ? spell(set) : one === "?" ? undefined : new Set(one))
+  [...glob.slice(0, longest).matchAll(/\[([^[\]]*)\]|([^*])/g)].map(([, set, one]) =>
+    set !== undefined ? spell(set) : one === "?" ? undefined : new Set(one)
+  )
 
 const spell = (set: string): ReadonlySet<string> => {
   const all = new Set<string>()
@@ -33,6 +35,9 @@ export const keysOfVin = (vin: string): string => `${vin.slice(3, 8)}|${vin.slic
 /** Position 10, the model year, comes right after the bar. */
 export const yearCodes = (keys: VinKeys): ReadonlySet<string> | undefined => keys[6]
 
-/** Whether both look at one position of the description, 4 to 8: then one is told for the other, not for all of the maker's. */
+/**
+ * Whether both look at one position of the description, 4 to 8: then one is told for the other, not for all of the
+ * maker's.
+ */
 export const lookAlike = (one: VinKeys, other: VinKeys): boolean =>
   one.slice(0, 5).some((set, at) => set !== undefined && other[at] !== undefined)

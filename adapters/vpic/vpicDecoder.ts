@@ -7,23 +7,34 @@ import { prepareVpic } from "./prepareVpic.ts"
 
 /** VINs and vehicle lists from NHTSA's vPIC, offline. Its database is made in `folder` the first time, some seconds. */
 export const vpicDecoder = (folder: string) =>
-  Layer.effect(VinDecoder, Effect.gen(function*() {
-    const file = yield* Effect.promise(() => prepareVpic(folder))
-    const db = yield* Effect.acquireRelease(Effect.sync(() => open(file)), (db) => Effect.sync(() => db.close()))
-    const decode = decodeVin(db)
-    const makes = db.prepare("select distinct make as name from lineup where year = ? order by make collate nocase")
-    const models = db.prepare("select distinct model as name from lineup where year = ? and make = ? collate nocase order by model collate nocase")
-    const bodies = db.prepare("select distinct body as name from lineup where year = ? and make = ? collate nocase and model = ? collate nocase and body <> '' order by body")
-    return VinDecoder.of({
-      decode: (vin) => Effect.suspend(() => {
-        const vehicle = decode(vin)
-        return vehicle === undefined ? Effect.fail(new VinNotDecoded({ vin })) : Effect.succeed(vehicle)
-      }),
-      makes: (year) => Effect.sync(() => makes.all(year).map(nameOf)),
-      models: (year, make) => Effect.sync(() => models.all(year, make).map(nameOf)),
-      bodies: (year, make, model) => Effect.sync(() => bodies.all(year, make, model).map(nameOf))
+  Layer.effect(
+    VinDecoder,
+    Effect.gen(function* () {
+      const file = yield* Effect.promise(() => prepareVpic(folder))
+      const db = yield* Effect.acquireRelease(
+        Effect.sync(() => open(file)),
+        (db) => Effect.sync(() => db.close())
+      )
+      const decode = decodeVin(db)
+      const makes = db.prepare("select distinct make as name from lineup where year = ? order by make collate nocase")
+      const models = db.prepare(
+        "select distinct model as name from lineup where year = ? and make = ? collate nocase order by model collate nocase"
+      )
+      const bodies = db.prepare(
+        "select distinct body as name from lineup where year = ? and make = ? collate nocase and model = ? collate nocase and body <> '' order by body"
+      )
+      return VinDecoder.of({
+        decode: (vin) =>
+          Effect.suspend(() => {
+            const vehicle = decode(vin)
+            return vehicle === undefined ? Effect.fail(new VinNotDecoded({ vin })) : Effect.succeed(vehicle)
+          }),
+        makes: (year) => Effect.sync(() => makes.all(year).map(nameOf)),
+        models: (year, make) => Effect.sync(() => models.all(year, make).map(nameOf)),
+        bodies: (year, make, model) => Effect.sync(() => bodies.all(year, make, model).map(nameOf))
+      })
     })
-  }))
+  )
 
 const open = (file: string) => {
   const db = new DatabaseSync(file, { readOnly: true })

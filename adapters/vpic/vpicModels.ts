@@ -1,6 +1,8 @@
 import { DatabaseSync } from "node:sqlite"
 
-/** A model as it was sold, with the bodies it came in and the first and last model year (years between may be missing). */
+/**
+ * A model as it was sold, with the bodies it came in and the first and last model year (years between may be missing).
+ */
 export interface VpicModel {
   readonly make: string
   readonly model: string
@@ -13,13 +15,16 @@ export interface VpicModel {
 export const vpicModels = (dbPath: string): ReadonlyArray<VpicModel> => {
   const db = new DatabaseSync(dbPath, { readOnly: true })
   try {
-    return db.prepare(everyModel).all().map((row) => ({
-      make: String(row["make"]),
-      model: String(row["model"]),
-      firstYear: Number(row["firstYear"]),
-      lastYear: Number(row["lastYear"]),
-      bodies: JSON.parse(String(row["bodies"]))
-    }))
+    return db
+      .prepare(everyModel)
+      .all()
+      .map((row) => ({
+        make: String(row["make"]),
+        model: String(row["model"]),
+        firstYear: Number(row["firstYear"]),
+        lastYear: Number(row["lastYear"]),
+        bodies: JSON.parse(String(row["bodies"]))
+      }))
   } finally {
     db.close()
   }

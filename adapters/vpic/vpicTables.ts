@@ -1,4 +1,6 @@
-/** The tables decoding reads, shaped for it: what a VIN asks of a schema lies together, in vPIC's order of precedence. */
+/**
+ * The tables decoding reads, shaped for it: what a VIN asks of a schema lies together, in vPIC's order of precedence.
+ */
 export const vpicTables = `
 create table wmi (wmi text primary key, type text not null, light integer, make text not null, manufacturer text not null) without rowid;
 create table coverage (wmi text, schema integer, first_year integer, last_year integer, primary key (wmi, schema, first_year)) without rowid;
@@ -8,9 +10,9 @@ create table lineup (year integer, make text, model text, body text, primary key
 `
 
 /**
- * Fills them from the archive, attached as \`raw\`. The rank is how vPIC's own procedure (spVinDecode_Core) settles two patterns
- * for one element: the later changed, then the shorter, then by key and age. Keys become GLOBs, which read sets alike.
- * A manufacturer's code names a make only when it has one; makes in ZZ are vPIC's own stand-ins.
+ * Fills them from the archive, attached as \`raw\`. The rank is how vPIC's own procedure (spVinDecode_Core) settles two
+ * patterns for one element: the later changed, then the shorter, then by key and age. Keys become GLOBs, which read
+ * sets alike. A manufacturer's code names a make only when it has one; makes in ZZ are vPIC's own stand-ins.
  */
 export const fillVpicTables = `
 insert into wmi

@@ -2,9 +2,16 @@ import { UserId } from "#domain/people/CurrentUser.ts"
 import type { CredentialOwner } from "#domain/second-step/WebAuthn.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 
-/** Shop and person as the 32 bytes of a WebAuthn user handle, base64url: it names nobody to others (WebAuthn Level 3 §14.6.1). */
+/**
+ * Shop and person as the 32 bytes of a WebAuthn user handle, base64url: it names nobody to others (WebAuthn Level 3
+ * §14.6.1).
+ */
 export const handleOf = ({ tenant, user }: CredentialOwner): string => {
-  const bytes = `${tenant}${user}`.replaceAll("-", "").match(/../g)!.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join("")
+  const bytes = `${tenant}${user}`
+    .replaceAll("-", "")
+    .match(/../g)!
+    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+    .join("")
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
@@ -26,7 +33,8 @@ export const challengeOf = (clientDataJSON: string): string | undefined => {
   }
 }
 
-const uuid = (hex: string) => [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-")
+const uuid = (hex: string) =>
+  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-")
 
 const decoded = (text: string) => {
   try {

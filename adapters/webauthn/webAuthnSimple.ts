@@ -9,31 +9,60 @@ const algorithms = [-8, -7, -257]
 type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]["credential"]["transports"]>
 
 /**
- * Passkeys as @simplewebauthn judges them. `base` is the platform's own address; its host is the relying party, so that a passkey made there
- * or at a shop serves at both. Browsers take `localhost` for no domain to be shared: there each host is its own.
+ * Passkeys as @simplewebauthn judges them. `base` is the platform's own address; its host is the relying party, so that
+ * a passkey made there or at a shop serves at both. Browsers take `localhost` for no domain to be shared: there each
+ * host is its own.
  */
 export const webAuthnSimple = (base: URL) => {
-  const rpId = (origin: string) => base.hostname === "localhost" ? new URL(origin).hostname : base.hostname
+  const rpId = (origin: string) => (base.hostname === "localhost" ? new URL(origin).hostname : base.hostname)
   return Layer.succeed(WebAuthn, {
-    rpId, handleOf, ownerOf, challengeOf,
+    rpId,
+    handleOf,
+    ownerOf,
+    challengeOf,
     verifyMade: ({ id, transports, ...made }, challenge, origin) =>
       orUndefined(async () => {
         const { registrationInfo } = await verifyRegistrationResponse({
-          response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: { ...made, transports: [...transports] as Transports } },
-          expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId(origin), requireUserVerification: true, supportedAlgorithmIDs: algorithms
+          response: {
+            id,
+            rawId: id,
+            type: "public-key",
+            clientExtensionResults: {},
+            response: { ...made, transports: [...transports] as Transports }
+          },
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpId(origin),
+          requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms
         })
         if (registrationInfo === undefined) return undefined
         const { credential, credentialBackedUp } = registrationInfo
-        return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey).toString("base64url"), counter: credential.counter, isBackedUp: credentialBackedUp }
+        return {
+          credentialId: credential.id,
+          publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+          counter: credential.counter,
+          isBackedUp: credentialBackedUp
+        }
       }),
     verifyShown: ({ id, ...shown }, challenge, origin, { credentialId, counter, publicKey, transports }) =>
       orUndefined(async () => {
         const { authenticationInfo, verified } = await verifyAuthenticationResponse({
           response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: shown },
-          expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId(origin), requireUserVerification: true,
-          credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter, transports: [...transports] as Transports }
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpId(origin),
+          requireUserVerification: true,
+          credential: {
+            id: credentialId,
+            publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
+            counter,
+            transports: [...transports] as Transports
+          }
         })
-        return verified ? { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp } : undefined
+        return verified
+          ? { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp }
+          : undefined
       })
   })
 }

@@ -9,9 +9,18 @@ interface Lists {
   readonly dictionary: Readonly<Record<"passwords-common", ReadonlyArray<string>>>
 }
 
-/** The commonest passwords of zxcvbn's list, which is ordered by how often each was found in what was stolen. The list is loaded with the first question. */
+/**
+ * The commonest passwords of zxcvbn's list, which is ordered by how often each was found in what was stolen. The list
+ * is loaded with the first question.
+ */
 export const commonPasswordsZxcvbn = Layer.sync(CommonPasswords, () => {
   let words: ReadonlySet<string> | undefined
-  const read = () => new Set((createRequire(import.meta.url)("@zxcvbn-ts/language-common") as Lists).dictionary["passwords-common"].slice(0, commonest))
+  const read = () =>
+    new Set(
+      (createRequire(import.meta.url)("@zxcvbn-ts/language-common") as Lists).dictionary["passwords-common"].slice(
+        0,
+        commonest
+      )
+    )
   return { has: (word) => (words ??= read()).has(word) }
 })

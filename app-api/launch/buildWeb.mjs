@@ -7,7 +7,15 @@ const stamp = inRoot("build/web.stamp")
 
 /** Builds the web app into build/web, with its compressed twins, unless its sources are those of the last build. */
 export const buildWeb = () => {
-  const sources = fingerprint(["app-web", "ui", "domain", "vite.config.ts", "package.json", "package-lock.json", "tsconfig.base.json"])
+  const sources = fingerprint([
+    "app-web",
+    "ui",
+    "domain",
+    "vite.config.ts",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.base.json"
+  ])
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return
   console.log("Building the web app (a few seconds)")
   rmSync(stamp, { force: true })
@@ -18,14 +26,23 @@ export const buildWeb = () => {
 }
 
 const run = (args) => {
-  const done = spawnSync(node24, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: environment({ NODE_ENV: "production" }) })
+  const done = spawnSync(node24, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: environment({ NODE_ENV: "production" })
+  })
   if (done.signal) process.exit(130)
   if (done.status !== 0) giveUp("The web app could not be built; the reason is above.")
 }
 
 const fingerprint = (places) => {
   const hash = createHash("sha256")
-  for (const file of places.flatMap(filesOf)) hash.update(file).update("\0").update(readFileSync(inRoot(file))).update("\0")
+  for (const file of places.flatMap(filesOf))
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(inRoot(file)))
+      .update("\0")
   return hash.digest("hex")
 }
 

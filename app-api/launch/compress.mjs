@@ -12,7 +12,10 @@ const ways = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 })
 }
 
-/** Puts a `.br` and a `.gz` next to every text file under a folder that gets smaller by it; the server sends those as they are. */
+/**
+ * Puts a `.br` and a `.gz` next to every text file under a folder that gets smaller by it; the server sends those as
+ * they are.
+ */
 export const compress = async (folder) => {
   const files = readdirSync(folder, { recursive: true }).filter((name) => worthIt.test(name))
   await Promise.all(files.flatMap((name) => Object.keys(ways).map((way) => writeTwin(join(folder, name), way))))

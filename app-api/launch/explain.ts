@@ -1,11 +1,17 @@
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 
 /** What a start was asked to use, for the words of an explanation. */
-export interface StartedWith { readonly port: number; readonly databaseUrl: string | undefined; readonly migrateUrl?: string | undefined }
+export interface StartedWith {
+  readonly port: number
+  readonly databaseUrl: string | undefined
+  readonly migrateUrl?: string | undefined
+}
 
 type SystemError = Readonly<Record<"code" | "syscall" | "port" | "hostname" | "path" | "errors" | "cause", unknown>>
 
-/** One plain line for a person at the terminal, without stack or password; undefined when the cause is not a known one. */
+/**
+ * One plain line for a person at the terminal, without stack or password; undefined when the cause is not a known one.
+ */
 export const explain = (error: unknown, startedWith: StartedWith): string | undefined => {
   for (const cause of causes(error)) {
     const line = cause instanceof CannotStart ? cause.message : explainCode(cause as SystemError, startedWith)

@@ -23,7 +23,8 @@ const read = (file) => {
   }
 }
 
-// NODE_ENV=production would leave out the compiler, the bundler and Node 24 itself; an older Node gets pages of warnings.
+// NODE_ENV=production would leave out the compiler, the bundler and Node 24 itself; an older Node gets pages of
+// warnings.
 const install = () => {
   console.log("Installing packages (about a minute the first time)")
   const npm = process.env.npm_execpath
@@ -33,6 +34,8 @@ const install = () => {
     : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" })
   if (done.error) giveUp(`Cannot run npm: ${done.error.message}`)
   if (done.signal) process.exit(130)
-  if (done.status !== 0) giveUp("The packages could not be installed; npm says why above. Check the network and try again.")
-  if (!hasNode24()) giveUp("The packages came without Node 24: npm must be allowed to run the install script of the package `node`.")
+  if (done.status !== 0)
+    giveUp("The packages could not be installed; npm says why above. Check the network and try again.")
+  if (!hasNode24())
+    giveUp("The packages came without Node 24: npm must be allowed to run the install script of the package `node`.")
 }

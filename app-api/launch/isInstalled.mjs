@@ -6,7 +6,10 @@ export const isInstalled = (lockText, installedText) => {
   if (installedText === undefined) return false
   const wanted = JSON.parse(lockText).packages
   const present = JSON.parse(installedText).packages
-  const same = (path) => present[path]?.version === wanted[path]?.version && present[path]?.integrity === wanted[path]?.integrity
-  return Object.keys(present).every(same) &&
+  const same = (path) =>
+    present[path]?.version === wanted[path]?.version && present[path]?.integrity === wanted[path]?.integrity
+  return (
+    Object.keys(present).every(same) &&
     Object.keys(wanted).every((path) => path === "" || wanted[path].optional || wanted[path].devOptional || same(path))
+  )
 }

@@ -40,7 +40,10 @@ export const keepRunning = (programs) => {
   for (const signal of stops) process.on(signal, () => ask(signal === "SIGHUP" ? "SIGTERM" : signal))
   for (const { name, args, env } of programs) {
     const child = spawn(node24, ["--import", withLauncher, ...args], {
-      cwd: root, env, detached: process.platform !== "win32", stdio: ["ignore", "inherit", "inherit", "ipc"]
+      cwd: root,
+      env,
+      detached: process.platform !== "win32",
+      stdio: ["ignore", "inherit", "inherit", "ipc"]
     })
     running.set(child, name)
     child.once("exit", (exitCode, signal) => ended(child, exitCode, signal))

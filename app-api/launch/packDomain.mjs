@@ -1,5 +1,5 @@
-// Packs `@frit/domain` as integrators install it: JavaScript with types, beside this tree and not in it. Prints the path of the package.
-// `node app-api/launch/packDomain.mjs [folder]`, on the Node 24 of the packages.
+// Packs `@frit/domain` as integrators install it: JavaScript with types, beside this tree and not in it. Prints the
+// path of the package. `node app-api/launch/packDomain.mjs [folder]`, on the Node 24 of the packages.
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { stripTypeScriptTypes } from "node:module"
@@ -12,12 +12,22 @@ process.removeAllListeners("warning")
 const ours = /((?:from|import)\s*(?:\(\s*)?")(#domain\/|#adapters\/|\.\.?\/)([^"]+)\.ts(")/g
 
 /** What a file imports of ours, from the root of the repository. */
-const targetOf = (from, path, file) => from.startsWith("#") ? `${from.slice(1)}${path}` : posix.join(posix.dirname(file), from, path)
+const targetOf = (from, path, file) =>
+  from.startsWith("#") ? `${from.slice(1)}${path}` : posix.join(posix.dirname(file), from, path)
 
-/** Where a file stands in the package: the domain at its top, the adapters in memory and the contract suites below `testing`. */
-const placeOf = (file) => file.replace(/^domain\//, "").replace(/^adapters\//, "testing/adapters/").replace(/^tests\/contracts\//, "testing/suites/")
+/**
+ * Where a file stands in the package: the domain at its top, the adapters in memory and the contract suites below
+ * `testing`.
+ */
+const placeOf = (file) =>
+  file
+    .replace(/^domain\//, "")
+    .replace(/^adapters\//, "testing/adapters/")
+    .replace(/^tests\/contracts\//, "testing/suites/")
 
-/** `from "#domain/jobs/Job.ts"` and `from "./Job.ts"` become `from "../jobs/Job.js"`, seen from the file that says so. */
+/**
+ * `from "#domain/jobs/Job.ts"` and `from "./Job.ts"` become `from "../jobs/Job.js"`, seen from the file that says so.
+ */
 const withPaths = (text, file) =>
   text.replace(ours, (_, before, from, path, after) => {
     const relative = posix.relative(posix.dirname(placeOf(file)), placeOf(targetOf(from, path, file)))
@@ -25,12 +35,18 @@ const withPaths = (text, file) =>
   })
 
 const sourcesIn = (folder) =>
-  readdirSync(inRoot(folder), { recursive: true }).map((file) => `${folder}/${file.replaceAll("\\", "/")}`).filter((file) => file.endsWith(".ts"))
+  readdirSync(inRoot(folder), { recursive: true })
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(".ts"))
 
-/** These files and all of ours that they import; one that imports what is not packed, such as a suite over a sandbox, stays here. */
+/**
+ * These files and all of ours that they import; one that imports what is not packed, such as a suite over a sandbox,
+ * stays here.
+ */
 const withImports = (files) => {
   const isPacked = (file) => /^(domain|adapters|tests\/contracts)\//.test(file)
-  const importsOf = (file) => [...readFileSync(inRoot(file), "utf8").matchAll(ours)].map(([, , from, path]) => `${targetOf(from, path, file)}.ts`)
+  const importsOf = (file) =>
+    [...readFileSync(inRoot(file), "utf8").matchAll(ours)].map(([, , from, path]) => `${targetOf(from, path, file)}.ts`)
   const all = new Set()
   const add = (file) => {
     if (all.has(file)) return
@@ -41,19 +57,31 @@ const withImports = (files) => {
   return [...all]
 }
 
-const cite = String.raw`(?:trade\.md(?: reading)?(?: §?\d+(?:\.\d+)*)?(?: example [A-Z])?|trust\.md §\d+|house\.md \d+)`
+/** A space of a comment, where a line may end. */
+const gap = String.raw`\s+(?:\*\s+)?`
+const cite = String.raw`(?:trade\.md(?:${gap}reading)?(?:${gap}§?\d+(?:\.\d+)*)?(?:${gap}example${gap}[A-Z])?|trust\.md${gap}§\d+|house\.md${gap}\d+)`
 
-/** Comments without the sections of guides that integrators do not have; a requirement's id, such as Z4, stands by itself. */
+/**
+ * Comments without the sections of guides that integrators do not have; a requirement's id, such as Z4, stands by
+ * itself.
+ */
 const withoutCites = (text) =>
-  text.replace(/trust\.md ([A-Z]\d+)/g, "$1")
-    .replace(new RegExp(String.raw` \(${cite}(?:(?:, | and |; )${cite})*\)`, "g"), "")
-    .replace(new RegExp(String.raw`(?:; |, )${cite}(?=\))`, "g"), "")
-    .replace(new RegExp(String.raw`\(${cite}(?:; |, )`, "g"), "(")
+  text
+    .replace(new RegExp(String.raw`trust\.md${gap}([A-Z]\d+)`, "g"), "$1")
+    .replace(new RegExp(String.raw`${gap}\(${cite}(?:(?:,${gap}|${gap}and${gap}|;${gap})${cite})*\)`, "g"), "")
+    .replace(new RegExp(String.raw`(?:;|,)${gap}${cite}(?=\))`, "g"), "")
+    .replace(new RegExp(String.raw`\(${cite}(?:;|,)${gap}`, "g"), "(")
 
 const manifestFor = ({ description, name, peerDependencies, peerDependenciesMeta, version }) => ({
-  name, version, description, license: "UNLICENSED", type: "module", sideEffects: false,
+  name,
+  version,
+  description,
+  license: "UNLICENSED",
+  type: "module",
+  sideEffects: false,
   exports: { "./*": { types: "./*.d.ts", default: "./*.js" } },
-  peerDependencies, peerDependenciesMeta
+  peerDependencies,
+  peerDependenciesMeta
 })
 
 /** Builds the package in a folder and gives the path of its tarball. */
@@ -61,23 +89,52 @@ export const packDomain = (folder) => {
   const built = resolve(folder, "package")
   rmSync(built, { recursive: true, force: true })
   mkdirSync(built, { recursive: true })
-  const sources = withImports([...sourcesIn("domain"), ...sourcesIn("adapters/memory"), ...sourcesIn("tests/contracts")])
+  const sources = withImports([
+    ...sourcesIn("domain"),
+    ...sourcesIn("adapters/memory"),
+    ...sourcesIn("tests/contracts")
+  ])
   const types = resolve(folder, "types-of-ours")
   const config = resolve(folder, "tsconfig.pack.json")
-  writeFileSync(config, JSON.stringify({
-    extends: inRoot("tsconfig.json"), include: [], files: sources.map((file) => inRoot(file)),
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: types, typeRoots: [inRoot("node_modules/@types")], types: ["node"] }
-  }))
-  execFileSync(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", config], { cwd: root, stdio: "inherit" })
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: inRoot("tsconfig.json"),
+      include: [],
+      files: sources.map((file) => inRoot(file)),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: root,
+        outDir: types,
+        typeRoots: [inRoot("node_modules/@types")],
+        types: ["node"]
+      }
+    })
+  )
+  execFileSync(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", config], {
+    cwd: root,
+    stdio: "inherit"
+  })
   for (const source of sources) {
     const file = placeOf(source).replace(/\.ts$/, "")
     mkdirSync(dirname(join(built, file)), { recursive: true })
-    writeFileSync(join(built, `${file}.js`), withoutCites(withPaths(stripTypeScriptTypes(readFileSync(inRoot(source), "utf8")), source)))
-    writeFileSync(join(built, `${file}.d.ts`), withoutCites(withPaths(readFileSync(join(types, source.replace(/\.ts$/, ".d.ts")), "utf8"), source)))
+    writeFileSync(
+      join(built, `${file}.js`),
+      withoutCites(withPaths(stripTypeScriptTypes(readFileSync(inRoot(source), "utf8")), source))
+    )
+    writeFileSync(
+      join(built, `${file}.d.ts`),
+      withoutCites(withPaths(readFileSync(join(types, source.replace(/\.ts$/, ".d.ts")), "utf8"), source))
+    )
   }
   rmSync(types, { recursive: true })
   rmSync(config)
-  writeFileSync(join(built, "package.json"), JSON.stringify(manifestFor(JSON.parse(readFileSync(inRoot("domain/package.json"), "utf8"))), null, 2))
+  writeFileSync(
+    join(built, "package.json"),
+    JSON.stringify(manifestFor(JSON.parse(readFileSync(inRoot("domain/package.json"), "utf8"))), null, 2)
+  )
   cpSync(inRoot("domain/README.md"), join(built, "README.md"))
   const npm = process.env.npm_execpath
   const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", resolve(folder)]

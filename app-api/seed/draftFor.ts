@@ -29,20 +29,36 @@ export interface Shop {
 }
 
 /** A car by its VIN, with the first windshield that fits it. */
-export const carOf = Effect.fn("carOf")(function*(vin: string) {
+export const carOf = Effect.fn("carOf")(function* (vin: string) {
   const { panes, ...car } = yield* modelOf(vin, ["windshield"])
   return { ...car, glass: panes[0] }
 })
 type Car = Effect.Success<ReturnType<typeof carOf>>
 
 /** The car of a VIN with the glass of some types that fits it, of all when none is named. */
-export const modelOf = Effect.fn("modelOf")(function*(vin: string, types: ReadonlyArray<GlassType> = []) {
+export const modelOf = Effect.fn("modelOf")(function* (vin: string, types: ReadonlyArray<GlassType> = []) {
   const { year, make, model, bodyStyle } = yield* (yield* VinDecoder).decode(Vin.make(vin))
-  return { vin, year, make, model, bodyStyle, panes: yield* (yield* Nags).thatFit({ year, make, model, bodyStyle }, types) }
+  return {
+    vin,
+    year,
+    make,
+    model,
+    bodyStyle,
+    panes: yield* (yield* Nags).thatFit({ year, make, model, bodyStyle }, types)
+  }
 })
 
-/** A demo job as somebody types it on the day `typedOn`, for the day `day`: the lines of the car's windshield, or of its chips. */
-export const draftFor = ({ customers, profiles, locations, installers }: Shop, demo: DemoJob, { glass, ...car }: Car, day: string, typedOn: string): JobDraft => {
+/**
+ * A demo job as somebody types it on the day `typedOn`, for the day `day`: the lines of the car's windshield, or of its
+ * chips.
+ */
+export const draftFor = (
+  { customers, profiles, locations, installers }: Shop,
+  demo: DemoJob,
+  { glass, ...car }: Car,
+  day: string,
+  typedOn: string
+): JobDraft => {
   const customer = customers.find(({ customerName }) => customerName === demo.customer)!
   const profile = profiles.find(({ id }) => id === customer.pricingProfileId) ?? profiles[0]!
   const location = locations[demo.customer.length % locations.length]!
@@ -51,21 +67,37 @@ export const draftFor = ({ customers, profiles, locations, installers }: Shop, d
     locationId: location.id,
     pricingProfileId: profile.id,
     vehicle: { ...car, plate: "", plateState: "", mileage: 4_000 + demo.customer.length * 3_170 },
-    insurance: demo.insurance === undefined ? null : {
-      ...openInsurance, ...demo.insurance, dateOfLoss: daysAfter(typedOn, -2), signatureOnFile: true
-    },
+    insurance:
+      demo.insurance === undefined
+        ? null
+        : {
+            ...openInsurance,
+            ...demo.insurance,
+            dateOfLoss: daysAfter(typedOn, -2),
+            signatureOnFile: true
+          },
     install: installFor(demo, day, installers),
     partsStatus: demo.stage === "quote" || demo.installIn > 0 ? "pending" : "complete",
     lines: demoLines(glass, demo.chips, profile, factsFor(demo.stage, day, demo.customer.length))
   }
 }
 
-/** The lines of a pane, or of the chips that are repaired instead, by a profile; `facts` says of each where it is, `costOf` what a part costs the shop. */
+/**
+ * The lines of a pane, or of the chips that are repaired instead, by a profile; `facts` says of each where it is,
+ * `costOf` what a part costs the shop.
+ */
 export const demoLines = (
-  glass: GlassPart | undefined, chips: Chips | undefined, profile: PricingProfile, facts: (line: NewLine) => NewLine, costOf?: (partNumber: string) => Cents
+  glass: GlassPart | undefined,
+  chips: Chips | undefined,
+  profile: PricingProfile,
+  facts: (line: NewLine) => NewLine,
+  costOf?: (partNumber: string) => Cents
 ): JobDraft["lines"] => {
-  const replaced = glass === undefined ? [] : linesForGlass(glass, profile, estimateWordsOf.en, costOf).map(asked).map(facts)
-  return placeLines(chips === undefined ? replaced : repairLines(chips, profile, estimateWordsOf.en), () => crypto.randomUUID())
+  const replaced =
+    glass === undefined ? [] : linesForGlass(glass, profile, estimateWordsOf.en, costOf).map(asked).map(facts)
+  return placeLines(chips === undefined ? replaced : repairLines(chips, profile, estimateWordsOf.en), () =>
+    crypto.randomUUID()
+  )
 }
 
 /** Moldings without a list price were asked of the dealer (trade.md 2.2). */

@@ -8,7 +8,10 @@ const face = "Frit demo logo"
 export const drawLogo = async (name: string): Promise<Uint8Array> => {
   // Loaded with the first picture: Skia is large, and a start without demo shops should not wait for it.
   const { createCanvas, GlobalFonts } = await import("@napi-rs/canvas")
-  GlobalFonts.registerFromPath(fileURLToPath(new URL("../../adapters/pdf/fonts/InterSemiBold.ttf", import.meta.url)), face)
+  GlobalFonts.registerFromPath(
+    fileURLToPath(new URL("../../adapters/pdf/fonts/InterSemiBold.ttf", import.meta.url)),
+    face
+  )
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext("2d")
   pen.fillStyle = "#fff"
@@ -38,6 +41,12 @@ const windshield = (pen: SKRSContext2D, color: string, inside: number) => {
 const shine = (pen: SKRSContext2D) => {
   pen.fillStyle = "rgba(255,255,255,.28)"
   pen.beginPath()
-  for (const [x, y] of [[112, 54], [146, 50], [108, 180], [72, 175]] as const) pen.lineTo(x, y)
+  for (const [x, y] of [
+    [112, 54],
+    [146, 50],
+    [108, 180],
+    [72, 175]
+  ] as const)
+    pen.lineTo(x, y)
   pen.fill()
 }

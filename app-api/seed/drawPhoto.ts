@@ -17,7 +17,8 @@ export const drawPhoto = async (shot: Shot, nth: number): Promise<Uint8Array> =>
   if (shot === "full") wholeCar(pen, paints[nth % paints.length]!, nth)
   else if (shot === "front") fill(pen, "#5d7680", "#a9bcc0")
   else fromInside(pen)
-  if (shot !== "rvmirror") crack(pen, shot === "full" ? [430 + nth * 67 % 330, 500] : [520, 430], shot === "full" ? 34 : 150, nth)
+  if (shot !== "rvmirror")
+    crack(pen, shot === "full" ? [430 + ((nth * 67) % 330), 500] : [520, 430], shot === "full" ? 34 : 150, nth)
   return new Uint8Array(await canvas.encode("jpeg", 82))
 }
 
@@ -41,19 +42,46 @@ const wholeCar = (pen: SKRSContext2D, paint: string, nth: number) => {
   fill(pen, "#bfd3de", "#e6e2d8")
   pen.fillStyle = "#6e6c68"
   pen.fillRect(0, 620, width, 280)
-  shape(pen, paint, [[270, 190], [930, 190], [1090, 640], [1150, 900], [50, 900], [110, 640]])
-  shape(pen, "#121416", [[290, 215], [910, 215], [1030, 625], [170, 625]])
-  shape(pen, nth % 2 === 0 ? "#4d6570" : "#566a66", [[312, 238], [888, 238], [996, 600], [204, 600]])
+  shape(pen, paint, [
+    [270, 190],
+    [930, 190],
+    [1090, 640],
+    [1150, 900],
+    [50, 900],
+    [110, 640]
+  ])
+  shape(pen, "#121416", [
+    [290, 215],
+    [910, 215],
+    [1030, 625],
+    [170, 625]
+  ])
+  shape(pen, nth % 2 === 0 ? "#4d6570" : "#566a66", [
+    [312, 238],
+    [888, 238],
+    [996, 600],
+    [204, 600]
+  ])
   pen.fillStyle = "#121416"
   pen.fillRect(560, 238, 80, 62)
-  shape(pen, "rgba(255,255,255,.16)", [[360, 238], [520, 238], [330, 600], [230, 600]])
+  shape(pen, "rgba(255,255,255,.16)", [
+    [360, 238],
+    [520, 238],
+    [330, 600],
+    [230, 600]
+  ])
 }
 
 const fromInside = (pen: SKRSContext2D) => {
   fill(pen, "#a8c4d4", "#d8d2c4")
   pen.fillStyle = "#23262a"
   pen.fillRect(0, 0, width, 130)
-  shape(pen, "#15181b", [[450, 130], [750, 130], [710, 330], [490, 330]])
+  shape(pen, "#15181b", [
+    [450, 130],
+    [750, 130],
+    [710, 330],
+    [490, 330]
+  ])
   pen.fillStyle = "#0a0b0c"
   pen.beginPath()
   pen.arc(600, 235, 34, 0, Math.PI * 2)
@@ -76,7 +104,7 @@ const crack = (pen: SKRSContext2D, [x, y]: readonly [number, number], size: numb
     const [turn, length] = [leg * 1.26 + nth, leg === 0 ? size * 3.4 : size * (0.7 + leg * 0.12)]
     pen.beginPath()
     pen.moveTo(x, y)
-    pen.lineTo(x + Math.cos(turn + 0.12) * length / 2, y + Math.sin(turn + 0.12) * length / 2)
+    pen.lineTo(x + (Math.cos(turn + 0.12) * length) / 2, y + (Math.sin(turn + 0.12) * length) / 2)
     pen.lineTo(x + Math.cos(turn) * length, y + Math.sin(turn) * length)
     pen.stroke()
   }

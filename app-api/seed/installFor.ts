@@ -5,8 +5,14 @@ import type { DemoJob } from "./jobs.ts"
 const beginnings = ["08:00", "10:30", "13:00", "15:00"] as const
 const ends = { "08:00": "10:30", "10:30": "13:00", "13:00": "15:30", "15:00": "17:30" } as const
 
-/** The installation of a demo job: a quote has its day at most, an order its installer and hours, an invoice is done. */
-export const installFor = ({ customer, chips, stage }: DemoJob, date: string, installers: ReadonlyArray<UserId>): JobInstall => {
+/**
+ * The installation of a demo job: a quote has its day at most, an order its installer and hours, an invoice is done.
+ */
+export const installFor = (
+  { customer, chips, stage }: DemoJob,
+  date: string,
+  installers: ReadonlyArray<UserId>
+): JobInstall => {
   const start = beginnings[customer.length % beginnings.length]!
   const who = installers[customer.charCodeAt(0) % Math.max(installers.length, 1)]
   const isPlanned = stage !== "quote" && who !== undefined

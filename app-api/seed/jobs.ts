@@ -16,29 +16,74 @@ export interface DemoJob {
   readonly paid: "all" | "deductible" | "nothing"
   /** Chips repaired; the glass stays. */
   readonly chips?: Chips
-  readonly insurance?: { readonly company: string; readonly claimNumber: string; readonly deductible: number; readonly rebate: number; readonly causeOfLoss: typeof CauseOfLoss.Type }
+  readonly insurance?: {
+    readonly company: string
+    readonly claimNumber: string
+    readonly deductible: number
+    readonly rebate: number
+    readonly causeOfLoss: typeof CauseOfLoss.Type
+  }
 }
 
-const prairie = (claimNumber: string, deductible: number, rebate = 0, causeOfLoss: typeof CauseOfLoss.Type = "101") =>
-  ({ company: "Prairie Mutual Insurance", claimNumber, deductible, rebate, causeOfLoss })
+const prairie = (
+  claimNumber: string,
+  deductible: number,
+  rebate = 0,
+  causeOfLoss: typeof CauseOfLoss.Type = "101"
+) => ({ company: "Prairie Mutual Insurance", claimNumber, deductible, rebate, causeOfLoss })
 
 /** VINs from public test vectors (trade.md 5.1) whose glass the sample catalogue knows. */
 const vins = [
-  "1HGCM82633A004352", "KM8K2CAB4PU001140", "1FTFW5L86RFB45612", "5N1AT2MV8GC756869", "1FMCU9H61LUA94994", "1C4PJMBXXJD592546", "5GZCZ43D13S812715", "4S4SLDB69T3023252"
+  "1HGCM82633A004352",
+  "KM8K2CAB4PU001140",
+  "1FTFW5L86RFB45612",
+  "5N1AT2MV8GC756869",
+  "1FMCU9H61LUA94994",
+  "1C4PJMBXXJD592546",
+  "5GZCZ43D13S812715",
+  "4S4SLDB69T3023252"
 ]
 
 const told: ReadonlyArray<DemoJob> = [
   { customer: "Marcus Webb", vin: vins[0]!, stage: "invoice", installIn: -12, paid: "all" },
-  { customer: "Jane Doe", vin: vins[1]!, stage: "invoice", installIn: -9, paid: "all", insurance: prairie("PM-778812", 10000, 6000) },
+  {
+    customer: "Jane Doe",
+    vin: vins[1]!,
+    stage: "invoice",
+    installIn: -9,
+    paid: "all",
+    insurance: prairie("PM-778812", 10000, 6000)
+  },
   { customer: "Saguaro Collision Center", vin: vins[2]!, stage: "invoice", installIn: -7, paid: "nothing" },
-  { customer: "Aisha Rahman", vin: vins[3]!, stage: "invoice", installIn: -5, paid: "deductible", insurance: prairie("PM-779034", 25000) },
+  {
+    customer: "Aisha Rahman",
+    vin: vins[3]!,
+    stage: "invoice",
+    installIn: -5,
+    paid: "deductible",
+    insurance: prairie("PM-779034", 25000)
+  },
   { customer: "Desert Sun Car Rentals", vin: vins[4]!, stage: "invoice", installIn: -3, paid: "nothing" },
   { customer: "Hannah Kim", vin: vins[5]!, stage: "invoice", installIn: -2, paid: "all" },
-  { customer: "Carlos Mendoza", vin: vins[3]!, stage: "workorder", installIn: 0, paid: "nothing", insurance: prairie("PM-779420", 0, 0, "411") },
+  {
+    customer: "Carlos Mendoza",
+    vin: vins[3]!,
+    stage: "workorder",
+    installIn: 0,
+    paid: "nothing",
+    insurance: prairie("PM-779420", 0, 0, "411")
+  },
   { customer: "Old Pueblo Auto Body", vin: vins[6]!, stage: "workorder", installIn: 0, paid: "nothing" },
   { customer: "Elena Ruiz", vin: vins[1]!, stage: "workorder", installIn: 1, paid: "nothing" },
   { customer: "City of Marana Motor Pool", vin: vins[2]!, stage: "workorder", installIn: 1, paid: "nothing" },
-  { customer: "Fiona MacLeod", vin: vins[7]!, stage: "workorder", installIn: 2, paid: "nothing", insurance: prairie("PM-779511", 50000, 10000, "121") },
+  {
+    customer: "Fiona MacLeod",
+    vin: vins[7]!,
+    stage: "workorder",
+    installIn: 2,
+    paid: "nothing",
+    insurance: prairie("PM-779511", 50000, 10000, "121")
+  },
   { customer: "Tom Becker", vin: vins[0]!, stage: "quote", installIn: 3, paid: "nothing" },
   { customer: "Luc Bouchard", vin: vins[4]!, stage: "quote", installIn: 4, paid: "nothing" },
   { customer: "Priya Nair", vin: vins[5]!, stage: "quote", installIn: 5, paid: "nothing" },
@@ -54,14 +99,26 @@ const causes = ["101", "105", "131", "311", "411"] as const
 const more = (customers: ReadonlyArray<Named>, count: number, insured: boolean): ReadonlyArray<DemoJob> =>
   Array.from({ length: count }, (_, at) => {
     const stage = at % 7 < 4 ? "invoice" : at % 7 < 5 ? "workorder" : "quote"
-    const claim = insured && at % 3 === 1 ? prairie(`PM-78${4_100 + at * 13}`, [0, 10000, 25000, 50000][at % 4]!, 0, causes[at % causes.length]!) : undefined
+    const claim =
+      insured && at % 3 === 1
+        ? prairie(`PM-78${4_100 + at * 13}`, [0, 10000, 25000, 50000][at % 4]!, 0, causes[at % causes.length]!)
+        : undefined
     return {
-      customer: customers[at * 5 % customers.length]!.customerName, vin: vins[at % vins.length]!, stage,
-      installIn: stage === "invoice" ? -13 - at : stage === "workorder" ? at % 6 : 2 + at % 9,
-      paid: stage !== "invoice" ? "nothing" : claim !== undefined && at % 2 === 0 ? "deductible" : at % 9 === 2 ? "nothing" : "all",
-      ...stage === "quote" ? { quotedIn: -(at * 5 % 29) } : {},
-      ...at % 8 === 3 ? { chips: at % 3 === 0 ? 1 : at % 3 === 1 ? 2 : 3 } : {},
-      ...claim === undefined ? {} : { insurance: claim }
+      customer: customers[(at * 5) % customers.length]!.customerName,
+      vin: vins[at % vins.length]!,
+      stage,
+      installIn: stage === "invoice" ? -13 - at : stage === "workorder" ? at % 6 : 2 + (at % 9),
+      paid:
+        stage !== "invoice"
+          ? "nothing"
+          : claim !== undefined && at % 2 === 0
+            ? "deductible"
+            : at % 9 === 2
+              ? "nothing"
+              : "all",
+      ...(stage === "quote" ? { quotedIn: -((at * 5) % 29) } : {}),
+      ...(at % 8 === 3 ? { chips: at % 3 === 0 ? 1 : at % 3 === 1 ? 2 : 3 } : {}),
+      ...(claim === undefined ? {} : { insurance: claim })
     }
   })
 

@@ -13,31 +13,61 @@ interface Around {
 }
 
 /** Of every twenty-five: sixteen people, then firms of every type. */
-const firms: ReadonlyArray<keyof typeof trades> =
-  ["bodyShop", "fleet", "autoDealer", "otherCommercial", "government", "agent", "bodyShop", "fleet", "insurance"]
+const firms: ReadonlyArray<keyof typeof trades> = [
+  "bodyShop",
+  "fleet",
+  "autoDealer",
+  "otherCommercial",
+  "government",
+  "agent",
+  "bodyShop",
+  "fleet",
+  "insurance"
+]
 
 const profiles: Readonly<Record<CustomerDraft["customerType"], string | undefined>> = {
-  bodyShop: "Body shops", autoDealer: "Body shops", fleet: "Fleet", government: "Fleet", otherCommercial: "Retail", retail: "Retail", agent: undefined, insurance: undefined
+  bodyShop: "Body shops",
+  autoDealer: "Body shops",
+  fleet: "Fleet",
+  government: "Fleet",
+  otherCommercial: "Retail",
+  retail: "Retail",
+  agent: undefined,
+  insurance: undefined
 }
 
 const turn = <One>(list: ReadonlyArray<One>, at: number): One => list[at % list.length]!
 
-/** So many customers out of the word lists, always the same ones in the same order; no name comes twice within 2,500. */
-export const moreCustomers = (count: number, { firmWords, cities, areaCodes, insurers, begin = 0 }: Around): ReadonlyArray<Named> =>
+/**
+ * So many customers out of the word lists, always the same ones in the same order; no name comes twice within 2,500.
+ */
+export const moreCustomers = (
+  count: number,
+  { firmWords, cities, areaCodes, insurers, begin = 0 }: Around
+): ReadonlyArray<Named> =>
   Array.from({ length: count }, (_, at) => {
     const place = at + begin
     const [round, seat] = [Math.floor(at / 25), at % 25]
     const shared = {
-      phone: `(${turn(areaCodes, Math.floor(at / 100))}) 555-0${100 + at % 100}`,
+      phone: `(${turn(areaCodes, Math.floor(at / 100))}) 555-0${100 + (at % 100)}`,
       city: turn(cities, at * 3 + round)
     }
     if (seat < 16) {
       const customerName = `${turn(firstNames, place * 5)} ${turn(lastNames, place * 7 + Math.floor(place / lastNames.length))}`
-      return { ...shared, customerName, customerType: "retail", isBusiness: false, profile: at % 3 === 0 ? turn(insurers, at) : "Retail" }
+      return {
+        ...shared,
+        customerName,
+        customerType: "retail",
+        isBusiness: false,
+        profile: at % 3 === 0 ? turn(insurers, at) : "Retail"
+      }
     }
     const customerType = firms[seat - 16]!
     return {
-      ...shared, customerName: firmName(firmWords, customerType, round * 2 + (seat > 21 ? 1 : 0)), customerType, isBusiness: true,
+      ...shared,
+      customerName: firmName(firmWords, customerType, round * 2 + (seat > 21 ? 1 : 0)),
+      customerType,
+      isBusiness: true,
       profile: profiles[customerType] ?? turn(insurers, round)
     }
   })

@@ -1,6 +1,9 @@
 import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
 
-/** Gives every job a car of its own: where a VIN comes again, another of the same model, by its serial number and check digit. */
+/**
+ * Gives every job a car of its own: where a VIN comes again, another of the same model, by its serial number and check
+ * digit.
+ */
 export const ownVins = <Job extends { readonly vin: string }>(jobs: ReadonlyArray<Job>): ReadonlyArray<Job> => {
   const times = new Map<string, number>()
   return jobs.map((job) => {

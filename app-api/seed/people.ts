@@ -13,8 +13,14 @@ export interface DemoUser {
 /** The password of every demo sign-in, printed at start. Demo shops are made on an empty embedded database only. */
 export const demoPassword = "Clear-View-2026"
 
-const person = (userName: string, firstName: string, lastName: string, roles: ReadonlyArray<Role>, language: 1 | 2 | 3 = 1, at: ReadonlyArray<string> = []): DemoUser =>
-  ({ userName, firstName, lastName, roles, language, at })
+const person = (
+  userName: string,
+  firstName: string,
+  lastName: string,
+  roles: ReadonlyArray<Role>,
+  language: 1 | 2 | 3 = 1,
+  at: ReadonlyArray<string> = []
+): DemoUser => ({ userName, firstName, lastName, roles, language, at })
 
 /** At least one person for each role of a shop, so that each can be tried. */
 export const demoStaff: ReadonlyArray<DemoUser> = [

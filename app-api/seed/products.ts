@@ -7,20 +7,41 @@ interface Shelf extends ProductCategoryDraft {
 }
 
 const sold = (
-  productCode: string, description: string, productType: ProductDraft["productType"], unitOfMeasure: ProductDraft["unitOfMeasure"], listPrice: number,
+  productCode: string,
+  description: string,
+  productType: ProductDraft["productType"],
+  unitOfMeasure: ProductDraft["unitOfMeasure"],
+  listPrice: number,
   rest: Partial<ProductDraft> = {}
 ) => ({
-  productCode, description, productType, taxType: "parts" as const, unitOfMeasure, listPrice, notes: "", requireStockBeforeInvoice: false, trackInventory: true, ...rest
+  productCode,
+  description,
+  productType,
+  taxType: "parts" as const,
+  unitOfMeasure,
+  listPrice,
+  notes: "",
+  requireStockBeforeInvoice: false,
+  trackInventory: true,
+  ...rest
 })
 
-const service = (productCode: string, description: string, listPrice: number, productType: ProductDraft["productType"] = "fee") =>
-  sold(productCode, description, productType, "each", listPrice, { taxType: "labor", trackInventory: false })
+const service = (
+  productCode: string,
+  description: string,
+  listPrice: number,
+  productType: ProductDraft["productType"] = "fee"
+) => sold(productCode, description, productType, "each", listPrice, { taxType: "labor", trackInventory: false })
 
 /** What a shop sells beside catalogue glass. Codes and prices are made up. */
 export const demoShelves: ReadonlyArray<Shelf> = [
   {
-    categoryName: "Adhesives", description: "Urethane, primer, activator", products: [
-      sold("URE-310", "Urethane, one hour drive-away, 310 ml", "kit", "tube", 1850, { requireStockBeforeInvoice: true }),
+    categoryName: "Adhesives",
+    description: "Urethane, primer, activator",
+    products: [
+      sold("URE-310", "Urethane, one hour drive-away, 310 ml", "kit", "tube", 1850, {
+        requireStockBeforeInvoice: true
+      }),
       sold("URE-600", "Urethane sausage, 600 ml", "kit", "tube", 2895),
       sold("URE-HM", "Urethane, high modulus non-conductive, 310 ml", "kit", "tube", 2450),
       sold("PRI-30", "Pinchweld primer, 30 ml", "part", "each", 1295),
@@ -28,7 +49,9 @@ export const demoShelves: ReadonlyArray<Shelf> = [
     ]
   },
   {
-    categoryName: "Moldings and clips", description: "Universal trim by the foot, clips by the box", products: [
+    categoryName: "Moldings and clips",
+    description: "Universal trim by the foot, clips by the box",
+    products: [
       sold("MOL-14", "Universal molding, 14 mm", "molding", "foot", 245),
       sold("MOL-22", "Universal molding, 22 mm", "molding", "foot", 295),
       sold("CLP-COWL", "Cowl clips, assorted", "clip", "box", 1995),
@@ -36,14 +59,18 @@ export const demoShelves: ReadonlyArray<Shelf> = [
     ]
   },
   {
-    categoryName: "Sensors", description: "Gel pads and brackets", products: [
+    categoryName: "Sensors",
+    description: "Gel pads and brackets",
+    products: [
       sold("GEL-RS1", "Rain sensor gel pad, round", "rainSensorPad", "each", 1450),
       sold("GEL-RS2", "Rain sensor gel pad, square", "rainSensorPad", "each", 1650),
       sold("BRK-CAM", "Camera bracket, universal", "part", "each", 4850)
     ]
   },
   {
-    categoryName: "Wipers and care", description: "What customers take along", products: [
+    categoryName: "Wipers and care",
+    description: "What customers take along",
+    products: [
       sold("WIP-18", "Wiper blade, 18 in", "part", "each", 1399),
       sold("WIP-22", "Wiper blade, 22 in", "part", "each", 1599),
       sold("WIP-26", "Wiper blade, 26 in", "part", "each", 1799),
@@ -52,7 +79,9 @@ export const demoShelves: ReadonlyArray<Shelf> = [
     ]
   },
   {
-    categoryName: "Services", description: "Fees and work by the piece", products: [
+    categoryName: "Services",
+    description: "Fees and work by the piece",
+    products: [
       service("MOB-25", "Mobile service, up to 25 miles", 2500),
       service("DIS-OLD", "Disposal of old glass", 500),
       service("TNT-STRIP", "Tint strip, upper windshield", 4500),

@@ -29,27 +29,63 @@ const common: PricingProfileDraft = {
   autoAddCalibration: true
 }
 
-/** How the demo shops price: walk-ins, two insurers' letters in the shape of trade.md 3.2, a body shop and a fleet. Names are made up. */
+/**
+ * How the demo shops price: walk-ins, two insurers' letters in the shape of trade.md 3.2, a body shop and a fleet.
+ * Names are made up.
+ */
 export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [
-  { ...common, profileName: "Retail", windshieldPercent: 3000, temperedPercent: 2000, laborType: "flatFee", laborRate: 15000 },
-  { ...common, profileName: "Prairie Mutual", pricingType: "insurance", windshieldPercent: 4100, temperedPercent: 2500, laborRate: 4200 },
   {
-    ...common, profileName: "Granite State Insurance", pricingType: "insurance", laborRate: 3000, laborBase: 17500,
-    repairFirst: 5995, repairAdditional: 1500,
+    ...common,
+    profileName: "Retail",
+    windshieldPercent: 3000,
+    temperedPercent: 2000,
+    laborType: "flatFee",
+    laborRate: 15000
+  },
+  {
+    ...common,
+    profileName: "Prairie Mutual",
+    pricingType: "insurance",
+    windshieldPercent: 4100,
+    temperedPercent: 2500,
+    laborRate: 4200
+  },
+  {
+    ...common,
+    profileName: "Granite State Insurance",
+    pricingType: "insurance",
+    laborRate: 3000,
+    laborBase: 17500,
+    repairFirst: 5995,
+    repairAdditional: 1500,
     kitPrices: [
       { kind: "highModulusNonConductive", quantity: 100, price: 6500 },
       { kind: "highModulusNonConductive", quantity: 150, price: 9500 },
       { kind: "highModulusNonConductive", quantity: 200, price: 12500 }
     ]
   },
-  { ...common, profileName: "Body shops", windshieldPercent: 4500, temperedPercent: 3500, laborRate: 3800, autoAddCalibration: false },
+  {
+    ...common,
+    profileName: "Body shops",
+    windshieldPercent: 4500,
+    temperedPercent: 3500,
+    laborRate: 3800,
+    autoAddCalibration: false
+  },
   { ...common, profileName: "Fleet", method: "both", windshieldPercent: 3800, temperedPercent: 3000, laborRate: 4000 }
 ]
 
 /** The second shop's own prices, under the names its customers are known by. */
 export const harborProfiles: ReadonlyArray<PricingProfileDraft> = [
   { ...common, profileName: "Retail", windshieldPercent: 2500, temperedPercent: 1500, laborRate: 4500 },
-  { ...common, profileName: "Pine State Casualty", pricingType: "insurance", windshieldPercent: 3800, temperedPercent: 2200, laborRate: 4000 },
+  {
+    ...common,
+    profileName: "Pine State Casualty",
+    pricingType: "insurance",
+    windshieldPercent: 3800,
+    temperedPercent: 2200,
+    laborRate: 4000
+  },
   { ...common, profileName: "Body shops", windshieldPercent: 4000, temperedPercent: 3000, laborRate: 3900 },
   { ...common, profileName: "Fleet", windshieldPercent: 3500, temperedPercent: 2500, laborRate: 4100 }
 ]

@@ -18,10 +18,12 @@ import { settleDown } from "./scale/settleDown.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-// `npm run seed -- --jobs N`: N jobs in the demo shop and further ones, beside a running Frit or alone. What is there stays.
+// `npm run seed -- --jobs N`: N jobs in the demo shop and further ones, beside a running Frit or alone. What is there
+// stays.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const jobs = jobsAsked(args)
-  if (jobs === undefined) throw new CannotStart("Say how many jobs there are to be, 1 to 10,000,000: npm run seed -- --jobs 20000")
+  if (jobs === undefined)
+    throw new CannotStart("Say how many jobs there are to be, 1 to 10,000,000: npm run seed -- --jobs 20000")
   const vpicFolder = resolve(process.env["FRIT_DATA"] || ".data", "vpic")
   const vpicFile = await prepareVpic(vpicFolder, () => say("Preparing the VIN data (once, some seconds)"))
   const appUrl = await prepareDatabase(ownerUrl)

@@ -11,8 +11,11 @@ import { NewId } from "#domain/shared/NewId.ts"
 /** Which test cards the demo's customers come with, one after another: two are declined first. */
 const cards = ["ok", "declined", "ok", "rejected-cvv", "ok"] as const
 
-/** Lets some customers of the demo pay what they owe by test cards, through the same verbs that people use; one gets a part back. Only over the sandbox: no card is charged. */
-export const seedCards = Effect.fn("seedCards")(function*() {
+/**
+ * Lets some customers of the demo pay what they owe by test cards, through the same verbs that people use; one gets a
+ * part back. Only over the sandbox: no card is charged.
+ */
+export const seedCards = Effect.fn("seedCards")(function* () {
   if ((yield* CardProcessor).frame.kind !== "sandbox") return
   const jobs = yield* Jobs
   const { items } = yield* Effect.orDie(jobs.list({ size: 100, stage: "invoice", unpaid: true }))
@@ -24,11 +27,23 @@ export const seedCards = Effect.fn("seedCards")(function*() {
     if (card === undefined) return
     if (amountReceived <= 0 || job.credit !== null) continue
     const paymentId = PaymentId.make(yield* (yield* NewId).next)
-    yield* Effect.orDie(payByCard({ id, paymentId, payer: "customer", amountReceived, description: "", token: `cnon:card-nonce-${card}` }))
+    yield* Effect.orDie(
+      payByCard({ id, paymentId, payer: "customer", amountReceived, description: "", token: `cnon:card-nonce-${card}` })
+    )
     if (nth++ === 2) {
       const refundId = RefundId.make(yield* (yield* NewId).next)
       const amount = Math.ceil(amountReceived / 4)
-      yield* Effect.orDie(refundPayment({ id, paymentId, refundId, amount, reason: "Trim clip reused", date: job.invoicedOn, source: "Visa 1111" }))
+      yield* Effect.orDie(
+        refundPayment({
+          id,
+          paymentId,
+          refundId,
+          amount,
+          reason: "Trim clip reused",
+          date: job.invoicedOn,
+          source: "Visa 1111"
+        })
+      )
     }
   }
 })

@@ -9,13 +9,39 @@ import { demoShelves } from "./products.ts"
 import { demoProfiles, harborProfiles } from "./profiles.ts"
 import { isSeeded, seedDemoJobs } from "./seedDemoJobs.ts"
 import { type Seed, seedShop } from "./seedShop.ts"
-import { closedShop, demoLocations, demoShop, rootTenant, secondShop, secondShopLocations, waitingShop, waitingShopLocations } from "./shops.ts"
+import {
+  closedShop,
+  demoLocations,
+  demoShop,
+  rootTenant,
+  secondShop,
+  secondShopLocations,
+  waitingShop,
+  waitingShopLocations
+} from "./shops.ts"
 
-/** The platform's root, a believable shop, a second one that shares nothing with it, and two that are not open: one waits, one is closed. */
+/**
+ * The platform's root, a believable shop, a second one that shares nothing with it, and two that are not open: one
+ * waits, one is closed.
+ */
 const seeds: ReadonlyArray<Seed> = [
   { shop: rootTenant, staff: rootStaff },
-  { shop: demoShop, staff: demoStaff, locations: demoLocations, profiles: demoProfiles, customers: demoCustomers, shelves: demoShelves, logo: drawLogo },
-  { shop: secondShop, staff: secondShopStaff, locations: secondShopLocations, profiles: harborProfiles, customers: harborCustomers },
+  {
+    shop: demoShop,
+    staff: demoStaff,
+    locations: demoLocations,
+    profiles: demoProfiles,
+    customers: demoCustomers,
+    shelves: demoShelves,
+    logo: drawLogo
+  },
+  {
+    shop: secondShop,
+    staff: secondShopStaff,
+    locations: secondShopLocations,
+    profiles: harborProfiles,
+    customers: harborCustomers
+  },
   { shop: waitingShop, staff: waitingShopStaff, locations: waitingShopLocations },
   { shop: closedShop, staff: closedShopStaff }
 ]
@@ -24,17 +50,25 @@ const seeds: ReadonlyArray<Seed> = [
 export const isDemoThere = isSeeded(secondShop.prefix)
 
 /**
- * Adds them to an empty database, and what is missing where an earlier start was stopped amidst it; of nodes that start together one does.
- * Jobs come last, when the glass catalogue is there: it prices them.
+ * Adds them to an empty database, and what is missing where an earlier start was stopped amidst it; of nodes that start
+ * together one does. Jobs come last, when the glass catalogue is there: it prices them.
  */
-export const seedDemo = Effect.fn("seedDemo")(function*(ownerUrl: string, catalogue: Effect.Effect<unknown> = Effect.void) {
+export const seedDemo = Effect.fn("seedDemo")(function* (
+  ownerUrl: string,
+  catalogue: Effect.Effect<unknown> = Effect.void
+) {
   if (yield* isDemoThere) return
-  yield* oneAtATime(ownerUrl, "frit demo")(Effect.gen(function*() {
-    if (yield* isDemoThere) return
-    // Worked out once, and not at all when the shops are there.
-    const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
-    yield* Effect.forEach(seeds, (seed) => seedShop(seed, passwordHash))
-    yield* catalogue
-    yield* seedDemoJobs()
-  }))
+  yield* oneAtATime(
+    ownerUrl,
+    "frit demo"
+  )(
+    Effect.gen(function* () {
+      if (yield* isDemoThere) return
+      // Worked out once, and not at all when the shops are there.
+      const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
+      yield* Effect.forEach(seeds, (seed) => seedShop(seed, passwordHash))
+      yield* catalogue
+      yield* seedDemoJobs()
+    })
+  )
 })

@@ -24,26 +24,26 @@ import { demoShop, secondShop } from "./shops.ts"
 const ofTheYears = 2_000 - demoJobs.length - 1
 
 /** Gives the demo shops their jobs, once. All of a shop's or none. */
-export const seedDemoJobs = Effect.fn("seedDemoJobs")(function*() {
+export const seedDemoJobs = Effect.fn("seedDemoJobs")(function* () {
   yield* fill(demoShop.prefix, demoJobs, ofTheYears)
   yield* fill(secondShop.prefix, harborJobs, 0)
 })
 
 /** Whether a shop has its jobs, which come last of all. */
-export const isSeeded = Effect.fn("isSeeded")(function*(prefix: string) {
+export const isSeeded = Effect.fn("isSeeded")(function* (prefix: string) {
   const tenant = yield* (yield* Tenants).byPrefix(prefix)
   return tenant !== undefined && (yield* hasJobs.pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
 })
 
-const hasJobs = Effect.gen(function*() {
+const hasJobs = Effect.gen(function* () {
   return (yield* Effect.orDie((yield* Jobs).list({ size: 1 }))).total > 0
 })
 
-const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<DemoJob>, count: number) {
+const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<DemoJob>, count: number) {
   const tenant = yield* (yield* Tenants).byPrefix(prefix)
   if (tenant === undefined) return
   const { around } = yield* Transaction
-  const once = Effect.gen(function*() {
+  const once = Effect.gen(function* () {
     if (yield* hasJobs) return
     const locations = yield* (yield* Locations).all
     const { items: profiles } = yield* Effect.orDie((yield* PricingProfiles).list({ size: 100 }))
@@ -56,8 +56,25 @@ const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<Dem
     // In a shop of two the owner sells.
     const seller = desk[0] ?? withRole("owner")[0]
     const models = count === 0 ? [] : yield* Effect.forEach(publishedVins, (vin) => modelOf(vin))
-    const shop = { locations, profiles, customers, installers: fitters.map(({ id }) => id), fitters, sellers: desk, billers: withRole("billing"), models }
-    yield* Effect.provideService(seedJobs(shop, jobs.filter(({ customer }) => known.has(customer)), count), CurrentUser, seller && asking(seller))
+    const shop = {
+      locations,
+      profiles,
+      customers,
+      installers: fitters.map(({ id }) => id),
+      fitters,
+      sellers: desk,
+      billers: withRole("billing"),
+      models
+    }
+    yield* Effect.provideService(
+      seedJobs(
+        shop,
+        jobs.filter(({ customer }) => known.has(customer)),
+        count
+      ),
+      CurrentUser,
+      seller && asking(seller)
+    )
     yield* seedSearches(desk.map(asking))
   })
   yield* around(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
@@ -65,7 +82,7 @@ const fill = Effect.fnUntraced(function*(prefix: string, jobs: ReadonlyArray<Dem
   yield* seedCards().pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
 })
 
-const everyCustomer = Effect.gen(function*() {
+const everyCustomer = Effect.gen(function* () {
   const customers = yield* Customers
   const found: Array<Customer> = []
   for (let after: string | undefined = ""; after !== undefined;) {
@@ -77,4 +94,11 @@ const everyCustomer = Effect.gen(function*() {
 })
 
 /** The timeline says who quoted. */
-const asking = ({ id, firstName, lastName, roles }: User) => ({ id, firstName, lastName, roles, features: [], accountActive: true })
+const asking = ({ id, firstName, lastName, roles }: User) => ({
+  id,
+  firstName,
+  lastName,
+  roles,
+  features: [],
+  accountActive: true
+})

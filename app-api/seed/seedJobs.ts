@@ -23,43 +23,109 @@ import type { YearsShop } from "./years/YearsShop.ts"
 /** All at once over one connection, which answers in the order of asking: numbers follow days, and nothing waits. */
 const together = { concurrency: "unbounded" } as const
 
-/** Brings a shop's jobs as far as each has come, through the same verbs that people use, each at the hour it happened; between `count` others of eighteen months. */
-export const seedJobs = Effect.fn("seedJobs")(function*(shop: YearsShop, demoJobs: ReadonlyArray<DemoJob>, count: number) {
+/**
+ * Brings a shop's jobs as far as each has come, through the same verbs that people use, each at the hour it happened;
+ * between `count` others of eighteen months.
+ */
+export const seedJobs = Effect.fn("seedJobs")(function* (
+  shop: YearsShop,
+  demoJobs: ReadonlyArray<DemoJob>,
+  count: number
+) {
   const now = yield* Clock.currentTimeMillis
   const { timeZone } = shop.locations[0]!
   const today = yield* todayIn(timeZone)
   const told = timed(demoJobs, { installers: shop.installers, now, timeZone, today })
   const at = (instant: number) => Effect.provideService(Clock.Clock, clockAt(instant))
-  const cars = new Map((yield* Effect.forEach(new Set(demoJobs.map(({ vin }) => vin)), carOf)).map((car) => [car.vin, car]))
+  const cars = new Map(
+    (yield* Effect.forEach(new Set(demoJobs.map(({ vin }) => vin)), carOf)).map((car) => [car.vin, car])
+  )
   const { of } = yield* seedYears(shop, count, told, now)
 
-  const quotes = yield* Effect.forEach(told.map((one) => ({ ...one, numbers: of(one) })), (one) =>
-    createJob(draftFor(shop, one.demo, cars.get(one.vin)!, daysAfter(today, one.demo.installIn), dayOf(one.quotedAt, timeZone))).pipe(withNumber(one.numbers.job), at(one.quotedAt), Effect.map((job) => ({ ...one, job }))), together)
-  const orders = yield* Effect.forEach(quotes.filter(({ demo }) => demo.stage !== "quote"), (one) =>
-    order(one.job).pipe(at(one.orderedAt), Effect.map((job) => ({ ...one, job }))), together)
+  const quotes = yield* Effect.forEach(
+    told.map((one) => ({ ...one, numbers: of(one) })),
+    (one) =>
+      createJob(
+        draftFor(
+          shop,
+          one.demo,
+          cars.get(one.vin)!,
+          daysAfter(today, one.demo.installIn),
+          dayOf(one.quotedAt, timeZone)
+        )
+      ).pipe(
+        withNumber(one.numbers.job),
+        at(one.quotedAt),
+        Effect.map((job) => ({ ...one, job }))
+      ),
+    together
+  )
+  const orders = yield* Effect.forEach(
+    quotes.filter(({ demo }) => demo.stage !== "quote"),
+    (one) =>
+      order(one.job).pipe(
+        at(one.orderedAt),
+        Effect.map((job) => ({ ...one, job }))
+      ),
+    together
+  )
   // The latest only: their pictures are drawn, which takes a moment each.
-  const pictured = orders.filter(({ demo }) => demo.chips === undefined).toSorted((one, other) => one.quotedAt - other.quotedAt).slice(-6)
-  yield* Effect.forEach(pictured, ({ job, orderedAt }, nth) => seedFiles(job, nth).pipe(at(orderedAt)), { discard: true })
-  const done = orders.filter(({ demo }) => demo.stage === "invoice").sort((one, other) => one.installedAt - other.installedAt)
-  yield* Effect.forEach(done.slice(-40), ({ installedAt, job }) => signOrder(job).pipe(at(installedAt)), { ...together, discard: true })
-  const invoices = yield* Effect.forEach(done, (one) =>
-    turnIntoInvoice(one.job).pipe(withNumber(one.numbers.invoice ?? 0), at(one.invoicedAt ?? now), Effect.flatMap((invoice) => at(one.invoicedAt ?? now)(collect(invoice, one.demo.paid)))), together)
+  const pictured = orders
+    .filter(({ demo }) => demo.chips === undefined)
+    .toSorted((one, other) => one.quotedAt - other.quotedAt)
+    .slice(-6)
+  yield* Effect.forEach(pictured, ({ job, orderedAt }, nth) => seedFiles(job, nth).pipe(at(orderedAt)), {
+    discard: true
+  })
+  const done = orders
+    .filter(({ demo }) => demo.stage === "invoice")
+    .sort((one, other) => one.installedAt - other.installedAt)
+  yield* Effect.forEach(done.slice(-40), ({ installedAt, job }) => signOrder(job).pipe(at(installedAt)), {
+    ...together,
+    discard: true
+  })
+  const invoices = yield* Effect.forEach(
+    done,
+    (one) =>
+      turnIntoInvoice(one.job).pipe(
+        withNumber(one.numbers.invoice ?? 0),
+        at(one.invoicedAt ?? now),
+        Effect.flatMap((invoice) => at(one.invoicedAt ?? now)(collect(invoice, one.demo.paid)))
+      ),
+    together
+  )
   const wrong = invoices.findLast(({ payments }) => payments.length === 0)
-  yield* seedMessages(quotes.filter(({ demo }) => demo.stage === "quote").toSorted((one, other) => one.quotedAt - other.quotedAt).map(({ job }) => job))
-  if (wrong !== undefined) yield* creditInvoice({ id: wrong.id, version: wrong.version, reason: "Billed to the wrong company", rebill: true })
+  yield* seedMessages(
+    quotes
+      .filter(({ demo }) => demo.stage === "quote")
+      .toSorted((one, other) => one.quotedAt - other.quotedAt)
+      .map(({ job }) => job)
+  )
+  if (wrong !== undefined)
+    yield* creditInvoice({ id: wrong.id, version: wrong.version, reason: "Billed to the wrong company", rebill: true })
 })
 
-const order = ({ id, version, install: { date, timeFrame } }: Job) => turnIntoWorkOrder({ id, version, date, timeFrame })
+const order = ({ id, version, install: { date, timeFrame } }: Job) =>
+  turnIntoWorkOrder({ id, version, date, timeFrame })
 
-const collect = Effect.fnUntraced(function*(job: Job, paid: DemoJob["paid"]) {
+const collect = Effect.fnUntraced(function* (job: Job, paid: DemoJob["paid"]) {
   let collected = job
-  const payers = paid === "all" ? ["customer", "insurer"] as const : paid === "deductible" ? ["customer"] as const : []
+  const payers =
+    paid === "all" ? (["customer", "insurer"] as const) : paid === "deductible" ? (["customer"] as const) : []
   for (const payer of payers) {
     const amountReceived = owedBy(payer, job.totals, job.payments)
     if (amountReceived === 0) continue
     const paymentId = PaymentId.make(yield* (yield* NewId).next)
     const source = payer === "insurer" ? "Insurer EFT" : "Card terminal"
-    collected = yield* recordPayment({ id: job.id, paymentId, payer, amountReceived, collectionDate: job.invoicedOn, source, description: "" })
+    collected = yield* recordPayment({
+      id: job.id,
+      paymentId,
+      payer,
+      amountReceived,
+      collectionDate: job.invoicedOn,
+      source,
+      description: ""
+    })
   }
   return collected
 })

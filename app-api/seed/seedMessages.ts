@@ -17,15 +17,18 @@ import { NewId } from "#domain/shared/NewId.ts"
 
 const minute = 60_000
 
-/** What became of the latest quotes once they were mailed, in turn: accepted, opened, declined, lost on the way, and not opened yet. */
+/**
+ * What became of the latest quotes once they were mailed, in turn: accepted, opened, declined, lost on the way, and not
+ * opened yet.
+ */
 const fates = ["accepted", "opened", "declined", "lost", "unread"] as const
 
 /** The latest quotes of a demo shop were mailed two hours ago, and their customers did what customers do. */
-export const seedMessages = Effect.fn("seedMessages")(function*(quotes: ReadonlyArray<Job>) {
+export const seedMessages = Effect.fn("seedMessages")(function* (quotes: ReadonlyArray<Job>) {
   yield* Effect.forEach(quotes.slice(-fates.length), (job, place) => mailed(job, fates[place]!), { discard: true })
 })
 
-const mailed = Effect.fnUntraced(function*({ id }: Job, fate: (typeof fates)[number]) {
+const mailed = Effect.fnUntraced(function* ({ id }: Job, fate: (typeof fates)[number]) {
   const facts = yield* jobFacts(id)
   const { job, customer } = facts
   if (customer.emailAddress === "") return
@@ -35,20 +38,38 @@ const mailed = Effect.fnUntraced(function*({ id }: Job, fate: (typeof fates)[num
   const at = (yield* Clock.currentTimeMillis) - 120 * minute
   const changes = yield* JobChanges
   yield* (yield* Messages).put({
-    id: MessageId.make(yield* (yield* NewId).next), jobId: id, channel: "email", template: "quote", language: "en", to: customer.emailAddress, toName: customer.customerName,
-    subject: fillTemplate(subject, values), body: fillTemplate(body, values), isTest: false, linkId: link.id, by: "Frit",
-    state: fate === "lost" ? "failed" : "sent", trouble: fate === "lost" ? "badAddress" : null, detail: fate === "lost" ? "550 5.1.1 The email account does not exist" : "", at, stateAt: at
+    id: MessageId.make(yield* (yield* NewId).next),
+    jobId: id,
+    channel: "email",
+    template: "quote",
+    language: "en",
+    to: customer.emailAddress,
+    toName: customer.customerName,
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
+    isTest: false,
+    linkId: link.id,
+    by: "Frit",
+    state: fate === "lost" ? "failed" : "sent",
+    trouble: fate === "lost" ? "badAddress" : null,
+    detail: fate === "lost" ? "550 5.1.1 The email account does not exist" : "",
+    at,
+    stateAt: at
   })
   yield* changes.add(id, { _tag: "message", channel: "email", template: "quote", to: customer.emailAddress })
-  if (fate === "lost") return yield* changes.add(id, { _tag: "delivery", channel: "email", to: customer.emailAddress, state: "failed" })
+  if (fate === "lost")
+    return yield* changes.add(id, { _tag: "delivery", channel: "email", to: customer.emailAddress, state: "failed" })
   if (fate === "unread") return
   yield* (yield* JobLinks).open(link.id, at + 20 * minute)
   yield* changes.add(id, { _tag: "customer", deed: "opened", note: "quote" })
   if (fate === "opened") return
   const name = job.customerName
-  if (fate === "accepted") yield* signDocument({ id, version: job.version, document: "quote", signedBy: name, mark: { _tag: "typed", name } })
+  if (fate === "accepted")
+    yield* signDocument({ id, version: job.version, document: "quote", signedBy: name, mark: { _tag: "typed", name } })
   const reason = fate === "declined" ? "My insurer sends me to another shop" : ""
   const contentHash = contentHashOf((yield* Secrets).fingerprint, job, "quote")
-  yield* (yield* Jobs).save(new Job({ ...job, answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } }))
+  yield* (yield* Jobs).save(
+    new Job({ ...job, answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } })
+  )
   yield* changes.add(id, { _tag: "customer", deed: fate, note: fate === "declined" ? reason : name })
 })

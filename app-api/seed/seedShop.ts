@@ -35,11 +35,11 @@ export interface Seed {
 }
 
 /** Adds a shop, all of it or nothing, and never twice; gives its id. `passwordHash` is everybody's. */
-export const seedShop = Effect.fn("seedShop")(function*(seed: Seed, passwordHash: Effect.Effect<string>) {
+export const seedShop = Effect.fn("seedShop")(function* (seed: Seed, passwordHash: Effect.Effect<string>) {
   const newId = yield* NewId
   const id = yield* addTenant(tenantOf(seed.shop, TenantId.make(yield* newId.next), yield* todayIn("UTC")))
   const { around } = yield* Transaction
-  const fill = Effect.gen(function*() {
+  const fill = Effect.gen(function* () {
     if ((yield* (yield* Users).list).length > 0) return
     yield* fillShop(seed, yield* passwordHash)
   })
@@ -47,7 +47,11 @@ export const seedShop = Effect.fn("seedShop")(function*(seed: Seed, passwordHash
   return id
 })
 
-const tenantOf = ({ createdDaysAgo, chargedDaysAgo, closedDaysAgo, trialDaysLeft, ...shop }: DemoShop, id: TenantId, today: string) => ({
+const tenantOf = (
+  { createdDaysAgo, chargedDaysAgo, closedDaysAgo, trialDaysLeft, ...shop }: DemoShop,
+  id: TenantId,
+  today: string
+) => ({
   ...shop,
   id,
   version: 1,
@@ -57,28 +61,31 @@ const tenantOf = ({ createdDaysAgo, chargedDaysAgo, closedDaysAgo, trialDaysLeft
   lastChargeOn: chargedDaysAgo === undefined ? "" : daysAfter(today, -chargedDaysAgo)
 })
 
-const fillShop = Effect.fnUntraced(function*(seed: Seed, passwordHash: string) {
+const fillShop = Effect.fnUntraced(function* (seed: Seed, passwordHash: string) {
   const { shop, staff, locations: places = [], profiles: prices = [], customers: named = [], shelves = [], logo } = seed
   yield* (yield* TenantSettings).keep({ ...defaultCountry, value: shop.country })
-  if (logo !== undefined) yield* Effect.orDie(changeLogo({ logo: yield* Effect.promise(() => logo(shop.businessName)) }))
+  if (logo !== undefined)
+    yield* Effect.orDie(changeLogo({ logo: yield* Effect.promise(() => logo(shop.businessName)) }))
   const locations = yield* Effect.forEach(places, addLocation)
   yield* addStaff(staff, locations, passwordHash)
   yield* addShelves(shelves)
   const profiles = yield* Effect.forEach(prices, (draft) => createPricingProfile(draft))
   const profileId = (name: string) => profiles.find(({ profileName }) => profileName === name)?.id ?? null
-  const sellers = staff.filter(({ roles }) => roles.includes("sales")).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const sellers = staff
+    .filter(({ roles }) => roles.includes("sales"))
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const drafts = named.map((one, place) => demoCustomer(one, place, profileId, sellers))
   // Together, so that none waits for the database's answer to the one before.
   yield* Effect.forEach(drafts, addCustomer, { concurrency: "unbounded", discard: true })
 })
 
-const addLocation = Effect.fnUntraced(function*(draft: LocationDraft) {
+const addLocation = Effect.fnUntraced(function* (draft: LocationDraft) {
   const location = new Location({ ...draft, id: LocationId.make(yield* (yield* NewId).next), version: 1 })
   yield* (yield* Locations).add(location)
   return location
 })
 
-const addCustomer = Effect.fnUntraced(function*(draft: ReturnType<typeof demoCustomer>) {
+const addCustomer = Effect.fnUntraced(function* (draft: ReturnType<typeof demoCustomer>) {
   const customer = new Customer({ id: CustomerId.make(yield* (yield* NewId).next), version: 1, ...draft })
   yield* (yield* Customers).add(customer)
 })

@@ -4,7 +4,10 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 
 /** A shop as it is added; its days are counted back from the day on which that happens. */
-export interface DemoShop extends Omit<Tenant, "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"> {
+export interface DemoShop extends Omit<
+  Tenant,
+  "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"
+> {
   readonly createdDaysAgo: number
   readonly chargedDaysAgo: number | undefined
   readonly closedDaysAgo?: number
@@ -12,64 +15,172 @@ export interface DemoShop extends Omit<Tenant, "id" | "version" | "createdOn" | 
 }
 
 const shop = (tenantUniqueId: string, businessName: string, rest: Partial<DemoShop>): DemoShop => ({
-  tenantUniqueId, prefix: tenantUniqueId, businessName, companyName: `${businessName} LLC`, country: "US", phoneNumber: "",
-  emailAddress: `hello@${tenantUniqueId}.example.com`, website: `https://${tenantUniqueId}.example.com`, address: null, federalTaxId: "", language: "en", logo: null,
-  ...subscribed("basic", []), billingStatus: "active", lastChargeAmount: null, approved: true, accountActive: true,
-  createdDaysAgo: 0, chargedDaysAgo: undefined, ...rest
+  tenantUniqueId,
+  prefix: tenantUniqueId,
+  businessName,
+  companyName: `${businessName} LLC`,
+  country: "US",
+  phoneNumber: "",
+  emailAddress: `hello@${tenantUniqueId}.example.com`,
+  website: `https://${tenantUniqueId}.example.com`,
+  address: null,
+  federalTaxId: "",
+  language: "en",
+  logo: null,
+  ...subscribed("basic", []),
+  billingStatus: "active",
+  lastChargeAmount: null,
+  approved: true,
+  accountActive: true,
+  createdDaysAgo: 0,
+  chargedDaysAgo: undefined,
+  ...rest
 })
 
 export const rootTenant: DemoShop = shop(rootTenantUniqueId, "Frit", {
-  prefix: "", companyName: "Frit", emailAddress: "support@example.com", website: "", edition: "premium", features: [], createdDaysAgo: 1_000
+  prefix: "",
+  companyName: "Frit",
+  emailAddress: "support@example.com",
+  website: "",
+  edition: "premium",
+  features: [],
+  createdDaysAgo: 1_000
 })
 
 export const demoShop: DemoShop = shop("demo", "Demo Auto Glass", {
-  phoneNumber: "(520) 555-0190", emailAddress: "hello@demoautoglass.example.com", federalTaxId: "99-0000000",
-  address: { address1: "100 N Stone Ave", address2: "", city: "Tucson", region: "AZ", postalCode: "85701", country: "US" },
-  ...subscribed("premium", ["businessPages"]), createdDaysAgo: 640, chargedDaysAgo: 19, lastChargeAmount: 45487
+  phoneNumber: "(520) 555-0190",
+  emailAddress: "hello@demoautoglass.example.com",
+  federalTaxId: "99-0000000",
+  address: {
+    address1: "100 N Stone Ave",
+    address2: "",
+    city: "Tucson",
+    region: "AZ",
+    postalCode: "85701",
+    country: "US"
+  },
+  ...subscribed("premium", ["businessPages"]),
+  createdDaysAgo: 640,
+  chargedDaysAgo: 19,
+  lastChargeAmount: 45487
 })
 
 export const secondShop: DemoShop = shop("harbor", "Harbor Glass Co.", {
-  companyName: "Harbor Glass Company, Inc.", phoneNumber: "(207) 555-0150", emailAddress: "hello@harborglass.example.com", federalTaxId: "99-0000001",
-  address: { address1: "12 Commercial St", address2: "", city: "Portland", region: "ME", postalCode: "04101", country: "US" },
-  createdDaysAgo: 210, chargedDaysAgo: 6, lastChargeAmount: 6998
+  companyName: "Harbor Glass Company, Inc.",
+  phoneNumber: "(207) 555-0150",
+  emailAddress: "hello@harborglass.example.com",
+  federalTaxId: "99-0000001",
+  address: {
+    address1: "12 Commercial St",
+    address2: "",
+    city: "Portland",
+    region: "ME",
+    postalCode: "04101",
+    country: "US"
+  },
+  createdDaysAgo: 210,
+  chargedDaysAgo: 6,
+  lastChargeAmount: 6998
 })
 
 /** On trial, and not let in yet: its owner sees what a locked-out account sees. */
 export const waitingShop: DemoShop = shop("riviere", "Pare-brise Rivière", {
-  companyName: "Pare-brise Rivière inc.", country: "CA", language: "fr", phoneNumber: "(819) 555-0160",
-  address: { address1: "88, rue des Forges", address2: "", city: "Trois-Rivières", region: "QC", postalCode: "G9A 2G8", country: "CA" },
-  ...subscribed("freeTrial", []), approved: false, accountActive: false, createdDaysAgo: 2, trialDaysLeft: 28
+  companyName: "Pare-brise Rivière inc.",
+  country: "CA",
+  language: "fr",
+  phoneNumber: "(819) 555-0160",
+  address: {
+    address1: "88, rue des Forges",
+    address2: "",
+    city: "Trois-Rivières",
+    region: "QC",
+    postalCode: "G9A 2G8",
+    country: "CA"
+  },
+  ...subscribed("freeTrial", []),
+  approved: false,
+  accountActive: false,
+  createdDaysAgo: 2,
+  trialDaysLeft: 28
 })
 
 export const closedShop: DemoShop = shop("bayou", "Bayou Windshield Repair", {
-  phoneNumber: "(337) 555-0170", ...subscribed("payPerLookup", []), billingStatus: "closed", accountActive: false,
-  createdDaysAgo: 420, chargedDaysAgo: 75, closedDaysAgo: 48, lastChargeAmount: 1200
+  phoneNumber: "(337) 555-0170",
+  ...subscribed("payPerLookup", []),
+  billingStatus: "closed",
+  accountActive: false,
+  createdDaysAgo: 420,
+  chargedDaysAgo: 75,
+  closedDaysAgo: 48,
+  lastChargeAmount: 1200
 })
 
 /** Rates in basis points: parts, then labor. */
 const place = (
   [locationName, locationShortId]: readonly [string, string],
   [address1, city, region, postalCode]: readonly [string, string, string, string],
-  phoneNumber: string, timeZone: string, [parts, labor]: readonly [number, number]
+  phoneNumber: string,
+  timeZone: string,
+  [parts, labor]: readonly [number, number]
 ): LocationDraft => ({
-  locationName, locationShortId, phoneNumber, emailAddress: `${locationShortId.toLowerCase()}@example.com`,
+  locationName,
+  locationShortId,
+  phoneNumber,
+  emailAddress: `${locationShortId.toLowerCase()}@example.com`,
   address: { address1, address2: "", city, region, postalCode, country: region === "QC" ? "CA" : "US" },
-  primaryTaxId: "99-0000000", secondaryTaxId: "", licenceNumberCa: "", licenceNumberFl: "", timeZone,
-  defaultTaxPercent: parts, defaultPartsTaxRate: parts, defaultLaborTaxRate: labor,
-  services: ["inShopService", "mobileService", "inShopCalibration", "windshieldRepair"], status: "active"
+  primaryTaxId: "99-0000000",
+  secondaryTaxId: "",
+  licenceNumberCa: "",
+  licenceNumberFl: "",
+  timeZone,
+  defaultTaxPercent: parts,
+  defaultPartsTaxRate: parts,
+  defaultLaborTaxRate: labor,
+  services: ["inShopService", "mobileService", "inShopCalibration", "windshieldRepair"],
+  status: "active"
 })
 
 /** Three tax places: two cities of one state, and a state that taxes labor too, in another time zone. */
 export const demoLocations: ReadonlyArray<LocationDraft> = [
-  place(["Tucson Main", "TUS"], ["100 N Stone Ave", "Tucson", "AZ", "85701"], "(520) 555-0190", "America/Phoenix", [825, 0]),
-  place(["Oro Valley", "ORO"], ["11000 N Oracle Rd", "Oro Valley", "AZ", "85737"], "(520) 555-0191", "America/Phoenix", [860, 0]),
-  place(["Las Cruces", "LCR"], ["640 N Main St", "Las Cruces", "NM", "88001"], "(575) 555-0192", "America/Denver", [831.25, 831.25])
+  place(
+    ["Tucson Main", "TUS"],
+    ["100 N Stone Ave", "Tucson", "AZ", "85701"],
+    "(520) 555-0190",
+    "America/Phoenix",
+    [825, 0]
+  ),
+  place(
+    ["Oro Valley", "ORO"],
+    ["11000 N Oracle Rd", "Oro Valley", "AZ", "85737"],
+    "(520) 555-0191",
+    "America/Phoenix",
+    [860, 0]
+  ),
+  place(
+    ["Las Cruces", "LCR"],
+    ["640 N Main St", "Las Cruces", "NM", "88001"],
+    "(575) 555-0192",
+    "America/Denver",
+    [831.25, 831.25]
+  )
 ]
 
 export const secondShopLocations: ReadonlyArray<LocationDraft> = [
-  place(["Portland Wharf", "PWM"], ["12 Commercial St", "Portland", "ME", "04101"], "(207) 555-0150", "America/New_York", [550, 0])
+  place(
+    ["Portland Wharf", "PWM"],
+    ["12 Commercial St", "Portland", "ME", "04101"],
+    "(207) 555-0150",
+    "America/New_York",
+    [550, 0]
+  )
 ]
 
 export const waitingShopLocations: ReadonlyArray<LocationDraft> = [
-  place(["Rue des Forges", "TRR"], ["88, rue des Forges", "Trois-Rivières", "QC", "G9A 2G8"], "(819) 555-0160", "America/Toronto", [1497.5, 1497.5])
+  place(
+    ["Rue des Forges", "TRR"],
+    ["88, rue des Forges", "Trois-Rivières", "QC", "G9A 2G8"],
+    "(819) 555-0160",
+    "America/Toronto",
+    [1497.5, 1497.5]
+  )
 ]

@@ -16,16 +16,40 @@ export interface Timed extends Told {
 }
 
 /** When each demo job was quoted, ordered and done, at the shop's opening hours in a time zone. */
-export const timed = (demoJobs: ReadonlyArray<DemoJob>, { installers, now, timeZone, today }: { readonly installers: ReadonlyArray<UserId>; readonly now: number; readonly timeZone: string; readonly today: string }): ReadonlyArray<Timed> =>
+export const timed = (
+  demoJobs: ReadonlyArray<DemoJob>,
+  {
+    installers,
+    now,
+    timeZone,
+    today
+  }: {
+    readonly installers: ReadonlyArray<UserId>
+    readonly now: number
+    readonly timeZone: string
+    readonly today: string
+  }
+): ReadonlyArray<Timed> =>
   demoJobs.map((demo, place) => {
     const at = (days: number, minute: number) => Math.min(instantAt(daysAfter(today, days), minute, timeZone), now)
     const quotedIn = demo.quotedIn ?? demo.installIn - quotedBefore
     const day = daysAfter(today, demo.installIn)
-    const slots = installFor(demo, day, installers).installers.map(({ end, start, userId }) => ({ day, start: minutes(start), end: minutes(end), installer: userId }))
+    const slots = installFor(demo, day, installers).installers.map(({ end, start, userId }) => ({
+      day,
+      start: minutes(start),
+      end: minutes(end),
+      installer: userId
+    }))
     const done = slots[0]?.end ?? 720
     return {
-      demo, vin: demo.vin, slots, quotedAt: at(quotedIn, 485 + place * 97 % 530), orderedAt: at(quotedIn + 1, 490 + place * 61 % 500), installedAt: at(demo.installIn, done),
-      invoicedAt: demo.stage === "invoice" ? at(demo.installIn, done + 3 + place * 7 % 26) : undefined, creditedAt: undefined
+      demo,
+      vin: demo.vin,
+      slots,
+      quotedAt: at(quotedIn, 485 + ((place * 97) % 530)),
+      orderedAt: at(quotedIn + 1, 490 + ((place * 61) % 500)),
+      installedAt: at(demo.installIn, done),
+      invoicedAt: demo.stage === "invoice" ? at(demo.installIn, done + 3 + ((place * 7) % 26)) : undefined,
+      creditedAt: undefined
     }
   })
 

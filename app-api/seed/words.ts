@@ -1,4 +1,7 @@
-/** The words made-up people and firms are called by, for the demo shops and for scale. No name twice; none is anybody's in particular. */
+/**
+ * The words made-up people and firms are called by, for the demo shops and for scale. No name twice; none is anybody's
+ * in particular.
+ */
 export const firstNames = (
   "Ada Ben Carla Diego Elena Frank Grace Hector Iris Jonah Karen Luis Maya Nolan Olga Pablo Quinn Rosa Sofía Tomás Uma Víctor Wendy Xavier Yara Zane " +
   "Amélie Bruno Chloé Darnell Esther Farid Gwen Hiro Ingrid Jamal Keiko Liam Mei Noor Oscar Priya Ravi Simone Tariq Valerie Winston Yusuf Zoë"
@@ -11,8 +14,14 @@ export const lastNames = (
 ).split(" ")
 
 /** What firms are named after, one list a region so that no shop's customers sound like another's. */
-export const desertWords = "Ironwood Palo-Verde Ocotillo Javelina Roadrunner Sabino Agave Monsoon Copperhead Mesquite Sandstone Quail Kestrel Arroyo Sunstone Basin".split(" ")
-export const coastWords = "Lighthouse Lobster-Cove Casco Granite-Point Spruce Pinecone Tidewater Foghorn Sea-Smoke Driftwood Eastwind Anchor".split(" ")
+export const desertWords =
+  "Ironwood Palo-Verde Ocotillo Javelina Roadrunner Sabino Agave Monsoon Copperhead Mesquite Sandstone Quail Kestrel Arroyo Sunstone Basin".split(
+    " "
+  )
+export const coastWords =
+  "Lighthouse Lobster-Cove Casco Granite-Point Spruce Pinecone Tidewater Foghorn Sea-Smoke Driftwood Eastwind Anchor".split(
+    " "
+  )
 
 /** The firms a shop works for, by customer type. */
 export const trades = {

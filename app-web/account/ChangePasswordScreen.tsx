@@ -17,7 +17,10 @@ import "./ChangePasswordScreen.css"
 
 const empty = { currentPassword: "", newPassword: "", confirmation: "" }
 
-/** /account/change-password: the present password, a new one, and that once more. Also the first screen of who was given theirs by hand. */
+/**
+ * /account/change-password: the present password, a new one, and that once more. Also the first screen of who was given
+ * theirs by hand.
+ */
 export function ChangePasswordScreen() {
   const { t } = useWords()
   const { mustChangePassword } = useUser()
@@ -36,7 +39,8 @@ export function ChangePasswordScreen() {
     onFailure: (failure) => {
       if (failure._tag === "PasswordNotRight") form.setServerErrors({ currentPassword: ["failure.PasswordNotRight"] })
       else if (failure._tag === "PasswordCommon") form.setServerErrors({ newPassword: ["failure.PasswordCommon"] })
-      else if (failure._tag === "Refused" && Object.keys(failure.errors).length > 0) form.setServerErrors(failure.errors)
+      else if (failure._tag === "Refused" && Object.keys(failure.errors).length > 0)
+        form.setServerErrors(failure.errors)
       return failure._tag !== "TooManyTries"
     }
   })
@@ -47,14 +51,44 @@ export function ChangePasswordScreen() {
   return (
     <>
       <PageHeader title={t("route.changePassword")} about={t("ownPassword.about")} />
-      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <div className="ChangePassword">
-          {mustChangePassword && <Callout tone="warning" title={t("ownPassword.mustChange")}>{t("ownPassword.mustChangeWhy")}</Callout>}
-          {change.failure !== undefined && <Callout tone="danger" title={t("ownPassword.failed")} isLive>{textOf(change.failure)}</Callout>}
-          <PasswordField {...form.field("currentPassword", t("ownPassword.current"))} isRequired autoComplete="current-password" />
-          <PasswordField {...form.field("newPassword", t("ownPassword.new"))} description={t("ownPassword.rules")} isRequired autoComplete="new-password" />
-          <PasswordField {...form.field("confirmation", t("ownPassword.confirmation"))} isRequired autoComplete="new-password" />
-          <div><Button type="submit" variant="primary" isPending={change.isPending}>{t("ownPassword.change")}</Button></div>
+          {mustChangePassword && (
+            <Callout tone="warning" title={t("ownPassword.mustChange")}>
+              {t("ownPassword.mustChangeWhy")}
+            </Callout>
+          )}
+          {change.failure !== undefined && (
+            <Callout tone="danger" title={t("ownPassword.failed")} isLive>
+              {textOf(change.failure)}
+            </Callout>
+          )}
+          <PasswordField
+            {...form.field("currentPassword", t("ownPassword.current"))}
+            isRequired
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...form.field("newPassword", t("ownPassword.new"))}
+            description={t("ownPassword.rules")}
+            isRequired
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...form.field("confirmation", t("ownPassword.confirmation"))}
+            isRequired
+            autoComplete="new-password"
+          />
+          <div>
+            <Button type="submit" variant="primary" isPending={change.isPending}>
+              {t("ownPassword.change")}
+            </Button>
+          </div>
         </div>
       </Form>
     </>

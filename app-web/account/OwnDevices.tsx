@@ -7,13 +7,18 @@ import { useSay } from "#web/shell/useSay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** The browsers one has logged in from before, where strangers' wrong passwords hold nobody up; each can be forgotten. */
+/**
+ * The browsers one has logged in from before, where strangers' wrong passwords hold nobody up; each can be forgotten.
+ */
 export function OwnDevices() {
   const { t } = useWords()
   const { lately } = useFormats()
   const say = useSay()
   const { data = [] } = useQueryOf(listOwnDevices, {})
-  const forget = useSend(deleteOwnDevice, { refreshes: [listOwnDevices], onDone: () => say({ kind: "success", text: t("devices.forgotten") }) })
+  const forget = useSend(deleteOwnDevice, {
+    refreshes: [listOwnDevices],
+    onDone: () => say({ kind: "success", text: t("devices.forgotten") })
+  })
   if (data.length === 0) return null
   return (
     <Section title={t("devices.title")} description={t("devices.about")} id="devices">
@@ -24,9 +29,18 @@ export function OwnDevices() {
             <li key={id}>
               <span className="SecurityWhat">
                 <span className="SecurityName">{isThis ? `${device} · ${t("sessions.this")}` : device}</span>
-                <span className="SecurityQuiet tabular">{t("devices.last", { last: lately(Date.parse(lastUsed)) })}</span>
+                <span className="SecurityQuiet tabular">
+                  {t("devices.last", { last: lately(Date.parse(lastUsed)) })}
+                </span>
               </span>
-              <Button size="small" variant="quiet" aria-label={t("devices.forgetOne", { device })} onPress={() => forget.send({ id })}>{t("devices.forget")}</Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t("devices.forgetOne", { device })}
+                onPress={() => forget.send({ id })}
+              >
+                {t("devices.forget")}
+              </Button>
             </li>
           )
         })}

@@ -13,21 +13,41 @@ export function OwnSignIns() {
   const { t } = useWords()
   const say = useSay()
   const sessions = useQueryOf(listOwnSessions, {})
-  const done = { refreshes: [listOwnSessions], onDone: () => say({ kind: "success" as const, text: t("sessions.ended") }) }
+  const done = {
+    refreshes: [listOwnSessions],
+    onDone: () => say({ kind: "success" as const, text: t("sessions.ended") })
+  }
   const end = useSend(deleteOwnSession, done)
   const endOthers = useSend(deleteOtherSessions, { ...done, refreshes: [listOwnSessions, listOwnDevices] })
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (
     <Section
-      title={t("sessions.title")} description={t("sessions.about")} id="sessions"
-      actions={others.length > 0 && <Button size="small" isPending={endOthers.isPending} onPress={() => endOthers.send({})}>{t("sessions.endOthers")}</Button>}
+      title={t("sessions.title")}
+      description={t("sessions.about")}
+      id="sessions"
+      actions={
+        others.length > 0 && (
+          <Button size="small" isPending={endOthers.isPending} onPress={() => endOthers.send({})}>
+            {t("sessions.endOthers")}
+          </Button>
+        )
+      }
     >
       <SignIns
         sessions={sessions}
         emptyText={t("sessions.none")}
-        actions={({ id, isThis, userAgent }) => !isThis && (
-          <Button size="small" variant="quiet" aria-label={t("sessions.endOne", { device: deviceName(userAgent) ?? t("sessions.unknownDevice") })} onPress={() => end.send({ id })}>{t("sessions.end")}</Button>
-        )}
+        actions={({ id, isThis, userAgent }) =>
+          !isThis && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t("sessions.endOne", { device: deviceName(userAgent) ?? t("sessions.unknownDevice") })}
+              onPress={() => end.send({ id })}
+            >
+              {t("sessions.end")}
+            </Button>
+          )
+        }
       />
     </Section>
   )

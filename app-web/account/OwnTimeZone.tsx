@@ -28,5 +28,14 @@ export function OwnTimeZone() {
       if (isFailure(failure)) say({ kind: "danger", text: textOf(failure) })
     }
   }
-  return <div className="OwnTimeZone"><TimeZoneField name="timeZone" label={t("timeZone")} value={data.timeZone} onChange={(zone) => void choose(zone)} /></div>
+  return (
+    <div className="OwnTimeZone">
+      <TimeZoneField
+        name="timeZone"
+        label={t("timeZone")}
+        value={data.timeZone}
+        onChange={(zone) => void choose(zone)}
+      />
+    </div>
+  )
 }

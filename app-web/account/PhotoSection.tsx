@@ -20,7 +20,10 @@ export interface PhotoSectionProps {
   readonly onChanged: (now: Profile) => void
 }
 
-/** One's photo: chosen, cut, kept at once (spec §5 Uploads); and whether initials are shown although there is one (spec §3 avatar flag). */
+/**
+ * One's photo: chosen, cut, kept at once (spec §5 Uploads); and whether initials are shown although there is one (spec
+ * §3 avatar flag).
+ */
 export function PhotoSection({ form, profile, onChanged }: PhotoSectionProps) {
   const { t } = useWords()
   const say = useSay()
@@ -36,18 +39,38 @@ export function PhotoSection({ form, profile, onChanged }: PhotoSectionProps) {
   return (
     <Section title={t("photo.title")} id="photo">
       <div className="PhotoSection">
-        <Avatar name={name} src={imageUrl({ photo: profile.photo, usesAvatar: form.values.usesAvatar })} size={96} isNamed />
+        <Avatar
+          name={name}
+          src={imageUrl({ photo: profile.photo, usesAvatar: form.values.usesAvatar })}
+          size={96}
+          isNamed
+        />
         <PictureDrop picture={picture} label={t("photo.choose")} isOfPerson />
         {profile.photo !== null && (
           <>
             <Checkbox {...form.tick("usesAvatar", t("photo.usesAvatar"))}>{t("photo.usesAvatar")}</Checkbox>
-            <div><Button size="small" variant="quiet" icon="trash" isPending={remove.isPending} onPress={() => remove.send({})}>{t("photo.remove")}</Button></div>
+            <div>
+              <Button
+                size="small"
+                variant="quiet"
+                icon="trash"
+                isPending={remove.isPending}
+                onPress={() => remove.send({})}
+              >
+                {t("photo.remove")}
+              </Button>
+            </div>
           </>
         )}
       </div>
       {picture.url !== undefined && (
         <CropPicture
-          url={picture.url} title={t("photo.cut")} keepLabel={t("photo.keep")} maxEdge={1024} isSquare isPending={keep.isPending}
+          url={picture.url}
+          title={t("photo.cut")}
+          keepLabel={t("photo.keep")}
+          maxEdge={1024}
+          isSquare
+          isPending={keep.isPending}
           onCancel={picture.close}
           onCut={(photo) => keep.send({ photo })}
           onUnreadable={() => picture.refuse({ _tag: "NotAPicture" })}

@@ -9,5 +9,11 @@ export function ProfileScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getProfile, {})
   if (data !== undefined) return <ProfileForm profile={data} />
-  return <RecordWaiting back={{ label: t("route.userProfile"), href: "/account/user-profile" }} failure={error ?? undefined} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("route.userProfile"), href: "/account/user-profile" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -24,14 +24,26 @@ export function SignIns({ sessions: { data, error, refetch }, emptyText, actions
   const { t } = useWords()
   const intl = useIntl()
   const moment = (iso: string) => intl.formatDate(iso, { dateStyle: "medium", timeStyle: "short" })
-  if (data === undefined) return error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["60%", "40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return error === null ? (
+      <div role="status" aria-label={t("loading")}>
+        <Skeleton widths={["60%", "40%"]} />
+      </div>
+    ) : (
+      <LoadFailed failure={error} onRetry={() => void refetch()} />
+    )
   if (data.length === 0) return <p className="SignInsNone">{emptyText}</p>
   return (
     <ul className="SignIns">
       {data.map((session) => (
         <li key={session.id}>
-          <span className="SignInsDevice">{deviceName(session.userAgent) ?? t("sessions.unknownDevice")}{session.isThis && <Badge tone="accent">{t("sessions.this")}</Badge>}</span>
-          <span className="SignInsTimes">{t("sessions.times", { last: moment(session.lastUsed), start: moment(session.startedAt) })}</span>
+          <span className="SignInsDevice">
+            {deviceName(session.userAgent) ?? t("sessions.unknownDevice")}
+            {session.isThis && <Badge tone="accent">{t("sessions.this")}</Badge>}
+          </span>
+          <span className="SignInsTimes">
+            {t("sessions.times", { last: moment(session.lastUsed), start: moment(session.startedAt) })}
+          </span>
           {actions?.(session)}
         </li>
       ))}

@@ -26,22 +26,42 @@ export function UserProfileScreen() {
   return (
     <>
       <PageHeader
-        title={t("route.userProfile")} about={t("userProfile.about")}
-        actions={<><ButtonLink icon="lock" href="/account/security">{t("route.security")}</ButtonLink><ButtonLink href="/account/change-password">{t("route.changePassword")}</ButtonLink><ButtonLink icon="edit" variant="primary" href="/account/profile">{t("account.profile")}</ButtonLink></>}
+        title={t("route.userProfile")}
+        about={t("userProfile.about")}
+        actions={
+          <>
+            <ButtonLink icon="lock" href="/account/security">
+              {t("route.security")}
+            </ButtonLink>
+            <ButtonLink href="/account/change-password">{t("route.changePassword")}</ButtonLink>
+            <ButtonLink icon="edit" variant="primary" href="/account/profile">
+              {t("account.profile")}
+            </ButtonLink>
+          </>
+        }
       />
-      {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["30%", "50%", "40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
+      {data === undefined &&
+        (error === null ? (
+          <div role="status" aria-label={t("loading")}>
+            <Skeleton widths={["30%", "50%", "40%"]} />
+          </div>
+        ) : (
+          <LoadFailed failure={error} onRetry={() => void refetch()} />
+        ))}
       {data !== undefined && (
         <Section title={`${data.firstName} ${data.lastName}`} id="you">
           <div className="UserProfile">
             <Avatar name={`${data.firstName} ${data.lastName}`} src={data.imageUrl} size={96} />
-            <DefinitionList items={[
-              { label: t("userName"), value: data.userName },
-              { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
-              { label: labels.emailAddress, value: <Breakable text={data.emailAddress} /> },
-              { label: labels.phoneNumber, value: phoneText(data.phoneNumber) || "–" },
-              { label: labels.defaultLanguage, value: languageNames[languages[data.defaultLanguage]] },
-              { label: labels.timeZone, value: shownTimeZone(namedTimeZone(data.timeZone, locale)) }
-            ]} />
+            <DefinitionList
+              items={[
+                { label: t("userName"), value: data.userName },
+                { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
+                { label: labels.emailAddress, value: <Breakable text={data.emailAddress} /> },
+                { label: labels.phoneNumber, value: phoneText(data.phoneNumber) || "–" },
+                { label: labels.defaultLanguage, value: languageNames[languages[data.defaultLanguage]] },
+                { label: labels.timeZone, value: shownTimeZone(namedTimeZone(data.timeZone, locale)) }
+              ]}
+            />
           </div>
         </Section>
       )}

@@ -8,8 +8,13 @@ import { profileValues } from "./profileValues.ts"
 /** One's own profile as a record with a form: there is one, and it is always there. */
 export const profileKind = (profile: Profile): RecordKind<typeof ProfileDraft, Profile> => ({
   name: "profile",
-  schema: ProfileDraft.check(Schema.makeFilter((typed: ProfileDraft) =>
-    typed.currentPassword !== "" || !asksPassword(profile, typed) || { path: ["currentPassword"], issue: "required" })),
+  schema: ProfileDraft.check(
+    Schema.makeFilter(
+      (typed: ProfileDraft) =>
+        typed.currentPassword !== "" ||
+        !asksPassword(profile, typed) || { path: ["currentPassword"], issue: "required" }
+    )
+  ),
   valuesOf: (kept) => profileValues(kept ?? profile),
   secrets: ["currentPassword"],
   changeOf: (typed, _id, version) => ({ ...typed, version }),

@@ -12,10 +12,14 @@ export function AdminLink({ card: { path, icon, about } }: { readonly card: Admi
   if (place === undefined) return null
   return (
     <li className="AdminCard">
-      <span className="AdminCardIcon"><Icon name={icon} /></span>
+      <span className="AdminCardIcon">
+        <Icon name={icon} />
+      </span>
       <div>
         <h3 className="AdminCardTitle">
-          <Link href={path} isQuiet>{t(place.title)}</Link>
+          <Link href={path} isQuiet>
+            {t(place.title)}
+          </Link>
           {place.about !== undefined && <Badge>{t("admin.coming")}</Badge>}
         </h3>
         <p className="AdminCardAbout">{t(about)}</p>

@@ -22,7 +22,11 @@ export function AdminScreen() {
       {isLockedOut && <Callout tone="warning" title={t("admin.lockedOut")} />}
       {parts.map(({ title, cards }) => (
         <Section key={String(title)} title={t(title)}>
-          <ul className="AdminCards">{cards.map((card) => <AdminLink key={card.path} card={card} />)}</ul>
+          <ul className="AdminCards">
+            {cards.map((card) => (
+              <AdminLink key={card.path} card={card} />
+            ))}
+          </ul>
         </Section>
       ))}
     </div>

@@ -12,6 +12,13 @@ export interface Sending {
 }
 
 /** How a call reaches the shop's server. Stories plug in a server that lives in the page. */
-export class Transport extends Context.Service<Transport, {
-  readonly send: (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, sending?: Sending) => Effect.Effect<Answer, Offline>
-}>()("app-web/api/Transport") {}
+export class Transport extends Context.Service<
+  Transport,
+  {
+    readonly send: (
+      endpoint: Endpoint,
+      input: Readonly<Record<string, unknown>>,
+      sending?: Sending
+    ) => Effect.Effect<Answer, Offline>
+  }
+>()("app-web/api/Transport") {}

@@ -14,11 +14,16 @@ export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
   input: I["Type"],
   sending?: Sending
 ): Effect.Effect<O["Type"], FailureOf<F>, Transport> =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const transport = yield* Transport
-    const { status, body, retryAfter } = yield* transport.send(endpoint, yield* write(inputOnTheWire(endpoint), input), sending)
+    const { status, body, retryAfter } = yield* transport.send(
+      endpoint,
+      yield* write(inputOnTheWire(endpoint), input),
+      sending
+    )
     if (body.succeeded) return yield* read(endpoint.output, body.data)
-    if (body.failure !== undefined) return yield* Effect.fail(yield* read(Schema.Union(endpoint.failures), body.failure))
+    if (body.failure !== undefined)
+      return yield* Effect.fail(yield* read(Schema.Union(endpoint.failures), body.failure))
     const until = retryAfter === undefined ? {} : { until: (yield* Clock.currentTimeMillis) + retryAfter * 1_000 }
     return yield* new Refused({ status, messages: body.messages, errors: body.errors, ...until })
   })
@@ -29,15 +34,17 @@ export const call = <I extends Wire, O extends Wire, F extends Wire>(
   input: I["Type"],
   sending?: Sending
 ): Effect.Effect<O["Type"], FailureOf<F>, Transport | Renewal> =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const renewal = yield* Renewal
     const before = yield* renewal.count
     const once = callOnce(endpoint, input, sending)
     return yield* Effect.catchIf(once, isSessionOver, (refusal) =>
-      Effect.flatMap(renewal.renew(before), (renewed) => (renewed ? once : Effect.fail(refusal))))
+      Effect.flatMap(renewal.renew(before), (renewed) => (renewed ? once : Effect.fail(refusal)))
+    )
   })
 
 const isSessionOver = (failure: unknown): failure is Refused => failure instanceof Refused && failure.status === 401
 
-const read = (schema: Wire, value: unknown) => Effect.orDie(Schema.decodeUnknownEffect(Schema.toCodecJson(schema) as Wire)(value))
+const read = (schema: Wire, value: unknown) =>
+  Effect.orDie(Schema.decodeUnknownEffect(Schema.toCodecJson(schema) as Wire)(value))
 const write = (schema: Wire, value: unknown) => Effect.orDie(Schema.encodeUnknownEffect(schema)(value))

@@ -4,6 +4,8 @@ export const focusFirstError = (paths: ReadonlyArray<string>) =>
     const fields = [...document.querySelectorAll<HTMLElement>("[data-field]")]
     const wrong = fields.find(({ dataset }) => paths.some((path) => dataset["field"] === path))
     // A cell of a grid takes the focus itself.
-    const taking = wrong?.matches("[tabindex]") ? wrong : wrong?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]")
+    const taking = wrong?.matches("[tabindex]")
+      ? wrong
+      : wrong?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]")
     taking?.focus()
   })

@@ -8,7 +8,6 @@ export type FormErrors = Readonly<Record<string, ReadonlyArray<string>>>
 
 /** Reads what was typed: the domain's value, or every field that is wrong. */
 export const readForm = <S extends Wire>(schema: S, values: S["Encoded"]): Result.Result<S["Type"], FormErrors> =>
-  Result.mapError(
-    Schema.decodeUnknownResult(schema)(values, { errors: "all" }),
-    (error) => errorsByField(messageIds(error.issue).issues)
+  Result.mapError(Schema.decodeUnknownResult(schema)(values, { errors: "all" }), (error) =>
+    errorsByField(messageIds(error.issue).issues)
   )

@@ -1,14 +1,20 @@
 type Leaf = string | number | boolean | null | undefined
 
 /** The dotted way to a field of a form: `phoneNumbers.0.phoneNumber`. */
-export type FormPath<T> = T extends Leaf ? never
-  : T extends ReadonlyArray<infer E> ? `${number}` | `${number}.${FormPath<E>}`
-  : { [K in keyof T & string]: K | (FormPath<NonNullable<T[K]>> extends infer P extends string ? `${K}.${P}` : never) }[keyof T & string]
+export type FormPath<T> = T extends Leaf
+  ? never
+  : T extends ReadonlyArray<infer E>
+    ? `${number}` | `${number}.${FormPath<E>}`
+    : {
+        [K in keyof T & string]: K | (FormPath<NonNullable<T[K]>> extends infer P extends string ? `${K}.${P}` : never)
+      }[keyof T & string]
 
 /** What stands at the end of that way. */
-export type FormValue<T, P extends string> = T extends null | undefined ? never
-  : P extends `${infer K}.${infer Rest}` ? FormValue<NonNullable<Step<T, K>>, Rest>
-  : Step<T, P>
+export type FormValue<T, P extends string> = T extends null | undefined
+  ? never
+  : P extends `${infer K}.${infer Rest}`
+    ? FormValue<NonNullable<Step<T, K>>, Rest>
+    : Step<T, P>
 
 type Step<T, K extends string> = T extends ReadonlyArray<infer E> ? E : K extends keyof T ? T[K] : never
 

@@ -2,13 +2,17 @@ import { Schema } from "effect"
 import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
 import type { Sending } from "./Transport.ts"
 
-/** What `fetch` is asked: path fields in the path, the rest in the query of a GET, the form of an upload, or the JSON body of all else. */
+/**
+ * What `fetch` is asked: path fields in the path, the rest in the query of a GET, the form of an upload, or the JSON
+ * body of all else.
+ */
 export const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, sending: Sending) => {
   const inPath = new Set(pathFields(endpoint.path))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined)
   const reads = endpoint.method === "GET"
-  const query = reads && rest.length > 0 ? `?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))}` : ""
+  const query =
+    reads && rest.length > 0 ? `?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))}` : ""
   const isForm = endpoint.body === "form"
   const hasBody = !reads && (rest.length > 0 || endpoint.method !== "DELETE")
   return {

@@ -7,5 +7,7 @@ import type { Transport } from "./Transport.ts"
 export const runtimeOver = (transport: Layer.Layer<Transport>): ApiRuntime => ManagedRuntime.make(transport)
 
 /** Runs a screen's work: calls through the transport, renewals through the session. */
-export const runWith = (runtime: ApiRuntime, renewal: Renewal["Service"]): Run => (work, signal) =>
-  runtime.runPromise(Effect.provideService(work, Renewal, renewal), signal === undefined ? {} : { signal })
+export const runWith =
+  (runtime: ApiRuntime, renewal: Renewal["Service"]): Run =>
+  (work, signal) =>
+    runtime.runPromise(Effect.provideService(work, Renewal, renewal), signal === undefined ? {} : { signal })

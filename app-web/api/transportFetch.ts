@@ -14,7 +14,15 @@ export const transportFetch = (base: string) =>
     send: (endpoint, input, sending = {}) => {
       const { path, init } = requestOf(endpoint, input, sending)
       return Effect.tryPromise({
-        try: async (signal) => sending.onProgress !== undefined ? answerOf(await upload(`${base}${path}`, init, sending.onProgress, signal)) : answerOf(await fetch(`${base}${path}`, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })),
+        try: async (signal) =>
+          sending.onProgress !== undefined
+            ? answerOf(await upload(`${base}${path}`, init, sending.onProgress, signal))
+            : answerOf(
+                await fetch(`${base}${path}`, {
+                  ...init,
+                  signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])
+                })
+              ),
         catch: () => new Offline()
       })
     }

@@ -5,7 +5,10 @@ import { draftPlace, readDraft } from "./drafts.ts"
 /** Milliseconds after the last key until the draft is kept (experience.md: at most 2 seconds). */
 const pause = 600
 
-/** Keeps what is typed but not saved, per person and browser; gives back what an earlier visit left. Clear it after saving. Where it cannot be kept, leaving the page asks first. */
+/**
+ * Keeps what is typed but not saved, per person and browser; gives back what an earlier visit left. Clear it after
+ * saving. Where it cannot be kept, leaving the page asks first.
+ */
 export const useDraft = <V>(key: string, values: V, isDirty: boolean) => {
   const place = draftPlace(useUser().id, key)
   const [found, setFound] = useState(() => readDraft<V>(place))

@@ -21,7 +21,10 @@ const nothingShown: Shown = { left: new Set(), sent: false, errors: {}, refused:
 
 export type FieldNaming = Omit<Named, "label">
 
-/** What is typed into a form over a domain schema, in the schema's encoded (JSON) shape. Judges on leaving a field and on sending, never while typing. */
+/**
+ * What is typed into a form over a domain schema, in the schema's encoded (JSON) shape. Judges on leaving a field and
+ * on sending, never while typing.
+ */
 export const useForm = <S extends Wire>(schema: S, initial: S["Encoded"]) => {
   type Values = S["Encoded"]
   const words = useWords()
@@ -55,12 +58,16 @@ export const useForm = <S extends Wire>(schema: S, initial: S["Encoded"]) => {
   const errorOf = (path: string, named: Named): string | undefined =>
     errors[path]?.map((message) => errorText(words, message, named)).join(" ")
 
-  const refuse = (said: FormErrors, at: Values = latest.current) => setShown((known) => ({ ...known, refused: { errors: said, values: at } }))
+  const refuse = (said: FormErrors, at: Values = latest.current) =>
+    setShown((known) => ({ ...known, refused: { errors: said, values: at } }))
 
   return {
     values,
     set,
-    /** Puts other values in place, such as a restored draft or what the server answered; `asStart` makes them the unchanged state. */
+    /**
+     * Puts other values in place, such as a restored draft or what the server answered; `asStart` makes them the
+     * unchanged state.
+     */
     replace: (next: Values, asStart = false) => {
       setValues(next)
       if (asStart) setStart(next)

@@ -17,8 +17,14 @@ export interface SendOptions<O extends Wire, F extends Wire> {
   readonly onFailure?: (failure: FailureOf<F>) => boolean | void
 }
 
-/** A call that changes something, made by a press. A press counts once, however often it is sent; pressed twice at once, it is sent once. */
-export const useSend = <I extends Wire, O extends Wire, F extends Wire>(endpoint: Endpoint<I, O, F>, options: SendOptions<O, F> = {}) => {
+/**
+ * A call that changes something, made by a press. A press counts once, however often it is sent; pressed twice at once,
+ * it is sent once.
+ */
+export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
+  endpoint: Endpoint<I, O, F>,
+  options: SendOptions<O, F> = {}
+) => {
   const run = useRun()
   const queries = useQueryClient()
   const say = useSay()
@@ -39,19 +45,29 @@ export const useSend = <I extends Wire, O extends Wire, F extends Wire>(endpoint
     },
     onError: (failure) => {
       if (!(failure instanceof Offline)) press.current = undefined
-      if (isFailure(failure) && options.onFailure?.(failure) !== true) say({ kind: "danger", text: failureText(failure) })
+      if (isFailure(failure) && options.onFailure?.(failure) !== true)
+        say({ kind: "danger", text: failureText(failure) })
     },
     onSettled: (_output, _failure, input) => {
       if (onItsWay.current === JSON.stringify(input)) onItsWay.current = undefined
     }
   })
   const { mutate } = mutation
-  const send = useCallback((...[input, then]: [input: I["Type"], then?: MutateOptions<O["Type"], FailureOf<F>, I["Type"]>]) => {
-    const sent = JSON.stringify(input)
-    // The second press of two comes before the button is drawn anew. Who waits for this one's answer gets it.
-    if (onItsWay.current === sent && then === undefined) return
-    onItsWay.current = sent
-    mutate(...then === undefined ? [input] : [input, then])
-  }, [mutate])
-  return { send, isPending: mutation.isPending, failure: mutation.error ?? undefined, output: mutation.data, reset: mutation.reset }
+  const send = useCallback(
+    (...[input, then]: [input: I["Type"], then?: MutateOptions<O["Type"], FailureOf<F>, I["Type"]>]) => {
+      const sent = JSON.stringify(input)
+      // The second press of two comes before the button is drawn anew. Who waits for this one's answer gets it.
+      if (onItsWay.current === sent && then === undefined) return
+      onItsWay.current = sent
+      mutate(...(then === undefined ? [input] : [input, then]))
+    },
+    [mutate]
+  )
+  return {
+    send,
+    isPending: mutation.isPending,
+    failure: mutation.error ?? undefined,
+    output: mutation.data,
+    reset: mutation.reset
+  }
 }

@@ -20,7 +20,13 @@ export function BusinessInformationForm({ business }: { readonly business: Busin
   const saving = useSaveRecord(kind, open, words)
   const { form } = saving
   useRenewed(business.version)
-  const header = <PageHeader title={t("route.businessInformation")} about={t("businessInformation.about")} back={{ label: t("route.admin"), href: "/admin" }} />
+  const header = (
+    <PageHeader
+      title={t("route.businessInformation")}
+      about={t("businessInformation.about")}
+      back={{ label: t("route.admin"), href: "/admin" }}
+    />
+  )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
       <BusinessSection form={form} country={business.country} />

@@ -9,5 +9,12 @@ export function BusinessInformationScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getBusinessInformation, {})
   if (data !== undefined) return <BusinessInformationForm business={data} />
-  return <RecordWaiting back={{ label: t("route.admin"), href: "/admin" }} failure={error ?? undefined} failedTitle={t("businessInformation.failed")} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("route.admin"), href: "/admin" }}
+      failure={error ?? undefined}
+      failedTitle={t("businessInformation.failed")}
+      onRetry={() => void refetch()}
+    />
+  )
 }

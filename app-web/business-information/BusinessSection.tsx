@@ -16,15 +16,43 @@ export interface BusinessSectionProps {
 export function BusinessSection({ form, country }: BusinessSectionProps) {
   const { t } = useWords()
   const language = form.field("language", t("businessInformation.language"), { isChoice: true })
-  const taxId = country === "CA" ? { label: t("businessInformation.businessNumber"), hint: t("businessInformation.businessNumberHint") } : { label: t("businessInformation.federalTaxId"), hint: t("businessInformation.federalTaxIdHint") }
+  const taxId =
+    country === "CA"
+      ? { label: t("businessInformation.businessNumber"), hint: t("businessInformation.businessNumberHint") }
+      : { label: t("businessInformation.federalTaxId"), hint: t("businessInformation.federalTaxIdHint") }
   return (
     <Section title={t("businessInformation.title")} id="business">
       <FormGrid columns={2}>
-        <TextField {...form.field("businessName", t("businessInformation.name"))} isRequired autoComplete="organization" />
+        <TextField
+          {...form.field("businessName", t("businessInformation.name"))}
+          isRequired
+          autoComplete="organization"
+        />
         <TextField {...form.field("federalTaxId", taxId.label)} description={taxId.hint} autoComplete="off" />
-        <TextField {...form.field("phoneNumber", t("phoneNumber"))} description={t("businessInformation.phoneHint")} isRequired type="tel" inputMode="tel" autoComplete="off" />
-        <TextField {...form.field("emailAddress", t("emailAddress"))} description={t("businessInformation.phoneHint")} isRequired type="email" inputMode="email" autoComplete="off" />
-        <Select {...language} options={languageOptions} description={t("businessInformation.languageHint")} onChange={(value) => { if (value !== null) language.onChange(value) }} />
+        <TextField
+          {...form.field("phoneNumber", t("phoneNumber"))}
+          description={t("businessInformation.phoneHint")}
+          isRequired
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field("emailAddress", t("emailAddress"))}
+          description={t("businessInformation.phoneHint")}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <Select
+          {...language}
+          options={languageOptions}
+          description={t("businessInformation.languageHint")}
+          onChange={(value) => {
+            if (value !== null) language.onChange(value)
+          }}
+        />
       </FormGrid>
     </Section>
   )

@@ -34,18 +34,42 @@ export function LogoSection({ business: { businessName, logo }, onChanged }: Log
     <Section title={t("logo.title")} id="logo">
       <div className="LogoSection">
         <div className="LogoPlate">
-          {logo === null ? <p>{t("logo.none")}</p> : broken === logo
-            ? <p role="alert">{t("logo.failed")}</p>
-            : <img src={`/api/V1/files/${logo}`} alt={t("logo.alt", { name: businessName })} onError={() => setBroken(logo)} />}
+          {logo === null ? (
+            <p>{t("logo.none")}</p>
+          ) : broken === logo ? (
+            <p role="alert">{t("logo.failed")}</p>
+          ) : (
+            <img
+              src={`/api/V1/files/${logo}`}
+              alt={t("logo.alt", { name: businessName })}
+              onError={() => setBroken(logo)}
+            />
+          )}
         </div>
         <div className="LogoChoice">
           <PictureDrop picture={picture} label={t("logo.choose")} />
-          {logo !== null && <div><Button size="small" variant="quiet" icon="trash" isPending={remove.isPending} onPress={() => remove.send({})}>{t("logo.remove")}</Button></div>}
+          {logo !== null && (
+            <div>
+              <Button
+                size="small"
+                variant="quiet"
+                icon="trash"
+                isPending={remove.isPending}
+                onPress={() => remove.send({})}
+              >
+                {t("logo.remove")}
+              </Button>
+            </div>
+          )}
         </div>
       </div>
       {picture.url !== undefined && (
         <CropPicture
-          url={picture.url} title={t("logo.cut")} keepLabel={t("logo.keep")} maxEdge={2000} isPending={keep.isPending}
+          url={picture.url}
+          title={t("logo.cut")}
+          keepLabel={t("logo.keep")}
+          maxEdge={2000}
+          isPending={keep.isPending}
           onCancel={picture.close}
           onCut={(cut) => keep.send({ logo: cut })}
           onUnreadable={() => picture.refuse({ _tag: "NotAPicture" })}

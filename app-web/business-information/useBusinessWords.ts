@@ -8,14 +8,20 @@ import type { BusinessValues } from "./businessKind.ts"
 export const useBusinessWords = (country: BusinessInformation["country"]): RecordWords<BusinessValues> => {
   const { t } = useWords()
   const labels: Readonly<Record<keyof BusinessValues, string>> = {
-    businessName: t("businessInformation.name"), phoneNumber: t("phoneNumber"), emailAddress: t("emailAddress"),
-    federalTaxId: t(country === "CA" ? "businessInformation.businessNumber" : "businessInformation.federalTaxId"), language: t("businessInformation.language")
+    businessName: t("businessInformation.name"),
+    phoneNumber: t("phoneNumber"),
+    emailAddress: t("emailAddress"),
+    federalTaxId: t(country === "CA" ? "businessInformation.businessNumber" : "businessInformation.federalTaxId"),
+    language: t("businessInformation.language")
   }
   const saved = t("businessInformation.saved")
   return {
     labels,
-    say: (name, values) => name === "language" ? languageNames[values.language] : values[name],
+    say: (name, values) => (name === "language" ? languageNames[values.language] : values[name]),
     nameOf: (path) => ({ label: labels[path as keyof BusinessValues] ?? path, isChoice: path === "language" }),
-    created: saved, saved, joined: t("businessInformation.joined"), changed: t("failure.BusinessInformationChanged")
+    created: saved,
+    saved,
+    joined: t("businessInformation.joined"),
+    changed: t("failure.BusinessInformationChanged")
   }
 }

@@ -3,7 +3,10 @@ import type { CardFrame } from "#domain/card-payments/CardFrame.ts"
 import { SandboxCard } from "./SandboxCard.tsx"
 import { SquareCard } from "./SquareCard.tsx"
 
-/** Asks the processor's fields for the card's one-time token; undefined when a field is wrong, which they say themselves. */
+/**
+ * Asks the processor's fields for the card's one-time token; undefined when a field is wrong, which they say
+ * themselves.
+ */
 export type Tokenise = () => Promise<string | undefined>
 
 export interface CardPlaceProps {
@@ -19,7 +22,10 @@ export interface CardPlaceProps {
   readonly notLoaded: ReactNode
 }
 
-/** The card's fields, which stand on the processor's origin: nothing that is typed in them can be read here (trust.md I10). It knows no language: staff and customers pay with it. */
+/**
+ * The card's fields, which stand on the processor's origin: nothing that is typed in them can be read here (trust.md
+ * I10). It knows no language: staff and customers pay with it.
+ */
 export function CardFields({ frame, ...place }: CardPlaceProps & { readonly frame: CardFrame }) {
   if (frame.kind === "sandbox") return <SandboxCard {...place} frame={frame} />
   if (frame.kind === "square") return <SquareCard {...place} frame={frame} />

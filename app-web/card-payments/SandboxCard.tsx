@@ -12,10 +12,18 @@ interface FrameMessage {
 type Sandbox = Extract<CardFrame, { kind: "sandbox" }>
 
 /** The sandbox processor's page in a frame. It is spoken with by messages whose origin both sides look at. */
-export function SandboxCard({ frame, tokeniseRef, onEnter, label, language }: CardPlaceProps & { readonly frame: Sandbox }) {
+export function SandboxCard({
+  frame,
+  tokeniseRef,
+  onEnter,
+  label,
+  language
+}: CardPlaceProps & { readonly frame: Sandbox }) {
   const place = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(260)
-  const [src] = useState(() => `${frame.url}#${new URLSearchParams({ parent: location.origin, language, theme: themeNow() })}`)
+  const [src] = useState(
+    () => `${frame.url}#${new URLSearchParams({ parent: location.origin, language, theme: themeNow() })}`
+  )
 
   const [ready] = useState(newReadiness)
   const waiting = useRef<(token: string | undefined) => void>(undefined)
@@ -48,8 +56,10 @@ export function SandboxCard({ frame, tokeniseRef, onEnter, label, language }: Ca
 
 const newReadiness = () => {
   let tell = () => {}
-  const told = new Promise<void>((resolve) => { tell = resolve })
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
   return { told, tell }
 }
 
-const themeNow = () => getComputedStyle(document.documentElement).colorScheme === "dark" ? "dark" : "light"
+const themeNow = () => (getComputedStyle(document.documentElement).colorScheme === "dark" ? "dark" : "light")

@@ -7,7 +7,13 @@ import "./CardFields.css"
 type Square = Extract<CardFrame, { kind: "square" }>
 
 /** The card's fields of Square's Web Payments SDK: its script makes a frame on Square's own origin. */
-export function SquareCard({ frame: { script, applicationId, locationId }, tokeniseRef, label, loading, notLoaded }: CardPlaceProps & { readonly frame: Square }) {
+export function SquareCard({
+  frame: { script, applicationId, locationId },
+  tokeniseRef,
+  label,
+  loading,
+  notLoaded
+}: CardPlaceProps & { readonly frame: Square }) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
   useEffect(() => {

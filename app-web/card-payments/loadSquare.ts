@@ -1,6 +1,9 @@
 /** The part of Square's Web Payments SDK that is used (developer.squareup.com/reference/sdks/web/payments). */
 export interface SquareScript {
-  readonly payments: (applicationId: string, locationId: string) => {
+  readonly payments: (
+    applicationId: string,
+    locationId: string
+  ) => {
     readonly card: () => Promise<{
       readonly attach: (place: HTMLElement) => Promise<void>
       readonly tokenize: () => Promise<{ readonly status: string; readonly token?: string }>
@@ -11,7 +14,9 @@ export interface SquareScript {
 
 const loading = new Map<string, Promise<SquareScript>>()
 
-/** Loads Square's script once, from Square's host, as it must be; a failure is forgotten, so that it can be tried again. */
+/**
+ * Loads Square's script once, from Square's host, as it must be; a failure is forgotten, so that it can be tried again.
+ */
 export const loadSquare = (address: string): Promise<SquareScript> => {
   const known = loading.get(address)
   if (known !== undefined) return known

@@ -17,7 +17,14 @@ export function AddressFields({ form, which }: AddressFieldsProps) {
   const type = form.field(`${which}.addressType`, t("customer.addressType"), { isChoice: true })
   return (
     <Fields field={(name, label, naming) => form.field(`${which}.${name}`, label, naming)}>
-      <Select {...type} isRequired options={types} onChange={(value) => { if (value !== null) type.onChange(value) }} />
+      <Select
+        {...type}
+        isRequired
+        options={types}
+        onChange={(value) => {
+          if (value !== null) type.onChange(value)
+        }}
+      />
     </Fields>
   )
 }

@@ -12,7 +12,10 @@ import "./AddressesSection.css"
 
 type Which = "billingAddress" | "shippingAddress"
 
-/** Where the customer is billed, and where the glass goes when that is elsewhere. An address that is taken back and asked for again comes back as typed. */
+/**
+ * Where the customer is billed, and where the glass goes when that is elsewhere. An address that is taken back and
+ * asked for again comes back as typed.
+ */
 export function AddressesSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
   const country = countryOf(useUser().profile)
@@ -20,12 +23,31 @@ export function AddressesSection({ form }: { readonly form: Form<typeof Customer
   const toggle = (which: Which) => (isOn: boolean) => {
     if (!isOn) aside.current[which] = form.values[which]
     const addressType = form.values.isBusiness ? "commercial" : "residential"
-    form.set(which, isOn ? aside.current[which] ?? { address1: "", address2: "", city: "", region: "", postalCode: "", country, addressType } : null)
+    form.set(
+      which,
+      isOn
+        ? (aside.current[which] ?? {
+            address1: "",
+            address2: "",
+            city: "",
+            region: "",
+            postalCode: "",
+            country,
+            addressType
+          })
+        : null
+    )
   }
   const part = (which: Which, title: string, asked = title) => (
     <>
-      <Checkbox isSelected={form.values[which] !== null} onChange={toggle(which)}>{asked}</Checkbox>
-      {form.values[which] !== null && <div role="group" aria-label={title}><AddressFields form={form} which={which} /></div>}
+      <Checkbox isSelected={form.values[which] !== null} onChange={toggle(which)}>
+        {asked}
+      </Checkbox>
+      {form.values[which] !== null && (
+        <div role="group" aria-label={title}>
+          <AddressFields form={form} which={which} />
+        </div>
+      )}
     </>
   )
   return (

@@ -27,7 +27,13 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
   const [change, setChange] = useState<CustomersChange>()
   const [errors, setErrors] = useState<FormErrors>({})
   const ask = (next: ChangedField) => {
-    setChange(next === "salesRepresentative" ? { salesRepresentative: "" } : next === "pricingProfileId" ? { pricingProfileId: null } : undefined)
+    setChange(
+      next === "salesRepresentative"
+        ? { salesRepresentative: "" }
+        : next === "pricingProfileId"
+          ? { pricingProfileId: null }
+          : undefined
+    )
     setErrors({})
     setField(next)
   }
@@ -35,14 +41,22 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
   return (
     <>
       <Menu
-        label={t("customers.bulkChange")} placement="top end"
-        trigger={<Button variant="quiet" size="small" icon="edit" iconAfter="chevron-up" isPending={bulk.isPending}>{t("customers.bulkChange")}</Button>}
+        label={t("customers.bulkChange")}
+        placement="top end"
+        trigger={
+          <Button variant="quiet" size="small" icon="edit" iconAfter="chevron-up" isPending={bulk.isPending}>
+            {t("customers.bulkChange")}
+          </Button>
+        }
         groups={[{ choices: fields.map((id) => ({ id, label: labels[id], onAction: () => ask(id) })) }]}
       />
       {field !== undefined && (
         <ConfirmDialog
-          title={labels[field]} cancelLabel={t("cancel")} confirmLabel={t("customers.bulkConfirm", { count: chosen.count })}
-          isOpen onCancel={close}
+          title={labels[field]}
+          cancelLabel={t("cancel")}
+          confirmLabel={t("customers.bulkConfirm", { count: chosen.count })}
+          isOpen
+          onCancel={close}
           onConfirm={() => {
             const read = readForm(CustomersChange, trimmed(change ?? {}))
             if (Result.isFailure(read)) return setErrors(read.failure)
@@ -50,7 +64,15 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
             close()
           }}
         >
-          <CustomersChangeField field={field} change={change ?? {}} errors={errors} onChange={(next) => { setChange(next); setErrors({}) }} />
+          <CustomersChangeField
+            field={field}
+            change={change ?? {}}
+            errors={errors}
+            onChange={(next) => {
+              setChange(next)
+              setErrors({})
+            }}
+          />
           <p>{t("customers.bulkHint")}</p>
         </ConfirmDialog>
       )}

@@ -24,19 +24,43 @@ export function ContactSection({ form }: { readonly form: Form<typeof CustomerDr
     focusPhone(phones.length)
   }
   const remove = (place: number) => {
-    form.set("phoneNumbers", phones.filter((_, at) => at !== place))
+    form.set(
+      "phoneNumbers",
+      phones.filter((_, at) => at !== place)
+    )
     focusPhone(Math.max(0, place - 1))
   }
   return (
     <Section title={t("customer.contact")} id="contact">
       <div className="ContactSection">
         {phones.map((_, place) => (
-          <PhoneFields key={place} form={form} place={place} onRemove={phones.length === 1 ? undefined : () => remove(place)} />
+          <PhoneFields
+            key={place}
+            form={form}
+            place={place}
+            onRemove={phones.length === 1 ? undefined : () => remove(place)}
+          />
         ))}
-        <div><Button size="small" icon="plus" isDisabled={phones.length >= mostPhones} onPress={add}>{t("customer.addPhone")}</Button></div>
+        <div>
+          <Button size="small" icon="plus" isDisabled={phones.length >= mostPhones} onPress={add}>
+            {t("customer.addPhone")}
+          </Button>
+        </div>
         <FormGrid columns={2}>
-          <TextField {...form.field("emailAddress", t("emailAddress"))} type="email" inputMode="email" autoComplete="off" />
-          <Select {...language} options={languageOptions} onChange={(value) => { if (value !== null) language.onChange(value) }} description={t("customer.languageHint")} />
+          <TextField
+            {...form.field("emailAddress", t("emailAddress"))}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+          <Select
+            {...language}
+            options={languageOptions}
+            onChange={(value) => {
+              if (value !== null) language.onChange(value)
+            }}
+            description={t("customer.languageHint")}
+          />
         </FormGrid>
       </div>
     </Section>

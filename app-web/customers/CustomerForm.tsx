@@ -17,7 +17,8 @@ import { useCustomerWords } from "./useCustomerWords.ts"
 import { WhoSection } from "./WhoSection.tsx"
 
 /** A profile that somebody deleted meanwhile is a matter of its field. */
-const errorsOf = ({ _tag }: Failure) => _tag === "PricingProfileNotFound" ? { pricingProfileId: ["failure.PricingProfileNotFound"] } : undefined
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "PricingProfileNotFound" ? { pricingProfileId: ["failure.PricingProfileNotFound"] } : undefined
 
 /** The card of a customer. What is typed is kept as a draft until it is saved. */
 export function CustomerForm({ customer }: { readonly customer?: Customer }) {
@@ -32,7 +33,13 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
     <PageHeader
       title={customer?.customerName ?? t("customer.newTitle")}
       back={{ label: t("customers.title"), href: "/customers" }}
-      actions={customer && <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>{t("customer.newJob")}</ButtonLink>}
+      actions={
+        customer && (
+          <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>
+            {t("customer.newJob")}
+          </ButtonLink>
+        )
+      }
     />
   )
   return (

@@ -20,5 +20,11 @@ function KnownCustomer({ id }: { readonly id: CustomerId }) {
   const { data, error, refetch } = useQueryOf(getCustomer, { id })
   if (data !== undefined) return <CustomerForm customer={data} />
   if (error?._tag === "CustomerNotFound") return <NotFoundScreen />
-  return <RecordWaiting back={{ label: t("customers.title"), href: "/customers" }} failure={error ?? undefined} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("customers.title"), href: "/customers" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -27,20 +27,52 @@ export function CustomersChangeField({ field, change, errors, onChange }: Custom
   const profiles = useProfiles()
   const label = labels[field]
   const [message] = Object.values(errors).flat()
-  const wrong = message === undefined ? {} : { errorMessage: errorText(talk, message, { label, isChoice: field !== "salesRepresentative" }) }
+  const wrong =
+    message === undefined
+      ? {}
+      : { errorMessage: errorText(talk, message, { label, isChoice: field !== "salesRepresentative" }) }
   switch (field) {
     case "salesRepresentative":
-      return <TextField label={label} {...wrong} autoFocus maxLength={120} value={change.salesRepresentative ?? ""} onChange={(salesRepresentative) => onChange({ salesRepresentative })} />
+      return (
+        <TextField
+          label={label}
+          {...wrong}
+          autoFocus
+          maxLength={120}
+          value={change.salesRepresentative ?? ""}
+          onChange={(salesRepresentative) => onChange({ salesRepresentative })}
+        />
+      )
     case "pricingProfileId":
       return (
         <Select
-          label={label} noneLabel={t("none")} placeholder={t("none")} options={profiles.map(({ id, profileName }) => ({ value: id, label: profileName }))}
-          value={change.pricingProfileId ?? null} onChange={(pricingProfileId) => onChange({ pricingProfileId })}
+          label={label}
+          noneLabel={t("none")}
+          placeholder={t("none")}
+          options={profiles.map(({ id, profileName }) => ({ value: id, label: profileName }))}
+          value={change.pricingProfileId ?? null}
+          onChange={(pricingProfileId) => onChange({ pricingProfileId })}
         />
       )
     case "paymentTerms":
-      return <Select label={label} {...wrong} options={terms} value={change.paymentTerms ?? null} onChange={(paymentTerms) => onChange(paymentTerms === null ? undefined : { paymentTerms })} />
+      return (
+        <Select
+          label={label}
+          {...wrong}
+          options={terms}
+          value={change.paymentTerms ?? null}
+          onChange={(paymentTerms) => onChange(paymentTerms === null ? undefined : { paymentTerms })}
+        />
+      )
     case "customerType":
-      return <Select label={label} {...wrong} options={types} value={change.customerType ?? null} onChange={(customerType) => onChange(customerType === null ? undefined : { customerType })} />
+      return (
+        <Select
+          label={label}
+          {...wrong}
+          options={types}
+          value={change.customerType ?? null}
+          onChange={(customerType) => onChange(customerType === null ? undefined : { customerType })}
+        />
+      )
   }
 }

@@ -20,19 +20,36 @@ export function CustomersScreen() {
   const types = useOptions("customerType")
   const { groups, groupOf } = useCustomerGroups()
   const list = useShopList(listCustomers, {
-    name: "customers", columns: useCustomerColumns(), groups, sort: { column: "customerName", direction: "ascending" }, hasFile: true
+    name: "customers",
+    columns: useCustomerColumns(),
+    groups,
+    sort: { column: "customerName", direction: "ascending" },
+    hasFile: true
   })
   const { asked, narrow, isNarrowed, clear } = list
-  const create = <ButtonLink variant="primary" icon="plus" href="/customers/create">{t("customers.new")}</ButtonLink>
+  const create = (
+    <ButtonLink variant="primary" icon="plus" href="/customers/create">
+      {t("customers.new")}
+    </ButtonLink>
+  )
   return (
     <>
       <PageHeader title={t("customers.title")} about={t("customers.about")} actions={create} />
       <ListFilters list={list}>
-        <ListTextSearch label={t("customers.search")} placeholder={t("customers.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
+        <ListTextSearch
+          label={t("customers.search")}
+          placeholder={t("customers.searchHint")}
+          text={asked.text ?? ""}
+          onSearch={(text) => narrow({ text })}
+        />
         <Select
-          label={t("customer.type")} isLabelHidden placeholder={t("customers.anyType")} noneLabel={t("customers.anyType")}
+          label={t("customer.type")}
+          isLabelHidden
+          placeholder={t("customers.anyType")}
+          noneLabel={t("customers.anyType")}
           options={types}
-          value={asked.customerType ?? null} onChange={(customerType) => narrow({ customerType: customerType ?? undefined })}
+          value={asked.customerType ?? null}
+          onChange={(customerType) => narrow({ customerType: customerType ?? undefined })}
         />
       </ListFilters>
       <ListTable
@@ -43,9 +60,21 @@ export function CustomersScreen() {
         rowHref={({ id }) => `/customers/${id}/edit`}
         groupOf={groupOf(asked.group)}
         bulk={(chosen) => <ChangeCustomers chosen={chosen} />}
-        empty={isNarrowed
-          ? <EmptyState icon="search" title={t("customers.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("customers.noneFoundHint")}</EmptyState>
-          : <EmptyState icon="users" title={t("customers.none")} action={create}>{t("customers.noneHint")}</EmptyState>}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon="search"
+              title={t("customers.noneFound")}
+              action={<Button onPress={clear}>{t("clearFilters")}</Button>}
+            >
+              {t("customers.noneFoundHint")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="users" title={t("customers.none")} action={create}>
+              {t("customers.noneHint")}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

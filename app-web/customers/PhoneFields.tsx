@@ -22,13 +22,23 @@ export function PhoneFields({ form, place, onRemove }: PhoneFieldsProps) {
   const type = form.field(`phoneNumbers.${place}.phoneType`, t("customer.phoneType"), { isChoice: true })
   return (
     <div className="PhoneFields" role="group" aria-label={t("customer.phoneNumber", { number })}>
-      <TextField {...form.field(`phoneNumbers.${place}.phoneNumber`, t("phoneNumber"))} isRequired type="tel" inputMode="tel" autoComplete="off" />
+      <TextField
+        {...form.field(`phoneNumbers.${place}.phoneNumber`, t("phoneNumber"))}
+        isRequired
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
       <Select
         {...type}
         options={types}
-        onChange={(value) => { if (value !== null) type.onChange(value) }}
+        onChange={(value) => {
+          if (value !== null) type.onChange(value)
+        }}
       />
-      {onRemove !== undefined && <IconButton icon="trash" label={t("customer.removePhone", { number })} onPress={onRemove} />}
+      {onRemove !== undefined && (
+        <IconButton icon="trash" label={t("customer.removePhone", { number })} onPress={onRemove} />
+      )}
     </div>
   )
 }

@@ -23,17 +23,29 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
       <FormGrid columns={2}>
         <Select
           {...form.field("pricingProfileId", t("customer.profile"))}
-          placeholder={t("none")} noneLabel={t("none")}
+          placeholder={t("none")}
+          noneLabel={t("none")}
           options={profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
         />
         <Select
           {...terms}
           isRequired
           options={allTerms}
-          onChange={(value) => { if (value !== null) terms.onChange(value) }}
+          onChange={(value) => {
+            if (value !== null) terms.onChange(value)
+          }}
         />
-        <TextField {...form.field("taxExemptNo", t("customer.taxExemptNo"))} autoComplete="off" isReadOnly={!writesTax} {...writesTax ? {} : { description: t("customer.exemptionByBooks") }} />
-        <LateDatePicker {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))} unfinished="?" isReadOnly={!writesTax} />
+        <TextField
+          {...form.field("taxExemptNo", t("customer.taxExemptNo"))}
+          autoComplete="off"
+          isReadOnly={!writesTax}
+          {...(writesTax ? {} : { description: t("customer.exemptionByBooks") })}
+        />
+        <LateDatePicker
+          {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))}
+          unfinished="?"
+          isReadOnly={!writesTax}
+        />
       </FormGrid>
     </Section>
   )

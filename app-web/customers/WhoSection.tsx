@@ -26,18 +26,30 @@ export function WhoSection({ form, isNew }: WhoSectionProps) {
       <FormGrid columns={2}>
         <FormCell span={12}>
           <SegmentedControl
-            label={t("customer.kind")} name="isBusiness" value={isBusiness ? "business" : "person"}
-            options={[{ value: "person", label: t("customer.person") }, { value: "business", label: t("customer.business") }]}
+            label={t("customer.kind")}
+            name="isBusiness"
+            value={isBusiness ? "business" : "person"}
+            options={[
+              { value: "person", label: t("customer.person") },
+              { value: "business", label: t("customer.business") }
+            ]}
             onChange={(kind) => form.set("isBusiness", kind === "business")}
           />
         </FormCell>
         {!isBusiness && <PersonFields form={form} isFirst={isNew} />}
-        <TextField {...form.field("customerName", t("customer.name"))} description={t("customer.nameHint")} isRequired autoComplete="off" />
+        <TextField
+          {...form.field("customerName", t("customer.name"))}
+          description={t("customer.nameHint")}
+          isRequired
+          autoComplete="off"
+        />
         <Select
           {...type}
           isRequired
           options={types}
-          onChange={(value) => { if (value !== null) type.onChange(value) }}
+          onChange={(value) => {
+            if (value !== null) type.onChange(value)
+          }}
         />
         {isBusiness && <PersonFields form={form} />}
         <TextField {...form.field("salesRepresentative", t("customer.salesRepresentative"))} autoComplete="off" />

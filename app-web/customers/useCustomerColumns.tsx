@@ -15,23 +15,84 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
   const profileName = (id: string | null) => profiles.find((profile) => profile.id === id)?.profileName
   return [
     { id: "customerName", title: t("customer.name"), allowsSorting: true, cell: ({ customerName }) => customerName },
-    { id: "customerType", title: t("customer.type"), allowsSorting: true, cell: ({ customerType }) => <Breakable text={of("customerType", customerType)} /> },
-    { id: "phone", title: t("customer.phone"), width: "150px", cell: ({ phoneNumbers }) => <span className="tabular">{phoneText(phoneNumbers[0]?.phoneNumber ?? "–")}</span> },
-    { id: "email", title: t("emailAddress"), from: "medium", width: "1.75fr", cell: ({ emailAddress }) => emailAddress === "" ? "–" : <Breakable text={emailAddress} /> },
+    {
+      id: "customerType",
+      title: t("customer.type"),
+      allowsSorting: true,
+      cell: ({ customerType }) => <Breakable text={of("customerType", customerType)} />
+    },
+    {
+      id: "phone",
+      title: t("customer.phone"),
+      width: "150px",
+      cell: ({ phoneNumbers }) => <span className="tabular">{phoneText(phoneNumbers[0]?.phoneNumber ?? "–")}</span>
+    },
+    {
+      id: "email",
+      title: t("emailAddress"),
+      from: "medium",
+      width: "1.75fr",
+      cell: ({ emailAddress }) => (emailAddress === "" ? "–" : <Breakable text={emailAddress} />)
+    },
     { id: "city", title: t("customer.city"), from: "wide", cell: ({ billingAddress }) => billingAddress?.city || "–" },
-    { id: "terms", title: t("customer.terms"), from: "wide", cell: ({ paymentTerms }) => of("paymentTerms", paymentTerms) },
-    { id: "salesRepresentative", title: t("customer.salesRepresentative"), isExtra: true, cell: ({ salesRepresentative }) => salesRepresentative || "–" },
-    { id: "profile", title: t("customer.profile"), isExtra: true, cell: ({ pricingProfileId }) => profileName(pricingProfileId) ?? "–" },
-    { id: "kind", title: t("customer.kind"), isExtra: true, cell: ({ isBusiness }) => t(isBusiness ? "customer.business" : "customer.person") },
+    {
+      id: "terms",
+      title: t("customer.terms"),
+      from: "wide",
+      cell: ({ paymentTerms }) => of("paymentTerms", paymentTerms)
+    },
+    {
+      id: "salesRepresentative",
+      title: t("customer.salesRepresentative"),
+      isExtra: true,
+      cell: ({ salesRepresentative }) => salesRepresentative || "–"
+    },
+    {
+      id: "profile",
+      title: t("customer.profile"),
+      isExtra: true,
+      cell: ({ pricingProfileId }) => profileName(pricingProfileId) ?? "–"
+    },
+    {
+      id: "kind",
+      title: t("customer.kind"),
+      isExtra: true,
+      cell: ({ isBusiness }) => t(isBusiness ? "customer.business" : "customer.person")
+    },
     { id: "language", title: t("language"), isExtra: true, cell: ({ language }) => languageNames[language] },
     { id: "firstName", title: t("customer.firstName"), isExtra: true, cell: ({ firstName }) => firstName || "–" },
     { id: "lastName", title: t("customer.lastName"), isExtra: true, cell: ({ lastName }) => lastName || "–" },
     { id: "region", title: t("region"), isExtra: true, cell: ({ billingAddress }) => billingAddress?.region || "–" },
-    { id: "postalCode", title: t("postalCode"), isExtra: true, cell: ({ billingAddress }) => <span className="tabular">{billingAddress?.postalCode || "–"}</span> },
-    { id: "taxExemptNo", title: t("customer.taxExemptNo"), isExtra: true, cell: ({ taxExemptNo }) => taxExemptNo || "–" },
-    { id: "taxExemptUntil", title: t("customer.taxExemptUntil"), isExtra: true, cell: ({ taxExemptExpirationDate }) => <span className="tabular">{day(taxExemptExpirationDate) || "–"}</span> },
-    { id: "externalAccountingId", title: t("customer.externalAccountingId"), isExtra: true, cell: ({ externalAccountingId }) => externalAccountingId || "–" },
-    { id: "ediInsuranceId", title: t("customer.ediInsuranceId"), isExtra: true, cell: ({ ediInsuranceId }) => ediInsuranceId || "–" },
+    {
+      id: "postalCode",
+      title: t("postalCode"),
+      isExtra: true,
+      cell: ({ billingAddress }) => <span className="tabular">{billingAddress?.postalCode || "–"}</span>
+    },
+    {
+      id: "taxExemptNo",
+      title: t("customer.taxExemptNo"),
+      isExtra: true,
+      cell: ({ taxExemptNo }) => taxExemptNo || "–"
+    },
+    {
+      id: "taxExemptUntil",
+      title: t("customer.taxExemptUntil"),
+      isExtra: true,
+      cell: ({ taxExemptExpirationDate }) => <span className="tabular">{day(taxExemptExpirationDate) || "–"}</span>
+    },
+    {
+      id: "externalAccountingId",
+      title: t("customer.externalAccountingId"),
+      isExtra: true,
+      cell: ({ externalAccountingId }) => externalAccountingId || "–"
+    },
+    {
+      id: "ediInsuranceId",
+      title: t("customer.ediInsuranceId"),
+      isExtra: true,
+      cell: ({ ediInsuranceId }) => ediInsuranceId || "–"
+    },
     { id: "tpaId", title: t("customer.tpaId"), isExtra: true, cell: ({ tpaId }) => tpaId || "–" }
   ]
 }

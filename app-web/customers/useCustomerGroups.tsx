@@ -8,10 +8,15 @@ export const useCustomerGroups = () => {
   const { t, of } = useWords()
   return {
     groups: CustomerGrouping.literals.map((id) => ({ id, title: of("customerGroup", id) })),
-    groupOf: (grouping: CustomerGrouping | undefined) => ({ group }: ListedCustomer) => {
-      if (group === undefined || grouping === undefined) return undefined
-      const name = grouping === "customerType" ? of("customerType", group.key as CustomerType) : group.name || t("customers.nobodySells")
-      return { id: group.key, text: name, title: <GroupHead name={name} group={group} /> }
-    }
+    groupOf:
+      (grouping: CustomerGrouping | undefined) =>
+      ({ group }: ListedCustomer) => {
+        if (group === undefined || grouping === undefined) return undefined
+        const name =
+          grouping === "customerType"
+            ? of("customerType", group.key as CustomerType)
+            : group.name || t("customers.nobodySells")
+        return { id: group.key, text: name, title: <GroupHead name={name} group={group} /> }
+      }
   }
 }

@@ -26,8 +26,15 @@ export const useCustomerNames = () => {
     salesRepresentative: t("customer.salesRepresentative")
   }
   const inner: Readonly<Record<string, string>> = {
-    phoneNumber: t("phoneNumber"), phoneType: t("customer.phoneType"), address1: t("address1"), address2: t("address2"), city: t("city"),
-    region: t("region"), postalCode: t("postalCode"), country: t("country"), addressType: t("customer.addressType")
+    phoneNumber: t("phoneNumber"),
+    phoneType: t("customer.phoneType"),
+    address1: t("address1"),
+    address2: t("address2"),
+    city: t("city"),
+    region: t("region"),
+    postalCode: t("postalCode"),
+    country: t("country"),
+    addressType: t("customer.addressType")
   }
   const choices = new Set(["customerType", "language", "paymentTerms", "phoneType", "region", "country", "addressType"])
 
@@ -35,7 +42,12 @@ export const useCustomerNames = () => {
     const [field = "", ...rest] = path.split(".")
     const last = rest.at(-1) ?? field
     const label = labels[last as keyof CustomerValues] ?? inner[last] ?? path
-    const group = rest.length === 0 ? undefined : field === "phoneNumbers" ? t("customer.phoneNumber", { number: Number(rest[0]) + 1 }) : labels[field as keyof CustomerValues]
+    const group =
+      rest.length === 0
+        ? undefined
+        : field === "phoneNumbers"
+          ? t("customer.phoneNumber", { number: Number(rest[0]) + 1 })
+          : labels[field as keyof CustomerValues]
     return { label, isChoice: choices.has(last), group }
   }
   return { labels, nameOf }

@@ -15,21 +15,41 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
   const names = useCustomerNames()
   const profiles = useProfiles()
   const address = (one: AddressValues | null) =>
-    one === null ? t("none") : [one.address1, one.address2, one.city, one.region, one.postalCode].filter((part) => part !== "").join(", ")
+    one === null
+      ? t("none")
+      : [one.address1, one.address2, one.city, one.region, one.postalCode].filter((part) => part !== "").join(", ")
 
   const say = (name: keyof CustomerValues, values: CustomerValues): string => {
     switch (name) {
-      case "isBusiness": return t(values.isBusiness ? "customer.business" : "customer.person")
-      case "customerType": return of("customerType", values.customerType)
-      case "language": return languageNames[values.language]
-      case "paymentTerms": return of("paymentTerms", values.paymentTerms)
-      case "pricingProfileId": return profiles.find(({ id }) => id === values.pricingProfileId)?.profileName ?? t("none")
-      case "phoneNumbers": return values.phoneNumbers.map(({ phoneNumber, phoneType }) => `${phoneNumber} (${of("phoneType", phoneType)})`).join(", ")
+      case "isBusiness":
+        return t(values.isBusiness ? "customer.business" : "customer.person")
+      case "customerType":
+        return of("customerType", values.customerType)
+      case "language":
+        return languageNames[values.language]
+      case "paymentTerms":
+        return of("paymentTerms", values.paymentTerms)
+      case "pricingProfileId":
+        return profiles.find(({ id }) => id === values.pricingProfileId)?.profileName ?? t("none")
+      case "phoneNumbers":
+        return values.phoneNumbers
+          .map(({ phoneNumber, phoneType }) => `${phoneNumber} (${of("phoneType", phoneType)})`)
+          .join(", ")
       case "billingAddress":
-      case "shippingAddress": return address(values[name])
-      case "taxExemptExpirationDate": return day(values.taxExemptExpirationDate)
-      default: return values[name]
+      case "shippingAddress":
+        return address(values[name])
+      case "taxExemptExpirationDate":
+        return day(values.taxExemptExpirationDate)
+      default:
+        return values[name]
     }
   }
-  return { ...names, say, created: t("customer.created"), saved: t("customer.saved"), joined: t("customer.joined"), changed: t("failure.CustomerChanged") }
+  return {
+    ...names,
+    say,
+    created: t("customer.created"),
+    saved: t("customer.saved"),
+    joined: t("customer.joined"),
+    changed: t("failure.CustomerChanged")
+  }
 }

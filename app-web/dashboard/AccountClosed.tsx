@@ -9,7 +9,11 @@ export function AccountClosed() {
   const { t } = useWords()
   const maySettle = mayEnter(access["/billing/account"], useUser())
   return (
-    <Callout tone="warning" title={t("closed.title")} links={maySettle ? [{ label: t("closed.settle"), href: "/billing/account" }] : []}>
+    <Callout
+      tone="warning"
+      title={t("closed.title")}
+      links={maySettle ? [{ label: t("closed.settle"), href: "/billing/account" }] : []}
+    >
       {maySettle ? t("closed.aboutAdmin") : t("closed.about")}
     </Callout>
   )

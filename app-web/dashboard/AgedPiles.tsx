@@ -5,7 +5,12 @@ import { useJobCount } from "./useJobCount.ts"
 
 export interface AgedPilesProps {
   /** Youngest first; `cents` null where they are too many to add up. */
-  readonly rows: ReadonlyArray<{ readonly label: string; readonly count: number; readonly cents: number | null; readonly href: string }>
+  readonly rows: ReadonlyArray<{
+    readonly label: string
+    readonly count: number
+    readonly cents: number | null
+    readonly href: string
+  }>
   /** Whether the oldest are the worst, as with money that is owed. */
   readonly isWorseWithAge?: boolean | undefined
 }
@@ -23,7 +28,9 @@ export function AgedPiles({ rows, isWorseWithAge = false }: AgedPilesProps) {
             <span className="AgedPileLabel">{label}</span>
             <span className="AgedPileCount">{jobCount(count)}</span>
             <span className="AgedPileMoney tabular">{cents === null ? "–" : money(cents)}</span>
-            <span className="AgedPileTrack" aria-hidden><span style={{ inlineSize: `${100 * Math.max(cents ?? most, 0) / most}%` }} /></span>
+            <span className="AgedPileTrack" aria-hidden>
+              <span style={{ inlineSize: `${(100 * Math.max(cents ?? most, 0)) / most}%` }} />
+            </span>
           </Link>
         </li>
       ))}

@@ -19,7 +19,13 @@ export function DashboardScreen() {
       <PageHeader
         title={t("dashboard.hello", { name: user.firstName })}
         about={seesJobs ? t("dashboard.about") : undefined}
-        actions={mayEnter(jobOffice, user) && <ButtonLink href="/jobs/create" variant="primary" icon="plus">{t("dashboard.newJob")}</ButtonLink>}
+        actions={
+          mayEnter(jobOffice, user) && (
+            <ButtonLink href="/jobs/create" variant="primary" icon="plus">
+              {t("dashboard.newJob")}
+            </ButtonLink>
+          )
+        }
       />
       {!user.accountActive && <AccountClosed />}
       {seesJobs ? <Figures /> : <OpenDoors />}

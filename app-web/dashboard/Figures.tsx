@@ -17,12 +17,16 @@ import { useAges } from "./useAges.ts"
 // The chart comes after what is looked at first.
 const WeeksChart = lazy(async () => ({ default: (await import("./WeeksChart.tsx")).WeeksChart }))
 
-/** Today's installs, and for those who see money what is asked, owed and invoiced; each figure leads to the jobs it counts. */
+/**
+ * Today's installs, and for those who see money what is asked, owed and invoiced; each figure leads to the jobs it
+ * counts.
+ */
 export function Figures() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getDashboard, {})
   const { quoteAges, invoiceAges } = useAges()
-  if (data === undefined) return error === null ? <PileSkeleton /> : <LoadFailed failure={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return error === null ? <PileSkeleton /> : <LoadFailed failure={error} onRetry={() => void refetch()} />
   const { money, today } = data
   if (data.isNew && money !== undefined) return <FirstSteps />
   const { quotes, unpaid, weeks } = pileSearches(today)
@@ -34,14 +38,36 @@ export function Figures() {
         <>
           <Section title={t("dashboard.quotes")} description={t("dashboard.quotesAbout")}>
             <QuotesAccepted count={money.accepted.count} today={today} />
-            <AgedPiles rows={money.quotes.map(({ count, total }, at) => ({ label: quoteAges[at]!, count, cents: total, href: jobsHref(quotes[at]!) }))} />
+            <AgedPiles
+              rows={money.quotes.map(({ count, total }, at) => ({
+                label: quoteAges[at]!,
+                count,
+                cents: total,
+                href: jobsHref(quotes[at]!)
+              }))}
+            />
           </Section>
           <Section title={t("dashboard.unpaid")} description={t("dashboard.unpaidAbout")}>
-            <AgedPiles rows={money.unpaid.map(({ count, balance }, at) => ({ label: invoiceAges[at]!, count, cents: balance, href: jobsHref(unpaid[at]!) }))} isWorseWithAge />
+            <AgedPiles
+              rows={money.unpaid.map(({ count, balance }, at) => ({
+                label: invoiceAges[at]!,
+                count,
+                cents: balance,
+                href: jobsHref(unpaid[at]!)
+              }))}
+              isWorseWithAge
+            />
           </Section>
           <div className="DashboardWide">
             <Suspense fallback={<PileSkeleton />}>
-              <WeeksChart weeks={money.weeks.map(({ count, total }, at) => ({ monday: weeks[at]!.invoicedFrom ?? "", count, cents: total ?? 0, href: jobsHref(weeks[at]!) }))} />
+              <WeeksChart
+                weeks={money.weeks.map(({ count, total }, at) => ({
+                  monday: weeks[at]!.invoicedFrom ?? "",
+                  count,
+                  cents: total ?? 0,
+                  href: jobsHref(weeks[at]!)
+                }))}
+              />
             </Suspense>
           </div>
         </>

@@ -14,20 +14,30 @@ export function InstallRow({ install }: { readonly install: InstallToday }) {
   const isMobile = repairLocation === "mobile"
   return (
     <Link href={`/jobs/${install.id}/edit`} isQuiet>
-      <span className="InstallTime tabular">{clock(time) || (timeFrame === "" ? t("install.anyTime") : of("timeFrame", timeFrame))}</span>
+      <span className="InstallTime tabular">
+        {clock(time) || (timeFrame === "" ? t("install.anyTime") : of("timeFrame", timeFrame))}
+      </span>
       <span className="InstallWords">
         <span className="InstallName">{install.customerName}</span>
         <span className="InstallQuiet">{`${install.number} · ${install.vehicle}`}</span>
         <span className="InstallQuiet">
           <Icon name={isMobile ? "map-pin" : "building"} size={14} />
-          {isMobile ? [of("repairLocation", "mobile"), address === null ? "" : addressLine(address)].filter((part) => part !== "").join(", ") : install.locationName}
+          {isMobile
+            ? [of("repairLocation", "mobile"), address === null ? "" : addressLine(address)]
+                .filter((part) => part !== "")
+                .join(", ")
+            : install.locationName}
         </span>
       </span>
       <span className="InstallEnd">
         <span>{installers.length === 0 ? t("dashboard.noInstallers") : installers.join(", ")}</span>
-        {complete
-          ? <StatusDot tone="success">{t("dashboard.done")}</StatusDot>
-          : <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>{of("partsStatus", partsStatus)}</StatusDot>}
+        {complete ? (
+          <StatusDot tone="success">{t("dashboard.done")}</StatusDot>
+        ) : (
+          <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>
+            {of("partsStatus", partsStatus)}
+          </StatusDot>
+        )}
       </span>
     </Link>
   )

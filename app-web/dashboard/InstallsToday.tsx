@@ -23,11 +23,27 @@ export function InstallsToday({ installs, count, today }: InstallsTodayProps) {
     <Section
       title={t("dashboard.installs")}
       description={day(today)}
-      actions={count > 0 && <Link href={jobsHref(pileSearches(today).installs)}>{t("dashboard.installsAll", { count: whole(count) })}</Link>}
+      actions={
+        count > 0 && (
+          <Link href={jobsHref(pileSearches(today).installs)}>
+            {t("dashboard.installsAll", { count: whole(count) })}
+          </Link>
+        )
+      }
     >
-      {installs.length === 0
-        ? <EmptyState icon="calendar" title={t("dashboard.noInstalls")} level={3}>{t("dashboard.noInstallsHint")}</EmptyState>
-        : <ol className="Installs">{installs.map((install) => <li key={install.id}><InstallRow install={install} /></li>)}</ol>}
+      {installs.length === 0 ? (
+        <EmptyState icon="calendar" title={t("dashboard.noInstalls")} level={3}>
+          {t("dashboard.noInstallsHint")}
+        </EmptyState>
+      ) : (
+        <ol className="Installs">
+          {installs.map((install) => (
+            <li key={install.id}>
+              <InstallRow install={install} />
+            </li>
+          ))}
+        </ol>
+      )}
     </Section>
   )
 }

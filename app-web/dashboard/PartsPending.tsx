@@ -20,8 +20,18 @@ export function PartsPending({ count, soon, today }: PartsPendingProps) {
   return (
     <Section title={t("dashboard.parts")} description={t("dashboard.partsAbout")}>
       <dl className="Waiting">
-        <div data-urgent={soon > 0 || undefined}><dt>{t("dashboard.partsSoon")}</dt><dd><Link href={jobsHref(partsPendingSoon)}>{jobCount(soon)}</Link></dd></div>
-        <div><dt>{t("dashboard.partsAll")}</dt><dd><Link href={jobsHref(partsPending)}>{jobCount(count)}</Link></dd></div>
+        <div data-urgent={soon > 0 || undefined}>
+          <dt>{t("dashboard.partsSoon")}</dt>
+          <dd>
+            <Link href={jobsHref(partsPendingSoon)}>{jobCount(soon)}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("dashboard.partsAll")}</dt>
+          <dd>
+            <Link href={jobsHref(partsPending)}>{jobCount(count)}</Link>
+          </dd>
+        </div>
       </dl>
     </Section>
   )

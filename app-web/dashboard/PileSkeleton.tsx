@@ -7,7 +7,9 @@ export function PileSkeleton() {
   return (
     <div className="PileSkeleton" role="status">
       <span className="hidden-text">{t("loading")}</span>
-      {[0, 1, 2].map((row) => <Skeleton key={row} widths={["62%", "38%"]} height={13} />)}
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} widths={["62%", "38%"]} height={13} />
+      ))}
     </div>
   )
 }

@@ -8,5 +8,10 @@ import { jobsHref } from "./jobsHref.ts"
 export function QuotesAccepted({ count, today }: { readonly count: number; readonly today: string }) {
   const { t } = useWords()
   if (count === 0) return null
-  return <p className="QuotesAccepted"><Icon name="success" /><Link href={jobsHref(pileSearches(today).accepted)}>{t("dashboard.accepted", { count })}</Link></p>
+  return (
+    <p className="QuotesAccepted">
+      <Icon name="success" />
+      <Link href={jobsHref(pileSearches(today).accepted)}>{t("dashboard.accepted", { count })}</Link>
+    </p>
+  )
 }

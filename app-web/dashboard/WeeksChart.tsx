@@ -5,7 +5,12 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface WeeksChartProps {
-  readonly weeks: ReadonlyArray<{ readonly monday: string; readonly count: number; readonly cents: number; readonly href: string }>
+  readonly weeks: ReadonlyArray<{
+    readonly monday: string
+    readonly count: number
+    readonly cents: number
+    readonly href: string
+  }>
 }
 
 /** What was invoiced in each week; a bar leads to its invoices. */
@@ -14,7 +19,8 @@ export function WeeksChart({ weeks }: WeeksChartProps) {
   const { money, currency } = useFormats()
   const intl = useIntl()
   const navigate = useNavigate()
-  const short = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { day: "numeric", month: "short", timeZone: "UTC" })
+  const short = (day: string) =>
+    intl.formatDate(`${day}T00:00:00Z`, { day: "numeric", month: "short", timeZone: "UTC" })
   return (
     <BarChart
       title={t("dashboard.weeks")}
@@ -22,7 +28,15 @@ export function WeeksChart({ weeks }: WeeksChartProps) {
       points={weeks.map(({ monday }) => ({ id: monday, label: short(monday) }))}
       series={[{ id: "invoiced", label: t("dashboard.weeksSeries"), values: weeks.map(({ cents }) => cents) }]}
       format={money}
-      formatTick={(cents) => intl.formatNumber(cents / 100, { style: "currency", currency, currencyDisplay: "narrowSymbol", notation: "compact", maximumFractionDigits: 1 })}
+      formatTick={(cents) =>
+        intl.formatNumber(cents / 100, {
+          style: "currency",
+          currency,
+          currencyDisplay: "narrowSymbol",
+          notation: "compact",
+          maximumFractionDigits: 1
+        })
+      }
       hrefOf={(week) => weeks[week]!.href}
       onOpen={(href) => void navigate(href)}
     />

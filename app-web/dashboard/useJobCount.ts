@@ -6,5 +6,6 @@ import { useWords } from "#web/words/useWords.ts"
 export const useJobCount = () => {
   const { t } = useWords()
   const { whole } = useFormats()
-  return (count: number) => count > countedUpTo ? t("dashboard.manyJobs", { count: whole(countedUpTo) }) : t("dashboard.jobs", { count })
+  return (count: number) =>
+    count > countedUpTo ? t("dashboard.manyJobs", { count: whole(countedUpTo) }) : t("dashboard.jobs", { count })
 }

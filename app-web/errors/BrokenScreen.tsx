@@ -15,7 +15,15 @@ export function BrokenScreen({ again }: { readonly again: () => void }) {
   return (
     <>
       <PageHeader title={t("broken.title")} />
-      <EmptyState icon="warning" title={t("oneOrMoreErrors")} action={<Button variant="primary" icon="refresh" onPress={retry}>{t("retry")}</Button>}>
+      <EmptyState
+        icon="warning"
+        title={t("oneOrMoreErrors")}
+        action={
+          <Button variant="primary" icon="refresh" onPress={retry}>
+            {t("retry")}
+          </Button>
+        }
+      >
         {t("broken.about")}
       </EmptyState>
     </>

@@ -11,7 +11,15 @@ export function NotAllowedScreen() {
   return (
     <>
       <PageHeader title={t("error401.title")} />
-      <EmptyState icon="lock" title={t("error401.what")} action={<ButtonLink href="/" variant="primary" icon="home">{t("goHome")}</ButtonLink>}>
+      <EmptyState
+        icon="lock"
+        title={t("error401.what")}
+        action={
+          <ButtonLink href="/" variant="primary" icon="home">
+            {t("goHome")}
+          </ButtonLink>
+        }
+      >
         {t("error401.about")}
       </EmptyState>
     </>

@@ -11,7 +11,15 @@ export function NotFoundScreen() {
   return (
     <>
       <PageHeader title={t("error404.title")} />
-      <EmptyState icon="search" title={t("error404.what")} action={<ButtonLink href="/" variant="primary" icon="home">{t("goHome")}</ButtonLink>}>
+      <EmptyState
+        icon="search"
+        title={t("error404.what")}
+        action={
+          <ButtonLink href="/" variant="primary" icon="home">
+            {t("goHome")}
+          </ButtonLink>
+        }
+      >
         {t("error404.about")}
       </EmptyState>
     </>

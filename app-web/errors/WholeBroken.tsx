@@ -8,7 +8,15 @@ export function WholeBroken() {
   return (
     <main>
       <h1 className="hidden-text">{t("broken.title")}</h1>
-      <EmptyState icon="warning" title={t("oneOrMoreErrors")} action={<Button variant="primary" icon="refresh" onPress={() => location.reload()}>{t("broken.reload")}</Button>}>
+      <EmptyState
+        icon="warning"
+        title={t("oneOrMoreErrors")}
+        action={
+          <Button variant="primary" icon="refresh" onPress={() => location.reload()}>
+            {t("broken.reload")}
+          </Button>
+        }
+      >
         {t("broken.about")}
       </EmptyState>
     </main>

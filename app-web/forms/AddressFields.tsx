@@ -33,14 +33,25 @@ export function AddressFields({ field, children }: AddressFieldsProps) {
   const country = field("country", t("country"), { isChoice: true })
   const region = field("region", t("region"), { isChoice: true })
   const inCountry = country.value === "CA" ? "CA" : "US"
-  const regions = useMemo(() => byName(allRegions.filter(({ value }) => isRegionOf(inCountry, value))), [allRegions, inCountry])
+  const regions = useMemo(
+    () => byName(allRegions.filter(({ value }) => isRegionOf(inCountry, value))),
+    [allRegions, inCountry]
+  )
   return (
     <FormGrid columns={2}>
       <TextField {...field("address1", t("address1"))} isRequired autoComplete="off" />
       <TextField {...field("address2", t("address2"))} autoComplete="off" />
       <TextField {...field("city", t("city"))} isRequired autoComplete="off" />
-      <Select {...region} isRequired value={region.value === "" ? null : region.value} options={regions} onChange={(value) => region.onChange(value ?? "")} />
-      <FormCell span={3}><TextField {...field("postalCode", t("postalCode"))} isRequired autoComplete="off" /></FormCell>
+      <Select
+        {...region}
+        isRequired
+        value={region.value === "" ? null : region.value}
+        options={regions}
+        onChange={(value) => region.onChange(value ?? "")}
+      />
+      <FormCell span={3}>
+        <TextField {...field("postalCode", t("postalCode"))} isRequired autoComplete="off" />
+      </FormCell>
       <FormCell span={3}>
         <Select
           {...country}
@@ -61,4 +72,8 @@ export function AddressFields({ field, children }: AddressFieldsProps) {
 
 /** In the order of their names in the reader's language, 'not applicable' last. */
 const byName = (regions: ReadonlyArray<FamilyOption<"region">>) =>
-  regions.toSorted((one, other) => Number(one.value === notApplicable) - Number(other.value === notApplicable) || one.label.localeCompare(other.label, document.documentElement.lang || "en"))
+  regions.toSorted(
+    (one, other) =>
+      Number(one.value === notApplicable) - Number(other.value === notApplicable) ||
+      one.label.localeCompare(other.label, document.documentElement.lang || "en")
+  )

@@ -23,7 +23,17 @@ export interface CropDialogProps {
 }
 
 /** Chooses the part of a picture that is kept. */
-export function CropDialog({ url, title, keepLabel, maxEdge, isSquare = false, isPending, onCancel, onCut, onUnreadable }: CropDialogProps) {
+export function CropDialog({
+  url,
+  title,
+  keepLabel,
+  maxEdge,
+  isSquare = false,
+  isPending,
+  onCancel,
+  onCut,
+  onUnreadable
+}: CropDialogProps) {
   const { t } = useWords()
   const [part, setPart] = useState<CropRectangle>()
   const cut = async () => {
@@ -33,19 +43,44 @@ export function CropDialog({ url, title, keepLabel, maxEdge, isSquare = false, i
   }
   return (
     <Dialog
-      title={title} closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onCancel() }} isDismissable={false}
+      title={title}
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel()
+      }}
+      isDismissable={false}
       footer={
         <>
           <Button onPress={onCancel}>{t("cancel")}</Button>
-          <Button variant="primary" isDisabled={part === undefined} isPending={isPending} onPress={() => void cut().catch(onUnreadable)}>{keepLabel}</Button>
+          <Button
+            variant="primary"
+            isDisabled={part === undefined}
+            isPending={isPending}
+            onPress={() => void cut().catch(onUnreadable)}
+          >
+            {keepLabel}
+          </Button>
         </>
       }
     >
       <ImageCrop
-        src={url} alt={t("photo.alt")} aspect={isSquare ? 1 : undefined} isRound={isSquare} zoomLabel={t("photo.closer")} hint={t("photo.keys")}
+        src={url}
+        alt={t("photo.alt")}
+        aspect={isSquare ? 1 : undefined}
+        isRound={isSquare}
+        zoomLabel={t("photo.closer")}
+        hint={t("photo.keys")}
         words={{
-          cropArea: t("crop.area"), nwDragHandle: t("crop.nw"), nDragHandle: t("crop.n"), neDragHandle: t("crop.ne"), eDragHandle: t("crop.e"),
-          seDragHandle: t("crop.se"), sDragHandle: t("crop.s"), swDragHandle: t("crop.sw"), wDragHandle: t("crop.w")
+          cropArea: t("crop.area"),
+          nwDragHandle: t("crop.nw"),
+          nDragHandle: t("crop.n"),
+          neDragHandle: t("crop.ne"),
+          eDragHandle: t("crop.e"),
+          seDragHandle: t("crop.se"),
+          sDragHandle: t("crop.s"),
+          swDragHandle: t("crop.sw"),
+          wDragHandle: t("crop.w")
         }}
         onCrop={setPart}
         onLoadFailed={onUnreadable}

@@ -15,7 +15,11 @@ import { useWords } from "#web/words/useWords.ts"
 export interface DeleteRecordProps<Id, F extends Wire> {
   readonly id: Id
   /** The call that deletes it and can be undone, and the list it is then gone from. */
-  readonly call: Endpoint<Schema.Codec<{ readonly id: Id }, unknown>, Schema.Codec<{ readonly undoId: BulkRunId }, unknown>, F>
+  readonly call: Endpoint<
+    Schema.Codec<{ readonly id: Id }, unknown>,
+    Schema.Codec<{ readonly undoId: BulkRunId }, unknown>,
+    F
+  >
   readonly list: Endpoint
   /** Where that list stands. */
   readonly listPath: string
@@ -23,8 +27,17 @@ export interface DeleteRecordProps<Id, F extends Wire> {
   readonly onDeleted: () => void
 }
 
-/** Deletes what a form shows, after asking, and offers to undo it. A refusal keeps the question open with the reason. */
-export function DeleteRecord<Id, F extends Wire>({ id, call, list, listPath, words, onDeleted }: DeleteRecordProps<Id, F>) {
+/**
+ * Deletes what a form shows, after asking, and offers to undo it. A refusal keeps the question open with the reason.
+ */
+export function DeleteRecord<Id, F extends Wire>({
+  id,
+  call,
+  list,
+  listPath,
+  words,
+  onDeleted
+}: DeleteRecordProps<Id, F>) {
   const { t } = useWords()
   const textOf = useFailureText()
   const say = useSay()
@@ -46,10 +59,18 @@ export function DeleteRecord<Id, F extends Wire>({ id, call, list, listPath, wor
   }
   return (
     <>
-      <Button variant="quiet" icon="trash" onPress={ask}>{words.press}</Button>
+      <Button variant="quiet" icon="trash" onPress={ask}>
+        {words.press}
+      </Button>
       <ConfirmDialog
-        title={words.ask} confirmLabel={words.press} cancelLabel={t("cancel")}
-        isDangerous isPending={isPending} isOpen={isAsking} onConfirm={() => send({ id })} onCancel={() => setAsking(false)}
+        title={words.ask}
+        confirmLabel={words.press}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isPending={isPending}
+        isOpen={isAsking}
+        onConfirm={() => send({ id })}
+        onCancel={() => setAsking(false)}
       >
         {failure === undefined ? words.hint : <Callout tone="danger" isLive title={textOf(failure)} />}
       </ConfirmDialog>

@@ -5,7 +5,10 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface DraftOfferProps<V> {
-  readonly draft: { readonly found: { readonly values: V; readonly savedAt: number } | undefined; readonly clear: () => void }
+  readonly draft: {
+    readonly found: { readonly values: V; readonly savedAt: number } | undefined
+    readonly clear: () => void
+  }
   readonly restore: (values: V) => void
 }
 
@@ -17,15 +20,23 @@ export function DraftOffer<V>({ draft: { found, clear }, restore }: DraftOfferPr
   if (found === undefined) return null
   const discard = () => {
     clear()
-    say({ kind: "info", text: t("draft.discarded"), action: { label: t("undo"), onPress: () => restore(found.values) } })
+    say({
+      kind: "info",
+      text: t("draft.discarded"),
+      action: { label: t("undo"), onPress: () => restore(found.values) }
+    })
   }
   return (
     <Callout
       title={t("draft.found", { time: lately(found.savedAt) })}
       actions={
         <>
-          <Button size="small" onPress={() => restore(found.values)}>{t("draft.restore")}</Button>
-          <Button size="small" variant="quiet" onPress={discard}>{t("draft.discard")}</Button>
+          <Button size="small" onPress={() => restore(found.values)}>
+            {t("draft.restore")}
+          </Button>
+          <Button size="small" variant="quiet" onPress={discard}>
+            {t("draft.discard")}
+          </Button>
         </>
       }
     />

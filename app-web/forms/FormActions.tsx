@@ -18,11 +18,22 @@ export function FormActions({ isDirty, draftSavedAt, failure, children }: FormAc
   const { t } = useWords()
   const { time } = useFormats()
   const textOf = useFailureText()
-  const note = !isDirty ? "" : draftSavedAt === undefined ? t("unsaved") : t("draft.saved", { time: time(draftSavedAt) })
+  const note = !isDirty
+    ? ""
+    : draftSavedAt === undefined
+      ? t("unsaved")
+      : t("draft.saved", { time: time(draftSavedAt) })
   return (
     <div className="FormActions">
       <p className="FormActionsNote" role="status" data-failed={failure !== undefined || undefined}>
-        {failure === undefined ? note : <><Icon name="danger" size={16} />{textOf(failure)}</>}
+        {failure === undefined ? (
+          note
+        ) : (
+          <>
+            <Icon name="danger" size={16} />
+            {textOf(failure)}
+          </>
+        )}
       </p>
       <div className="FormActionsButtons">{children}</div>
     </div>

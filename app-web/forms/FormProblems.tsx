@@ -19,7 +19,10 @@ export interface FormProblemsProps {
   readonly nameOf: (path: string) => NamedAt
 }
 
-/** Why a form was not saved, on top of it, with a way to each field. Stands as it was at the last try until all of it is mended. */
+/**
+ * Why a form was not saved, on top of it, with a way to each field. Stands as it was at the last try until all of it is
+ * mended.
+ */
 export function FormProblems({ refused, times, errors, nameOf }: FormProblemsProps) {
   const words = useWords()
   if (!Object.keys(refused).some((path) => errors[path] !== undefined)) return null

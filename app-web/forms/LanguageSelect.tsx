@@ -15,7 +15,10 @@ export interface LanguageSelectProps {
 const numbers = [1, 2, 3] as const
 const options = numbers.map((number) => ({ value: `${number}`, label: languageNames[languages[number]] }))
 
-/** A person's language as their profile keeps it, each in its own words. Spread `form.field("defaultLanguage", …)` into it. */
+/**
+ * A person's language as their profile keeps it, each in its own words. Spread `form.field("defaultLanguage", …)` into
+ * it.
+ */
 export function LanguageSelect({ value, onChange, ...field }: LanguageSelectProps) {
   return (
     <Select

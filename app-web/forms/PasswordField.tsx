@@ -19,7 +19,15 @@ export function PasswordField({ isShownFirst = false, ...field }: PasswordFieldP
       {...field}
       type={isShown ? "text" : "password"}
       spellCheck="false"
-      action={<IconButton icon="eye" size="small" label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onPress={() => setShown(!isShown)} />}
+      action={
+        <IconButton
+          icon="eye"
+          size="small"
+          label={isShown ? t("password.hide") : t("password.show")}
+          aria-pressed={isShown}
+          onPress={() => setShown(!isShown)}
+        />
+      }
     />
   )
 }

@@ -15,7 +15,10 @@ export interface PictureDropProps {
   readonly isOfPerson?: boolean
 }
 
-/** Takes a picture, dropped or chosen: PNG, JPEG or JPG (spec §5 Uploads); above 5 MB it is made smaller here, and a WebP becomes a JPEG. */
+/**
+ * Takes a picture, dropped or chosen: PNG, JPEG or JPG (spec §5 Uploads); above 5 MB it is made smaller here, and a
+ * WebP becomes a JPEG.
+ */
 export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropProps) {
   const { t } = useWords()
   return (
@@ -28,8 +31,20 @@ export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropP
       maxBytes={largestPicture}
       errorMessage={picture.problem}
       camera={isOfPerson ? "user" : undefined}
-      onFiles={([file]) => { if (file !== undefined) void picture.choose(file) }}
-      onRefused={([first]) => picture.say(t(first?.reason === "size" ? "fileTooLarge" : first !== undefined && isHeic(first.file) ? "file.heic" : "failure.NotAPicture"))}
+      onFiles={([file]) => {
+        if (file !== undefined) void picture.choose(file)
+      }}
+      onRefused={([first]) =>
+        picture.say(
+          t(
+            first?.reason === "size"
+              ? "fileTooLarge"
+              : first !== undefined && isHeic(first.file)
+                ? "file.heic"
+                : "failure.NotAPicture"
+          )
+        )
+      }
     />
   )
 }

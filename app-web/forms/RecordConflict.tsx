@@ -16,8 +16,14 @@ export interface RecordConflictProps<V> {
   readonly words: RecordWords<V>
 }
 
-/** Two people changed the same fields: both versions side by side, and the person chooses. Nothing typed is lost before. */
-export function RecordConflict<V>({ mine, conflict: { now, clashes, joining, keepMine, takeTheirs }, words: { changed, labels, say } }: RecordConflictProps<V>) {
+/**
+ * Two people changed the same fields: both versions side by side, and the person chooses. Nothing typed is lost before.
+ */
+export function RecordConflict<V>({
+  mine,
+  conflict: { now, clashes, joining, keepMine, takeTheirs },
+  words: { changed, labels, say }
+}: RecordConflictProps<V>) {
   const { t } = useWords()
   return (
     <Callout
@@ -26,14 +32,22 @@ export function RecordConflict<V>({ mine, conflict: { now, clashes, joining, kee
       focusOnMount
       actions={
         <>
-          <Button size="small" onPress={keepMine}>{t("conflict.keepMine")}</Button>
-          <Button size="small" onPress={takeTheirs}>{t("conflict.takeTheirs")}</Button>
+          <Button size="small" onPress={keepMine}>
+            {t("conflict.keepMine")}
+          </Button>
+          <Button size="small" onPress={takeTheirs}>
+            {t("conflict.takeTheirs")}
+          </Button>
         </>
       }
     >
       <table className="RecordConflict">
         <thead>
-          <tr><th scope="col">{t("conflict.field")}</th><th scope="col">{t("conflict.mine")}</th><th scope="col">{t("conflict.theirs")}</th></tr>
+          <tr>
+            <th scope="col">{t("conflict.field")}</th>
+            <th scope="col">{t("conflict.mine")}</th>
+            <th scope="col">{t("conflict.theirs")}</th>
+          </tr>
         </thead>
         <tbody>
           {clashes.map((name) => (

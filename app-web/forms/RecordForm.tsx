@@ -26,7 +26,14 @@ export interface RecordFormProps<S extends Wire, R extends Kept> {
 }
 
 /** A record on one page: what needs a look first, its fields, and saving always in reach. */
-export function RecordForm<S extends Wire, R extends Kept>({ open, saving, words, header, listHref, children }: RecordFormProps<S, R>) {
+export function RecordForm<S extends Wire, R extends Kept>({
+  open,
+  saving,
+  words,
+  header,
+  listHref,
+  children
+}: RecordFormProps<S, R>) {
   const { t } = useWords()
   const { form } = saving
   const { draft } = open
@@ -38,14 +45,28 @@ export function RecordForm<S extends Wire, R extends Kept>({ open, saving, words
   return (
     <>
       {header}
-      <Form onSubmit={(event) => { event.preventDefault(); save() }}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         <DraftOffer draft={open.draft} restore={open.restore} />
-        {saving.conflict !== undefined && <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />}
-        <FormProblems refused={saving.refused.errors} times={saving.refused.times} errors={form.errors} nameOf={words.nameOf} />
+        {saving.conflict !== undefined && (
+          <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />
+        )}
+        <FormProblems
+          refused={saving.refused.errors}
+          times={saving.refused.times}
+          errors={form.errors}
+          nameOf={words.nameOf}
+        />
         {children}
         <FormActions isDirty={form.isDirty} draftSavedAt={draft.savedAt} failure={saving.failure}>
           <ButtonLink href={listHref}>{t("cancel")}</ButtonLink>
-          <Button type="submit" variant="primary" isDisabled={isUnchanged} isPending={saving.isPending}>{t("save")}</Button>
+          <Button type="submit" variant="primary" isDisabled={isUnchanged} isPending={saving.isPending}>
+            {t("save")}
+          </Button>
         </FormActions>
       </Form>
     </>

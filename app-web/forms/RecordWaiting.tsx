@@ -16,14 +16,25 @@ export interface RecordWaitingProps {
 /** A record on its way, in the shape it will have; or why it did not come. */
 export function RecordWaiting({ back, failure, failedTitle, onRetry }: RecordWaitingProps) {
   const { t } = useWords()
-  if (failure !== undefined) return <><PageHeader title={back.label} back={back} /><LoadFailed failure={failure} title={failedTitle} onRetry={onRetry} /></>
+  if (failure !== undefined)
+    return (
+      <>
+        <PageHeader title={back.label} back={back} />
+        <LoadFailed failure={failure} title={failedTitle} onRetry={onRetry} />
+      </>
+    )
   return (
     <div role="status">
       <PageHeader title={t("loading")} back={back} />
       {[3, 2, 2].map((rows, section) => (
         <div key={section} className="RecordWaitingSection">
           <Skeleton widths={["120px"]} height={16} />
-          {Array.from({ length: rows }, (_, row) => <div key={row} className="RecordWaitingRow"><Skeleton widths={["30%", "100%"]} height={20} /><Skeleton widths={["30%", "100%"]} height={20} /></div>)}
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className="RecordWaitingRow">
+              <Skeleton widths={["30%", "100%"]} height={20} />
+              <Skeleton widths={["30%", "100%"]} height={20} />
+            </div>
+          ))}
         </div>
       ))}
     </div>

@@ -35,7 +35,12 @@ export function TimeZoneChoice({ value, onChange, ...field }: TimeZoneChoiceProp
       items={found}
       itemKey={({ zone }) => zone}
       itemText={shownTimeZone}
-      renderItem={({ place, name }) => <span className="TimeZone"><span>{place}</span><span className="TimeZoneName">{name}</span></span>}
+      renderItem={({ place, name }) => (
+        <span className="TimeZone">
+          <span>{place}</span>
+          <span className="TimeZoneName">{name}</span>
+        </span>
+      )}
       value={value === "" ? null : value}
       onChange={(zone) => onChange(zone ?? "")}
       onInputChange={setText}

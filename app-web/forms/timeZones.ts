@@ -6,7 +6,11 @@ Inuvik Creston Dawson_Creek Fort_Nelson Whitehorse Dawson Vancouver`
 
 /** The time zones of the United States, their territories and Canada, by their IANA names (tz database, zone.tab). */
 export const timeZones: ReadonlyArray<string> = [
-  ...america.split(/\s+/).map((place) => `America/${place}`), "Pacific/Honolulu", "Pacific/Guam", "Pacific/Saipan", "Pacific/Pago_Pago"
+  ...america.split(/\s+/).map((place) => `America/${place}`),
+  "Pacific/Honolulu",
+  "Pacific/Guam",
+  "Pacific/Saipan",
+  "Pacific/Pago_Pago"
 ]
 
 export interface NamedTimeZone {
@@ -30,7 +34,10 @@ export const shownTimeZone = ({ place, name }: NamedTimeZone): string => `${plac
 /** Whether every word of a text begins a word of the zone's place, name or region: `mountain ph`, `indi`. */
 export const isSoughtZone = ({ zone, place, name }: NamedTimeZone, text: string): boolean => {
   const words = plain(`${place} ${name} ${zone}`).split(/[\s/_-]+/)
-  return plain(text).split(/[\s/_-]+/).filter((part) => part !== "").every((part) => words.some((word) => word.startsWith(part)))
+  return plain(text)
+    .split(/[\s/_-]+/)
+    .filter((part) => part !== "")
+    .every((part) => words.some((word) => word.startsWith(part)))
 }
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()

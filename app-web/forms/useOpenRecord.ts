@@ -29,9 +29,15 @@ export const useOpenRecord = <S extends Wire, R extends Kept>(kind: RecordKind<S
   useLayoutEffect(() => {
     latest.current = form.values
   }, [form.values])
-  const typed = useMemo<Typed<Values>>(() => ({ values: withoutSecrets(kind, form.values), opened }), [kind, form.values, opened])
+  const typed = useMemo<Typed<Values>>(
+    () => ({ values: withoutSecrets(kind, form.values), opened }),
+    [kind, form.values, opened]
+  )
   const draft = useDraft<Typed<Values>>(`${kind.name}.${kept?.id ?? "new"}`, typed, form.isDirty)
-  const found = draft.found && mayStandIn(draft.found.values?.values, start) && !isSame(draft.found.values.values, start) ? draft.found : undefined
+  const found =
+    draft.found && mayStandIn(draft.found.values?.values, start) && !isSame(draft.found.values.values, start)
+      ? draft.found
+      : undefined
 
   return {
     form,

@@ -3,7 +3,10 @@ import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { shrunkPhoto } from "./shrunkPhoto.ts"
 
-/** A picture between being chosen and being kept: its address in this page while it is cut, and why the last one was not taken. */
+/**
+ * A picture between being chosen and being kept: its address in this page while it is cut, and why the last one was not
+ * taken.
+ */
 export const usePicture = () => {
   const textOf = useFailureText()
   const { t } = useWords()
@@ -15,7 +18,8 @@ export const usePicture = () => {
     setProblem(why)
   }
   return {
-    url, problem,
+    url,
+    problem,
     /** A picture above the limit is made smaller first, as photos of a job are. */
     choose: async (file: File) => {
       const small = await shrunkPhoto(file)

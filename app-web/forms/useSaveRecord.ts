@@ -27,7 +27,10 @@ export interface SavedWords {
   readonly joined: string
 }
 
-/** Saves an open record. What others changed in other fields joins in; a field that both changed waits for the person's choice. */
+/**
+ * Saves an open record. What others changed in other fields joins in; a field that both changed waits for the person's
+ * choice.
+ */
 export const useSaveRecord = <S extends Wire, R extends Kept>(
   kind: RecordKind<S, R>,
   open: OpenRecord<S, R>,
@@ -43,7 +46,10 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
   const keepTyped = useKeepTyped()
   const [theirs, setTheirs] = useState<R>()
   const { form } = open
-  const [refused, setRefused] = useState<{ readonly times: number; readonly errors: FormErrors }>({ times: 0, errors: {} })
+  const [refused, setRefused] = useState<{ readonly times: number; readonly errors: FormErrors }>({
+    times: 0,
+    errors: {}
+  })
   const [failure, setFailure] = useState<Failure>()
   const saying = useRef("")
 
@@ -67,7 +73,8 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
   const add = useSend(kind.post, { refreshes: [kind.list], onFailure, onDone })
   const change = useSend(kind.put, { refreshes: [kind.list], onFailure, onDone })
 
-  const changeOf = kind.changeOf ?? ((typed: S["Type"], own: string, version: number) => ({ ...typed, id: own, version }))
+  const changeOf =
+    kind.changeOf ?? ((typed: S["Type"], own: string, version: number) => ({ ...typed, id: own, version }))
   const send = (values: Values, since: Opened<Values> | undefined, text: string) => {
     const read = readForm(kind.schema, trimmed(values, kind.secrets))
     if (Result.isFailure(read)) return refuse(read.failure, values)
@@ -75,10 +82,15 @@ export const useSaveRecord = <S extends Wire, R extends Kept>(
     form.accept()
     setFailure(undefined)
     saying.current = text
-    if (id !== undefined && since !== undefined) return change.send(changeOf(read.success, id, since.version), { onSuccess: (kept: R) => adopt(kept, values) })
+    if (id !== undefined && since !== undefined)
+      return change.send(changeOf(read.success, id, since.version), { onSuccess: (kept: R) => adopt(kept, values) })
     add.send(read.success, {
       onSuccess: (kept: R) => {
-        if (!isSame(latest.current, values)) keepTyped(`${kind.name}.${kept.id}`, { values: withoutSecrets(kind, latest.current), opened: { version: kept.version, values: kind.valuesOf(kept) } })
+        if (!isSame(latest.current, values))
+          keepTyped(`${kind.name}.${kept.id}`, {
+            values: withoutSecrets(kind, latest.current),
+            opened: { version: kept.version, values: kind.valuesOf(kept) }
+          })
         void navigate(kind.hrefOf(kept), { replace: true })
       }
     })

@@ -35,19 +35,42 @@ export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, o
         <label htmlFor={nameId}>{words.name}</label>
         {/* The person asked to sign just now. */}
         <input
-          id={nameId} value={name} autoFocus autoComplete="name" maxLength={120} aria-invalid={isNameMissing || undefined}
-          {...isNameMissing ? { "aria-describedby": problemId } : {}} onChange={({ target }) => setName(target.value.replace(/[<>]/g, ""))}
+          id={nameId}
+          value={name}
+          autoFocus
+          autoComplete="name"
+          maxLength={120}
+          aria-invalid={isNameMissing || undefined}
+          {...(isNameMissing ? { "aria-describedby": problemId } : {})}
+          onChange={({ target }) => setName(target.value.replace(/[<>]/g, ""))}
         />
-        {isNameMissing && <p id={problemId} className="LinkProblem" role="alert">{words.nameMissing}</p>}
+        {isNameMissing && (
+          <p id={problemId} className="LinkProblem" role="alert">
+            {words.nameMissing}
+          </p>
+        )}
         <SignaturePad
-          label={words.signature} value={mark} onChange={setMark} errorMessage={wasAsked && mark === null ? words.signatureMissing : undefined}
-          wayLabel={words.way} drawLabel={words.draw} typeLabel={words.type} hint={words.signHere} drawnLabel={words.signed} clearLabel={words.clear}
-          nameLabel={words.typedName} isDisabled={isBusy}
+          label={words.signature}
+          value={mark}
+          onChange={setMark}
+          errorMessage={wasAsked && mark === null ? words.signatureMissing : undefined}
+          wayLabel={words.way}
+          drawLabel={words.draw}
+          typeLabel={words.type}
+          hint={words.signHere}
+          drawnLabel={words.signed}
+          clearLabel={words.clear}
+          nameLabel={words.typedName}
+          isDisabled={isBusy}
         />
         {problem}
         <div className="LinkPanelRow">
-          <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={accept}>{words.acceptSend}</button>
-          <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>{words.back}</button>
+          <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={accept}>
+            {words.acceptSend}
+          </button>
+          <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>
+            {words.back}
+          </button>
         </div>
       </section>
     </Language>

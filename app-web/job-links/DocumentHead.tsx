@@ -17,11 +17,28 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
         <p className="LinkShop">{shop.name}</p>
         <nav className="LinkLanguages" aria-label={words.language}>
           {Object.entries(pageLanguages).map(([one, name]) => (
-            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => onLanguage(one as PageLanguage)}>{one.toUpperCase()}<span className="hidden-text"> {name}</span></button>
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => onLanguage(one as PageLanguage)}
+            >
+              {one.toUpperCase()}
+              <span className="hidden-text"> {name}</span>
+            </button>
           ))}
         </nav>
       </div>
-      {shop.phone !== "" && <a className="LinkPhone" href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} aria-label={`${words.call(shop.name)}, ${shop.phone}`}>{shop.phone}</a>}
+      {shop.phone !== "" && (
+        <a
+          className="LinkPhone"
+          href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}
+          aria-label={`${words.call(shop.name)}, ${shop.phone}`}
+        >
+          {shop.phone}
+        </a>
+      )}
     </header>
   )
 }

@@ -18,8 +18,17 @@ import "./DocumentPage.css"
 const AcceptPanel = lazy(() => import("./AcceptPanel.tsx").then(({ AcceptPanel: panel }) => ({ default: panel })))
 const PayPanel = lazy(() => import("./PayPanel.tsx").then(({ PayPanel: panel }) => ({ default: panel })))
 
-/** A customer's paper behind the link they were sent: to read, to download, and a quote to accept with their signature, and what is asked of it to pay. Made for a phone. */
-export function DocumentPage({ server, language: first }: { readonly server: DocumentServer; readonly language: PageLanguage }) {
+/**
+ * A customer's paper behind the link they were sent: to read, to download, and a quote to accept with their signature,
+ * and what is asked of it to pay. Made for a phone.
+ */
+export function DocumentPage({
+  server,
+  language: first
+}: {
+  readonly server: DocumentServer
+  readonly language: PageLanguage
+}) {
   const { shown, trouble, isBusy, changedNow, load, act } = useDocument(server)
   const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()
   const mainRef = useToTop(shown && `${shown.state} ${shown.payment?.state} ${changedNow}`)
@@ -27,18 +36,39 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
   const words = pageWordsOf[language]
   useEffect(() => {
     document.documentElement.lang = shown?.paper?.locale ?? language
-    if (shown !== undefined) document.title = [shown.paper && `${shown.paper.title} ${shown.paper.number}`, shown.shop.name].filter(Boolean).join(" · ")
+    if (shown !== undefined)
+      document.title = [shown.paper && `${shown.paper.title} ${shown.paper.number}`, shown.shop.name]
+        .filter(Boolean)
+        .join(" · ")
   }, [shown, language])
 
-  if (trouble !== undefined && (shown === undefined || trouble !== "away")) return <main className="LinkPage"><TroublePanel words={words} what={trouble} onAgain={() => void load(shown?.language)} /></main>
-  if (shown === undefined) return <main className="LinkPage"><p className="LinkQuiet" role="status">{words.loading}</p></main>
+  if (trouble !== undefined && (shown === undefined || trouble !== "away"))
+    return (
+      <main className="LinkPage">
+        <TroublePanel words={words} what={trouble} onAgain={() => void load(shown?.language)} />
+      </main>
+    )
+  if (shown === undefined)
+    return (
+      <main className="LinkPage">
+        <p className="LinkQuiet" role="status">
+          {words.loading}
+        </p>
+      </main>
+    )
   const close = () => setPanel(undefined)
-  const then = async (deed: () => Promise<void>) => { if (await act(deed)) close() }
+  const then = async (deed: () => Promise<void>) => {
+    if (await act(deed)) close()
+  }
   const { contentHash, paper, payment, state } = shown
   const isOpen = state === "open" && paper !== null
   const due = payment?.state === "due" && payment.frame.kind !== "none" ? payment : undefined
   const isPaying = panel === "pay" && due !== undefined
-  const away = trouble === "away" && <p className="LinkNote" data-tone="danger" role="alert">{words.trouble.away.text}</p>
+  const away = trouble === "away" && (
+    <p className="LinkNote" data-tone="danger" role="alert">
+      {words.trouble.away.text}
+    </p>
+  )
   const isAnswering = isOpen && (panel === "accept" || panel === "decline")
   const isAtRest = panel !== "call" && !isPaying && !isAnswering
 
@@ -47,36 +77,108 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
       <DocumentHead shop={shown.shop} words={words} language={language} onLanguage={(next) => void load(next)} />
       <main ref={mainRef} className="LinkMain" tabIndex={-1}>
         <StateNote shown={shown} words={words} changedNow={changedNow} />
-        {payment !== null && <PaymentNotes payment={payment} words={words} receipt={(id) => server.pdf(language, id)} />}
-        {paper !== null && <Paper paper={paper} words={words} pdf={server.pdf(language)} {...headlineOf(payment, words)} />}
+        {payment !== null && (
+          <PaymentNotes payment={payment} words={words} receipt={(id) => server.pdf(language, id)} />
+        )}
+        {paper !== null && (
+          <Paper paper={paper} words={words} pdf={server.pdf(language)} {...headlineOf(payment, words)} />
+        )}
         {panel === "accept" && isOpen && (
-          <Suspense fallback={<p className="LinkQuiet" role="status">{words.loading}</p>}>
+          <Suspense
+            fallback={
+              <p className="LinkQuiet" role="status">
+                {words.loading}
+              </p>
+            }
+          >
             <AcceptPanel
-              words={words} locale={paper.locale} total={totalOf(shown)} isBusy={isBusy} problem={away} onBack={close}
+              words={words}
+              locale={paper.locale}
+              total={totalOf(shown)}
+              isBusy={isBusy}
+              problem={away}
+              onBack={close}
               onAccept={(signedBy, mark) => void then(() => server.accept({ contentHash, signedBy, mark }))}
             />
           </Suspense>
         )}
         {isPaying && (
-          <Suspense fallback={<p className="LinkQuiet" role="status">{words.loading}</p>}>
-            <PayPanel server={server} payment={due} shop={shown.shop.name} words={words} language={language} onBack={close} onSettled={() => load(language)} />
+          <Suspense
+            fallback={
+              <p className="LinkQuiet" role="status">
+                {words.loading}
+              </p>
+            }
+          >
+            <PayPanel
+              server={server}
+              payment={due}
+              shop={shown.shop.name}
+              words={words}
+              language={language}
+              onBack={close}
+              onSettled={() => load(language)}
+            />
           </Suspense>
         )}
         {panel === "decline" && isOpen && (
-          <NotePanel title={words.declineTitle} label={words.declineReason} send={words.declineSend} back={words.back} isBusy={isBusy} problem={away} onBack={close} onSend={(reason) => void then(() => server.decline({ contentHash, reason }))} />
+          <NotePanel
+            title={words.declineTitle}
+            label={words.declineReason}
+            send={words.declineSend}
+            back={words.back}
+            isBusy={isBusy}
+            problem={away}
+            onBack={close}
+            onSend={(reason) => void then(() => server.decline({ contentHash, reason }))}
+          />
         )}
         {panel === "call" && (
-          <NotePanel title={words.callMe} label={words.callNote} send={words.callSend} back={words.back} isBusy={isBusy} problem={away} onBack={close} onSend={(note) => void then(() => server.callBack(note))} />
+          <NotePanel
+            title={words.callMe}
+            label={words.callNote}
+            send={words.callSend}
+            back={words.back}
+            isBusy={isBusy}
+            problem={away}
+            onBack={close}
+            onSend={(note) => void then(() => server.callBack(note))}
+          />
         )}
-        {shown.callbackAsked && <p className="LinkNote" role="status">{words.callAsked}</p>}
+        {shown.callbackAsked && (
+          <p className="LinkNote" role="status">
+            {words.callAsked}
+          </p>
+        )}
       </main>
       {isAtRest && (
         <div className="LinkBar">
           {away}
-          {isOpen && <button type="button" className="LinkButton" data-loud onClick={() => setPanel("accept")}>{words.accept}</button>}
-          {due !== undefined && <button type="button" className="LinkButton" data-loud onClick={() => setPanel("pay")}>{words.pay[due.kind](due.amount)}</button>}
-          {!shown.callbackAsked && <button type="button" className="LinkButton" data-loud={!isOpen && state === "expired" || undefined} onClick={() => setPanel("call")}>{words.callMe}</button>}
-          {isOpen && <button type="button" className="LinkButton" data-quiet onClick={() => setPanel("decline")}>{words.decline}</button>}
+          {isOpen && (
+            <button type="button" className="LinkButton" data-loud onClick={() => setPanel("accept")}>
+              {words.accept}
+            </button>
+          )}
+          {due !== undefined && (
+            <button type="button" className="LinkButton" data-loud onClick={() => setPanel("pay")}>
+              {words.pay[due.kind](due.amount)}
+            </button>
+          )}
+          {!shown.callbackAsked && (
+            <button
+              type="button"
+              className="LinkButton"
+              data-loud={(!isOpen && state === "expired") || undefined}
+              onClick={() => setPanel("call")}
+            >
+              {words.callMe}
+            </button>
+          )}
+          {isOpen && (
+            <button type="button" className="LinkButton" data-quiet onClick={() => setPanel("decline")}>
+              {words.decline}
+            </button>
+          )}
         </div>
       )}
     </div>
@@ -85,7 +187,9 @@ export function DocumentPage({ server, language: first }: { readonly server: Doc
 
 /** On an invoice both payers stand; its reader looks for what is theirs. */
 const headlineOf = (payment: ShownPayment | null, words: PageWords) =>
-  payment === null || payment.state === "later" ? {} : { headline: payment.state === "due" ? { label: words.yours, value: payment.amount } : null }
+  payment === null || payment.state === "later"
+    ? {}
+    : { headline: payment.state === "due" ? { label: words.yours, value: payment.amount } : null }
 
 const totalOf = ({ paper }: NonNullable<ReturnType<typeof useDocument>["shown"]>): string =>
   paper?.sums.flat().find(({ weight }) => weight === "total")?.value ?? ""

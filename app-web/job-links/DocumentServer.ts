@@ -3,7 +3,10 @@ import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
 import type { PageLanguage } from "./pageLanguages.ts"
 
-/** Why a call was not answered: no such link, asked too often, the paper or its state is another by now, nobody there, too many cards declined, or no cards taken just now. */
+/**
+ * Why a call was not answered: no such link, asked too often, the paper or its state is another by now, nobody there,
+ * too many cards declined, or no cards taken just now.
+ */
 export type PageTrouble = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards"
 
 /** A refusal that the page can explain. */
@@ -16,14 +19,27 @@ export class Troubled extends Error {
   }
 }
 
-/** What the customer's page asks of the shop. Plain promises and no Effect: the page must stay light. Calls reject with `Troubled`. */
+/**
+ * What the customer's page asks of the shop. Plain promises and no Effect: the page must stay light. Calls reject with
+ * `Troubled`.
+ */
 export interface DocumentServer {
   readonly load: (language?: PageLanguage) => Promise<ShownDocument>
   readonly seen: () => Promise<void>
-  readonly accept: (answer: { readonly contentHash: string; readonly signedBy: string; readonly mark: SignatureValue }) => Promise<void>
+  readonly accept: (answer: {
+    readonly contentHash: string
+    readonly signedBy: string
+    readonly mark: SignatureValue
+  }) => Promise<void>
   readonly decline: (answer: { readonly contentHash: string; readonly reason: string }) => Promise<void>
-  /** `amount` in cents, as it was shown; `card` is the processor's one-time token. The same paymentId is one payment. */
-  readonly pay: (payment: { readonly paymentId: string; readonly amount: number; readonly card: string }) => Promise<{ readonly status: string; readonly decline: DeclineCode | null }>
+  /**
+   * `amount` in cents, as it was shown; `card` is the processor's one-time token. The same paymentId is one payment.
+   */
+  readonly pay: (payment: {
+    readonly paymentId: string
+    readonly amount: number
+    readonly card: string
+  }) => Promise<{ readonly status: string; readonly decline: DeclineCode | null }>
   readonly callBack: (note: string) => Promise<void>
   readonly pdf: (language: PageLanguage, receipt?: string) => string
 }

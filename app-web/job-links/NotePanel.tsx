@@ -21,11 +21,22 @@ export function NotePanel({ title, label, send, back, isBusy, problem, onSend, o
       <h2 id={titleId}>{title}</h2>
       <label htmlFor={fieldId}>{label}</label>
       {/* The person asked for this field just now. */}
-      <textarea id={fieldId} rows={3} maxLength={500} value={note} autoFocus onChange={({ target }) => setNote(target.value.replace(/[<>]/g, ""))} />
+      <textarea
+        id={fieldId}
+        rows={3}
+        maxLength={500}
+        value={note}
+        autoFocus
+        onChange={({ target }) => setNote(target.value.replace(/[<>]/g, ""))}
+      />
       {problem}
       <div className="LinkPanelRow">
-        <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={() => onSend(note)}>{send}</button>
-        <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>{back}</button>
+        <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={() => onSend(note)}>
+          {send}
+        </button>
+        <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>
+          {back}
+        </button>
       </div>
     </section>
   )

@@ -15,49 +15,93 @@ interface PaperProps {
 /** The paper on a screen: what for, which lines, what it comes to, who bears it. */
 export function Paper({ paper, words, pdf, headline }: PaperProps) {
   // What the reader came for: their share, or what is still owed.
-  const most = headline === undefined ? paper.sums.flat().findLast(({ weight }) => weight !== "plain") : headline ?? undefined
+  const most =
+    headline === undefined ? paper.sums.flat().findLast(({ weight }) => weight !== "plain") : (headline ?? undefined)
   return (
     <article className="LinkPaper" lang={paper.locale}>
       <Letterhead shop={paper.shop} />
       <header className="LinkPaperHead">
-        <h1>{paper.title} <span className="tabular">{paper.number}</span></h1>
-        <a href={pdf} target="_blank" rel="noopener">{words.pdf}</a>
+        <h1>
+          {paper.title} <span className="tabular">{paper.number}</span>
+        </h1>
+        <a href={pdf} target="_blank" rel="noopener">
+          {words.pdf}
+        </a>
       </header>
-      {most !== undefined && <p className="LinkMost"><span>{most.label}</span> <strong className="tabular">{most.value}</strong></p>}
+      {most !== undefined && (
+        <p className="LinkMost">
+          <span>{most.label}</span> <strong className="tabular">{most.value}</strong>
+        </p>
+      )}
       <Facts facts={paper.dates} />
       {paper.blocks.map((block) => (
         <section key={block.title}>
           <h2>{block.title}</h2>
-          {block.lines.map((line) => <p key={line}>{line}</p>)}
+          {block.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <Facts facts={block.facts} />
         </section>
       ))}
       {paper.sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
-          <ul className="LinkLines">{section.rows.map((row, place) => <Line key={place} row={row} words={words} />)}</ul>
+          <ul className="LinkLines">
+            {section.rows.map((row, place) => (
+              <Line key={place} row={row} words={words} />
+            ))}
+          </ul>
         </section>
       ))}
       {paper.sums.map((group, place) => (
         <dl key={place} className="LinkSums">
-          {group.map(({ label, value, weight }) => <div key={label} data-weight={weight}><dt>{label}</dt><dd className="tabular">{value}</dd></div>)}
+          {group.map(({ label, value, weight }) => (
+            <div key={label} data-weight={weight}>
+              <dt>{label}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
         </dl>
       ))}
-      {paper.notes.length > 0 && <footer className="LinkQuiet">{paper.notes.map((note) => <p key={note}>{note}</p>)}</footer>}
+      {paper.notes.length > 0 && (
+        <footer className="LinkQuiet">
+          {paper.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </footer>
+      )}
     </article>
   )
 }
 
-const Facts = ({ facts }: { readonly facts: PaperFacts["dates"] }) => facts.length === 0 ? null : (
-  <dl className="LinkFacts">{facts.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-)
+const Facts = ({ facts }: { readonly facts: PaperFacts["dates"] }) =>
+  facts.length === 0 ? null : (
+    <dl className="LinkFacts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 
-function Line({ row, words }: { readonly row: PaperFacts["sections"][number]["rows"][number]; readonly words: PageWords }) {
+function Line({
+  row,
+  words
+}: {
+  readonly row: PaperFacts["sections"][number]["rows"][number]
+  readonly words: PageWords
+}) {
   return (
     <li>
       <div>
         <p>{row.description || row.partNumber}</p>
-        <p className="LinkQuiet">{[row.description === "" ? "" : row.partNumber, `${words.quantity} ${row.quantity}`, row.note].filter((part) => part !== "").join(" · ")}</p>
+        <p className="LinkQuiet">
+          {[row.description === "" ? "" : row.partNumber, `${words.quantity} ${row.quantity}`, row.note]
+            .filter((part) => part !== "")
+            .join(" · ")}
+        </p>
       </div>
       {row.prices !== null && <p className="tabular">{row.prices.extended}</p>}
     </li>

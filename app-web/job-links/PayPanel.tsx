@@ -30,22 +30,65 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
     title.current?.scrollIntoView({ block: "start" })
   }, [])
   const press = () => void charging.pay()
-  const said = trouble === undefined ? isMissing ? pay.notLoaded : undefined : trouble === "changed" ? pay.changed : trouble === "away" ? pay.lost : words.trouble[trouble].text
+  const said =
+    trouble === undefined
+      ? isMissing
+        ? pay.notLoaded
+        : undefined
+      : trouble === "changed"
+        ? pay.changed
+        : trouble === "away"
+          ? pay.lost
+          : words.trouble[trouble].text
   return (
     <section className="LinkPanel" aria-labelledby={titleId} aria-busy={isBusy}>
-      <h2 ref={title} id={titleId} tabIndex={-1}>{pay.title[kind]}</h2>
-      <p className="LinkMost"><span>{pay.amount}</span> <strong className="tabular">{amount}</strong></p>
+      <h2 ref={title} id={titleId} tabIndex={-1}>
+        {pay.title[kind]}
+      </h2>
+      <p className="LinkMost">
+        <span>{pay.amount}</span> <strong className="tabular">{amount}</strong>
+      </p>
       <CardFields
-        key={language} frame={frame} tokeniseRef={tokeniseRef} onEnter={press} label={pay.fields} language={language}
-        loading={<p className="LinkQuiet" role="status">{words.loading}</p>} notLoaded={<p className="LinkNote" data-tone="danger" role="alert">{pay.notLoaded}</p>}
+        key={language}
+        frame={frame}
+        tokeniseRef={tokeniseRef}
+        onEnter={press}
+        label={pay.fields}
+        language={language}
+        loading={
+          <p className="LinkQuiet" role="status">
+            {words.loading}
+          </p>
+        }
+        notLoaded={
+          <p className="LinkNote" data-tone="danger" role="alert">
+            {pay.notLoaded}
+          </p>
+        }
       />
-      {decline !== undefined && <p className="LinkNote" data-tone="danger" role="alert"><strong>{pay.declinedTitle}.</strong> {pay.declined[decline]}</p>}
-      {said !== undefined && <p className="LinkNote" data-tone="danger" role="alert">{said}</p>}
+      {decline !== undefined && (
+        <p className="LinkNote" data-tone="danger" role="alert">
+          <strong>{pay.declinedTitle}.</strong> {pay.declined[decline]}
+        </p>
+      )}
+      {said !== undefined && (
+        <p className="LinkNote" data-tone="danger" role="alert">
+          {said}
+        </p>
+      )}
       <p className="LinkQuiet">{pay.says(shop)}</p>
-      {isBusy && <p className="LinkQuiet" role="status">{pay.busy}</p>}
+      {isBusy && (
+        <p className="LinkQuiet" role="status">
+          {pay.busy}
+        </p>
+      )}
       <div className="LinkPanelRow">
-        <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={press}>{words.pay.balance(amount)}</button>
-        <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>{words.back}</button>
+        <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={press}>
+          {words.pay.balance(amount)}
+        </button>
+        <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>
+          {words.back}
+        </button>
       </div>
     </section>
   )

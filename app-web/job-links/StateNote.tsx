@@ -1,10 +1,25 @@
 import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
 import type { PageWords } from "./PageWords.ts"
 
-const tones = { accepted: "success", ordered: "success", expired: "warning", declined: "neutral", open: undefined, view: undefined } as const
+const tones = {
+  accepted: "success",
+  ordered: "success",
+  expired: "warning",
+  declined: "neutral",
+  open: undefined,
+  view: undefined
+} as const
 
 /** How the paper stands, said to the person. */
-export function StateNote({ shown, words, changedNow }: { readonly shown: ShownDocument; readonly words: PageWords; readonly changedNow: boolean }) {
+export function StateNote({
+  shown,
+  words,
+  changedNow
+}: {
+  readonly shown: ShownDocument
+  readonly words: PageWords
+  readonly changedNow: boolean
+}) {
   const { state, customer, answer, goodUntil } = shown
   const said: Readonly<Record<ShownDocument["state"], string>> = {
     open: words.open(goodUntil),
@@ -22,7 +37,18 @@ export function StateNote({ shown, words, changedNow }: { readonly shown: ShownD
         <p>{said[state]}</p>
         {next !== undefined && <p>{next}</p>}
       </div>
-      {changedNow ? <p className="LinkNote" data-tone="warning" role="alert">{words.changedNow}</p> : shown.isChanged && state === "open" && <p className="LinkNote" data-tone="warning">{words.changed}</p>}
+      {changedNow ? (
+        <p className="LinkNote" data-tone="warning" role="alert">
+          {words.changedNow}
+        </p>
+      ) : (
+        shown.isChanged &&
+        state === "open" && (
+          <p className="LinkNote" data-tone="warning">
+            {words.changed}
+          </p>
+        )
+      )}
     </>
   )
 }

@@ -1,7 +1,14 @@
 import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
 import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 
-const troubles: Readonly<Record<number, PageTrouble>> = { 400: "unknown", 404: "unknown", 409: "changed", 410: "unknown", 429: "tooOften", 503: "noCards" }
+const troubles: Readonly<Record<number, PageTrouble>> = {
+  400: "unknown",
+  404: "unknown",
+  409: "changed",
+  410: "unknown",
+  429: "tooOften",
+  503: "noCards"
+}
 
 interface Said {
   readonly succeeded: boolean
@@ -15,20 +22,23 @@ export const documentFetch = (token: string): DocumentServer => {
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${place}${path}`, {
       method: body === undefined ? "GET" : "POST",
-      headers: { "x-frit": "1", ...body === undefined ? {} : { "content-type": "application/json" } },
-      ...body === undefined ? {} : { body: JSON.stringify(body) }
+      headers: { "x-frit": "1", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
     }).catch(() => undefined)
-    const said = await answer?.json().catch(() => undefined) as Said | undefined
+    const said = (await answer?.json().catch(() => undefined)) as Said | undefined
     if (said?.succeeded === true) return said.data
-    throw new Troubled(said?.failure?._tag === "TooManyDeclines" ? "declines" : troubles[answer?.status ?? 0] ?? "away")
+    throw new Troubled(
+      said?.failure?._tag === "TooManyDeclines" ? "declines" : (troubles[answer?.status ?? 0] ?? "away")
+    )
   }
   return {
-    load: async (language) => await ask(language === undefined ? "" : `?language=${language}`) as ShownDocument,
-    seen: async () => void await ask("/seen", {}),
-    accept: async (answer) => void await ask("/acceptance", answer),
-    decline: async (answer) => void await ask("/refusal", answer),
-    pay: async (payment) => await ask("/payments", payment) as Awaited<ReturnType<DocumentServer["pay"]>>,
-    callBack: async (note) => void await ask("/callback", { note }),
-    pdf: (language, receipt) => `${place}/document.pdf?language=${language}${receipt === undefined ? "" : `&receipt=${receipt}`}`
+    load: async (language) => (await ask(language === undefined ? "" : `?language=${language}`)) as ShownDocument,
+    seen: async () => void (await ask("/seen", {})),
+    accept: async (answer) => void (await ask("/acceptance", answer)),
+    decline: async (answer) => void (await ask("/refusal", answer)),
+    pay: async (payment) => (await ask("/payments", payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
+    callBack: async (note) => void (await ask("/callback", { note })),
+    pdf: (language, receipt) =>
+      `${place}/document.pdf?language=${language}${receipt === undefined ? "" : `&receipt=${receipt}`}`
   }
 }

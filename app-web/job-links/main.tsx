@@ -9,5 +9,7 @@ import { browserLanguage } from "./pageLanguages.ts"
 const token = location.pathname.split("/")[2] ?? ""
 
 createRoot(document.getElementById("root")!).render(
-  <StrictMode><DocumentPage server={documentFetch(token)} language={browserLanguage(navigator.languages)} /></StrictMode>
+  <StrictMode>
+    <DocumentPage server={documentFetch(token)} language={browserLanguage(navigator.languages)} />
+  </StrictMode>
 )

@@ -7,33 +7,45 @@ import type { PageLanguage } from "./pageLanguages.ts"
 const lookAgain = 8_000
 
 /** What the page can say of a call that was refused. */
-export const troubleOf = (thrown: unknown): PageTrouble => thrown instanceof Troubled ? thrown.what : "away"
+export const troubleOf = (thrown: unknown): PageTrouble => (thrown instanceof Troubled ? thrown.what : "away")
 
-/** The paper behind the link: loaded, said to be seen, in another language, answered. A paper that changed meanwhile is loaded anew. */
+/**
+ * The paper behind the link: loaded, said to be seen, in another language, answered. A paper that changed meanwhile is
+ * loaded anew.
+ */
 export const useDocument = (server: DocumentServer) => {
   const [shown, setShown] = useState<ShownDocument>()
   const [trouble, setTrouble] = useState<PageTrouble>()
   const [isBusy, setBusy] = useState(false)
   const [changedNow, setChangedNow] = useState(false)
 
-  const load = useCallback(async (language?: PageLanguage) => {
-    try {
-      setShown(await server.load(language))
-      setTrouble(undefined)
-    } catch (thrown) {
-      setTrouble(troubleOf(thrown))
-    }
-  }, [server])
+  const load = useCallback(
+    async (language?: PageLanguage) => {
+      try {
+        setShown(await server.load(language))
+        setTrouble(undefined)
+      } catch (thrown) {
+        setTrouble(troubleOf(thrown))
+      }
+    },
+    [server]
+  )
 
   useEffect(() => {
     let isHere = true
     server.load().then(
-      (first) => { if (isHere) setShown(first) },
-      (thrown: unknown) => { if (isHere) setTrouble(troubleOf(thrown)) }
+      (first) => {
+        if (isHere) setShown(first)
+      },
+      (thrown: unknown) => {
+        if (isHere) setTrouble(troubleOf(thrown))
+      }
     )
     // That it was seen is told once; when it cannot be told, the paper is shown all the same.
     void server.seen().catch(() => {})
-    return () => { isHere = false }
+    return () => {
+      isHere = false
+    }
   }, [server])
 
   const isUnderWay = shown?.payment?.state === "underWay"

@@ -5,8 +5,8 @@ import { type DeclineReason, declineReason } from "./declineReason.ts"
 import { troubleOf } from "./useDocument.ts"
 
 /**
- * Pays once a press: the processor's fields give a token, the server charges it. A payment keeps its name until it is declined, so that
- * pressing again after a lost answer is the same payment. `onSettled` shows what became of the paper.
+ * Pays once a press: the processor's fields give a token, the server charges it. A payment keeps its name until it is
+ * declined, so that pressing again after a lost answer is the same payment. `onSettled` shows what became of the paper.
  */
 export const useLinkPayment = (server: Pick<DocumentServer, "pay">, amount: number, onSettled: () => Promise<void>) => {
   const tokeniseRef = useRef<Tokenise>(undefined)
@@ -46,7 +46,11 @@ export const useLinkPayment = (server: Pick<DocumentServer, "pay">, amount: numb
     })
   }
   return {
-    tokeniseRef, pay, isBusy, decline, trouble,
+    tokeniseRef,
+    pay,
+    isBusy,
+    decline,
+    trouble,
     /** The card's fields were not there when they were needed. */
     isMissing
   }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react"
 
-/** Brings the top of the page, where it says how the paper stands, before the reader's eyes whenever that has changed. */
+/**
+ * Brings the top of the page, where it says how the paper stands, before the reader's eyes whenever that has changed.
+ */
 export const useToTop = (standing: string | undefined) => {
   const mainRef = useRef<HTMLElement>(null)
   const before = useRef(standing)

@@ -35,17 +35,40 @@ export function JobScreen() {
   const withGlass = useQuoteBegun()
 
   if (job.error?._tag === "JobNotFound" || (job.error?._tag === "Refused" && job.error.status === 400)) {
-    return <EmptyState icon="search" title={t("job.notFound")} action={<ButtonLink href="/jobs/jobs-list">{t("job.toList")}</ButtonLink>}>{textOf({ _tag: "JobNotFound" })}</EmptyState>
+    return (
+      <EmptyState
+        icon="search"
+        title={t("job.notFound")}
+        action={<ButtonLink href="/jobs/jobs-list">{t("job.toList")}</ButtonLink>}
+      >
+        {textOf({ _tag: "JobNotFound" })}
+      </EmptyState>
+    )
   }
   const failure = (job.data === undefined ? job.error : null) ?? (locations.data === undefined ? locations.error : null)
-  if (failure !== null) return <LoadFailed failure={failure} onRetry={() => { void locations.refetch(); if (id !== undefined) void job.refetch() }} />
-  if (locations.data === undefined || (id !== undefined && job.data === undefined) || first.isPending) return <JobWaiting />
+  if (failure !== null)
+    return (
+      <LoadFailed
+        failure={failure}
+        onRetry={() => {
+          void locations.refetch()
+          if (id !== undefined) void job.refetch()
+        }}
+      />
+    )
+  if (locations.data === undefined || (id !== undefined && job.data === undefined) || first.isPending)
+    return <JobWaiting />
 
-  if (job.data !== undefined && !(job.data instanceof Job)) return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
+  if (job.data !== undefined && !(job.data instanceof Job))
+    return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
   const { data: kept } = job
   const there = locations.data
   const open = firstLocation(there, profile)
   const start = kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer)) : valuesOf(kept)
   const key = id ?? `new ${first.customer?.id}`
-  return <Deferred key={key} waiting={<JobWaiting />}>{() => <JobSheet kept={kept} start={start} locations={there} />}</Deferred>
+  return (
+    <Deferred key={key} waiting={<JobWaiting />}>
+      {() => <JobSheet kept={kept} start={start} locations={there} />}
+    </Deferred>
+  )
 }

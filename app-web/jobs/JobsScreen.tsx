@@ -23,7 +23,13 @@ export function JobsScreen() {
   const { t } = useWords()
   const isOffice = mayEnter(jobOffice, useUser())
   const { groups, groupOf } = useJobGroups()
-  const list = useShopList(listJobs, { name: "jobs", columns: useJobColumns(), groups, sort: { column: "number", direction: "descending" }, hasFile: true })
+  const list = useShopList(listJobs, {
+    name: "jobs",
+    columns: useJobColumns(),
+    groups,
+    sort: { column: "number", direction: "descending" },
+    hasFile: true
+  })
   const isBoard = list.as === "board"
   return (
     <>
@@ -33,25 +39,29 @@ export function JobsScreen() {
         actions={
           <>
             <ListOrBoard list={list} />
-            {isOffice && <ButtonLink variant="primary" icon="plus" href="/jobs/create">{t("jobs.new")}</ButtonLink>}
+            {isOffice && (
+              <ButtonLink variant="primary" icon="plus" href="/jobs/create">
+                {t("jobs.new")}
+              </ButtonLink>
+            )}
           </>
         }
       />
       <JobFilters list={list} />
-      {isBoard
-        ? <JobsBoard search={list.asked} />
-        : (
-          <ListTable
-            list={list}
-            label={t("jobs.title")}
-            rowId={({ id }) => id}
-            rowText={({ number, customerName }) => `${number} ${customerName}`}
-            rowHref={({ id }) => `/jobs/${id}/edit`}
-            groupOf={groupOf(list.asked.group)}
-            {...isOffice ? { bulk: (chosen) => <MoveJobs chosen={chosen} /> } : {}}
-            empty={<NoJobs isNarrowed={list.isNarrowed} onClear={list.clear} />}
-          />
-        )}
+      {isBoard ? (
+        <JobsBoard search={list.asked} />
+      ) : (
+        <ListTable
+          list={list}
+          label={t("jobs.title")}
+          rowId={({ id }) => id}
+          rowText={({ number, customerName }) => `${number} ${customerName}`}
+          rowHref={({ id }) => `/jobs/${id}/edit`}
+          groupOf={groupOf(list.asked.group)}
+          {...(isOffice ? { bulk: (chosen) => <MoveJobs chosen={chosen} /> } : {})}
+          empty={<NoJobs isNarrowed={list.isNarrowed} onClear={list.clear} />}
+        />
+      )}
     </>
   )
 }

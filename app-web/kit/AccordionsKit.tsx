@@ -6,12 +6,26 @@ import { KitPage } from "./KitPage.tsx"
 /** /ui/accordions: parts of a page that open and close. */
 export function Kit() {
   const { t, of } = useWords()
-  const stages = (["quote", "workorder", "invoice"] as const).map((stage) => ({ id: stage, title: of("stage", stage), children: <p>{t("dashboard.quotesAbout")}</p> }))
+  const stages = (["quote", "workorder", "invoice"] as const).map((stage) => ({
+    id: stage,
+    title: of("stage", stage),
+    children: <p>{t("dashboard.quotesAbout")}</p>
+  }))
   return (
     <KitPage
       examples={{
-        Accordion: <div className="KitWide"><Accordion items={stages} defaultOpen={["quote"]} /></div>,
-        Disclosure: <div className="KitWide"><Disclosure title={of("partsStatus", "pending")} note="2"><p>{t("dashboard.partsAbout")}</p></Disclosure></div>
+        Accordion: (
+          <div className="KitWide">
+            <Accordion items={stages} defaultOpen={["quote"]} />
+          </div>
+        ),
+        Disclosure: (
+          <div className="KitWide">
+            <Disclosure title={of("partsStatus", "pending")} note="2">
+              <p>{t("dashboard.partsAbout")}</p>
+            </Disclosure>
+          </div>
+        )
       }}
     />
   )

@@ -11,13 +11,30 @@ const tones = ["info", "success", "warning", "danger"] as const
 export function Kit() {
   const { t } = useWords()
   const say = useSay()
-  const texts = { info: t("offline.about"), success: t("saved"), warning: t("offline.title"), danger: t("oneOrMoreErrors") }
+  const texts = {
+    info: t("offline.about"),
+    success: t("saved"),
+    warning: t("offline.title"),
+    danger: t("oneOrMoreErrors")
+  }
   return (
     <KitPage
       examples={{
-        Callout: tones.map((tone) => <Callout key={tone} tone={tone} title={texts[tone]}>{tone === "warning" && t("offline.about")}</Callout>),
-        ToastRegion: tones.map((kind) => <Button key={kind} onPress={() => say({ kind, text: texts[kind] })}>{texts[kind]}</Button>),
-        EmptyState: <EmptyState icon="bell" title={t("toasts.none")} level={3}>{t("toasts.noneAbout")}</EmptyState>
+        Callout: tones.map((tone) => (
+          <Callout key={tone} tone={tone} title={texts[tone]}>
+            {tone === "warning" && t("offline.about")}
+          </Callout>
+        )),
+        ToastRegion: tones.map((kind) => (
+          <Button key={kind} onPress={() => say({ kind, text: texts[kind] })}>
+            {texts[kind]}
+          </Button>
+        )),
+        EmptyState: (
+          <EmptyState icon="bell" title={t("toasts.none")} level={3}>
+            {t("toasts.noneAbout")}
+          </EmptyState>
+        )
       }}
     />
   )

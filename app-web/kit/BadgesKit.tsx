@@ -14,14 +14,33 @@ export function Kit() {
   return (
     <KitPage
       examples={{
-        Badge: tones.map((tone) => <Badge key={tone} tone={tone}>{of("stage", "quote")}</Badge>),
+        Badge: tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {of("stage", "quote")}
+          </Badge>
+        )),
         StatusDot: [
-          <StatusDot key="pending" tone="warning" isHollow>{of("partsStatus", "pending")}</StatusDot>,
-          <StatusDot key="complete" tone="success">{of("partsStatus", "complete")}</StatusDot>
+          <StatusDot key="pending" tone="warning" isHollow>
+            {of("partsStatus", "pending")}
+          </StatusDot>,
+          <StatusDot key="complete" tone="success">
+            {of("partsStatus", "complete")}
+          </StatusDot>
         ],
-        Avatar: ["Ada Moreno", "Luis Herrera", "Bea Ortega"].map((name) => <Avatar key={name} name={name} isNamed size={40} />),
-        TagList: <TagList label={of("customerType", "retail")} tags={(["fleet", "bodyShop", "autoDealer"] as const).map((id) => ({ id, label: of("customerType", id) }))} emptyLabel={t("none")} />,
-        Keys: [<Keys key="palette" keys={["Ctrl", "K"]} />, <Keys key="jobs" keys={["G", "J"]} thenLabel={t("shortcuts.then")} />]
+        Avatar: ["Ada Moreno", "Luis Herrera", "Bea Ortega"].map((name) => (
+          <Avatar key={name} name={name} isNamed size={40} />
+        )),
+        TagList: (
+          <TagList
+            label={of("customerType", "retail")}
+            tags={(["fleet", "bodyShop", "autoDealer"] as const).map((id) => ({ id, label: of("customerType", id) }))}
+            emptyLabel={t("none")}
+          />
+        ),
+        Keys: [
+          <Keys key="palette" keys={["Ctrl", "K"]} />,
+          <Keys key="jobs" keys={["G", "J"]} thenLabel={t("shortcuts.then")} />
+        ]
       }}
     />
   )

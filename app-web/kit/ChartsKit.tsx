@@ -19,13 +19,34 @@ export function Kit() {
     { id: "invoice", label: of("stage", "invoice"), values: [80000, 64500, 99000, null, 120500] }
   ]
   const told = { points, series, format: money, pointsLabel: t("route.reportSalesPerDay") }
-  const parts = (["quote", "workorder", "invoice"] as const).map((id, index) => ({ id, label: of("stage", id), value: [12, 7, 21][index] ?? 0 }))
+  const parts = (["quote", "workorder", "invoice"] as const).map((id, index) => ({
+    id,
+    label: of("stage", id),
+    value: [12, 7, 21][index] ?? 0
+  }))
   return (
     <KitPage
       examples={{
-        BarChart: <div className="KitWide"><BarChart {...told} title={t("route.reportSales")} /></div>,
-        LineChart: <div className="KitWide"><LineChart {...told} title={t("route.reportPeriodicSales")} /></div>,
-        DonutChart: <DonutChart title={t("route.jobs")} parts={parts} format={String} total="40" pointsLabel={t("route.jobs")} valueLabel={t("page.size")} />
+        BarChart: (
+          <div className="KitWide">
+            <BarChart {...told} title={t("route.reportSales")} />
+          </div>
+        ),
+        LineChart: (
+          <div className="KitWide">
+            <LineChart {...told} title={t("route.reportPeriodicSales")} />
+          </div>
+        ),
+        DonutChart: (
+          <DonutChart
+            title={t("route.jobs")}
+            parts={parts}
+            format={String}
+            total="40"
+            pointsLabel={t("route.jobs")}
+            valueLabel={t("page.size")}
+          />
+        )
       }}
     />
   )

@@ -19,11 +19,31 @@ export function Kit() {
     <KitPage
       examples={{
         Select: <Select label={t("customer.terms")} options={terms} defaultValue="Net 30" noneLabel={t("none")} />,
-        MultiSelect: <MultiSelect label={t("customer.type")} options={types} defaultValue={["retail", "fleet"]} countLabel={(count) => String(count)} />,
+        MultiSelect: (
+          <MultiSelect
+            label={t("customer.type")}
+            options={types}
+            defaultValue={["retail", "fleet"]}
+            countLabel={(count) => String(count)}
+          />
+        ),
         RadioGroup: <RadioGroup label={t("route.scheduler")} options={frames} defaultValue="morning" />,
-        CheckboxGroup: <CheckboxGroup label={t("customer.type")} options={types.slice(0, 3)} defaultValue={["insurance"]} />,
-        Checkbox: [<Checkbox key="on" defaultSelected>{t("yes")}</Checkbox>, <Checkbox key="wrong" errorMessage={t("checkFields")}>{t("no")}</Checkbox>],
-        Switch: <Switch defaultSelected description={t("shortcuts.singleAbout")}>{t("shortcuts.single")}</Switch>,
+        CheckboxGroup: (
+          <CheckboxGroup label={t("customer.type")} options={types.slice(0, 3)} defaultValue={["insurance"]} />
+        ),
+        Checkbox: [
+          <Checkbox key="on" defaultSelected>
+            {t("yes")}
+          </Checkbox>,
+          <Checkbox key="wrong" errorMessage={t("checkFields")}>
+            {t("no")}
+          </Checkbox>
+        ],
+        Switch: (
+          <Switch defaultSelected description={t("shortcuts.singleAbout")}>
+            {t("shortcuts.single")}
+          </Switch>
+        ),
         Slider: <Slider label={t("page.size")} defaultValue={25} minValue={5} maxValue={100} step={5} />
       }}
     />

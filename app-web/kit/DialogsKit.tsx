@@ -12,22 +12,56 @@ import { KitPage } from "./KitPage.tsx"
 export function Kit() {
   const { t, of } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const stages = (["quote", "workorder", "invoice"] as const).map((id) => ({ id, label: of("stage", id), icon: "document" as const }))
+  const stages = (["quote", "workorder", "invoice"] as const).map((id) => ({
+    id,
+    label: of("stage", id),
+    icon: "document" as const
+  }))
   return (
     <KitPage
       examples={{
-        Dialog: <Dialog title={t("kit.dialogs")} closeLabel={t("close")} trigger={<Button>{t("search")}</Button>}><p>{t("palette.nothing")}</p></Dialog>,
-        Drawer: <Drawer title={t("toasts")} closeLabel={t("close")} trigger={<Button icon="bell">{t("toasts")}</Button>}><p>{t("toasts.noneAbout")}</p></Drawer>,
+        Dialog: (
+          <Dialog title={t("kit.dialogs")} closeLabel={t("close")} trigger={<Button>{t("search")}</Button>}>
+            <p>{t("palette.nothing")}</p>
+          </Dialog>
+        ),
+        Drawer: (
+          <Drawer title={t("toasts")} closeLabel={t("close")} trigger={<Button icon="bell">{t("toasts")}</Button>}>
+            <p>{t("toasts.noneAbout")}</p>
+          </Drawer>
+        ),
         ConfirmDialog: (
           <>
-            <Button variant="danger" onPress={() => setAsking(true)}>{t("draft.discard")}</Button>
-            <ConfirmDialog title={t("draft.discard")} confirmLabel={t("draft.discard")} cancelLabel={t("cancel")} isDangerous isOpen={isAsking} onConfirm={() => setAsking(false)} onCancel={() => setAsking(false)}>
+            <Button variant="danger" onPress={() => setAsking(true)}>
+              {t("draft.discard")}
+            </Button>
+            <ConfirmDialog
+              title={t("draft.discard")}
+              confirmLabel={t("draft.discard")}
+              cancelLabel={t("cancel")}
+              isDangerous
+              isOpen={isAsking}
+              onConfirm={() => setAsking(false)}
+              onCancel={() => setAsking(false)}
+            >
               {t("account.draftsLost", { count: 1 })}
             </ConfirmDialog>
           </>
         ),
-        Menu: <Menu label={t("route.jobs")} trigger={<Button iconAfter="chevron-down">{t("route.jobs")}</Button>} groups={[{ choices: stages }]} />,
-        Tooltip: <Tooltip text={t("goHome")}><Button variant="quiet" icon="home">{t("route.dashboard")}</Button></Tooltip>
+        Menu: (
+          <Menu
+            label={t("route.jobs")}
+            trigger={<Button iconAfter="chevron-down">{t("route.jobs")}</Button>}
+            groups={[{ choices: stages }]}
+          />
+        ),
+        Tooltip: (
+          <Tooltip text={t("goHome")}>
+            <Button variant="quiet" icon="home">
+              {t("route.dashboard")}
+            </Button>
+          </Tooltip>
+        )
       }}
     />
   )

@@ -6,5 +6,16 @@ const names = Object.keys(iconPaths) as ReadonlyArray<IconName>
 
 /** /ui/icons: the house set, by name. */
 export function Kit() {
-  return <KitPage examples={{ Icon: names.map((name) => <span key={name} className="KitIcon"><Icon name={name} size={24} />{name}</span>) }} />
+  return (
+    <KitPage
+      examples={{
+        Icon: names.map((name) => (
+          <span key={name} className="KitIcon">
+            <Icon name={name} size={24} />
+            {name}
+          </span>
+        ))
+      }}
+    />
+  )
 }

@@ -22,11 +22,15 @@ export function KitPage({ examples }: KitPageProps) {
       <PageHeader title={page === undefined ? t("kit") : t(page.title)} about={t("kit.about")} />
       <nav className="KitNav" aria-label={t("kit")}>
         {kitPages.map(({ path, title }) => (
-          <Link key={path} href={path} isQuiet {...(path === pathname ? { "aria-current": "page" as const } : {})}>{t(title)}</Link>
+          <Link key={path} href={path} isQuiet {...(path === pathname ? { "aria-current": "page" as const } : {})}>
+            {t(title)}
+          </Link>
         ))}
       </nav>
       {Object.entries(examples).map(([name, example]) => (
-        <Section key={name} title={name}><div className="KitExample">{example}</div></Section>
+        <Section key={name} title={name}>
+          <div className="KitExample">{example}</div>
+        </Section>
       ))}
     </>
   )

@@ -12,8 +12,18 @@ export function Kit() {
   return (
     <KitPage
       examples={{
-        ProgressBar: <ProgressBar label={t("route.imports")} value={25} valueText={t("page.range", { from: 1, to: 120, total: 480 })} />,
-        Meter: <div className="KitWide"><Meter label={t("route.orders")} value={3} max={5} valueText="3 / 5" tone="success" /></div>,
+        ProgressBar: (
+          <ProgressBar
+            label={t("route.imports")}
+            value={25}
+            valueText={t("page.range", { from: 1, to: 120, total: 480 })}
+          />
+        ),
+        Meter: (
+          <div className="KitWide">
+            <Meter label={t("route.orders")} value={3} max={5} valueText="3 / 5" tone="success" />
+          </div>
+        ),
         Stepper: (
           <Stepper
             label={t("route.jobEdit")}
@@ -26,7 +36,11 @@ export function Kit() {
           />
         ),
         Spinner: <Spinner label={t("loading")} size={28} />,
-        Skeleton: <div className="KitWide"><Skeleton widths={["40%", "92%", "70%"]} height={14} /></div>
+        Skeleton: (
+          <div className="KitWide">
+            <Skeleton widths={["40%", "92%", "70%"]} height={14} />
+          </div>
+        )
       }}
     />
   )

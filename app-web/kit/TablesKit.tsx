@@ -8,7 +8,9 @@ import { useWords } from "#web/words/useWords.ts"
 import { latePart } from "#web/shell/latePart.tsx"
 import { KitPage } from "./KitPage.tsx"
 
-const Table = latePart(() => import("#ui/Table.tsx"), "Table", "now") as <T extends object>(props: TableProps<T>) => ReactNode
+const Table = latePart(() => import("#ui/Table.tsx"), "Table", "now") as <T extends object>(
+  props: TableProps<T>
+) => ReactNode
 
 const rows = [
   { id: "1", name: "Ada Moreno", stage: "quote", total: 42350 },
@@ -27,22 +29,43 @@ export function Kit() {
         Table: (
           <div className="KitWide">
             <Table
-              label={t("route.jobs")} rows={rows} rowId={({ id }) => id} rowText={({ name }) => name}
+              label={t("route.jobs")}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowText={({ name }) => name}
               columns={[
                 { id: "name", title: t("route.customers"), cell: ({ name }) => name },
-                { id: "stage", title: t("route.jobEdit"), cell: ({ stage }) => <StatusDot tone="info">{of("stage", stage)}</StatusDot> },
+                {
+                  id: "stage",
+                  title: t("route.jobEdit"),
+                  cell: ({ stage }) => <StatusDot tone="info">{of("stage", stage)}</StatusDot>
+                },
                 { id: "total", title: t("jobs.balance"), align: "end", cell: ({ total }) => money(total) }
               ]}
-              selectionMode="multiple" selectedIds={chosen} onSelectionChange={setChosen}
-              loadingLabel={t("loading")} empty={t("none")}
+              selectionMode="multiple"
+              selectedIds={chosen}
+              onSelectionChange={setChosen}
+              loadingLabel={t("loading")}
+              empty={t("none")}
             />
           </div>
         ),
-        DefinitionList: <DefinitionList layout="columns" items={rows.map(({ name, total }) => ({ label: name, value: money(total) }))} />,
+        DefinitionList: (
+          <DefinitionList
+            layout="columns"
+            items={rows.map(({ name, total }) => ({ label: name, value: money(total) }))}
+          />
+        ),
         Timeline: (
           <Timeline
             label={t("route.jobs")}
-            entries={rows.map(({ id, name, stage }, index) => ({ id, icon: "document", what: `${of("stage", stage)} · ${name}`, when: day(`2026-11-${18 + index}`), dateTime: `2026-11-${18 + index}` }))}
+            entries={rows.map(({ id, name, stage }, index) => ({
+              id,
+              icon: "document",
+              what: `${of("stage", stage)} · ${name}`,
+              when: day(`2026-11-${18 + index}`),
+              dateTime: `2026-11-${18 + index}`
+            }))}
           />
         )
       }}

@@ -7,14 +7,29 @@ import { useWords } from "#web/words/useWords.ts"
 import { useRefusalText } from "./useRefusalText.ts"
 
 /** Which rows could not be done, each with its reason. */
-export function BulkResultDialog({ result: { done, refused, refusals }, onClose }: { readonly result: BulkProgress; readonly onClose: () => void }) {
+export function BulkResultDialog({
+  result: { done, refused, refusals },
+  onClose
+}: {
+  readonly result: BulkProgress
+  readonly onClose: () => void
+}) {
   const { t } = useWords()
   const { whole } = useFormats()
   const refusalText = useRefusalText()
   return (
     <Dialog
-      title={t("bulk.refusedTitle", { count: refused })} closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
-      footer={<Button variant="primary" onPress={onClose}>{t("close")}</Button>}
+      title={t("bulk.refusedTitle", { count: refused })}
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t("close")}
+        </Button>
+      }
     >
       <p>{t("bulk.refusedHint", { done: whole(done) })}</p>
       <ul className="BulkRefusals">

@@ -17,8 +17,16 @@ export function ChosenBar({ choosing: { chosen, isAll, mayTakeAll, takeAll }, to
   const { whole } = useFormats()
   return (
     <div className="ChosenBar">
-      <SelectionBar text={t(isAll ? "bulk.allChosen" : "bulk.chosen", { count: chosen.count })} clearLabel={t("bulk.clear")} onClear={chosen.clear}>
-        {mayTakeAll && <Button variant="quiet" size="small" onPress={takeAll}>{t("bulk.takeAll", { total: whole(total) })}</Button>}
+      <SelectionBar
+        text={t(isAll ? "bulk.allChosen" : "bulk.chosen", { count: chosen.count })}
+        clearLabel={t("bulk.clear")}
+        onClear={chosen.clear}
+      >
+        {mayTakeAll && (
+          <Button variant="quiet" size="small" onPress={takeAll}>
+            {t("bulk.takeAll", { total: whole(total) })}
+          </Button>
+        )}
         {children}
       </SelectionBar>
     </div>

@@ -21,14 +21,18 @@ export interface ColumnsDialogProps {
   readonly onClose: () => void
 }
 
-/** Which columns a list shows, and in which order; the first names the thing and stays. Takes effect at once, behind the dialog. */
+/**
+ * Which columns a list shows, and in which order; the first names the thing and stays. Takes effect at once, behind the
+ * dialog.
+ */
 export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, onClose }: ColumnsDialogProps) {
   const { t } = useWords()
   const [said, setSaid] = useState("")
   const shown = choiceOf(columns)
   const hidden = allColumns.filter(({ id }) => !shown.some((one) => one.id === id))
 
-  const show = (id: string, isShown: boolean) => choose(isShown ? [...shown, { id }] : shown.filter((one) => one.id !== id))
+  const show = (id: string, isShown: boolean) =>
+    choose(isShown ? [...shown, { id }] : shown.filter((one) => one.id !== id))
   const move = (from: number, to: number, title: string) => {
     const next = [...shown]
     next.splice(to, 0, ...next.splice(from, 1))
@@ -38,11 +42,19 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
   const { list, order, begin, draggedTo } = useDragOrder(columns, 1, (from, to) => move(from, to, columns[from]!.title))
   return (
     <Dialog
-      title={t("columns.title")} size="small" closeLabel={t("close")} isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose() }}
+      title={t("columns.title")}
+      size="small"
+      closeLabel={t("close")}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
       footer={
         <>
           <Button onPress={() => choose(undefined)}>{t("columns.standard")}</Button>
-          <Button variant="primary" onPress={onClose}>{t("columns.done")}</Button>
+          <Button variant="primary" onPress={onClose}>
+            {t("columns.done")}
+          </Button>
         </>
       }
     >
@@ -54,13 +66,19 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
             <li key={id} data-dragged={at === draggedTo || undefined}>
               {/* The arrows at the end of the row do the same. */}
               <span className="ColumnsHandle" aria-hidden onPointerDown={isShown && at > 0 ? begin(at) : undefined} />
-              <Checkbox isSelected={isShown} isDisabled={at === 0} onChange={(next) => show(id, next)}>{title}</Checkbox>
-              {isShown && at > 0 && <MoveColumn title={title} place={at} last={columns.length - 1} onMove={(to) => move(at, to, title)} />}
+              <Checkbox isSelected={isShown} isDisabled={at === 0} onChange={(next) => show(id, next)}>
+                {title}
+              </Checkbox>
+              {isShown && at > 0 && (
+                <MoveColumn title={title} place={at} last={columns.length - 1} onMove={(to) => move(at, to, title)} />
+              )}
             </li>
           )
         })}
       </ul>
-      <p className="hidden-text" role="status">{said}</p>
+      <p className="hidden-text" role="status">
+        {said}
+      </p>
     </Dialog>
   )
 }

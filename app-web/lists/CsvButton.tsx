@@ -11,7 +11,10 @@ import { useWords } from "#web/words/useWords.ts"
 import { csvHref } from "./csvHref.ts"
 import type { ShopList } from "./useShopList.ts"
 
-/** Downloads all of the list that the filters give. One row is asked for first, and whether one more file may be taken: so the session is fresh, and a refusal is said here, not on a page of its own. */
+/**
+ * Downloads all of the list that the filters give. One row is asked for first, and whether one more file may be taken:
+ * so the session is fresh, and a refusal is said here, not on a page of its own.
+ */
 export function CsvButton({ list: { name, endpoint, asked, columns } }: { readonly list: ShopList }) {
   const { t } = useWords()
   const { language } = useSpeech()

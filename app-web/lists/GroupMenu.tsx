@@ -7,13 +7,25 @@ import type { ShopList } from "./useShopList.ts"
 export function GroupMenu({ list: { groups, asked, groupBy } }: { readonly list: ShopList }) {
   const { t } = useWords()
   const chosen = groups.find(({ id }) => id === (asked as { readonly group?: string }).group)
-  const choice = (id: string | undefined, label: string) =>
-    ({ id: id ?? "none", label, ...id === chosen?.id ? { icon: "check" as const } : {}, onAction: () => groupBy(id) })
+  const choice = (id: string | undefined, label: string) => ({
+    id: id ?? "none",
+    label,
+    ...(id === chosen?.id ? { icon: "check" as const } : {}),
+    onAction: () => groupBy(id)
+  })
   return (
     <Menu
-      label={t("list.group")} placement="bottom end"
-      groups={[{ choices: [choice(undefined, t("list.noGroups"))] }, { choices: groups.map(({ id, title }) => choice(id, title)) }]}
-      trigger={<Button variant="quiet" iconAfter="chevron-down">{chosen === undefined ? t("list.group") : t("list.groupedBy", { by: chosen.title })}</Button>}
+      label={t("list.group")}
+      placement="bottom end"
+      groups={[
+        { choices: [choice(undefined, t("list.noGroups"))] },
+        { choices: groups.map(({ id, title }) => choice(id, title)) }
+      ]}
+      trigger={
+        <Button variant="quiet" iconAfter="chevron-down">
+          {chosen === undefined ? t("list.group") : t("list.groupedBy", { by: chosen.title })}
+        </Button>
+      }
     />
   )
 }

@@ -12,7 +12,11 @@ export function ListFilters({ list, children }: { readonly list: ShopList; reado
     <div className="ListFilters">
       <div className="ListFiltersFields" role="search">
         {children}
-        {list.isNarrowed && <Button variant="quiet" icon="x" onPress={list.clear}>{t("clearFilters")}</Button>}
+        {list.isNarrowed && (
+          <Button variant="quiet" icon="x" onPress={list.clear}>
+            {t("clearFilters")}
+          </Button>
+        )}
       </div>
       <ListTools list={list} />
     </div>

@@ -23,26 +23,39 @@ export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
   const page = pageShown(asked, shown)
   const isOpen = total > countedUpTo
   const isCounted = (number: number) => number * size <= countedUpTo
-  const step = (number: number | undefined, cursor: string | undefined) => turn(number !== undefined && isCounted(number) ? { page: number } : { cursor: cursor! })
+  const step = (number: number | undefined, cursor: string | undefined) =>
+    turn(number !== undefined && isCounted(number) ? { page: number } : { cursor: cursor! })
   const first = asked.cursor === undefined || page === undefined ? ((page ?? 1) - 1) * size + 1 : shown.from!
   const final = asked.cursor === undefined ? first + size - 1 : first + items.length - 1
-  const range = page === undefined
-    ? t(next === undefined ? "page.rangeLast" : "page.rangeSome", { count: whole(items.length), total: whole(countedUpTo) })
-    : t(isOpen ? "page.rangeMany" : "page.range", { from: whole(first), to: whole(isOpen ? final : Math.min(final, total)), total: whole(Math.min(total, countedUpTo)) })
+  const range =
+    page === undefined
+      ? t(next === undefined ? "page.rangeLast" : "page.rangeSome", {
+          count: whole(items.length),
+          total: whole(countedUpTo)
+        })
+      : t(isOpen ? "page.rangeMany" : "page.range", {
+          from: whole(first),
+          to: whole(isOpen ? final : Math.min(final, total)),
+          total: whole(Math.min(total, countedUpTo))
+        })
   return (
     <Pager
       label={t("page.label")}
       page={page}
       pageSize={isPageSize(size) ? size : defaultPageSize}
       total={total}
-      open={isOpen
-        ? {
-          hasPrevious: page === undefined ? previous !== undefined : page > 1, hasNext: next !== undefined, lastLabel: t("page.last"),
-          onPrevious: () => step(page === undefined ? undefined : page - 1, previous),
-          onNext: () => step(page === undefined ? undefined : page + 1, next),
-          onLast: () => turn({ cursor: last! })
-        }
-        : undefined}
+      open={
+        isOpen
+          ? {
+              hasPrevious: page === undefined ? previous !== undefined : page > 1,
+              hasNext: next !== undefined,
+              lastLabel: t("page.last"),
+              onPrevious: () => step(page === undefined ? undefined : page - 1, previous),
+              onNext: () => step(page === undefined ? undefined : page + 1, next),
+              onLast: () => turn({ cursor: last! })
+            }
+          : undefined
+      }
       totalText={range}
       sizeLabel={t("page.size")}
       previousLabel={t("page.previous")}

@@ -12,7 +12,19 @@ import { type ChosenRows, useChosen } from "./useChosen.ts"
 import type { ShopList } from "./useShopList.ts"
 import "./ListTable.css"
 
-type Own = "columns" | "rows" | "isLoading" | "loadingLabel" | "loadingRows" | "sort" | "onSortChange" | "selectionMode" | "selectedIds" | "onSelectionChange" | "onResize" | "resizeLabel"
+type Own =
+  | "columns"
+  | "rows"
+  | "isLoading"
+  | "loadingLabel"
+  | "loadingRows"
+  | "sort"
+  | "onSortChange"
+  | "selectionMode"
+  | "selectedIds"
+  | "onSelectionChange"
+  | "onResize"
+  | "resizeLabel"
 
 export interface ListRowsProps<T extends object> extends Omit<TableProps<T>, Own> {
   readonly list: ShopList<Wire, T>
@@ -20,7 +32,9 @@ export interface ListRowsProps<T extends object> extends Omit<TableProps<T>, Own
   readonly bulk?: ((chosen: ChosenRows) => ReactNode) | undefined
 }
 
-/** One page of a list: its rows and the way to the others; the shape of rows while it is awaited; why it did not come. */
+/**
+ * One page of a list: its rows and the way to the others; the shape of rows while it is awaited; why it did not come.
+ */
 export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsProps<T>) {
   const { t } = useWords()
   const { error, isPlaceholderData, refetch } = list.rows
@@ -31,17 +45,28 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
   const total = data?.total ?? 0
   const rows = data?.items ?? []
   const choosing = useChosen(list.asked, rows.map(table.rowId), total)
-  const isBeyond = data !== undefined && !isPlaceholderData && rows.length === 0 && total > 0 && (page > 1 || list.asked.cursor !== undefined)
+  const isBeyond =
+    data !== undefined &&
+    !isPlaceholderData &&
+    rows.length === 0 &&
+    total > 0 &&
+    (page > 1 || list.asked.cursor !== undefined)
   const isAstray = error?._tag === "CursorInvalid"
-  const turnBack = useEffectEvent(() => list.turn(isAstray ? {} : { page: Math.min(Math.ceil(total / size), Math.floor(countedUpTo / size)) }))
+  const turnBack = useEffectEvent(() =>
+    list.turn(isAstray ? {} : { page: Math.min(Math.ceil(total / size), Math.floor(countedUpTo / size)) })
+  )
   useEffect(() => {
     if (isBeyond || isAstray) turnBack()
   }, [isBeyond, isAstray, total])
-  if (data === undefined && error !== null && !isAstray) return <LoadFailed failure={error} onRetry={() => void refetch()} />
+  if (data === undefined && error !== null && !isAstray)
+    return <LoadFailed failure={error} onRetry={() => void refetch()} />
 
   const resize = (widths: ReadonlyMap<string, number>) =>
     list.choose(choiceOf(list.columns).map(({ id, width }) => ({ id, width: widths.get(id) ?? width })))
-  const ticking = bulk === undefined ? {} : { selectionMode: "multiple" as const, selectedIds: choosing.ticked, onSelectionChange: choosing.tick }
+  const ticking =
+    bulk === undefined
+      ? {}
+      : { selectionMode: "multiple" as const, selectedIds: choosing.ticked, onSelectionChange: choosing.tick }
   return (
     <div className="ListTable">
       {bulk !== undefined && <UnfinishedBulk />}
@@ -58,7 +83,11 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
         loadingLabel={t("loading")}
         loadingRows={Math.min(size, 10)}
       />
-      {bulk !== undefined && choosing.chosen.count > 0 && <ChosenBar choosing={choosing} total={total}>{bulk(choosing.chosen)}</ChosenBar>}
+      {bulk !== undefined && choosing.chosen.count > 0 && (
+        <ChosenBar choosing={choosing} total={total}>
+          {bulk(choosing.chosen)}
+        </ChosenBar>
+      )}
       {data !== undefined && total > 0 && !isBeyond && <ListPager {...list} shown={data} />}
     </div>
   )

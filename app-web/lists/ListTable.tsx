@@ -4,4 +4,8 @@ import { ScreenSkeleton } from "#web/shell/ScreenSkeleton.tsx"
 import type { ListRowsProps } from "./ListRows.tsx"
 
 /** The rows of a list, fetched beside their drawing: one page, the way to the others, what can be done with many. */
-export const ListTable = latePart(() => import("./ListRows.tsx"), "ListRows", "now", <ScreenSkeleton />) as <T extends object>(props: ListRowsProps<T>) => ReactNode
+export const ListTable = latePart(() => import("./ListRows.tsx"), "ListRows", "now", <ScreenSkeleton />) as <
+  T extends object
+>(
+  props: ListRowsProps<T>
+) => ReactNode

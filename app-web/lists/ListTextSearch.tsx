@@ -10,7 +10,10 @@ export interface ListTextSearchProps {
   readonly onSearch: (text: string | undefined) => void
 }
 
-/** Narrows a list to a text, a moment after the last key. A text that comes from elsewhere, such as a link, stands in the box. */
+/**
+ * Narrows a list to a text, a moment after the last key. A text that comes from elsewhere, such as a link, stands in
+ * the box.
+ */
 export function ListTextSearch({ label, placeholder, text, onSearch }: ListTextSearchProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState(text)
@@ -27,5 +30,14 @@ export function ListTextSearch({ label, placeholder, text, onSearch }: ListTextS
     if (text !== settled.trim()) setTyped(text)
   }
 
-  return <SearchField label={label} placeholder={placeholder} clearLabel={t("clearSearch")} value={typed} onChange={setTyped} maxLength={100} />
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      clearLabel={t("clearSearch")}
+      value={typed}
+      onChange={setTyped}
+      maxLength={100}
+    />
+  )
 }

@@ -20,7 +20,9 @@ export function ListTools({ list }: { readonly list: ShopList }) {
         {list.as === undefined && list.groups.length > 0 && <GroupMenu list={list} />}
       </span>
       <span>
-        {list.as === undefined && <IconButton icon="columns" label={t("columns.choose")} onPress={() => setChoosing(true)} />}
+        {list.as === undefined && (
+          <IconButton icon="columns" label={t("columns.choose")} onPress={() => setChoosing(true)} />
+        )}
         {list.hasFile && <CsvButton list={list} />}
       </span>
       {isChoosing && <ColumnsDialog list={list} isOpen onClose={() => setChoosing(false)} />}

@@ -14,14 +14,26 @@ export function MoveColumn({ title, place, last, onMove }: MoveColumnProps) {
   const { t } = useWords()
   const move = (to: number, target: Element) => {
     const isEnd = to === 1 || to === last
-    const other = [...target.closest("span")?.querySelectorAll("button") ?? []].find((button) => button !== target)
+    const other = [...(target.closest("span")?.querySelectorAll("button") ?? [])].find((button) => button !== target)
     if (isEnd && last > 2) other?.focus()
     onMove(to)
   }
   return (
     <span className="ColumnsMove">
-      <IconButton icon="arrow-up" size="small" label={t("columns.up", { column: title })} isDisabled={place === 1} onPress={({ target }) => move(place - 1, target)} />
-      <IconButton icon="arrow-down" size="small" label={t("columns.down", { column: title })} isDisabled={place === last} onPress={({ target }) => move(place + 1, target)} />
+      <IconButton
+        icon="arrow-up"
+        size="small"
+        label={t("columns.up", { column: title })}
+        isDisabled={place === 1}
+        onPress={({ target }) => move(place - 1, target)}
+      />
+      <IconButton
+        icon="arrow-down"
+        size="small"
+        label={t("columns.down", { column: title })}
+        isDisabled={place === last}
+        onPress={({ target }) => move(place + 1, target)}
+      />
     </span>
   )
 }

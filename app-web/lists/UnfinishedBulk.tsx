@@ -14,7 +14,10 @@ import { useWords } from "#web/words/useWords.ts"
 import { runBulk, underWay } from "./runBulk.ts"
 import { useUndo } from "./useUndo.ts"
 
-/** A change of many rows that stopped half-way, because the page was closed or the line was down: to be finished, or taken back. */
+/**
+ * A change of many rows that stopped half-way, because the page was closed or the line was down: to be finished, or
+ * taken back.
+ */
 export function UnfinishedBulk() {
   const { data = [] } = useQueryOf(listBulkRuns, {})
   return data.filter(({ id }) => !underWay.has(id)).map((run) => <Unfinished key={run.id} progress={run} />)
@@ -47,11 +50,20 @@ function Unfinished({ progress }: { readonly progress: BulkProgress }) {
   return (
     <Callout
       tone="warning"
-      title={t(state === "doing" ? "bulk.stopped" : "bulk.undoStopped", { done: whole(total - left), total: whole(total) })}
+      title={t(state === "doing" ? "bulk.stopped" : "bulk.undoStopped", {
+        done: whole(total - left),
+        total: whole(total)
+      })}
       actions={
         <>
-          {state === "doing" && <Button size="small" isPending={now !== undefined} onPress={() => void goOn()}>{t("bulk.goOn")}</Button>}
-          <Button size="small" variant="quiet" onPress={undo.onPress}>{undo.label}</Button>
+          {state === "doing" && (
+            <Button size="small" isPending={now !== undefined} onPress={() => void goOn()}>
+              {t("bulk.goOn")}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onPress={undo.onPress}>
+            {undo.label}
+          </Button>
         </>
       }
     />

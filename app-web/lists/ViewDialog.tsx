@@ -28,7 +28,11 @@ export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialog
   const { t } = useWords()
   const say = useSay()
   const id = useId()
-  const form = useForm(ListViewDraft, { name: view?.name ?? "", isShared: view?.isShared ?? false, address: view?.address ?? address })
+  const form = useForm(ListViewDraft, {
+    name: view?.name ?? "",
+    isShared: view?.isShared ?? false,
+    address: view?.address ?? address
+  })
   const done = (saved: ListView) => {
     say({ kind: "success", text: t("views.saved", { name: saved.name }) })
     if (view === undefined) onSaved(saved)
@@ -45,18 +49,37 @@ export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialog
   }
   return (
     <Dialog
-      title={t(view === undefined ? "views.newTitle" : "views.renameTitle")} size="small" closeLabel={t("cancel")} isOpen
-      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      title={t(view === undefined ? "views.newTitle" : "views.renameTitle")}
+      size="small"
+      closeLabel={t("cancel")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       footer={
         <>
           <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={id} isPending={adding.isPending || saving.isPending}>{t("save")}</Button>
+          <Button variant="primary" type="submit" form={id} isPending={adding.isPending || saving.isPending}>
+            {t("save")}
+          </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={(event) => { event.preventDefault(); save() }}>
+      <Form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         <TextField {...form.field("name", t("views.name"))} isRequired autoFocus maxLength={60} />
-        <Switch isSelected={form.values.isShared} onChange={(isShared) => form.set("isShared", isShared)} description={t("views.shareHint")}>{t("views.share")}</Switch>
+        <Switch
+          isSelected={form.values.isShared}
+          onChange={(isShared) => form.set("isShared", isShared)}
+          description={t("views.shareHint")}
+        >
+          {t("views.share")}
+        </Switch>
       </Form>
     </Dialog>
   )

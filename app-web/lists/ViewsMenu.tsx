@@ -26,33 +26,100 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
     id: one.id,
     label: one.name,
     icon: one.id === view?.id ? "check" : one.isShared ? "users" : "user",
-    ...one.id === choice?.defaultViewId ? { description: t("views.isDefault") } : one.isShared ? { description: t("views.shared") } : {},
+    ...(one.id === choice?.defaultViewId
+      ? { description: t("views.isDefault") }
+      : one.isShared
+        ? { description: t("views.shared") }
+        : {}),
     onAction: () => open(one)
   })
-  const ofView: ReadonlyArray<MenuChoice> = view === undefined ? [] : [
-    ...isChanged && mayChange ? [{ id: "save", label: t("views.saveChanges", { name: view.name }), icon: "check", onAction: () => deeds.save({ address }) } as const] : [],
-    ...isChanged ? [{ id: "back", label: t("views.discard"), icon: "undo", onAction: () => open(view) } as const] : [],
-    ...mayChange ? [{ id: "rename", label: t("views.rename"), icon: "edit", onAction: () => setDialog("rename") } as const] : [],
-    choice?.defaultViewId === view.id
-      ? { id: "undefault", label: t("views.dropDefault"), icon: "x", onAction: () => keepChoice({ defaultViewId: null }) }
-      : { id: "default", label: t("views.makeDefault"), icon: "home", onAction: () => keepChoice({ defaultViewId: view.id }) },
-    ...mayChange ? [{ id: "delete", label: t("views.delete"), icon: "trash", isDangerous: true, onAction: deeds.remove } as const] : []
-  ]
+  const ofView: ReadonlyArray<MenuChoice> =
+    view === undefined
+      ? []
+      : [
+          ...(isChanged && mayChange
+            ? [
+                {
+                  id: "save",
+                  label: t("views.saveChanges", { name: view.name }),
+                  icon: "check",
+                  onAction: () => deeds.save({ address })
+                } as const
+              ]
+            : []),
+          ...(isChanged
+            ? [{ id: "back", label: t("views.discard"), icon: "undo", onAction: () => open(view) } as const]
+            : []),
+          ...(mayChange
+            ? [{ id: "rename", label: t("views.rename"), icon: "edit", onAction: () => setDialog("rename") } as const]
+            : []),
+          choice?.defaultViewId === view.id
+            ? {
+                id: "undefault",
+                label: t("views.dropDefault"),
+                icon: "x",
+                onAction: () => keepChoice({ defaultViewId: null })
+              }
+            : {
+                id: "default",
+                label: t("views.makeDefault"),
+                icon: "home",
+                onAction: () => keepChoice({ defaultViewId: view.id })
+              },
+          ...(mayChange
+            ? [
+                {
+                  id: "delete",
+                  label: t("views.delete"),
+                  icon: "trash",
+                  isDangerous: true,
+                  onAction: deeds.remove
+                } as const
+              ]
+            : [])
+        ]
   const groups = [
-    { choices: [{ id: "all", label: t("views.all"), icon: view === undefined ? "check" : "list", onAction: () => open(undefined) } as MenuChoice, ...views.map(opens)] },
-    ...ofView.length === 0 ? [] : [{ title: view?.name, choices: ofView }],
-    { choices: [
-      { id: "new", label: t("views.new"), icon: "plus", onAction: () => setDialog("new") },
-      { id: "link", label: t("views.copyLink"), icon: "link", onAction: deeds.copyLink }
-    ] as ReadonlyArray<MenuChoice> }
+    {
+      choices: [
+        {
+          id: "all",
+          label: t("views.all"),
+          icon: view === undefined ? "check" : "list",
+          onAction: () => open(undefined)
+        } as MenuChoice,
+        ...views.map(opens)
+      ]
+    },
+    ...(ofView.length === 0 ? [] : [{ title: view?.name, choices: ofView }]),
+    {
+      choices: [
+        { id: "new", label: t("views.new"), icon: "plus", onAction: () => setDialog("new") },
+        { id: "link", label: t("views.copyLink"), icon: "link", onAction: deeds.copyLink }
+      ] as ReadonlyArray<MenuChoice>
+    }
   ]
   return (
     <>
       <Menu
-        label={t("views.title")} placement="bottom end" groups={groups}
-        trigger={<Button variant="quiet" icon="list" iconAfter="chevron-down">{view === undefined ? t("views.title") : isChanged ? t("views.changed", { name: view.name }) : view.name}</Button>}
+        label={t("views.title")}
+        placement="bottom end"
+        groups={groups}
+        trigger={
+          <Button variant="quiet" icon="list" iconAfter="chevron-down">
+            {view === undefined ? t("views.title") : isChanged ? t("views.changed", { name: view.name }) : view.name}
+          </Button>
+        }
       />
-      {dialog !== undefined && <ViewDialog key={dialog} view={dialog === "rename" ? view : undefined} list={name} address={address} onSaved={open} onClose={() => setDialog(undefined)} />}
+      {dialog !== undefined && (
+        <ViewDialog
+          key={dialog}
+          view={dialog === "rename" ? view : undefined}
+          list={name}
+          address={address}
+          onSaved={open}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,12 @@ import { unpagedSearch } from "./filtersOf.ts"
 import { urlOfSearch } from "./searchInUrl.ts"
 
 /** Where all of a list is had as a file: the filters and the order on screen, these columns, this language. */
-export const csvHref = (list: ListName, asked: object, columns: ReadonlyArray<{ readonly id: string }>, language: Language): string => {
+export const csvHref = (
+  list: ListName,
+  asked: object,
+  columns: ReadonlyArray<{ readonly id: string }>,
+  language: Language
+): string => {
   const file = list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return `/api/V1/exports/${file}.csv${urlOfSearch({ ...unpagedSearch(asked), columns: columns.map(({ id }) => id).join("-"), language })}`
 }

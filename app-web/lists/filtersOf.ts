@@ -4,7 +4,8 @@ const notFilters = new Set(["page", "cursor", "size", "sort", "descending", "gro
 const pages = new Set(["page", "cursor"])
 
 /** What of a search leaves rows out. */
-const filtersOf = (asked: object) => Object.entries(asked).filter(([name, value]) => !notFilters.has(name) && value !== undefined && value !== "")
+const filtersOf = (asked: object) =>
+  Object.entries(asked).filter(([name, value]) => !notFilters.has(name) && value !== undefined && value !== "")
 
 /** Whether a list leaves something out. */
 export const isNarrowed = (asked: object): boolean => filtersOf(asked).length > 0

@@ -11,7 +11,11 @@ export const underWay = new Set<BulkRunId>()
 /** One step, sent once however often the line breaks. */
 const step = (endpoint: typeof postBulkStep | typeof postUndo, id: BulkRunId) =>
   call(endpoint, { id }, { idempotencyKey: crypto.randomUUID() }).pipe(
-    Effect.retry({ schedule: Schedule.exponential("300 millis"), times: 5, while: (failure) => failure instanceof Offline })
+    Effect.retry({
+      schedule: Schedule.exponential("300 millis"),
+      times: 5,
+      while: (failure) => failure instanceof Offline
+    })
   )
 
 /** Does, or undoes, a run to its end, and tells after each step how far it is. What it does not reach stays waiting. */
@@ -23,7 +27,7 @@ export const runBulk = async (
 ): Promise<BulkProgress> => {
   underWay.add(id)
   try {
-    let now = from ?? await run(step(endpoint, id))
+    let now = from ?? (await run(step(endpoint, id)))
     while (now.left > 0) {
       tell(now)
       now = await run(step(endpoint, id))

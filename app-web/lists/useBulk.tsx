@@ -18,7 +18,10 @@ import { useUndo } from "./useUndo.ts"
 
 type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, Wire, C>>
 
-/** Does something to the chosen rows: the first hundred at once, the rest in steps that are shown; then a toast with Undo, and what was refused. */
+/**
+ * Does something to the chosen rows: the first hundred at once, the rest in steps that are shown; then a toast with
+ * Undo, and what was refused.
+ */
 export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear }: ChosenRows) => {
   const run = useRun()
   const queries = useQueryClient()
@@ -49,7 +52,9 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
   const { send, isPending, failure, reset } = useSend(endpoint, {
     onDone: (first) => void goOn(first as BulkProgress),
     // The list has grown or shrunk since it was shown: it is asked again, and the person sees the new number.
-    onFailure: ({ _tag }) => { if (_tag === "BulkCountChanged") void queries.invalidateQueries() }
+    onFailure: ({ _tag }) => {
+      if (_tag === "BulkCountChanged") void queries.invalidateQueries()
+    }
   })
   return {
     start: (change: C["Type"]) => send({ rows, change } as never),
@@ -60,7 +65,15 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
     dialogs: (
       <>
         {progress !== undefined && <BulkProgressLine progress={progress} />}
-        {result !== undefined && <BulkResultDialog result={result} onClose={() => { setResult(undefined); clear() }} />}
+        {result !== undefined && (
+          <BulkResultDialog
+            result={result}
+            onClose={() => {
+              setResult(undefined)
+              clear()
+            }}
+          />
+        )}
       </>
     )
   }

@@ -33,7 +33,12 @@ export const useChosen = (asked: object, pageIds: ReadonlyArray<string>, total: 
     tick: (next: ReadonlySet<string>) => setChosen({ of: page, ids: next }),
     isAll,
     /** Offers all that match, where the page is ticked whole and holds only a part of them. */
-    mayTakeAll: !isAll && pageIds.length > 0 && pageIds.every((id) => ids.has(id)) && total > pageIds.length && total <= mostAtOnce,
+    mayTakeAll:
+      !isAll &&
+      pageIds.length > 0 &&
+      pageIds.every((id) => ids.has(id)) &&
+      total > pageIds.length &&
+      total <= mostAtOnce,
     takeAll: () => setChosen({ of: list, ids: "all" }),
     chosen: { rows, count, clear } satisfies ChosenRows
   }

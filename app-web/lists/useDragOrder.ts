@@ -7,10 +7,11 @@ const rowAt = (y: number, bottoms: ReadonlyArray<number>) => {
 }
 
 /**
- * Dragging the rows of a short list into another order, by mouse, pen or finger: `order` is how they stand meanwhile; `onMove` is told once, when
- * the row is let go somewhere else. The first `fixed` rows stay. Escape, or a finger that scrolls, leaves all as it was.
+ * Dragging the rows of a short list into another order, by mouse, pen or finger: `order` is how they stand meanwhile;
+ * `onMove` is told once, when the row is let go somewhere else. The first `fixed` rows stay. Escape, or a finger that
+ * scrolls, leaves all as it was.
  */
-export const useDragOrder = <T,>(rows: ReadonlyArray<T>, fixed: number, onMove: (from: number, to: number) => void) => {
+export const useDragOrder = <T>(rows: ReadonlyArray<T>, fixed: number, onMove: (from: number, to: number) => void) => {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>()
   const order = drag === undefined ? rows : moved(rows, drag.from, drag.to)
@@ -25,7 +26,8 @@ export const useDragOrder = <T,>(rows: ReadonlyArray<T>, fixed: number, onMove: 
       listeners.abort()
       setDrag(undefined)
     }
-    const on = <K extends keyof WindowEventMap>(name: K, told: (event: WindowEventMap[K]) => void) => addEventListener(name, told, { signal: listeners.signal, capture: true })
+    const on = <K extends keyof WindowEventMap>(name: K, told: (event: WindowEventMap[K]) => void) =>
+      addEventListener(name, told, { signal: listeners.signal, capture: true })
     on("pointermove", ({ clientY }) => {
       to = Math.max(rowAt(clientY, bottoms), fixed)
       setDrag({ from, to })
@@ -46,7 +48,7 @@ export const useDragOrder = <T,>(rows: ReadonlyArray<T>, fixed: number, onMove: 
   return { list, order, begin, draggedTo: drag?.to }
 }
 
-const moved = <T,>(rows: ReadonlyArray<T>, from: number, to: number): ReadonlyArray<T> => {
+const moved = <T>(rows: ReadonlyArray<T>, from: number, to: number): ReadonlyArray<T> => {
   const next = [...rows]
   next.splice(to, 0, ...next.splice(from, 1))
   return next

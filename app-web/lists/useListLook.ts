@@ -8,13 +8,17 @@ import { useSend } from "#web/api/useSend.ts"
 import { useUser } from "#web/session/useUser.ts"
 import { keepLook, keptLook, type ListLook } from "./keptLook.ts"
 
-/** How the person sees a list: this browser's copy at once, the server's word as soon as it is here. Undefined until either is known. */
+/**
+ * How the person sees a list: this browser's copy at once, the server's word as soon as it is here. Undefined until
+ * either is known.
+ */
 export const useListLook = (list: ListName) => {
   const { id } = useUser()
   const queries = useQueryClient()
   const [copy] = useState(() => keptLook(id, list))
   const { data, error } = useQueryOf(getListLook, { list })
-  const look: ListLook | undefined = data ?? copy ?? (error === null ? undefined : { choice: noChoice(list), views: [] })
+  const look: ListLook | undefined =
+    data ?? copy ?? (error === null ? undefined : { choice: noChoice(list), views: [] })
   const { send } = useSend(postListChoice)
 
   useEffect(() => {

@@ -32,10 +32,13 @@ export interface ShopListOptions<T> {
 type PageOf<T> = Schema.Codec<Page<T>, Wire["Encoded"]>
 
 /**
- * A list on screen, which is the one in the address: filters, order, page, columns and view, so a pasted address gives the same. The plain
- * address is the list as the person likes it: their first view, or their columns and page size.
+ * A list on screen, which is the one in the address: filters, order, page, columns and view, so a pasted address gives
+ * the same. The plain address is the list as the person likes it: their first view, or their columns and page size.
  */
-export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoint<S, PageOf<T>, F>, { name, columns: all, sort, groups = [], hasFile = false }: ShopListOptions<T>) => {
+export const useShopList = <S extends Wire, T, F extends Wire>(
+  endpoint: Endpoint<S, PageOf<T>, F>,
+  { name, columns: all, sort, groups = [], hasFile = false }: ShopListOptions<T>
+) => {
   type Search = S["Type"] & Paged
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -44,7 +47,11 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
 
   const opening = search === "" ? views.find(({ id }) => id === choice?.defaultViewId) : undefined
   const params = new URLSearchParams(opening === undefined ? search : `${opening.address}&view=${opening.id}`)
-  const place = { as: params.get("as") ?? undefined, columns: params.get("columns") ?? undefined, view: params.get("view") ?? undefined }
+  const place = {
+    as: params.get("as") ?? undefined,
+    columns: params.get("columns") ?? undefined,
+    view: params.get("view") ?? undefined
+  }
   const view = views.find(({ id }) => id === place.view)
   const usual = view === undefined && choice?.size != null ? { size: choice.size } : {}
   const asked: Search = { ...usual, ...searchInUrl(endpoint, params) }
@@ -55,7 +62,8 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
     void navigate(address === "" ? pathname : `${pathname}?${address}`, { replace })
   }
   const open = (next: ListView | undefined) => {
-    const address = next === undefined ? (choice?.defaultViewId == null ? "" : `view=${noView}`) : `${next.address}&view=${next.id}`
+    const address =
+      next === undefined ? (choice?.defaultViewId == null ? "" : `view=${noView}`) : `${next.address}&view=${next.id}`
     void navigate(address === "" ? pathname : `${pathname}?${address}`)
   }
   const showOpening = useEffectEvent(() => go(asked))
@@ -63,11 +71,24 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
     if (opening !== undefined) showOpening()
   }, [opening])
 
-  const narrow = (change: { readonly [K in keyof S["Type"]]?: S["Type"][K] | undefined }) => go(narrowed(asked as Readonly<Record<string, unknown>>, change))
+  const narrow = (change: { readonly [K in keyof S["Type"]]?: S["Type"][K] | undefined }) =>
+    go(narrowed(asked as Readonly<Record<string, unknown>>, change))
   const columns = shownColumns(all, columnsIn(columnsChosen ?? ""))
 
   return {
-    name, endpoint, hasFile, look, view, views, choice, keepChoice: keep, open, asked, narrow, columns, allColumns: all,
+    name,
+    endpoint,
+    hasFile,
+    look,
+    view,
+    views,
+    choice,
+    keepChoice: keep,
+    open,
+    asked,
+    narrow,
+    columns,
+    allColumns: all,
     rows: useQueryOf(endpoint, asked, { keepsPrevious: true, enabled: look !== undefined }),
     /** How it is shown, where not as a table; goes with the filters, the address and saved views. */
     as: place.as,
@@ -93,7 +114,10 @@ export const useShopList = <S extends Wire, T, F extends Wire>(endpoint: Endpoin
     sort: sortOf(asked, sort),
     onSortChange: (next: TableSort) => narrow(searchOfSort(next, sort) as Parameters<typeof narrow>[0]),
     /** All of what is on screen as an address, to be saved or passed on. */
-    address: addressOf({ ...unpaged(asked), size: asked.size ?? defaultPageSize }, { as: place.as, columns: columnsChosen ?? standardColumns })
+    address: addressOf(
+      { ...unpaged(asked), size: asked.size ?? defaultPageSize },
+      { as: place.as, columns: columnsChosen ?? standardColumns }
+    )
   }
 }
 

@@ -15,9 +15,14 @@ export const useViewDeeds = ({ view, open, address }: ShopList) => {
   const say = useSay()
   const undo = useUndo()
   const onFailure = useSeeViewsAnew()
-  const saving = useSend(putListView, { refreshes, onFailure, onDone: ({ name }) => say({ kind: "success", text: t("views.saved", { name }) }) })
+  const saving = useSend(putListView, {
+    refreshes,
+    onFailure,
+    onDone: ({ name }) => say({ kind: "success", text: t("views.saved", { name }) })
+  })
   const deleting = useSend(deleteListView, {
-    refreshes, onFailure,
+    refreshes,
+    onFailure,
     onDone: ({ undoId }) => {
       open(undefined)
       say({ kind: "success", text: t("views.deleted"), action: undo(undoId) })
@@ -25,7 +30,15 @@ export const useViewDeeds = ({ view, open, address }: ShopList) => {
   })
   return {
     save: (change: Partial<ListViewDraft>) => {
-      if (view !== undefined) saving.send({ id: view.id, version: view.version, name: view.name, isShared: view.isShared, address: view.address, ...change })
+      if (view !== undefined)
+        saving.send({
+          id: view.id,
+          version: view.version,
+          name: view.name,
+          isShared: view.isShared,
+          address: view.address,
+          ...change
+        })
     },
     remove: () => {
       if (view !== undefined) deleting.send({ id: view.id })

@@ -15,7 +15,11 @@ import { useLocationWords } from "./useLocationWords.ts"
 
 /** A taken short id and a status that may not be are matters of their fields. */
 const errorsOf = ({ _tag }: Failure) =>
-  _tag === "LocationShortIdTaken" ? { locationShortId: ["shortId.taken"] } : _tag === "LastActiveLocation" ? { status: ["failure.LastActiveLocation"] } : undefined
+  _tag === "LocationShortIdTaken"
+    ? { locationShortId: ["shortId.taken"] }
+    : _tag === "LastActiveLocation"
+      ? { status: ["failure.LastActiveLocation"] }
+      : undefined
 
 /** A location: what it is called, where it stands, what it taxes and offers. */
 export function LocationForm({ location }: { readonly location?: Location }) {

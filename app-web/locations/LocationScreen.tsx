@@ -20,5 +20,11 @@ function KnownLocation({ id }: { readonly id: LocationId }) {
   const { data, error, refetch } = useQueryOf(getLocation, { id })
   if (data !== undefined) return <LocationForm location={data} />
   if (error?._tag === "LocationNotFound") return <NotFoundScreen />
-  return <RecordWaiting back={{ label: t("locations.title"), href: "/locations" }} failure={error ?? undefined} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("locations.title"), href: "/locations" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -8,8 +8,11 @@ import { useWords } from "#web/words/useWords.ts"
 export function LocationsBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postLocationsChange, chosen)
-  const turn = (status: "active" | "inactive", label: string) =>
-    <Button size="small" variant="quiet" isDisabled={bulk.isPending} onPress={() => bulk.start({ status })}>{label}</Button>
+  const turn = (status: "active" | "inactive", label: string) => (
+    <Button size="small" variant="quiet" isDisabled={bulk.isPending} onPress={() => bulk.start({ status })}>
+      {label}
+    </Button>
+  )
   return (
     <>
       {turn("active", t("location.activate"))}

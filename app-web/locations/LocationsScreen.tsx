@@ -18,18 +18,36 @@ import { useLocationColumns } from "./useLocationColumns.tsx"
 export function LocationsScreen() {
   const { t } = useWords()
   const statuses = useOptions("locationStatus")
-  const list = useShopList(listLocations, { name: "locations", columns: useLocationColumns(), sort: { column: "locationName", direction: "ascending" }, hasFile: true })
+  const list = useShopList(listLocations, {
+    name: "locations",
+    columns: useLocationColumns(),
+    sort: { column: "locationName", direction: "ascending" },
+    hasFile: true
+  })
   const { asked, narrow, isNarrowed, clear } = list
-  const create = <ButtonLink variant="primary" icon="plus" href="/locations/create">{t("locations.new")}</ButtonLink>
+  const create = (
+    <ButtonLink variant="primary" icon="plus" href="/locations/create">
+      {t("locations.new")}
+    </ButtonLink>
+  )
   return (
     <>
       <PageHeader title={t("locations.title")} about={t("locations.about")} actions={create} />
       <ListFilters list={list}>
-        <ListTextSearch label={t("locations.search")} placeholder={t("locations.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
+        <ListTextSearch
+          label={t("locations.search")}
+          placeholder={t("locations.searchHint")}
+          text={asked.text ?? ""}
+          onSearch={(text) => narrow({ text })}
+        />
         <Select
-          label={t("location.status")} isLabelHidden placeholder={t("locations.anyStatus")} noneLabel={t("locations.anyStatus")}
+          label={t("location.status")}
+          isLabelHidden
+          placeholder={t("locations.anyStatus")}
+          noneLabel={t("locations.anyStatus")}
           options={statuses}
-          value={asked.status ?? null} onChange={(status) => narrow({ status: status ?? undefined })}
+          value={asked.status ?? null}
+          onChange={(status) => narrow({ status: status ?? undefined })}
         />
       </ListFilters>
       <ListTable
@@ -41,9 +59,21 @@ export function LocationsScreen() {
         rowActions={(location) => <LocationMenu location={location} />}
         rowActionsLabel={t("locations.actions")}
         bulk={(chosen) => <LocationsBulk chosen={chosen} />}
-        empty={isNarrowed
-          ? <EmptyState icon="search" title={t("locations.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("locations.noneFoundHint")}</EmptyState>
-          : <EmptyState icon="map-pin" title={t("locations.none")} action={create}>{t("locations.noneHint")}</EmptyState>}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon="search"
+              title={t("locations.noneFound")}
+              action={<Button onPress={clear}>{t("clearFilters")}</Button>}
+            >
+              {t("locations.noneFoundHint")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="map-pin" title={t("locations.none")} action={create}>
+              {t("locations.noneHint")}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

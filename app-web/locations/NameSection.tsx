@@ -22,15 +22,45 @@ export function NameSection({ form, isNew }: NameSectionProps) {
     <>
       <Section title={t("location.who")} id="who">
         <FormGrid columns={2}>
-          <TextField {...form.field("locationName", t("location.name"))} isRequired autoFocus={isNew} autoComplete="off" />
-          <TextField {...form.field("locationShortId", t("location.shortId"))} description={t("location.shortIdHint")} isRequired autoComplete="off" />
-          <TextField {...form.field("phoneNumber", t("phoneNumber"))} isRequired type="tel" inputMode="tel" autoComplete="off" />
-          <TextField {...form.field("emailAddress", t("emailAddress"))} type="email" inputMode="email" autoComplete="off" />
-          <SegmentedControl {...form.field("status", t("location.status"))} description={t("location.statusHint")} options={statuses} />
+          <TextField
+            {...form.field("locationName", t("location.name"))}
+            isRequired
+            autoFocus={isNew}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field("locationShortId", t("location.shortId"))}
+            description={t("location.shortIdHint")}
+            isRequired
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field("phoneNumber", t("phoneNumber"))}
+            isRequired
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field("emailAddress", t("emailAddress"))}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+          <SegmentedControl
+            {...form.field("status", t("location.status"))}
+            description={t("location.statusHint")}
+            options={statuses}
+          />
         </FormGrid>
       </Section>
       <Section title={t("location.services")} description={t("location.servicesHint")} id="services">
-        <CheckboxGroup {...form.field("services", t("location.services"))} isLabelHidden options={services} orientation="horizontal" />
+        <CheckboxGroup
+          {...form.field("services", t("location.services"))}
+          isLabelHidden
+          options={services}
+          orientation="horizontal"
+        />
       </Section>
     </>
   )

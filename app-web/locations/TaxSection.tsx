@@ -6,13 +6,17 @@ import type { Form } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { LocationTyped } from "./LocationTyped.ts"
 
-/** What it taxes, and the numbers that its papers carry. A licence number is asked for where the law asks for it, and stays in sight once it is there. */
+/**
+ * What it taxes, and the numbers that its papers carry. A licence number is asked for where the law asks for it, and
+ * stays in sight once it is there.
+ */
 export function TaxSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
   const { t } = useWords()
   const { address, licenceNumberCa, licenceNumberFl } = form.values
   const isIn = (region: string) => address.country === "US" && address.region === region
-  const rate = (name: "defaultTaxPercent" | "defaultPartsTaxRate" | "defaultLaborTaxRate", label: string) =>
+  const rate = (name: "defaultTaxPercent" | "defaultPartsTaxRate" | "defaultLaborTaxRate", label: string) => (
     <PercentField {...form.field(name, label)} digits={3} isRequired unclearMessage={t("number.unclear")} />
+  )
   return (
     <>
       <Section title={t("location.taxes")} description={t("location.taxesHint")} id="taxes">
@@ -26,8 +30,20 @@ export function TaxSection({ form }: { readonly form: Form<typeof LocationTyped>
         <FormGrid columns={2}>
           <TextField {...form.field("primaryTaxId", t("location.primaryTaxId"))} autoComplete="off" />
           <TextField {...form.field("secondaryTaxId", t("location.secondaryTaxId"))} autoComplete="off" />
-          {(isIn("CA") || licenceNumberCa !== "") && <TextField {...form.field("licenceNumberCa", t("location.licenceCa"))} description={t("location.licenceCaHint")} autoComplete="off" />}
-          {(isIn("FL") || licenceNumberFl !== "") && <TextField {...form.field("licenceNumberFl", t("location.licenceFl"))} description={t("location.licenceFlHint")} autoComplete="off" />}
+          {(isIn("CA") || licenceNumberCa !== "") && (
+            <TextField
+              {...form.field("licenceNumberCa", t("location.licenceCa"))}
+              description={t("location.licenceCaHint")}
+              autoComplete="off"
+            />
+          )}
+          {(isIn("FL") || licenceNumberFl !== "") && (
+            <TextField
+              {...form.field("licenceNumberFl", t("location.licenceFl"))}
+              description={t("location.licenceFlHint")}
+              autoComplete="off"
+            />
+          )}
         </FormGrid>
       </Section>
     </>

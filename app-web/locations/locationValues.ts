@@ -4,11 +4,13 @@ import type { Country } from "#domain/shared/Region.ts"
 import { LocationTyped, type LocationValues } from "./LocationTyped.ts"
 
 /** The form of a location as kept, or an empty one in the shop's country. */
-export const locationValues = (country: Country) => (location: Location | undefined): LocationValues => {
-  if (location === undefined) return { ...empty, address: { ...empty.address, country } }
-  const { id: _, version: _version, ...draft } = location
-  return Schema.encodeSync(LocationTyped)(draft)
-}
+export const locationValues =
+  (country: Country) =>
+  (location: Location | undefined): LocationValues => {
+    if (location === undefined) return { ...empty, address: { ...empty.address, country } }
+    const { id: _, version: _version, ...draft } = location
+    return Schema.encodeSync(LocationTyped)(draft)
+  }
 
 const empty: LocationValues = {
   locationName: "",

@@ -14,20 +14,64 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
   const { locale } = useIntl()
   return [
     { id: "locationName", title: t("location.name"), allowsSorting: true, cell: ({ locationName }) => locationName },
-    { id: "locationShortId", title: t("location.shortId"), width: "104px", allowsSorting: true, cell: ({ locationShortId }) => locationShortId },
-    { id: "city", title: t("city"), width: "1.25fr", cell: ({ address: { city, region } }) => `${city}, ${region}` },
-    { id: "phone", title: t("phoneNumber"), from: "medium", width: "150px", cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber)}</span> },
-    { id: "partsTax", title: t("location.partsTax"), align: "end", from: "wide", cell: ({ defaultPartsTaxRate }) => percent(defaultPartsTaxRate) },
-    { id: "laborTax", title: t("location.laborTax"), align: "end", from: "wide", cell: ({ defaultLaborTaxRate }) => percent(defaultLaborTaxRate) },
     {
-      id: "status", title: t("location.status"),
-      cell: ({ status }) => <StatusDot tone={status === "active" ? "success" : "neutral"} isHollow={status === "inactive"}>{of("locationStatus", status)}</StatusDot>
+      id: "locationShortId",
+      title: t("location.shortId"),
+      width: "104px",
+      allowsSorting: true,
+      cell: ({ locationShortId }) => locationShortId
+    },
+    { id: "city", title: t("city"), width: "1.25fr", cell: ({ address: { city, region } }) => `${city}, ${region}` },
+    {
+      id: "phone",
+      title: t("phoneNumber"),
+      from: "medium",
+      width: "150px",
+      cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber)}</span>
+    },
+    {
+      id: "partsTax",
+      title: t("location.partsTax"),
+      align: "end",
+      from: "wide",
+      cell: ({ defaultPartsTaxRate }) => percent(defaultPartsTaxRate)
+    },
+    {
+      id: "laborTax",
+      title: t("location.laborTax"),
+      align: "end",
+      from: "wide",
+      cell: ({ defaultLaborTaxRate }) => percent(defaultLaborTaxRate)
+    },
+    {
+      id: "status",
+      title: t("location.status"),
+      cell: ({ status }) => (
+        <StatusDot tone={status === "active" ? "success" : "neutral"} isHollow={status === "inactive"}>
+          {of("locationStatus", status)}
+        </StatusDot>
+      )
     },
     { id: "email", title: t("emailAddress"), isExtra: true, cell: ({ emailAddress }) => emailAddress || "–" },
     { id: "address1", title: t("address1"), isExtra: true, cell: ({ address }) => address.address1 },
     { id: "postalCode", title: t("postalCode"), isExtra: true, cell: ({ address }) => address.postalCode },
-    { id: "timeZone", title: t("timeZone"), isExtra: true, cell: ({ timeZone }) => namedTimeZone(timeZone, locale).place },
-    { id: "primaryTaxId", title: t("location.primaryTaxId"), isExtra: true, cell: ({ primaryTaxId }) => primaryTaxId || "–" },
-    { id: "services", title: t("location.services"), isExtra: true, cell: ({ services }) => services.map((service) => of("locationService", service)).join(", ") || "–" }
+    {
+      id: "timeZone",
+      title: t("timeZone"),
+      isExtra: true,
+      cell: ({ timeZone }) => namedTimeZone(timeZone, locale).place
+    },
+    {
+      id: "primaryTaxId",
+      title: t("location.primaryTaxId"),
+      isExtra: true,
+      cell: ({ primaryTaxId }) => primaryTaxId || "–"
+    },
+    {
+      id: "services",
+      title: t("location.services"),
+      isExtra: true,
+      cell: ({ services }) => services.map((service) => of("locationService", service)).join(", ") || "–"
+    }
   ]
 }

@@ -25,7 +25,12 @@ export const useLocationNames = () => {
     status: t("location.status")
   }
   const inner: Readonly<Record<string, string>> = {
-    address1: t("address1"), address2: t("address2"), city: t("city"), region: t("region"), postalCode: t("postalCode"), country: t("country")
+    address1: t("address1"),
+    address2: t("address2"),
+    city: t("city"),
+    region: t("region"),
+    postalCode: t("postalCode"),
+    country: t("country")
   }
   const nameOf = (path: string): NamedAt => {
     const last = path.split(".").at(-1) ?? path

@@ -19,14 +19,26 @@ export const useLocationWords = (): RecordWords<LocationValues> => {
         const { address1, address2, city, region, postalCode } = values.address
         return [address1, address2, city, region, postalCode].filter((part) => part !== "").join(", ")
       }
-      case "timeZone": return values.timeZone === "" ? "" : namedTimeZone(values.timeZone, locale).place
+      case "timeZone":
+        return values.timeZone === "" ? "" : namedTimeZone(values.timeZone, locale).place
       case "defaultTaxPercent":
       case "defaultPartsTaxRate":
-      case "defaultLaborTaxRate": return values[name] === null ? "" : percent(values[name] / 10)
-      case "services": return values.services.map((service) => of("locationService", service)).join(", ")
-      case "status": return of("locationStatus", values.status)
-      default: return values[name]
+      case "defaultLaborTaxRate":
+        return values[name] === null ? "" : percent(values[name] / 10)
+      case "services":
+        return values.services.map((service) => of("locationService", service)).join(", ")
+      case "status":
+        return of("locationStatus", values.status)
+      default:
+        return values[name]
     }
   }
-  return { ...names, say, created: t("location.created"), saved: t("location.saved"), joined: t("location.joined"), changed: t("failure.LocationChanged") }
+  return {
+    ...names,
+    say,
+    created: t("location.created"),
+    saved: t("location.saved"),
+    joined: t("location.joined"),
+    changed: t("failure.LocationChanged")
+  }
 }

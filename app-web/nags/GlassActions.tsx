@@ -6,21 +6,32 @@ import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { QuoteBegun } from "./useQuoteBegun.ts"
 
-/** What may be done with a found pane outside a job: copy its number, or begin a quote with it for the vehicle that was sought. */
+/**
+ * What may be done with a found pane outside a job: copy its number, or begin a quote with it for the vehicle that was
+ * sought.
+ */
 export function GlassActions({ part, query }: { readonly part: GlassPart; readonly query: GlassQuery }) {
   const { t } = useWords()
   const say = useSay()
   const navigate = useNavigate()
   const { partNumber } = part
-  const copy = () => void navigator.clipboard.writeText(partNumber).then(
-    () => say({ kind: "success", text: t("nags.copied", { partNumber }) }),
-    () => say({ kind: "warning", text: t("nags.notCopied", { partNumber }) })
-  )
-  const quote = () => void navigate("/jobs/create", { state: { part, query: query.by === "vehicle" ? query : undefined } satisfies QuoteBegun })
+  const copy = () =>
+    void navigator.clipboard.writeText(partNumber).then(
+      () => say({ kind: "success", text: t("nags.copied", { partNumber }) }),
+      () => say({ kind: "warning", text: t("nags.notCopied", { partNumber }) })
+    )
+  const quote = () =>
+    void navigate("/jobs/create", {
+      state: { part, query: query.by === "vehicle" ? query : undefined } satisfies QuoteBegun
+    })
   return (
     <>
-      <Button variant="primary" icon="plus" aria-label={t("nags.quoteNamed", { partNumber })} onPress={quote}>{t("nags.quote")}</Button>
-      <Button icon="copy" aria-label={t("nags.copyNamed", { partNumber })} onPress={copy}>{t("nags.copy")}</Button>
+      <Button variant="primary" icon="plus" aria-label={t("nags.quoteNamed", { partNumber })} onPress={quote}>
+        {t("nags.quote")}
+      </Button>
+      <Button icon="copy" aria-label={t("nags.copyNamed", { partNumber })} onPress={copy}>
+        {t("nags.copy")}
+      </Button>
     </>
   )
 }

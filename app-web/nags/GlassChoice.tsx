@@ -24,18 +24,40 @@ export function GlassChoice({ part, differing, isExact, actions }: GlassChoicePr
   const label = [of("glassType", part.glassType), ...features.map((feature) => of("glassFeature", feature))].join(", ")
   return (
     <li className="GlassChoice">
-      <GlassDrawing shape={glassShapeOf(part)} position={glassSideOf(part)} features={features} label={label} size={148} />
+      <GlassDrawing
+        shape={glassShapeOf(part)}
+        position={glassSideOf(part)}
+        features={features}
+        label={label}
+        size={148}
+      />
       <div className="GlassChoiceWords">
         <div className="GlassChoiceHead">
-          <h3 className="GlassChoiceNumber tabular">{partNumber}{position !== "onePiece" && <span className="Quiet"> {of("glassPosition", position)}</span>}</h3>
-          {isExact && <Badge tone="success" icon="check">{t("nags.exact")}</Badge>}
+          <h3 className="GlassChoiceNumber tabular">
+            {partNumber}
+            {position !== "onePiece" && <span className="Quiet"> {of("glassPosition", position)}</span>}
+          </h3>
+          {isExact && (
+            <Badge tone="success" icon="check">
+              {t("nags.exact")}
+            </Badge>
+          )}
         </div>
         <p className="GlassFeatures">
           {features.length === 0 && differing.length === 0 && <span className="Quiet">{t("glass.plain")}</span>}
-          {differing.length === 0 && features.map((feature) => <Badge key={feature}>{of("glassFeature", feature)}</Badge>)}
-          {differing.map((feature) => features.includes(feature)
-            ? <Badge key={feature} tone="accent" icon="check">{of("glassFeature", feature)}</Badge>
-            : <Badge key={feature} icon="minus">{t("nags.without", { feature: of("glassFeature", feature) })}</Badge>)}
+          {differing.length === 0 &&
+            features.map((feature) => <Badge key={feature}>{of("glassFeature", feature)}</Badge>)}
+          {differing.map((feature) =>
+            features.includes(feature) ? (
+              <Badge key={feature} tone="accent" icon="check">
+                {of("glassFeature", feature)}
+              </Badge>
+            ) : (
+              <Badge key={feature} icon="minus">
+                {t("nags.without", { feature: of("glassFeature", feature) })}
+              </Badge>
+            )
+          )}
         </p>
         <DefinitionList
           layout="columns"

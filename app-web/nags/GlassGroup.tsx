@@ -22,13 +22,27 @@ export function GlassGroup({ parts, actionsOf }: GlassGroupProps) {
   return (
     <div className="GlassGroup">
       <p className="GlassCount" role="status">
-        {parts.length === left.length ? t("glass.count", { count: parts.length }) : t("nags.left", { left: left.length, count: parts.length })}
+        {parts.length === left.length
+          ? t("glass.count", { count: parts.length })
+          : t("nags.left", { left: left.length, count: parts.length })}
       </p>
       {asked.length > 0 && <GlassQuestions features={asked} answers={answers} onChange={setAnswers} />}
-      {parts.length > 1 && shared.length > 0 && <p className="GlassShared">{t("nags.allHave", { features: shared.map((feature) => of("glassFeature", feature)).join(", ") })}</p>}
+      {parts.length > 1 && shared.length > 0 && (
+        <p className="GlassShared">
+          {t("nags.allHave", { features: shared.map((feature) => of("glassFeature", feature)).join(", ") })}
+        </p>
+      )}
       {left.length === 0 && <p>{t("nags.noneLeft")}</p>}
       <ul className="GlassChoices">
-        {left.map((part) => <GlassChoice key={part.partNumber} part={part} differing={differing} isExact={left.length === 1} actions={actionsOf(part)} />)}
+        {left.map((part) => (
+          <GlassChoice
+            key={part.partNumber}
+            part={part}
+            differing={differing}
+            isExact={left.length === 1}
+            actions={actionsOf(part)}
+          />
+        ))}
       </ul>
     </div>
   )

@@ -12,7 +12,11 @@ export interface GlassQuestionsProps {
 /** Asks only for what tells the panes apart; "not sure" leaves both in. */
 export function GlassQuestions({ features, answers, onChange }: GlassQuestionsProps) {
   const { t, of } = useWords()
-  const options = [{ value: "any", label: t("nags.notSure") }, { value: "yes", label: t("yes") }, { value: "no", label: t("no") }] as const
+  const options = [
+    { value: "any", label: t("nags.notSure") },
+    { value: "yes", label: t("yes") },
+    { value: "no", label: t("no") }
+  ] as const
   const answer = (feature: GlassFeature, said: "any" | "yes" | "no") => {
     const { [feature]: _, ...others } = answers
     onChange(said === "any" ? others : { ...others, [feature]: said === "yes" })
@@ -21,8 +25,11 @@ export function GlassQuestions({ features, answers, onChange }: GlassQuestionsPr
     <div className="GlassQuestions" role="group" aria-label={t("nags.questions")}>
       {features.map((feature) => (
         <SegmentedControl
-          key={feature} label={of("glassFeature", feature)} options={options}
-          value={answers[feature] === undefined ? "any" : answers[feature] ? "yes" : "no"} onChange={(said) => answer(feature, said)}
+          key={feature}
+          label={of("glassFeature", feature)}
+          options={options}
+          value={answers[feature] === undefined ? "any" : answers[feature] ? "yes" : "no"}
+          onChange={(said) => answer(feature, said)}
         />
       ))}
     </div>

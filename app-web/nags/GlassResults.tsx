@@ -23,27 +23,58 @@ export function GlassResults(props: GlassResultsProps) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the fields fill the screen: what was paid for would come unseen below them.
-    if (found !== undefined && here.current!.getBoundingClientRect().top > innerHeight / 2) here.current!.scrollIntoView()
+    if (found !== undefined && here.current!.getBoundingClientRect().top > innerHeight / 2)
+      here.current!.scrollIntoView()
   }, [found])
-  return <div ref={here} className="GlassFound"><Results {...props} /></div>
+  return (
+    <div ref={here} className="GlassFound">
+      <Results {...props} />
+    </div>
+  )
 }
 
 function Results({ searching: { found, failure, isPending, search }, glassType, actionsOf }: GlassResultsProps) {
   const { t, of } = useWords()
-  if (isPending) return <div role="status"><span className="hidden-text">{t("loading")}</span><Skeleton widths={["100%", "70%", "100%", "60%"]} height={40} /></div>
-  if (failure !== undefined && failure._tag !== "NagsNotInSubscription") return <LoadFailed failure={failure} onRetry={search} />
+  if (isPending)
+    return (
+      <div role="status">
+        <span className="hidden-text">{t("loading")}</span>
+        <Skeleton widths={["100%", "70%", "100%", "60%"]} height={40} />
+      </div>
+    )
+  if (failure !== undefined && failure._tag !== "NagsNotInSubscription")
+    return <LoadFailed failure={failure} onRetry={search} />
   if (found === undefined) return null
-  if (found.parts.length === 0) return <EmptyState icon="search" title={t("nags.nothing")}>{t("nags.nothingHint")}</EmptyState>
+  if (found.parts.length === 0)
+    return (
+      <EmptyState icon="search" title={t("nags.nothing")}>
+        {t("nags.nothingHint")}
+      </EmptyState>
+    )
   const parts = found.parts.filter((part) => glassType === undefined || part.glassType === glassType)
-  if (parts.length === 0) return <EmptyState icon="search" level={3} title={t("glass.none", { type: of("glassType", glassType!) })}>{t("glass.noneHint")}</EmptyState>
+  if (parts.length === 0)
+    return (
+      <EmptyState icon="search" level={3} title={t("glass.none", { type: of("glassType", glassType!) })}>
+        {t("glass.noneHint")}
+      </EmptyState>
+    )
   const groups = openings(parts)
   return (
     <div className="GlassResults">
       <SampleMark parts={parts} />
       {groups.map(({ glassType: type, position, parts }) => {
         const group = <GlassGroup parts={parts} actionsOf={actionsOf} />
-        const title = position === "onePiece" ? of("glassType", type) : t("nags.opening", { type: of("glassType", type), position: of("glassPosition", position) })
-        return glassType !== undefined && groups.length === 1 ? <div key={title}>{group}</div> : <Section key={title} title={title}>{group}</Section>
+        const title =
+          position === "onePiece"
+            ? of("glassType", type)
+            : t("nags.opening", { type: of("glassType", type), position: of("glassPosition", position) })
+        return glassType !== undefined && groups.length === 1 ? (
+          <div key={title}>{group}</div>
+        ) : (
+          <Section key={title} title={title}>
+            {group}
+          </Section>
+        )
       })}
     </div>
   )

@@ -5,5 +5,9 @@ import { useWords } from "#web/words/useWords.ts"
 /** Says that parts are made up, where any is (trade.md, caution 1). */
 export function SampleMark({ parts }: { readonly parts: ReadonlyArray<GlassPart> }) {
   const { t } = useWords()
-  return parts.some(({ sample }) => sample) ? <Callout tone="warning" title={t("glass.sample")}>{t("glass.sampleHint")}</Callout> : null
+  return parts.some(({ sample }) => sample) ? (
+    <Callout tone="warning" title={t("glass.sample")}>
+      {t("glass.sampleHint")}
+    </Callout>
+  ) : null
 }

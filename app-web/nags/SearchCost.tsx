@@ -25,17 +25,32 @@ export function SearchCost({ searching, isDisabled = false, takesFocus = false }
   const { price, search, isPending, failure } = searching
   if (price.data?.isAvailable === false || failure?._tag === "NagsNotInSubscription") return <NoNags />
   if (price.data === undefined) {
-    return price.error === null
-      ? <p className="GlassShared" role="status">{t("loading")}</p>
-      : <LoadFailed failure={price.error} onRetry={() => void price.refetch()} />
+    return price.error === null ? (
+      <p className="GlassShared" role="status">
+        {t("loading")}
+      </p>
+    ) : (
+      <LoadFailed failure={price.error} onRetry={() => void price.refetch()} />
+    )
   }
   const { amount, paidUntil } = price.data
   return (
     <div className="SearchCost">
-      <Button variant="primary" icon="search" isDisabled={isDisabled || price.isPlaceholderData} isPending={isPending} autoFocus={takesFocus} onPress={search}>
+      <Button
+        variant="primary"
+        icon="search"
+        isDisabled={isDisabled || price.isPlaceholderData}
+        isPending={isPending}
+        autoFocus={takesFocus}
+        onPress={search}
+      >
         {amount === 0 ? t("nags.searchFree") : t("nags.searchFor", { amount: money(amount) })}
       </Button>
-      <p>{paidUntil === null ? t("nags.costHint", { amount: money(amount) }) : t("nags.paidHint", { time: time(paidUntil) })}</p>
+      <p>
+        {paidUntil === null
+          ? t("nags.costHint", { amount: money(amount) })
+          : t("nags.paidHint", { time: time(paidUntil) })}
+      </p>
     </div>
   )
 }
@@ -44,6 +59,12 @@ export function SearchCost({ searching, isDisabled = false, takesFocus = false }
 function NoNags() {
   const { t } = useWords()
   const user = useUser()
-  const upgrade = mayEnter(access["/billing/account"], user) ? <ButtonLink href="/billing/account">{t("nags.toSubscription")}</ButtonLink> : undefined
-  return <Callout tone="warning" title={t("failure.NagsNotInSubscription")} actions={upgrade}>{upgrade === undefined ? t("nags.askOwner") : t("nags.upgradeHint")}</Callout>
+  const upgrade = mayEnter(access["/billing/account"], user) ? (
+    <ButtonLink href="/billing/account">{t("nags.toSubscription")}</ButtonLink>
+  ) : undefined
+  return (
+    <Callout tone="warning" title={t("failure.NagsNotInSubscription")} actions={upgrade}>
+      {upgrade === undefined ? t("nags.askOwner") : t("nags.upgradeHint")}
+    </Callout>
+  )
 }

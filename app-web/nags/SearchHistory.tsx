@@ -22,7 +22,8 @@ export function SearchHistory() {
   const { formatDate } = useIntl()
   const [asked, setAsked] = useState<Paged>({ size: defaultPageSize })
   const charges = useQueryOf(listSearchCharges, asked, { keepsPrevious: true })
-  if (charges.error !== null && charges.data === undefined) return <LoadFailed failure={charges.error} onRetry={() => void charges.refetch()} />
+  if (charges.error !== null && charges.data === undefined)
+    return <LoadFailed failure={charges.error} onRetry={() => void charges.refetch()} />
   return (
     <>
       <Table<SearchCharge>
@@ -31,19 +32,43 @@ export function SearchHistory() {
           { id: "query", title: t("nags.sought"), cell: ({ query }) => queryText(query), isRowHeader: true },
           { id: "found", title: t("nags.found"), cell: ({ found }) => whole(found), align: "end", width: "96px" },
           { id: "by", title: t("nags.by"), cell: ({ byName }) => byName, from: "medium" },
-          { id: "at", title: t("nags.at"), cell: ({ at }) => formatDate(at, { dateStyle: "medium", timeStyle: "short" }) },
+          {
+            id: "at",
+            title: t("nags.at"),
+            cell: ({ at }) => formatDate(at, { dateStyle: "medium", timeStyle: "short" })
+          },
           { id: "amount", title: t("nags.amount"), cell: ({ amount }) => money(amount), align: "end", width: "96px" }
         ]}
         rows={charges.data?.items ?? []}
         rowId={({ id }) => id}
         rowText={({ query }) => queryText(query)}
         rowActionsLabel={t("nags.again")}
-        rowActions={({ query }) => <ButtonLink size="small" icon="refresh" href={hrefOf(query)} aria-label={t("nags.againNamed", { query: queryText(query) })}>{t("nags.again")}</ButtonLink>}
+        rowActions={({ query }) => (
+          <ButtonLink
+            size="small"
+            icon="refresh"
+            href={hrefOf(query)}
+            aria-label={t("nags.againNamed", { query: queryText(query) })}
+          >
+            {t("nags.again")}
+          </ButtonLink>
+        )}
         isLoading={charges.isPending}
         loadingLabel={t("loading")}
-        empty={<EmptyState icon="clock" level={3} title={t("nags.noHistory")}>{t("nags.noHistoryHint")}</EmptyState>}
+        empty={
+          <EmptyState icon="clock" level={3} title={t("nags.noHistory")}>
+            {t("nags.noHistoryHint")}
+          </EmptyState>
+        }
       />
-      {(charges.data?.total ?? 0) > 0 && <ListPager asked={asked} shown={charges.data!} turn={(to) => setAsked({ size: asked.size ?? defaultPageSize, ...to })} resize={(size) => setAsked({ size })} />}
+      {(charges.data?.total ?? 0) > 0 && (
+        <ListPager
+          asked={asked}
+          shown={charges.data!}
+          turn={(to) => setAsked({ size: asked.size ?? defaultPageSize, ...to })}
+          resize={(size) => setAsked({ size })}
+        />
+      )}
     </>
   )
 }

@@ -20,12 +20,28 @@ export function VehicleAsked({ asked, onChange }: VehicleAskedProps) {
   const { t } = useWords()
   const { makes, models, bodies } = useVehicleLists(asked)
   const word = (name: "make" | "model" | "bodyStyle", label: string, list: typeof makes) => (
-    <VehicleWord name={name} label={label} value={asked[name]} onChange={(text) => onChange({ [name]: text })} onBlur={leave} errorMessage={undefined} known={list.data ?? unknown} isLoading={list.isFetching} />
+    <VehicleWord
+      name={name}
+      label={label}
+      value={asked[name]}
+      onChange={(text) => onChange({ [name]: text })}
+      onBlur={leave}
+      errorMessage={undefined}
+      known={list.data ?? unknown}
+      isLoading={list.isFetching}
+    />
   )
   return (
     <FormGrid>
       <FormCell span={2}>
-        <TextField name="year" label={t("vehicle.year")} inputMode="numeric" autoComplete="off" value={asked.year === 0 ? "" : String(asked.year)} onChange={(text) => onChange({ year: Number(text.replace(/\D/g, "").slice(0, 4)) })} />
+        <TextField
+          name="year"
+          label={t("vehicle.year")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={asked.year === 0 ? "" : String(asked.year)}
+          onChange={(text) => onChange({ year: Number(text.replace(/\D/g, "").slice(0, 4)) })}
+        />
       </FormCell>
       <FormCell span={3}>{word("make", t("vehicle.make"), makes)}</FormCell>
       <FormCell span={4}>{word("model", t("vehicle.model"), models)}</FormCell>

@@ -30,7 +30,15 @@ const numberOf = Schema.decodeUnknownOption(TypedPartNumber)
 
 /** The query that the fields ask; undefined while they are not enough for one. */
 export const queryOf = ({ by, year, make, model, bodyStyle, partNumber }: GlassAsked): GlassQuery | undefined => {
-  if (by === "partNumber") return Option.getOrUndefined(Option.map(numberOf(partNumber), (number) => ({ by, partNumber: number })))
-  const isEnough = year >= 1900 && year <= 2100 && make.trim() !== "" && model.trim() !== "" && make.length <= 60 && model.length <= 60 && bodyStyle.length <= 80
+  if (by === "partNumber")
+    return Option.getOrUndefined(Option.map(numberOf(partNumber), (number) => ({ by, partNumber: number })))
+  const isEnough =
+    year >= 1900 &&
+    year <= 2100 &&
+    make.trim() !== "" &&
+    model.trim() !== "" &&
+    make.length <= 60 &&
+    model.length <= 60 &&
+    bodyStyle.length <= 80
   return isEnough ? { by, year, make, model, bodyStyle } : undefined
 }

@@ -8,5 +8,7 @@ export interface Opening extends Pick<GlassPart, "glassType" | "position"> {
 /** Panes by the opening they close, in the order they come. */
 export const openings = (parts: ReadonlyArray<GlassPart>): ReadonlyArray<Opening> =>
   [...Map.groupBy(parts, ({ glassType, position }) => `${glassType} ${position}`).values()].map((group) => ({
-    glassType: group[0]!.glassType, position: group[0]!.position, parts: group
+    glassType: group[0]!.glassType,
+    position: group[0]!.position,
+    parts: group
   }))

@@ -4,7 +4,10 @@ import { getSearchPrice, listSearchCharges, postGlassSearch } from "#domain/nags
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 
-/** A search whose price is known before it is made. With `atOnceWhenPaid` a query that is paid for is answered without another press. */
+/**
+ * A search whose price is known before it is made. With `atOnceWhenPaid` a query that is paid for is answered without
+ * another press.
+ */
 export const useGlassSearch = (query: GlassQuery | undefined, atOnceWhenPaid: boolean) => {
   const key = query === undefined ? "" : queryKey(query)
   const [asked, setAsked] = useState<string>()

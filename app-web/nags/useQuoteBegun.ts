@@ -11,14 +11,27 @@ export interface QuoteBegun {
   readonly query: Extract<GlassQuery, { readonly by: "vehicle" }> | undefined
 }
 
-/** A new job with the pane that was found for it, at its list price until a profile prices it, and the vehicle it was sought for. */
+/**
+ * A new job with the pane that was found for it, at its list price until a profile prices it, and the vehicle it was
+ * sought for.
+ */
 export const useQuoteBegun = () => {
   const begun = useLocation().state as QuoteBegun | null
   const [lineId] = useState(() => crypto.randomUUID())
   return (start: JobValues): JobValues => {
     if (begun?.part === undefined) return start
-    const { part: { partNumber, description, listPrice }, query } = begun
-    const vehicle = query === undefined ? start.vehicle : { ...start.vehicle, year: query.year, make: query.make, model: query.model, bodyStyle: query.bodyStyle }
-    return { ...start, vehicle, lines: [{ ...newLine("glass", lineId, description), partNumber, listPrice, netPrice: listPrice }] }
+    const {
+      part: { partNumber, description, listPrice },
+      query
+    } = begun
+    const vehicle =
+      query === undefined
+        ? start.vehicle
+        : { ...start.vehicle, year: query.year, make: query.make, model: query.model, bodyStyle: query.bodyStyle }
+    return {
+      ...start,
+      vehicle,
+      lines: [{ ...newLine("glass", lineId, description), partNumber, listPrice, netPrice: listPrice }]
+    }
   }
 }

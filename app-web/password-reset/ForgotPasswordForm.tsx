@@ -18,7 +18,8 @@ export function ForgotPasswordForm({ snapshot, send }: StepProps) {
   const form = useForm(forgotPassword.input, { email: "" })
   const { place } = useSession()
   const isNobodys = snapshot.matches("emailNotFound")
-  const notice = place.sendsMail === false ? "noMail" as const : isNobodys ? "emailNotFound" as const : snapshot.context.notice
+  const notice =
+    place.sendsMail === false ? ("noMail" as const) : isNobodys ? ("emailNotFound" as const) : snapshot.context.notice
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,9 +32,26 @@ export function ForgotPasswordForm({ snapshot, send }: StepProps) {
       <ResetNotice notice={notice} minutes={snapshot.context.minutes} />
       <Form onSubmit={submit}>
         <div className="PasswordResetFields">
-          {notice !== "noMail" && <TextField {...form.field("email", t("emailAddress"))} {...judgedWhenSent} isRequired type="email" inputMode="email" autoComplete="email" spellCheck="false" autoFocus />}
-          {notice !== "noMail" && <Button type="submit" variant="primary" isWide isPending={snapshot.matches("requesting")}>{t("passwordReset.send")}</Button>}
-          <span className="PasswordResetBack"><Link href="/login">{t("passwordReset.backToLogin")}</Link></span>
+          {notice !== "noMail" && (
+            <TextField
+              {...form.field("email", t("emailAddress"))}
+              {...judgedWhenSent}
+              isRequired
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck="false"
+              autoFocus
+            />
+          )}
+          {notice !== "noMail" && (
+            <Button type="submit" variant="primary" isWide isPending={snapshot.matches("requesting")}>
+              {t("passwordReset.send")}
+            </Button>
+          )}
+          <span className="PasswordResetBack">
+            <Link href="/login">{t("passwordReset.backToLogin")}</Link>
+          </span>
         </div>
       </Form>
     </>

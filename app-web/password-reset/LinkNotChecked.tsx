@@ -8,7 +8,9 @@ export function LinkNotChecked({ again }: { readonly again: () => void }) {
   return (
     <>
       <StepHeading title={t("unreachable.title")} about={t("passwordReset.notCheckedAbout")} isArrival />
-      <Button variant="primary" icon="refresh" isWide onPress={again}>{t("retry")}</Button>
+      <Button variant="primary" icon="refresh" isWide onPress={again}>
+        {t("retry")}
+      </Button>
     </>
   )
 }

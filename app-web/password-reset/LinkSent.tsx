@@ -17,8 +17,12 @@ export function LinkSent({ email, again }: LinkSentProps) {
       <StepHeading title={t("passwordReset.sentTitle")} about={t("passwordReset.sentAbout", { email })} isArrival />
       <Callout tone="success" isLive title={t("passwordReset.sent")} />
       <div className="PasswordResetFields">
-        <Button variant="secondary" isWide onPress={again}>{t("passwordReset.another")}</Button>
-        <span className="PasswordResetBack"><Link href="/login">{t("passwordReset.backToLogin")}</Link></span>
+        <Button variant="secondary" isWide onPress={again}>
+          {t("passwordReset.another")}
+        </Button>
+        <span className="PasswordResetBack">
+          <Link href="/login">{t("passwordReset.backToLogin")}</Link>
+        </span>
       </div>
     </>
   )

@@ -37,18 +37,40 @@ export function NewPasswordForm({ snapshot, send }: StepProps) {
       <ResetNotice notice={notice} minutes={minutes} />
       <Form onSubmit={submit}>
         <div className="PasswordResetFields">
-          <input type="text" name="username" autoComplete="username" value={typeof link === "object" ? link.email : ""} readOnly hidden />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={typeof link === "object" ? link.email : ""}
+            readOnly
+            hidden
+          />
           <TextField
             {...form.field("password", t("passwordReset.new"))}
             isRequired
             autoFocus
             type={type}
             autoComplete="new-password"
-            action={<IconButton icon="eye" size="small" label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onPress={() => setShown(!isShown)} />}
+            action={
+              <IconButton
+                icon="eye"
+                size="small"
+                label={isShown ? t("password.hide") : t("password.show")}
+                aria-pressed={isShown}
+                onPress={() => setShown(!isShown)}
+              />
+            }
           />
           <PasswordRules password={form.values.password} />
-          <TextField {...form.field("confirmation", t("passwordReset.confirmation"))} isRequired type={type} autoComplete="new-password" />
-          <Button type="submit" variant="primary" isWide isPending={snapshot.matches("setting")}>{t("passwordReset.set")}</Button>
+          <TextField
+            {...form.field("confirmation", t("passwordReset.confirmation"))}
+            isRequired
+            type={type}
+            autoComplete="new-password"
+          />
+          <Button type="submit" variant="primary" isWide isPending={snapshot.matches("setting")}>
+            {t("passwordReset.set")}
+          </Button>
         </div>
       </Form>
     </>

@@ -10,7 +10,9 @@ export function PasswordDone({ login }: { readonly login: () => void }) {
     <>
       <StepHeading title={t("passwordReset.doneTitle")} about={t("passwordReset.doneAbout")} isArrival />
       <Callout tone="success" isLive title={t("passwordReset.done")} />
-      <Button variant="primary" isWide onPress={login}>{t("login.submit")}</Button>
+      <Button variant="primary" isWide onPress={login}>
+        {t("login.submit")}
+      </Button>
     </>
   )
 }

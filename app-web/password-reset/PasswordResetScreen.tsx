@@ -18,11 +18,15 @@ export function PasswordResetScreen() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [parameters] = useSearchParams()
-  const [link] = useState(() => pathname === choosing ? linkIn(parameters) : undefined)
-  const [logic] = useState(() => resetLogic(run, () => void navigate("/login", { replace: true, state: passwordWasReset })))
+  const [link] = useState(() => (pathname === choosing ? linkIn(parameters) : undefined))
+  const [logic] = useState(() =>
+    resetLogic(run, () => void navigate("/login", { replace: true, state: passwordWasReset }))
+  )
   const [snapshot, send] = useMachine(logic, { input: { link } })
 
-  const isAsking = ["asking", "requesting", "emailNotFound", "sent"].some((state) => snapshot.matches(state as "asking"))
+  const isAsking = ["asking", "requesting", "emailNotFound", "sent"].some((state) =>
+    snapshot.matches(state as "asking")
+  )
   const place = isAsking ? asking : choosing
   const isLeaving = snapshot.matches("left")
   useEffect(() => {
@@ -30,5 +34,11 @@ export function PasswordResetScreen() {
     if (!isLeaving && (pathname !== place || search !== "")) void navigate(place, { replace: true })
   }, [isLeaving, navigate, pathname, place, search])
 
-  return <BareFrame><div className="PasswordReset"><ResetStep snapshot={snapshot} send={send} /></div></BareFrame>
+  return (
+    <BareFrame>
+      <div className="PasswordReset">
+        <ResetStep snapshot={snapshot} send={send} />
+      </div>
+    </BareFrame>
+  )
 }

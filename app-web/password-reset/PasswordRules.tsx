@@ -3,7 +3,11 @@ import { type PasswordRule, passwordRules } from "#domain/people/passwordRules.t
 import { Icon } from "#ui/Icon.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-const words = { length: "passwordRule.length", kinds: "passwordRule.kinds", noSpaces: "passwordRule.noSpaces" } as const satisfies Record<PasswordRule, string>
+const words = {
+  length: "passwordRule.length",
+  kinds: "passwordRule.kinds",
+  noSpaces: "passwordRule.noSpaces"
+} as const satisfies Record<PasswordRule, string>
 const rules = Object.keys(words) as ReadonlyArray<PasswordRule>
 
 /** What a password must be, and which of it the typed one is already. */

@@ -12,15 +12,35 @@ export function ResetNotice({ notice, minutes }: ResetNoticeProps) {
   const { of, t } = useWords()
   switch (notice) {
     case "emailNotFound":
-      return <Callout tone="danger" isLive title={t("passwordReset.emailNotFound")}>{t("passwordReset.emailNotFoundAbout")}</Callout>
+      return (
+        <Callout tone="danger" isLive title={t("passwordReset.emailNotFound")}>
+          {t("passwordReset.emailNotFoundAbout")}
+        </Callout>
+      )
     case "noMail":
-      return <Callout tone="warning" isLive title={of("missing", "email")}>{t("passwordReset.noMail")}</Callout>
+      return (
+        <Callout tone="warning" isLive title={of("missing", "email")}>
+          {t("passwordReset.noMail")}
+        </Callout>
+      )
     case "linkExpired":
-      return <Callout tone="warning" isLive title={t("passwordReset.linkExpired")}>{t("passwordReset.askAgain")}</Callout>
+      return (
+        <Callout tone="warning" isLive title={t("passwordReset.linkExpired")}>
+          {t("passwordReset.askAgain")}
+        </Callout>
+      )
     case "linkTooOld":
-      return <Callout tone="warning" isLive title={t("passwordReset.linkTooOld")}>{t("passwordReset.askAgain")}</Callout>
+      return (
+        <Callout tone="warning" isLive title={t("passwordReset.linkTooOld")}>
+          {t("passwordReset.askAgain")}
+        </Callout>
+      )
     case "linkBroken":
-      return <Callout tone="warning" isLive title={t("passwordReset.linkBroken")}>{t("passwordReset.askAgain")}</Callout>
+      return (
+        <Callout tone="warning" isLive title={t("passwordReset.linkBroken")}>
+          {t("passwordReset.askAgain")}
+        </Callout>
+      )
     case "tooManyTries":
       return <Callout tone="warning" isLive title={t("failure.TooManyTries", { minutes })} />
     case "unreachable":

@@ -21,7 +21,8 @@ export function ResetStep({ snapshot, send }: StepProps) {
   useTitle(t(isChoosing || snapshot.matches("done") ? "route.resetPassword" : "route.forgotPassword"))
   if (isChoosing) return <NewPasswordForm snapshot={snapshot} send={send} />
   if (snapshot.matches("sent")) return <LinkSent email={snapshot.context.email} again={() => send({ type: "again" })} />
-  if (snapshot.matches("done") || snapshot.matches("left")) return <PasswordDone login={() => send({ type: "login" })} />
+  if (snapshot.matches("done") || snapshot.matches("left"))
+    return <PasswordDone login={() => send({ type: "login" })} />
   if (snapshot.matches("unreachable")) return <LinkNotChecked again={() => send({ type: "again" })} />
   if (snapshot.matches("checkingLink")) return <Spinner label={t("passwordReset.checking")} size={28} />
   return <ForgotPasswordForm snapshot={snapshot} send={send} />

@@ -15,7 +15,9 @@ export function StepHeading({ title, about, isArrival = false }: StepHeadingProp
   }, [isArrival])
   return (
     <div className="PasswordResetWords">
-      <h1 ref={heading} tabIndex={isArrival ? -1 : undefined}>{title}</h1>
+      <h1 ref={heading} tabIndex={isArrival ? -1 : undefined}>
+        {title}
+      </h1>
       <p>{about}</p>
     </div>
   )

@@ -13,16 +13,27 @@ import { heard } from "#web/session/heard.ts"
 export const resetLogic = (run: Run, goToLogin: () => void) =>
   passwordResetMachine.provide({
     actors: {
-      sendLink: fromPromise<void, { email: string }>(({ input, signal }) => told(run(Effect.asVoid(callOnce(forgotPassword, input)), signal))),
-      checkLink: fromPromise<void, ResetLink>(({ input: { email, token }, signal }) => told(run(Effect.asVoid(callOnce(verifyToken, { email, token })), signal))),
-      setPassword: fromPromise<void, ResetLink & { password: string }>(({ input, signal }) => told(run(Effect.asVoid(callOnce(postNewPassword, input)), signal)))
+      sendLink: fromPromise<void, { email: string }>(({ input, signal }) =>
+        told(run(Effect.asVoid(callOnce(forgotPassword, input)), signal))
+      ),
+      checkLink: fromPromise<void, ResetLink>(({ input: { email, token }, signal }) =>
+        told(run(Effect.asVoid(callOnce(verifyToken, { email, token })), signal))
+      ),
+      setPassword: fromPromise<void, ResetLink & { password: string }>(({ input, signal }) =>
+        told(run(Effect.asVoid(callOnce(postNewPassword, input)), signal))
+      )
     },
     actions: { goToLogin }
   })
 
 /** Spec §8: 'Invalid token.' is told like one that is older than 10 minutes. */
 const reasons: Readonly<Record<string, RefusalReason>> = {
-  EmailUnknown: "emailUnknown", NoMailService: "noMail", TokenInvalid: "linkExpired", TokenExpired: "linkExpired", TokenTooOld: "linkTooOld", PasswordCommon: "passwordCommon"
+  EmailUnknown: "emailUnknown",
+  NoMailService: "noMail",
+  TokenInvalid: "linkExpired",
+  TokenExpired: "linkExpired",
+  TokenTooOld: "linkTooOld",
+  PasswordCommon: "passwordCommon"
 }
 
 const told = <A>(work: Promise<A>): Promise<A> =>

@@ -13,7 +13,9 @@ export function AutomaticSection({ form }: { readonly form: Form<typeof ProfileF
       <FormGrid columns={3}>
         <Checkbox {...form.tick("autoAddLabor", t("profile.autoLabor"))}>{t("profile.autoLabor")}</Checkbox>
         <Checkbox {...form.tick("autoAddKit", t("profile.autoKit"))}>{t("profile.autoKit")}</Checkbox>
-        <Checkbox {...form.tick("autoAddCalibration", t("profile.autoCalibration"))}>{t("profile.autoCalibration")}</Checkbox>
+        <Checkbox {...form.tick("autoAddCalibration", t("profile.autoCalibration"))}>
+          {t("profile.autoCalibration")}
+        </Checkbox>
       </FormGrid>
     </Section>
   )

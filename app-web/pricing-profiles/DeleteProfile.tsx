@@ -11,6 +11,20 @@ export interface DeleteProfileProps {
 /** Deletes a profile; refused while customers use it. */
 export function DeleteProfile({ profile: { id, profileName }, onDeleted }: DeleteProfileProps) {
   const { t } = useWords()
-  const words = { press: t("profile.delete"), ask: t("profile.deleteAsk", { name: profileName }), hint: t("profile.deleteHint"), done: t("profile.deleted") }
-  return <DeleteRecord id={id} call={deletePricingProfile} list={listPricingProfiles} listPath="/pricing-profile" words={words} onDeleted={onDeleted} />
+  const words = {
+    press: t("profile.delete"),
+    ask: t("profile.deleteAsk", { name: profileName }),
+    hint: t("profile.deleteHint"),
+    done: t("profile.deleted")
+  }
+  return (
+    <DeleteRecord
+      id={id}
+      call={deletePricingProfile}
+      list={listPricingProfiles}
+      listPath="/pricing-profile"
+      words={words}
+      onDeleted={onDeleted}
+    />
+  )
 }

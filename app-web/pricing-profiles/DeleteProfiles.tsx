@@ -13,10 +13,16 @@ export function DeleteProfiles({ chosen }: { readonly chosen: ChosenRows }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>{t("profiles.bulkDelete")}</Button>
+      <Button variant="quiet" size="small" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {t("profiles.bulkDelete")}
+      </Button>
       <ConfirmDialog
-        title={t("profiles.bulkDeleteAsk", { count: chosen.count })} cancelLabel={t("cancel")} confirmLabel={t("profiles.bulkDeleteConfirm", { count: chosen.count })}
-        isDangerous isOpen={isAsking} onCancel={() => setAsking(false)}
+        title={t("profiles.bulkDeleteAsk", { count: chosen.count })}
+        cancelLabel={t("cancel")}
+        confirmLabel={t("profiles.bulkDeleteConfirm", { count: chosen.count })}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           bulk.start({})
           setAsking(false)

@@ -27,10 +27,19 @@ export function KitPriceFields({ form, place, onRemove }: KitPriceFieldsProps) {
       <Select
         {...kind}
         options={kinds}
-        onChange={(value) => { if (value !== null) kind.onChange(value) }}
+        onChange={(value) => {
+          if (value !== null) kind.onChange(value)
+        }}
       />
-      <QuantityField {...form.field(`kitPrices.${place}.quantity`, t("profile.kitQuantity"))} unclearMessage={t("number.unclear")} />
-      <MoneyField {...form.field(`kitPrices.${place}.price`, t("profile.kitPrice"))} currency={currency} unclearMessage={t("number.unclear")} />
+      <QuantityField
+        {...form.field(`kitPrices.${place}.quantity`, t("profile.kitQuantity"))}
+        unclearMessage={t("number.unclear")}
+      />
+      <MoneyField
+        {...form.field(`kitPrices.${place}.price`, t("profile.kitPrice"))}
+        currency={currency}
+        unclearMessage={t("number.unclear")}
+      />
       <IconButton icon="trash" label={t("profile.removeKitPrice", { number })} onPress={onRemove} />
     </div>
   )

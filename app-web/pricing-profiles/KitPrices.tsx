@@ -16,15 +16,22 @@ export function KitPrices({ form }: { readonly form: Form<typeof ProfileForm> })
     focusRow(prices.length)
   }
   const remove = (place: number) => {
-    form.set("kitPrices", prices.filter((_, at) => at !== place))
+    form.set(
+      "kitPrices",
+      prices.filter((_, at) => at !== place)
+    )
     focusRow(Math.max(0, place - 1))
   }
   return (
     <fieldset className="KitPrices">
       <legend>{t("profile.kitPrices")}</legend>
       <p className="KitPricesHint">{t("profile.kitPricesHint")}</p>
-      {prices.map((_, place) => <KitPriceFields key={place} form={form} place={place} onRemove={() => remove(place)} />)}
-      <Button size="small" icon="plus" onPress={add}>{t("profile.addKitPrice")}</Button>
+      {prices.map((_, place) => (
+        <KitPriceFields key={place} form={form} place={place} onRemove={() => remove(place)} />
+      ))}
+      <Button size="small" icon="plus" onPress={add}>
+        {t("profile.addKitPrice")}
+      </Button>
     </fieldset>
   )
 }

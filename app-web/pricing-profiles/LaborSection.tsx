@@ -28,7 +28,9 @@ export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm>
             }}
           />
           <ProfileMoney form={form} name="laborRate" label={t("profile.laborRate")} />
-          {form.values.laborType === "hourly" && <ProfileMoney form={form} name="laborBase" label={t("profile.laborBase")} />}
+          {form.values.laborType === "hourly" && (
+            <ProfileMoney form={form} name="laborBase" label={t("profile.laborBase")} />
+          )}
         </FormGrid>
       </Section>
       <Section title={t("profile.repairs")} id="repairs">

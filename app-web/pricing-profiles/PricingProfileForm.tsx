@@ -14,7 +14,8 @@ import { TermsSection } from "./TermsSection.tsx"
 import { useProfileWords } from "./useProfileWords.ts"
 
 /** Names are unique in a shop: a taken one is a matter of its field. */
-const errorsOf = ({ _tag }: Failure) => _tag === "PricingProfileNameTaken" ? { profileName: ["profileName.taken"] } : undefined
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "PricingProfileNameTaken" ? { profileName: ["profileName.taken"] } : undefined
 
 /** A pricing profile, laid out as an insurer's letter is read: glass, hardware, labor, repairs, calibration, kits. */
 export function PricingProfileForm({ profile }: { readonly profile?: PricingProfile }) {

@@ -20,5 +20,11 @@ function KnownProfile({ id }: { readonly id: PricingProfileId }) {
   const { data, error, refetch } = useQueryOf(getPricingProfile, { id })
   if (data !== undefined) return <PricingProfileForm profile={data} />
   if (error?._tag === "PricingProfileNotFound") return <NotFoundScreen />
-  return <RecordWaiting back={{ label: t("profiles.title"), href: "/pricing-profile" }} failure={error ?? undefined} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("profiles.title"), href: "/pricing-profile" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 }

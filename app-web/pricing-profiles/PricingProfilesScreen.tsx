@@ -18,19 +18,35 @@ export function PricingProfilesScreen() {
   const { t } = useWords()
   const types = useOptions("pricingType")
   const list = useShopList(listPricingProfiles, {
-    name: "pricingProfiles", columns: useProfileColumns(), sort: { column: "profileName", direction: "ascending" }, hasFile: true
+    name: "pricingProfiles",
+    columns: useProfileColumns(),
+    sort: { column: "profileName", direction: "ascending" },
+    hasFile: true
   })
   const { asked, narrow, isNarrowed, clear } = list
-  const create = <ButtonLink variant="primary" icon="plus" href="/pricing-profile/create">{t("profiles.new")}</ButtonLink>
+  const create = (
+    <ButtonLink variant="primary" icon="plus" href="/pricing-profile/create">
+      {t("profiles.new")}
+    </ButtonLink>
+  )
   return (
     <>
       <PageHeader title={t("profiles.title")} about={t("profiles.about")} actions={create} />
       <ListFilters list={list}>
-        <ListTextSearch label={t("profiles.search")} placeholder={t("profiles.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
+        <ListTextSearch
+          label={t("profiles.search")}
+          placeholder={t("profiles.searchHint")}
+          text={asked.text ?? ""}
+          onSearch={(text) => narrow({ text })}
+        />
         <Select
-          label={t("profile.type")} isLabelHidden placeholder={t("profiles.anyType")} noneLabel={t("profiles.anyType")}
+          label={t("profile.type")}
+          isLabelHidden
+          placeholder={t("profiles.anyType")}
+          noneLabel={t("profiles.anyType")}
           options={types}
-          value={asked.pricingType ?? null} onChange={(pricingType) => narrow({ pricingType: pricingType ?? undefined })}
+          value={asked.pricingType ?? null}
+          onChange={(pricingType) => narrow({ pricingType: pricingType ?? undefined })}
         />
       </ListFilters>
       <ListTable
@@ -40,9 +56,21 @@ export function PricingProfilesScreen() {
         rowText={({ profileName }) => profileName}
         rowHref={({ id }) => `/pricing-profile/${id}/edit`}
         bulk={(chosen) => <DeleteProfiles chosen={chosen} />}
-        empty={isNarrowed
-          ? <EmptyState icon="search" title={t("profiles.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("profiles.noneFoundHint")}</EmptyState>
-          : <EmptyState icon="tag" title={t("profiles.none")} action={create}>{t("profiles.noneHint")}</EmptyState>}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon="search"
+              title={t("profiles.noneFound")}
+              action={<Button onPress={clear}>{t("clearFilters")}</Button>}
+            >
+              {t("profiles.noneFoundHint")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="tag" title={t("profiles.none")} action={create}>
+              {t("profiles.noneHint")}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

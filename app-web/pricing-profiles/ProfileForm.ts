@@ -10,11 +10,23 @@ const quantity = openNumber(Hundredths)
 /** A pricing profile as it is typed: the domain's draft, with numbers that may still be open. */
 export const ProfileForm = Schema.Struct({
   ...PricingProfileDraft.fields,
-  windshieldPercent: share, temperedPercent: share, moldingPercent: share, clipsPercent: share, rainSensorPadPercent: share,
-  laborRate: price, laborBase: price,
-  repairFirst: price, repairAdditional: price,
-  calibrationStatic: price, calibrationDynamic: price, calibrationDual: price,
-  numberOfKits: quantity, kitBaseRate: price, kitUrethaneDamPrimerRate: price, kitHighModulusRate: price, fastCureRate: price,
+  windshieldPercent: share,
+  temperedPercent: share,
+  moldingPercent: share,
+  clipsPercent: share,
+  rainSensorPadPercent: share,
+  laborRate: price,
+  laborBase: price,
+  repairFirst: price,
+  repairAdditional: price,
+  calibrationStatic: price,
+  calibrationDynamic: price,
+  calibrationDual: price,
+  numberOfKits: quantity,
+  kitBaseRate: price,
+  kitUrethaneDamPrimerRate: price,
+  kitHighModulusRate: price,
+  fastCureRate: price,
   kitPrices: Schema.Array(Schema.Struct({ ...KitPrice.fields, quantity, price }))
 })
 

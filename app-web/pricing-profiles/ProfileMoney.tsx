@@ -7,8 +7,17 @@ import type { ProfileForm } from "./ProfileForm.ts"
 export interface ProfileMoneyProps {
   readonly form: Form<typeof ProfileForm>
   readonly name:
-    | "laborRate" | "laborBase" | "repairFirst" | "repairAdditional" | "calibrationStatic" | "calibrationDynamic" | "calibrationDual"
-    | "fastCureRate" | "kitBaseRate" | "kitUrethaneDamPrimerRate" | "kitHighModulusRate"
+    | "laborRate"
+    | "laborBase"
+    | "repairFirst"
+    | "repairAdditional"
+    | "calibrationStatic"
+    | "calibrationDynamic"
+    | "calibrationDual"
+    | "fastCureRate"
+    | "kitBaseRate"
+    | "kitUrethaneDamPrimerRate"
+    | "kitHighModulusRate"
   readonly label: string
 }
 

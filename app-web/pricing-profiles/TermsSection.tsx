@@ -22,14 +22,18 @@ export function TermsSection({ form, isNew }: { readonly form: Form<typeof Profi
           {...type}
           isRequired
           options={types}
-          onChange={(value) => { if (value !== null) type.onChange(value) }}
+          onChange={(value) => {
+            if (value !== null) type.onChange(value)
+          }}
         />
         <Select
           {...method}
           isRequired
           description={t("profile.methodHint")}
           options={methods}
-          onChange={(value) => { if (value !== null) method.onChange(value) }}
+          onChange={(value) => {
+            if (value !== null) method.onChange(value)
+          }}
         />
       </FormGrid>
     </Section>

@@ -1,5 +1,10 @@
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { getPricingProfile, listPricingProfiles, postPricingProfile, putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import {
+  getPricingProfile,
+  listPricingProfiles,
+  postPricingProfile,
+  putPricingProfile
+} from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 import { ProfileForm } from "./ProfileForm.ts"
 import { profileValues } from "./profileValues.ts"

@@ -12,12 +12,35 @@ export const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> 
     { id: "profileName", title: t("profile.name"), allowsSorting: true, cell: ({ profileName }) => profileName },
     { id: "pricingType", title: t("profile.type"), cell: ({ pricingType }) => of("pricingType", pricingType) },
     { id: "method", title: t("profile.method"), from: "wide", cell: ({ method }) => of("pricingMethod", method) },
-    { id: "windshield", title: t("profile.windshield"), align: "end", cell: ({ windshieldPercent }) => percent(windshieldPercent) },
-    { id: "tempered", title: t("profile.tempered"), align: "end", from: "medium", cell: ({ temperedPercent }) => percent(temperedPercent) },
     {
-      id: "labor", title: t("profile.labor"), align: "end", width: "150px",
-      cell: ({ laborType, laborRate }) => <span>{money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span></span>
+      id: "windshield",
+      title: t("profile.windshield"),
+      align: "end",
+      cell: ({ windshieldPercent }) => percent(windshieldPercent)
     },
-    { id: "laborType", title: t("profile.laborType"), isExtra: true, cell: ({ laborType }) => of("laborType", laborType) }
+    {
+      id: "tempered",
+      title: t("profile.tempered"),
+      align: "end",
+      from: "medium",
+      cell: ({ temperedPercent }) => percent(temperedPercent)
+    },
+    {
+      id: "labor",
+      title: t("profile.labor"),
+      align: "end",
+      width: "150px",
+      cell: ({ laborType, laborRate }) => (
+        <span>
+          {money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span>
+        </span>
+      )
+    },
+    {
+      id: "laborType",
+      title: t("profile.laborType"),
+      isExtra: true,
+      cell: ({ laborType }) => of("laborType", laborType)
+    }
   ]
 }

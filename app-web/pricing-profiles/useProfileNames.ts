@@ -33,12 +33,24 @@ export const useProfileNames = () => {
     autoAddKit: t("profile.autoKit"),
     autoAddCalibration: t("profile.autoCalibration")
   }
-  const inner: Readonly<Record<string, string>> = { kind: t("profile.kitKind"), quantity: t("profile.kitQuantity"), price: t("profile.kitPrice") }
+  const inner: Readonly<Record<string, string>> = {
+    kind: t("profile.kitKind"),
+    quantity: t("profile.kitQuantity"),
+    price: t("profile.kitPrice")
+  }
 
   const nameOf = (path: string): NamedAt => {
     const [field = "", row, cell = ""] = path.split(".")
-    if (row !== undefined) return { label: inner[cell] ?? path, isChoice: cell === "kind", group: t("profile.kitPriceNumber", { number: Number(row) + 1 }) }
-    return { label: labels[field as keyof ProfileValues] ?? path, isChoice: ["pricingType", "method", "laborType"].includes(field) }
+    if (row !== undefined)
+      return {
+        label: inner[cell] ?? path,
+        isChoice: cell === "kind",
+        group: t("profile.kitPriceNumber", { number: Number(row) + 1 })
+      }
+    return {
+      label: labels[field as keyof ProfileValues] ?? path,
+      isChoice: ["pricingType", "method", "laborType"].includes(field)
+    }
   }
   return { labels, nameOf }
 }

@@ -13,10 +13,16 @@ export function CategoriesBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const bulk = useBulk(postProductCategoriesDelete, chosen)
   return (
     <>
-      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>{t("categories.delete")}</Button>
+      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {t("categories.delete")}
+      </Button>
       <ConfirmDialog
-        title={t("categories.deleteAsk", { count: chosen.count })} confirmLabel={t("categories.delete")} cancelLabel={t("cancel")}
-        isDangerous isOpen={isAsking} onCancel={() => setAsking(false)}
+        title={t("categories.deleteAsk", { count: chosen.count })}
+        confirmLabel={t("categories.delete")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           bulk.start({})

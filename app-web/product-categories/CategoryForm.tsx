@@ -14,7 +14,8 @@ import { DeleteCategory } from "./DeleteCategory.tsx"
 import { useCategoryWords } from "./useCategoryWords.ts"
 
 /** Names are unique in a shop: a taken one is a matter of its field. */
-const errorsOf = ({ _tag }: Failure) => _tag === "ProductCategoryNameTaken" ? { categoryName: ["categoryName.taken"] } : undefined
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "ProductCategoryNameTaken" ? { categoryName: ["categoryName.taken"] } : undefined
 
 /** A shelf of the shop's products. */
 export function CategoryForm({ category }: { readonly category?: ProductCategory }) {
@@ -27,19 +28,28 @@ export function CategoryForm({ category }: { readonly category?: ProductCategory
     <PageHeader
       title={category?.categoryName ?? t("category.newTitle")}
       back={{ label: t("categories.title"), href: "/admin/product-categories" }}
-      actions={category && (
-        <>
-          <DeleteCategory category={category} onDeleted={open.draft.clear} />
-          <ButtonLink href={`/admin/products?categoryId=${category.id}`} icon="box">{t("category.itsProducts")}</ButtonLink>
-        </>
-      )}
+      actions={
+        category && (
+          <>
+            <DeleteCategory category={category} onDeleted={open.draft.clear} />
+            <ButtonLink href={`/admin/products?categoryId=${category.id}`} icon="box">
+              {t("category.itsProducts")}
+            </ButtonLink>
+          </>
+        )
+      }
     />
   )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin/product-categories">
       <Section title={t("category.about")} id="about">
         <FormGrid columns={1}>
-          <TextField {...form.field("categoryName", t("category.name"))} isRequired autoFocus={category === undefined} autoComplete="off" />
+          <TextField
+            {...form.field("categoryName", t("category.name"))}
+            isRequired
+            autoFocus={category === undefined}
+            autoComplete="off"
+          />
           <TextArea {...form.field("description", t("category.description"))} />
         </FormGrid>
       </Section>

@@ -11,6 +11,20 @@ export interface DeleteCategoryProps {
 /** Deletes a category; refused while products use it. */
 export function DeleteCategory({ category: { id, categoryName }, onDeleted }: DeleteCategoryProps) {
   const { t } = useWords()
-  const words = { press: t("category.delete"), ask: t("category.deleteAsk", { name: categoryName }), hint: t("category.deleteHint"), done: t("category.deleted") }
-  return <DeleteRecord id={id} call={deleteProductCategory} list={listProductCategories} listPath="/admin/product-categories" words={words} onDeleted={onDeleted} />
+  const words = {
+    press: t("category.delete"),
+    ask: t("category.deleteAsk", { name: categoryName }),
+    hint: t("category.deleteHint"),
+    done: t("category.deleted")
+  }
+  return (
+    <DeleteRecord
+      id={id}
+      call={deleteProductCategory}
+      list={listProductCategories}
+      listPath="/admin/product-categories"
+      words={words}
+      onDeleted={onDeleted}
+    />
+  )
 }

@@ -15,15 +15,32 @@ import { useCategoryColumns } from "./useCategoryColumns.tsx"
 export function ProductCategoriesScreen() {
   const { t } = useWords()
   const list = useShopList(listProductCategories, {
-    name: "productCategories", columns: useCategoryColumns(), sort: { column: "categoryName", direction: "ascending" }, hasFile: true
+    name: "productCategories",
+    columns: useCategoryColumns(),
+    sort: { column: "categoryName", direction: "ascending" },
+    hasFile: true
   })
   const { asked, narrow, isNarrowed, clear } = list
-  const create = <ButtonLink variant="primary" icon="plus" href="/admin/product-categories/create">{t("categories.new")}</ButtonLink>
+  const create = (
+    <ButtonLink variant="primary" icon="plus" href="/admin/product-categories/create">
+      {t("categories.new")}
+    </ButtonLink>
+  )
   return (
     <>
-      <PageHeader title={t("categories.title")} about={t("categories.about")} back={{ label: t("route.admin"), href: "/admin" }} actions={create} />
+      <PageHeader
+        title={t("categories.title")}
+        about={t("categories.about")}
+        back={{ label: t("route.admin"), href: "/admin" }}
+        actions={create}
+      />
       <ListFilters list={list}>
-        <ListTextSearch label={t("categories.search")} placeholder={t("categories.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
+        <ListTextSearch
+          label={t("categories.search")}
+          placeholder={t("categories.searchHint")}
+          text={asked.text ?? ""}
+          onSearch={(text) => narrow({ text })}
+        />
       </ListFilters>
       <ListTable
         list={list}
@@ -32,9 +49,21 @@ export function ProductCategoriesScreen() {
         rowText={({ categoryName }) => categoryName}
         rowHref={({ id }) => `/admin/product-categories/${id}/edit`}
         bulk={(chosen) => <CategoriesBulk chosen={chosen} />}
-        empty={isNarrowed
-          ? <EmptyState icon="search" title={t("categories.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("categories.noneFoundHint")}</EmptyState>
-          : <EmptyState icon="list" title={t("categories.none")} action={create}>{t("categories.noneHint")}</EmptyState>}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon="search"
+              title={t("categories.noneFound")}
+              action={<Button onPress={clear}>{t("clearFilters")}</Button>}
+            >
+              {t("categories.noneFoundHint")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="list" title={t("categories.none")} action={create}>
+              {t("categories.noneHint")}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

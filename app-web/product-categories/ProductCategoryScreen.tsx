@@ -20,5 +20,11 @@ function KnownCategory({ id }: { readonly id: ProductCategoryId }) {
   const { data, error, refetch } = useQueryOf(getProductCategory, { id })
   if (data !== undefined) return <CategoryForm category={data} />
   if (error?._tag === "ProductCategoryNotFound") return <NotFoundScreen />
-  return <RecordWaiting back={{ label: t("categories.title"), href: "/admin/product-categories" }} failure={error ?? undefined} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("categories.title"), href: "/admin/product-categories" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 }

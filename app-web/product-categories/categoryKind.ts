@@ -1,5 +1,10 @@
 import { type ProductCategory, ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
-import { getProductCategory, listProductCategories, postProductCategory, putProductCategory } from "#domain/product-categories/productCategoriesApi.ts"
+import {
+  getProductCategory,
+  listProductCategories,
+  postProductCategory,
+  putProductCategory
+} from "#domain/product-categories/productCategoriesApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 export type CategoryValues = typeof ProductCategoryDraft.Encoded

@@ -11,8 +11,25 @@ export const useCategoryColumns = (): ReadonlyArray<TableColumn<ListedProductCat
   const { formatDate } = useIntl()
   return [
     { id: "categoryName", title: t("category.name"), allowsSorting: true, cell: ({ categoryName }) => categoryName },
-    { id: "description", title: t("category.description"), from: "medium", width: "2.5fr", cell: ({ description }) => description || "–" },
-    { id: "products", title: t("category.products"), align: "end", allowsSorting: true, cell: ({ products }) => whole(products) },
-    { id: "createdDate", title: t("category.createdDate"), allowsSorting: true, cell: ({ createdDate }) => formatDate(createdDate, { dateStyle: "medium" }) }
+    {
+      id: "description",
+      title: t("category.description"),
+      from: "medium",
+      width: "2.5fr",
+      cell: ({ description }) => description || "–"
+    },
+    {
+      id: "products",
+      title: t("category.products"),
+      align: "end",
+      allowsSorting: true,
+      cell: ({ products }) => whole(products)
+    },
+    {
+      id: "createdDate",
+      title: t("category.createdDate"),
+      allowsSorting: true,
+      cell: ({ createdDate }) => formatDate(createdDate, { dateStyle: "medium" })
+    }
   ]
 }

@@ -10,6 +10,9 @@ export const useCategoryWords = (): RecordWords<CategoryValues> => {
     labels,
     nameOf: (path) => ({ label: labels[path as keyof CategoryValues] ?? path }),
     say: (name, values) => values[name],
-    created: t("category.created"), saved: t("category.saved"), joined: t("category.joined"), changed: t("failure.ProductCategoryChanged")
+    created: t("category.created"),
+    saved: t("category.saved"),
+    joined: t("category.joined"),
+    changed: t("failure.ProductCategoryChanged")
   }
 }

@@ -11,6 +11,20 @@ export interface DeleteProductProps {
 /** Deletes a product; refused only when it is gone already. */
 export function DeleteProduct({ product: { id, productCode }, onDeleted }: DeleteProductProps) {
   const { t } = useWords()
-  const words = { press: t("product.delete"), ask: t("product.deleteAsk", { name: productCode }), hint: t("product.deleteHint"), done: t("product.deleted") }
-  return <DeleteRecord id={id} call={deleteProduct} list={listProducts} listPath="/admin/products" words={words} onDeleted={onDeleted} />
+  const words = {
+    press: t("product.delete"),
+    ask: t("product.deleteAsk", { name: productCode }),
+    hint: t("product.deleteHint"),
+    done: t("product.deleted")
+  }
+  return (
+    <DeleteRecord
+      id={id}
+      call={deleteProduct}
+      list={listProducts}
+      listPath="/admin/products"
+      words={words}
+      onDeleted={onDeleted}
+    />
+  )
 }

@@ -15,16 +15,29 @@ export function ProductFilters({ list }: { readonly list: ShopList<typeof Produc
   const categories = useCategories()
   return (
     <ListFilters list={list}>
-      <ListTextSearch label={t("products.search")} placeholder={t("products.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
-      <Select
-        label={t("product.category")} isLabelHidden placeholder={t("products.anyCategory")} noneLabel={t("products.anyCategory")}
-        options={categories}
-        value={asked.categoryId ?? null} onChange={(categoryId) => narrow({ categoryId: categoryId ?? undefined })}
+      <ListTextSearch
+        label={t("products.search")}
+        placeholder={t("products.searchHint")}
+        text={asked.text ?? ""}
+        onSearch={(text) => narrow({ text })}
       />
       <Select
-        label={t("product.type")} isLabelHidden placeholder={t("products.anyType")} noneLabel={t("products.anyType")}
+        label={t("product.category")}
+        isLabelHidden
+        placeholder={t("products.anyCategory")}
+        noneLabel={t("products.anyCategory")}
+        options={categories}
+        value={asked.categoryId ?? null}
+        onChange={(categoryId) => narrow({ categoryId: categoryId ?? undefined })}
+      />
+      <Select
+        label={t("product.type")}
+        isLabelHidden
+        placeholder={t("products.anyType")}
+        noneLabel={t("products.anyType")}
         options={types}
-        value={asked.productType ?? null} onChange={(productType) => narrow({ productType: productType ?? undefined })}
+        value={asked.productType ?? null}
+        onChange={(productType) => narrow({ productType: productType ?? undefined })}
       />
     </ListFilters>
   )

@@ -13,7 +13,11 @@ import { WhatSection } from "./WhatSection.tsx"
 
 /** A taken product ID, and a category that somebody deleted meanwhile, are matters of their fields. */
 const errorsOf = ({ _tag }: Failure) =>
-  _tag === "ProductCodeTaken" ? { productCode: ["productCode.taken"] } : _tag === "ProductCategoryNotFound" ? { categoryId: ["failure.ProductCategoryNotFound"] } : undefined
+  _tag === "ProductCodeTaken"
+    ? { productCode: ["productCode.taken"] }
+    : _tag === "ProductCategoryNotFound"
+      ? { categoryId: ["failure.ProductCategoryNotFound"] }
+      : undefined
 
 /** One of the shop's own products: what it is, what it sells for, how it is stocked. */
 export function ProductForm({ product }: { readonly product?: Product }) {

@@ -20,5 +20,11 @@ function KnownProduct({ id }: { readonly id: ProductId }) {
   const { data, error, refetch } = useQueryOf(getProduct, { id })
   if (data !== undefined) return <ProductForm product={data} />
   if (error?._tag === "ProductNotFound") return <NotFoundScreen />
-  return <RecordWaiting back={{ label: t("products.title"), href: "/admin/products" }} failure={error ?? undefined} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("products.title"), href: "/admin/products" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 }

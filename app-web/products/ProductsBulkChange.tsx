@@ -28,18 +28,39 @@ export function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) 
   }
   const change = () => {
     setAsking(false)
-    if (categoryId !== null || taxType !== null) bulk.start({ ...categoryId === null ? {} : { categoryId }, ...taxType === null ? {} : { taxType } })
+    if (categoryId !== null || taxType !== null)
+      bulk.start({ ...(categoryId === null ? {} : { categoryId }), ...(taxType === null ? {} : { taxType }) })
   }
   return (
     <>
-      <Button size="small" variant="quiet" icon="edit" isPending={bulk.isPending} onPress={ask}>{t("products.change")}</Button>
+      <Button size="small" variant="quiet" icon="edit" isPending={bulk.isPending} onPress={ask}>
+        {t("products.change")}
+      </Button>
       <ConfirmDialog
-        title={t("products.changeAsk", { count: chosen.count })} confirmLabel={t("products.change")} cancelLabel={t("cancel")}
-        isOpen={isAsking} onCancel={() => setAsking(false)} onConfirm={change}
+        title={t("products.changeAsk", { count: chosen.count })}
+        confirmLabel={t("products.change")}
+        cancelLabel={t("cancel")}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={change}
       >
         <FormGrid columns={1}>
-          <Select label={t("product.category")} placeholder={t("products.unchanged")} noneLabel={t("products.unchanged")} options={categories} value={categoryId} onChange={setCategory} />
-          <Select label={t("product.taxType")} placeholder={t("products.unchanged")} noneLabel={t("products.unchanged")} options={taxes} value={taxType} onChange={setTaxType} />
+          <Select
+            label={t("product.category")}
+            placeholder={t("products.unchanged")}
+            noneLabel={t("products.unchanged")}
+            options={categories}
+            value={categoryId}
+            onChange={setCategory}
+          />
+          <Select
+            label={t("product.taxType")}
+            placeholder={t("products.unchanged")}
+            noneLabel={t("products.unchanged")}
+            options={taxes}
+            value={taxType}
+            onChange={setTaxType}
+          />
         </FormGrid>
       </ConfirmDialog>
       {bulk.dialogs}

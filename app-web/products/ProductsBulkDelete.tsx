@@ -13,10 +13,16 @@ export function ProductsBulkDelete({ chosen }: { readonly chosen: ChosenRows }) 
   const bulk = useBulk(postProductsDelete, chosen)
   return (
     <>
-      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>{t("products.delete")}</Button>
+      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {t("products.delete")}
+      </Button>
       <ConfirmDialog
-        title={t("products.deleteAsk", { count: chosen.count })} confirmLabel={t("products.delete")} cancelLabel={t("cancel")}
-        isDangerous isOpen={isAsking} onCancel={() => setAsking(false)}
+        title={t("products.deleteAsk", { count: chosen.count })}
+        confirmLabel={t("products.delete")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           bulk.start({})

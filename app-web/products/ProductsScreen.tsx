@@ -13,14 +13,30 @@ import { useProductColumns } from "./useProductColumns.tsx"
 /** What the shop sells besides catalogue glass. */
 export function ProductsScreen() {
   const { t } = useWords()
-  const list = useShopList(listProducts, { name: "products", columns: useProductColumns(), sort: { column: "productCode", direction: "ascending" }, hasFile: true })
+  const list = useShopList(listProducts, {
+    name: "products",
+    columns: useProductColumns(),
+    sort: { column: "productCode", direction: "ascending" },
+    hasFile: true
+  })
   const { isNarrowed, clear } = list
-  const create = <ButtonLink variant="primary" icon="plus" href="/admin/products/create">{t("products.new")}</ButtonLink>
+  const create = (
+    <ButtonLink variant="primary" icon="plus" href="/admin/products/create">
+      {t("products.new")}
+    </ButtonLink>
+  )
   return (
     <>
       <PageHeader
-        title={t("products.title")} about={t("products.about")} back={{ label: t("route.admin"), href: "/admin" }}
-        actions={<><ButtonLink href="/admin/product-categories">{t("products.categories")}</ButtonLink>{create}</>}
+        title={t("products.title")}
+        about={t("products.about")}
+        back={{ label: t("route.admin"), href: "/admin" }}
+        actions={
+          <>
+            <ButtonLink href="/admin/product-categories">{t("products.categories")}</ButtonLink>
+            {create}
+          </>
+        }
       />
       <ProductFilters list={list} />
       <ListTable
@@ -30,9 +46,21 @@ export function ProductsScreen() {
         rowText={({ productCode }) => productCode}
         rowHref={({ id }) => `/admin/products/${id}/edit`}
         bulk={(chosen) => <ProductsBulk chosen={chosen} />}
-        empty={isNarrowed
-          ? <EmptyState icon="search" title={t("products.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("products.noneFoundHint")}</EmptyState>
-          : <EmptyState icon="box" title={t("products.none")} action={create}>{t("products.noneHint")}</EmptyState>}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon="search"
+              title={t("products.noneFound")}
+              action={<Button onPress={clear}>{t("clearFilters")}</Button>}
+            >
+              {t("products.noneFoundHint")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="box" title={t("products.none")} action={create}>
+              {t("products.noneHint")}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

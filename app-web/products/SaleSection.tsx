@@ -19,9 +19,28 @@ export function SaleSection({ form }: { readonly form: Form<typeof ProductTyped>
   return (
     <Section title={t("product.sale")} id="sale">
       <FormGrid columns={3}>
-        <MoneyField {...form.field("listPrice", t("product.listPrice"))} isRequired currency={currency} unclearMessage={t("number.unclear")} />
-        <Select {...unit} isRequired options={units} onChange={(value) => { if (value !== null) unit.onChange(value) }} />
-        <Select {...tax} isRequired options={taxes} onChange={(value) => { if (value !== null) tax.onChange(value) }} />
+        <MoneyField
+          {...form.field("listPrice", t("product.listPrice"))}
+          isRequired
+          currency={currency}
+          unclearMessage={t("number.unclear")}
+        />
+        <Select
+          {...unit}
+          isRequired
+          options={units}
+          onChange={(value) => {
+            if (value !== null) unit.onChange(value)
+          }}
+        />
+        <Select
+          {...tax}
+          isRequired
+          options={taxes}
+          onChange={(value) => {
+            if (value !== null) tax.onChange(value)
+          }}
+        />
       </FormGrid>
     </Section>
   )

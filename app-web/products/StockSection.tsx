@@ -35,7 +35,9 @@ export function StockSection({ form }: { readonly form: Form<typeof ProductTyped
         >
           {t("product.requireStock")}
         </Checkbox>
-        <FormCell span={12}><TextArea {...form.field("notes", t("product.notes"))} /></FormCell>
+        <FormCell span={12}>
+          <TextArea {...form.field("notes", t("product.notes"))} />
+        </FormCell>
       </FormGrid>
     </Section>
   )

@@ -26,9 +26,17 @@ export function WhatSection({ form, isNew }: WhatSectionProps) {
     <Section title={t("product.what")} id="what">
       <FormGrid columns={2}>
         <FormCell span={4}>
-          <TextField {...form.field("productCode", t("product.code"))} description={t("product.codeHint")} isRequired autoFocus={isNew} autoComplete="off" />
+          <TextField
+            {...form.field("productCode", t("product.code"))}
+            description={t("product.codeHint")}
+            isRequired
+            autoFocus={isNew}
+            autoComplete="off"
+          />
         </FormCell>
-        <FormCell span={8}><TextField {...form.field("description", t("product.description"))} isRequired autoComplete="off" /></FormCell>
+        <FormCell span={8}>
+          <TextField {...form.field("description", t("product.description"))} isRequired autoComplete="off" />
+        </FormCell>
         <Select {...category} placeholder={t("none")} noneLabel={t("none")} options={categories} />
         <Select
           {...type}

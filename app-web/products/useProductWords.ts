@@ -25,19 +25,30 @@ export const useProductWords = (): RecordWords<ProductValues> => {
   }
   const say = (name: keyof ProductValues, values: ProductValues): string => {
     switch (name) {
-      case "categoryId": return categories.find(({ value }) => value === values.categoryId)?.label ?? t("none")
-      case "productType": return of("lineKind", values.productType)
-      case "taxType": return of("taxType", values.taxType)
-      case "unitOfMeasure": return of("unitOfMeasure", values.unitOfMeasure)
-      case "listPrice": return values.listPrice === null ? "" : money(values.listPrice)
+      case "categoryId":
+        return categories.find(({ value }) => value === values.categoryId)?.label ?? t("none")
+      case "productType":
+        return of("lineKind", values.productType)
+      case "taxType":
+        return of("taxType", values.taxType)
+      case "unitOfMeasure":
+        return of("unitOfMeasure", values.unitOfMeasure)
+      case "listPrice":
+        return values.listPrice === null ? "" : money(values.listPrice)
       case "requireStockBeforeInvoice":
-      case "trackInventory": return t(values[name] ? "yes" : "no")
-      default: return values[name]
+      case "trackInventory":
+        return t(values[name] ? "yes" : "no")
+      default:
+        return values[name]
     }
   }
   return {
-    labels, say,
+    labels,
+    say,
     nameOf: (path) => ({ label: labels[path as keyof ProductValues] ?? path, isChoice: choices.has(path) }),
-    created: t("product.created"), saved: t("product.saved"), joined: t("product.joined"), changed: t("failure.ProductChanged")
+    created: t("product.created"),
+    saved: t("product.saved"),
+    joined: t("product.joined"),
+    changed: t("failure.ProductChanged")
   }
 }

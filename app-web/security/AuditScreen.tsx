@@ -20,21 +20,38 @@ import { useHow } from "./useHow.ts"
 export function AuditScreen() {
   const { t, of } = useWords()
   const people = useWhole(listUsers)
-  const list = useShopList(listAudit, { name: "audit", columns: useAuditColumns(), sort: { column: "at", direction: "descending" }, hasFile: true })
+  const list = useShopList(listAudit, {
+    name: "audit",
+    columns: useAuditColumns(),
+    sort: { column: "at", direction: "descending" },
+    hasFile: true
+  })
   const { asked, clear, narrow } = list
   return (
     <>
-      <PageHeader title={t("audit.title")} about={t("audit.about")} back={{ label: t("route.admin"), href: "/admin" }} />
+      <PageHeader
+        title={t("audit.title")}
+        about={t("audit.about")}
+        back={{ label: t("route.admin"), href: "/admin" }}
+      />
       <ListFilters list={list}>
         <Select
-          label={t("audit.what")} isLabelHidden placeholder={t("audit.anything")} noneLabel={t("audit.anything")}
+          label={t("audit.what")}
+          isLabelHidden
+          placeholder={t("audit.anything")}
+          noneLabel={t("audit.anything")}
           options={AuditGroup.literals.map((group) => ({ value: group, label: of("auditGroup", group) }))}
-          value={asked.about ?? null} onChange={(about) => narrow({ about: about ?? undefined })}
+          value={asked.about ?? null}
+          onChange={(about) => narrow({ about: about ?? undefined })}
         />
         <Select
-          label={t("audit.person")} isLabelHidden placeholder={t("audit.anyPerson")} noneLabel={t("audit.anyPerson")}
+          label={t("audit.person")}
+          isLabelHidden
+          placeholder={t("audit.anyPerson")}
+          noneLabel={t("audit.anyPerson")}
           options={people.map(({ firstName, id, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
-          value={asked.person ?? null} onChange={(person) => narrow({ person: person ?? undefined })}
+          value={asked.person ?? null}
+          onChange={(person) => narrow({ person: person ?? undefined })}
         />
       </ListFilters>
       <ListTable
@@ -42,7 +59,15 @@ export function AuditScreen() {
         label={t("audit.title")}
         rowId={({ id }) => id}
         rowText={({ kind, userName }) => `${userName}, ${of("auditKind", kind)}`}
-        empty={<EmptyState icon="search" title={t("audit.none")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("audit.noneHint")}</EmptyState>}
+        empty={
+          <EmptyState
+            icon="search"
+            title={t("audit.none")}
+            action={<Button onPress={clear}>{t("clearFilters")}</Button>}
+          >
+            {t("audit.noneHint")}
+          </EmptyState>
+        }
       />
     </>
   )
@@ -53,9 +78,22 @@ const useAuditColumns = (): ReadonlyArray<TableColumn<AuditEvent>> => {
   const { moment } = useFormats()
   const how = useHow()
   return [
-    { id: "at", title: t("audit.at"), allowsSorting: true, cell: ({ at }) => <span className="tabular">{moment(at)}</span> },
+    {
+      id: "at",
+      title: t("audit.at"),
+      allowsSorting: true,
+      cell: ({ at }) => <span className="tabular">{moment(at)}</span>
+    },
     { id: "person", title: t("audit.person"), cell: ({ userName }) => userName },
-    { id: "what", title: t("audit.what"), cell: ({ kind, refused }) => <StatusDot tone={refused !== null ? "danger" : kind === "signedIn" ? "success" : "neutral"}>{of("auditKind", kind)}</StatusDot> },
+    {
+      id: "what",
+      title: t("audit.what"),
+      cell: ({ kind, refused }) => (
+        <StatusDot tone={refused !== null ? "danger" : kind === "signedIn" ? "success" : "neutral"}>
+          {of("auditKind", kind)}
+        </StatusDot>
+      )
+    },
     { id: "how", title: t("audit.how"), width: "1.5fr", cell: (event) => how(event) || "–" },
     { id: "device", title: t("audit.device"), from: "wide", cell: ({ device }) => device || "–" },
     { id: "network", title: t("audit.network"), from: "wide", cell: ({ network }) => network || "–" },

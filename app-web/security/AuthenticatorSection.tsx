@@ -1,5 +1,9 @@
 import { useState } from "react"
-import { getOwnSecondStep, postOwnAuthenticator, postOwnAuthenticatorRemoval } from "#domain/second-step/secondStepApi.ts"
+import {
+  getOwnSecondStep,
+  postOwnAuthenticator,
+  postOwnAuthenticatorRemoval
+} from "#domain/second-step/secondStepApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
@@ -39,13 +43,30 @@ export function AuthenticatorSection({ isThere, onCodes }: SecondStepSectionProp
   const label = t(isThere ? "app.remove" : "app.setUp")
   return (
     <Section
-      title={t("app.title")} description={t("app.about")} id="authenticator" status={<StatusDot tone={isThere ? "success" : "neutral"} isHollow={!isThere}>{t(isThere ? "app.there" : "app.none")}</StatusDot>}
-      actions={<Button variant={isThere ? "quiet" : "secondary"} onPress={ask}>{label}</Button>}
+      title={t("app.title")}
+      description={t("app.about")}
+      id="authenticator"
+      status={
+        <StatusDot tone={isThere ? "success" : "neutral"} isHollow={!isThere}>
+          {t(isThere ? "app.there" : "app.none")}
+        </StatusDot>
+      }
+      actions={
+        <Button variant={isThere ? "quiet" : "secondary"} onPress={ask}>
+          {label}
+        </Button>
+      }
     >
       {isAsking && (
         <PasswordDialog
-          title={label} confirmLabel={isThere ? t("passkeys.remove") : t("security.continue")} isPending={start.isPending || remove.isPending} failure={isThere ? remove.failure : start.failure}
-          onClose={() => setAsking(false)} onConfirm={({ currentPassword }) => isThere ? remove.send({ currentPassword }) : start.send({ currentPassword })}
+          title={label}
+          confirmLabel={isThere ? t("passkeys.remove") : t("security.continue")}
+          isPending={start.isPending || remove.isPending}
+          failure={isThere ? remove.failure : start.failure}
+          onClose={() => setAsking(false)}
+          onConfirm={({ currentPassword }) =>
+            isThere ? remove.send({ currentPassword }) : start.send({ currentPassword })
+          }
         />
       )}
       {made !== undefined && <ConfirmApp made={made} onClose={() => setMade(undefined)} onCodes={onCodes} />}

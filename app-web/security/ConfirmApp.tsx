@@ -1,4 +1,8 @@
-import { getOwnSecondStep, type postOwnAuthenticator, postOwnAuthenticatorCode } from "#domain/second-step/secondStepApi.ts"
+import {
+  getOwnSecondStep,
+  type postOwnAuthenticator,
+  postOwnAuthenticatorCode
+} from "#domain/second-step/secondStepApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
@@ -15,7 +19,11 @@ import "./security.css"
 export type MadeAuthenticator = typeof postOwnAuthenticator.output.Type
 
 /** The QR code and the key of a new authenticator app, and the first code that confirms it. */
-export function ConfirmApp({ made, onClose, onCodes }: SecondStepSectionProps & { readonly made: MadeAuthenticator; readonly onClose: () => void }) {
+export function ConfirmApp({
+  made,
+  onClose,
+  onCodes
+}: SecondStepSectionProps & { readonly made: MadeAuthenticator; readonly onClose: () => void }) {
   const { t } = useWords()
   const say = useSay()
   const form = useForm(postOwnAuthenticatorCode.input, { code: "" })
@@ -36,14 +44,42 @@ export function ConfirmApp({ made, onClose, onCodes }: SecondStepSectionProps & 
     if (typed !== undefined && !confirm.isPending) confirm.send(typed)
   }
   return (
-    <Dialog title={t("app.setUp")} closeLabel={t("close")} isDismissable={false} isOpen onOpenChange={(open) => { if (!open) onClose() }}>
-      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+    <Dialog
+      title={t("app.setUp")}
+      closeLabel={t("close")}
+      isDismissable={false}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <div className="SecurityForm">
           <p>{t("app.scan")}</p>
           <QrCode label={t("app.qr")} text={made.uri} />
-          <p className="SecurityQuiet">{t("app.secret")}<br /><span className="SecuritySecret">{made.secret.match(/.{1,4}/g)?.join(" ")}</span></p>
-          <TextField {...form.field("code", t("secondStep.code"))} isRequired autoFocus inputMode="numeric" autoComplete="one-time-code" spellCheck="false" />
-          <div><Button type="submit" variant="primary" isPending={confirm.isPending}>{t("app.confirm")}</Button></div>
+          <p className="SecurityQuiet">
+            {t("app.secret")}
+            <br />
+            <span className="SecuritySecret">{made.secret.match(/.{1,4}/g)?.join(" ")}</span>
+          </p>
+          <TextField
+            {...form.field("code", t("secondStep.code"))}
+            isRequired
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck="false"
+          />
+          <div>
+            <Button type="submit" variant="primary" isPending={confirm.isPending}>
+              {t("app.confirm")}
+            </Button>
+          </div>
         </div>
       </Form>
     </Dialog>

@@ -1,6 +1,11 @@
 import { useState } from "react"
 import type { ShownPasskey } from "#domain/second-step/Passkey.ts"
-import { getOwnSecondStep, postOwnPasskey, postOwnPasskeyChallenge, postOwnPasskeyRemoval } from "#domain/second-step/secondStepApi.ts"
+import {
+  getOwnSecondStep,
+  postOwnPasskey,
+  postOwnPasskeyChallenge,
+  postOwnPasskeyRemoval
+} from "#domain/second-step/secondStepApi.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -19,7 +24,10 @@ export interface SecondStepSectionProps {
 type Doing = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: ShownPasskey }
 
 /** One's own passkeys: added after the password was typed anew, named, and taken away. */
-export function PasskeysSection({ onCodes, passkeys }: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<ShownPasskey> }) {
+export function PasskeysSection({
+  onCodes,
+  passkeys
+}: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<ShownPasskey> }) {
   const { t } = useWords()
   const { lately } = useFormats()
   const say = useSay()
@@ -42,10 +50,16 @@ export function PasskeysSection({ onCodes, passkeys }: SecondStepSectionProps & 
   const challenge = useSend(postOwnPasskeyChallenge, {
     onDone: (creation) => {
       setMaking(true)
-      browser.make(creation).then((made) => keep.send({ name, made }), (cause: unknown) => {
-        close()
-        say({ kind: "warning", text: t(cause instanceof PasskeyThere ? "passkeys.there" : "passkeys.notMade") })
-      }).finally(() => setMaking(false))
+      browser
+        .make(creation)
+        .then(
+          (made) => keep.send({ name, made }),
+          (cause: unknown) => {
+            close()
+            say({ kind: "warning", text: t(cause instanceof PasskeyThere ? "passkeys.there" : "passkeys.notMade") })
+          }
+        )
+        .finally(() => setMaking(false))
     },
     onFailure: () => true
   })
@@ -65,27 +79,64 @@ export function PasskeysSection({ onCodes, passkeys }: SecondStepSectionProps & 
 
   return (
     <Section
-      title={t("passkeys.title")} description={t("passkeys.about")} id="passkeys"
-      actions={browser.isThere() && <Button icon="plus" onPress={() => begin({ what: "add" })}>{t("passkeys.add")}</Button>}
+      title={t("passkeys.title")}
+      description={t("passkeys.about")}
+      id="passkeys"
+      actions={
+        browser.isThere() && (
+          <Button icon="plus" onPress={() => begin({ what: "add" })}>
+            {t("passkeys.add")}
+          </Button>
+        )
+      }
     >
-      {passkeys.length === 0 && <p className="SecurityQuiet">{t(browser.isThere() ? "passkeys.none" : "passkeys.notHere")}</p>}
+      {passkeys.length === 0 && (
+        <p className="SecurityQuiet">{t(browser.isThere() ? "passkeys.none" : "passkeys.notHere")}</p>
+      )}
       <ul className="SecurityList">
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
             <span className="SecurityWhat">
-              <span className="SecurityName">{passkey.name}{passkey.isBackedUp && <Badge>{t("passkeys.synced")}</Badge>}</span>
-              <span className="SecurityQuiet">{t("passkeys.added", { day: lately(passkey.addedAt) })} · {passkey.lastUsedAt === null ? t("passkeys.unused") : t("passkeys.used", { moment: lately(passkey.lastUsedAt) })}</span>
+              <span className="SecurityName">
+                {passkey.name}
+                {passkey.isBackedUp && <Badge>{t("passkeys.synced")}</Badge>}
+              </span>
+              <span className="SecurityQuiet">
+                {t("passkeys.added", { day: lately(passkey.addedAt) })} ·{" "}
+                {passkey.lastUsedAt === null
+                  ? t("passkeys.unused")
+                  : t("passkeys.used", { moment: lately(passkey.lastUsedAt) })}
+              </span>
             </span>
             <span className="SecurityActions">
-              <Button size="small" variant="quiet" aria-label={t("passkeys.renameOne", { name: passkey.name })} onPress={() => begin({ what: "rename", passkey })}>{t("passkeys.rename")}</Button>
-              <Button size="small" variant="quiet" aria-label={t("passkeys.removeOne", { name: passkey.name })} onPress={() => begin({ what: "remove", passkey })}>{t("passkeys.remove")}</Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t("passkeys.renameOne", { name: passkey.name })}
+                onPress={() => begin({ what: "rename", passkey })}
+              >
+                {t("passkeys.rename")}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t("passkeys.removeOne", { name: passkey.name })}
+                onPress={() => begin({ what: "remove", passkey })}
+              >
+                {t("passkeys.remove")}
+              </Button>
             </span>
           </li>
         ))}
       </ul>
       {doing?.what === "add" && (
         <PasswordDialog
-          title={t("passkeys.add")} confirmLabel={t("security.continue")} asksName isPending={challenge.isPending || isMaking || keep.isPending} failure={challenge.failure} onClose={close}
+          title={t("passkeys.add")}
+          confirmLabel={t("security.continue")}
+          asksName
+          isPending={challenge.isPending || isMaking || keep.isPending}
+          failure={challenge.failure}
+          onClose={close}
           onConfirm={({ currentPassword, name: typed }) => {
             setName(typed)
             challenge.send({ currentPassword })
@@ -94,7 +145,11 @@ export function PasskeysSection({ onCodes, passkeys }: SecondStepSectionProps & 
       )}
       {doing?.what === "remove" && (
         <PasswordDialog
-          title={t("passkeys.removeOne", { name: doing.passkey.name })} confirmLabel={t("passkeys.remove")} isPending={remove.isPending} failure={remove.failure} onClose={close}
+          title={t("passkeys.removeOne", { name: doing.passkey.name })}
+          confirmLabel={t("passkeys.remove")}
+          isPending={remove.isPending}
+          failure={remove.failure}
+          onClose={close}
           onConfirm={({ currentPassword }) => remove.send({ id: doing.passkey.id, currentPassword })}
         />
       )}

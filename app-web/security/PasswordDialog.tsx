@@ -30,8 +30,19 @@ export interface PasswordDialogProps {
   readonly onConfirm: (typed: { readonly currentPassword: string; readonly name: string }) => void
 }
 
-/** Asks for the present password before a change of how one signs in. A wrong one is said at its field, all else above. */
-export function PasswordDialog({ asksName = false, children, confirmLabel, failure, isPending, onClose, onConfirm, title }: PasswordDialogProps) {
+/**
+ * Asks for the present password before a change of how one signs in. A wrong one is said at its field, all else above.
+ */
+export function PasswordDialog({
+  asksName = false,
+  children,
+  confirmLabel,
+  failure,
+  isPending,
+  onClose,
+  onConfirm,
+  title
+}: PasswordDialogProps) {
   const { t } = useWords()
   const textOf = useFailureText()
   const form = useForm<typeof Anew>(asksName ? AnewWithName : Anew, { name: "", currentPassword: "" })
@@ -42,17 +53,46 @@ export function PasswordDialog({ asksName = false, children, confirmLabel, failu
   }
   const field = form.field("currentPassword", t("ownPassword.current"))
   return (
-    <Dialog title={title} closeLabel={t("close")} size="small" isOpen onOpenChange={(open) => { if (!open) onClose() }}>
-      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+    <Dialog
+      title={title}
+      closeLabel={t("close")}
+      size="small"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <div className="SecurityForm">
           {children}
           {failure !== undefined && !isWrong && <Callout tone="danger" title={textOf(failure)} isLive />}
-          {asksName && <TextField {...form.field("name", t("passkeys.name"))} description={t("passkeys.nameHint")} isRequired autoFocus autoComplete="off" />}
+          {asksName && (
+            <TextField
+              {...form.field("name", t("passkeys.name"))}
+              description={t("passkeys.nameHint")}
+              isRequired
+              autoFocus
+              autoComplete="off"
+            />
+          )}
           <PasswordField
-            {...field} errorMessage={field.errorMessage ?? (isWrong ? textOf(failure) : undefined)} description={t("security.passwordWhy")}
-            isRequired autoFocus={!asksName} autoComplete="current-password"
+            {...field}
+            errorMessage={field.errorMessage ?? (isWrong ? textOf(failure) : undefined)}
+            description={t("security.passwordWhy")}
+            isRequired
+            autoFocus={!asksName}
+            autoComplete="current-password"
           />
-          <div><Button type="submit" variant="primary" isPending={isPending}>{confirmLabel}</Button></div>
+          <div>
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {confirmLabel}
+            </Button>
+          </div>
         </div>
       </Form>
     </Dialog>

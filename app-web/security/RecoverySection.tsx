@@ -22,12 +22,30 @@ export function RecoverySection({ left, onCodes }: SecondStepSectionProps & { re
   })
   return (
     <Section
-      title={t("recovery.title")} description={t("recovery.about")} id="recovery"
+      title={t("recovery.title")}
+      description={t("recovery.about")}
+      id="recovery"
       status={<StatusDot tone={left > 3 ? "success" : "warning"}>{t("recovery.left", { left })}</StatusDot>}
-      actions={<Button onPress={() => { renew.reset(); setAsking(true) }}>{t("recovery.new")}</Button>}
+      actions={
+        <Button
+          onPress={() => {
+            renew.reset()
+            setAsking(true)
+          }}
+        >
+          {t("recovery.new")}
+        </Button>
+      }
     >
       {isAsking && (
-        <PasswordDialog title={t("recovery.new")} confirmLabel={t("recovery.new")} isPending={renew.isPending} failure={renew.failure} onClose={() => setAsking(false)} onConfirm={({ currentPassword }) => renew.send({ currentPassword })}>
+        <PasswordDialog
+          title={t("recovery.new")}
+          confirmLabel={t("recovery.new")}
+          isPending={renew.isPending}
+          failure={renew.failure}
+          onClose={() => setAsking(false)}
+          onConfirm={({ currentPassword }) => renew.send({ currentPassword })}
+        >
           <p>{t("recovery.newWhy")}</p>
         </PasswordDialog>
       )}

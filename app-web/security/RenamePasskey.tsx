@@ -13,7 +13,13 @@ import { useWords } from "#web/words/useWords.ts"
 const Named = Schema.Struct({ name: PasskeyName })
 
 /** Another name for a passkey. */
-export function RenamePasskey({ onClose, passkey: { id, name } }: { readonly passkey: ShownPasskey; readonly onClose: () => void }) {
+export function RenamePasskey({
+  onClose,
+  passkey: { id, name }
+}: {
+  readonly passkey: ShownPasskey
+  readonly onClose: () => void
+}) {
   const { t } = useWords()
   const say = useSay()
   const form = useForm(Named, { name })
@@ -30,11 +36,34 @@ export function RenamePasskey({ onClose, passkey: { id, name } }: { readonly pas
     if (typed !== undefined && !rename.isPending) rename.send({ id, name: typed.name })
   }
   return (
-    <Dialog title={t("passkeys.renameOne", { name })} closeLabel={t("close")} size="small" isOpen onOpenChange={(open) => { if (!open) onClose() }}>
-      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+    <Dialog
+      title={t("passkeys.renameOne", { name })}
+      closeLabel={t("close")}
+      size="small"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <div className="SecurityForm">
-          <TextField {...form.field("name", t("passkeys.name"))} description={t("passkeys.nameHint")} isRequired autoFocus autoComplete="off" />
-          <div><Button type="submit" variant="primary" isPending={rename.isPending}>{t("security.name")}</Button></div>
+          <TextField
+            {...form.field("name", t("passkeys.name"))}
+            description={t("passkeys.nameHint")}
+            isRequired
+            autoFocus
+            autoComplete="off"
+          />
+          <div>
+            <Button type="submit" variant="primary" isPending={rename.isPending}>
+              {t("security.name")}
+            </Button>
+          </div>
         </div>
       </Form>
     </Dialog>

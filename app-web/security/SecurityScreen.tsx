@@ -27,7 +27,7 @@ export function SecurityScreen() {
   const [codes, setCodes] = useState<ReadonlyArray<string>>([])
   const { data, error, refetch } = useQueryOf(getOwnSecondStep, {})
   const must = user.mustSetUpSecondStep
-  const onCodes = (made: ReadonlyArray<string>) => made.length > 0 ? setCodes(made) : must && changed()
+  const onCodes = (made: ReadonlyArray<string>) => (made.length > 0 ? setCodes(made) : must && changed())
   const onKept = () => {
     setCodes([])
     // What was closed until now opens.
@@ -37,8 +37,19 @@ export function SecurityScreen() {
   return (
     <>
       <PageHeader title={t("route.security")} about={t("security.about")} />
-      {must && <Callout tone="warning" title={t("security.must")}>{t("security.mustWhy")}</Callout>}
-      {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["30%", "50%", "40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
+      {must && (
+        <Callout tone="warning" title={t("security.must")}>
+          {t("security.mustWhy")}
+        </Callout>
+      )}
+      {data === undefined &&
+        (error === null ? (
+          <div role="status" aria-label={t("loading")}>
+            <Skeleton widths={["30%", "50%", "40%"]} />
+          </div>
+        ) : (
+          <LoadFailed failure={error} onRetry={() => void refetch()} />
+        ))}
       {data !== undefined && (
         <>
           <PasskeysSection passkeys={data.passkeys} onCodes={onCodes} />
@@ -46,7 +57,12 @@ export function SecurityScreen() {
           {hasAny && <RecoverySection left={data.recoveryCodesLeft} onCodes={onCodes} />}
         </>
       )}
-      {!must && mayEnter(access["/account"], user) && <><OwnSignIns /><OwnDevices /></>}
+      {!must && mayEnter(access["/account"], user) && (
+        <>
+          <OwnSignIns />
+          <OwnDevices />
+        </>
+      )}
       <SignInHistory />
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={onKept} />}
     </>

@@ -27,13 +27,34 @@ export function ShopSecurityScreen() {
   return (
     <>
       <PageHeader
-        title={t("route.shopSecurity")} about={t("shopSecurity.about")} back={{ label: t("route.admin"), href: "/admin" }}
-        actions={<ButtonLink icon="list" href="/admin/audit">{t("route.audit")}</ButtonLink>}
+        title={t("route.shopSecurity")}
+        about={t("shopSecurity.about")}
+        back={{ label: t("route.admin"), href: "/admin" }}
+        actions={
+          <ButtonLink icon="list" href="/admin/audit">
+            {t("route.audit")}
+          </ButtonLink>
+        }
       />
       <Section title={t("shopSecurity.title")}>
-        {data === undefined
-          ? error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />
-          : <Switch description={t("shopSecurity.requiredAbout")} isSelected={data.isRequired} isDisabled={put.isPending} onChange={(isRequired) => put.send({ isRequired })}>{t("shopSecurity.required")}</Switch>}
+        {data === undefined ? (
+          error === null ? (
+            <div role="status" aria-label={t("loading")}>
+              <Skeleton widths={["40%"]} />
+            </div>
+          ) : (
+            <LoadFailed failure={error} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <Switch
+            description={t("shopSecurity.requiredAbout")}
+            isSelected={data.isRequired}
+            isDisabled={put.isPending}
+            onChange={(isRequired) => put.send({ isRequired })}
+          >
+            {t("shopSecurity.required")}
+          </Switch>
+        )}
       </Section>
     </>
   )

@@ -19,20 +19,41 @@ export function SignInHistory() {
   const { data, error, refetch } = useQueryOf(listOwnSignIns, { size })
   return (
     <Section title={t("history.title")} description={t("history.about")} id="history">
-      {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["60%", "40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
+      {data === undefined &&
+        (error === null ? (
+          <div role="status" aria-label={t("loading")}>
+            <Skeleton widths={["60%", "40%"]} />
+          </div>
+        ) : (
+          <LoadFailed failure={error} onRetry={() => void refetch()} />
+        ))}
       {data?.items.length === 0 && <p className="SecurityQuiet">{t("history.none")}</p>}
       <ul className="SecurityList">
         {data?.items.map((event) => (
           <li key={event.id}>
             <span className="SecurityWhat">
-              <span className="SecurityName"><StatusDot tone={event.refused === null ? "success" : "danger"}>{of("auditKind", event.kind)}</StatusDot></span>
-              <span className="SecurityQuiet">{[how(event), event.device || t("sessions.unknownDevice"), event.network].filter((part) => part !== "").join(" · ")}</span>
+              <span className="SecurityName">
+                <StatusDot tone={event.refused === null ? "success" : "danger"}>
+                  {of("auditKind", event.kind)}
+                </StatusDot>
+              </span>
+              <span className="SecurityQuiet">
+                {[how(event), event.device || t("sessions.unknownDevice"), event.network]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </span>
             </span>
             <span className="SecurityQuiet tabular">{lately(event.at)}</span>
           </li>
         ))}
       </ul>
-      {data !== undefined && data.total > data.items.length && size < 100 && <div><Button size="small" variant="quiet" onPress={() => setSize(Math.min(100, size + 30))}>{t("history.more")}</Button></div>}
+      {data !== undefined && data.total > data.items.length && size < 100 && (
+        <div>
+          <Button size="small" variant="quiet" onPress={() => setSize(Math.min(100, size + 30))}>
+            {t("history.more")}
+          </Button>
+        </div>
+      )}
     </Section>
   )
 }

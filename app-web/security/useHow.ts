@@ -5,8 +5,14 @@ import { useWords } from "#web/words/useWords.ts"
 
 /** Where each list stands, by the name of its file. */
 const pathOfList: Readonly<Record<string, string>> = {
-  audit: "/admin/audit", customers: "/customers", jobs: "/jobs/jobs-list", locations: "/locations", "pricing-profiles": "/pricing-profile",
-  "product-categories": "/admin/product-categories", products: "/admin/products", users: "/users"
+  audit: "/admin/audit",
+  customers: "/customers",
+  jobs: "/jobs/jobs-list",
+  locations: "/locations",
+  "pricing-profiles": "/pricing-profile",
+  "product-categories": "/admin/product-categories",
+  products: "/admin/products",
+  users: "/users"
 }
 
 /** How an entry of the audit log came about, in words: by which means and why not, or which list and how much of it. */
@@ -15,10 +21,19 @@ export const useHow = () => {
   const { whole } = useFormats()
   return ({ format, list, method, refused, rows }: AuditEvent): string => {
     const place = places.find(({ path }) => path === pathOfList[list])
-    return [
-      ...method === null ? [] : [of("signInMethod", method)],
-      ...refused === null ? [] : [of("refusedBecause", refused)],
-      ...list === "" ? [] : [t("audit.rowsOf", { list: `${place === undefined ? list : t(place.title)} (${format?.toUpperCase()})`, rows: rows ?? 0 })]
-    ].join(" · ") || (rows === null ? "" : whole(rows))
+    return (
+      [
+        ...(method === null ? [] : [of("signInMethod", method)]),
+        ...(refused === null ? [] : [of("refusedBecause", refused)]),
+        ...(list === ""
+          ? []
+          : [
+              t("audit.rowsOf", {
+                list: `${place === undefined ? list : t(place.title)} (${format?.toUpperCase()})`,
+                rows: rows ?? 0
+              })
+            ])
+      ].join(" · ") || (rows === null ? "" : whole(rows))
+    )
   }
 }

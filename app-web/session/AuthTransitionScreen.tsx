@@ -15,10 +15,17 @@ import { useSession } from "./useSession.ts"
 /** Milliseconds for which 'Logged out Successfully' can be read: the logout guard of spec §9. */
 const readFor = 2_000
 
-/** /auth-transition: the way between two domains. `type` is login or logout, `redirect` one of our own places (spec §2, §4). */
+/**
+ * /auth-transition: the way between two domains. `type` is login or logout, `redirect` one of our own places (spec §2,
+ * §4).
+ */
 export function AuthTransitionScreen() {
   const [search] = useSearchParams()
-  return search.get("type") === "logout" ? <LoggedOut redirect={search.get("redirect")} /> : <Arriving redirect={search.get("redirect")} />
+  return search.get("type") === "logout" ? (
+    <LoggedOut redirect={search.get("redirect")} />
+  ) : (
+    <Arriving redirect={search.get("redirect")} />
+  )
 }
 
 interface WithRedirect {
@@ -31,11 +38,24 @@ function Arriving({ redirect }: WithRedirect) {
   useTitle(t("route.login"))
   if (person !== undefined) return <Navigate to={knownPath(redirect) ?? landingOf(person)} replace />
   if (state === "unreachable") return <UnreachableScreen />
-  if (state === "waiting") return <BareFrame><Spinner label={t("login.entering")} size={28} /></BareFrame>
+  if (state === "waiting")
+    return (
+      <BareFrame>
+        <Spinner label={t("login.entering")} size={28} />
+      </BareFrame>
+    )
   return (
     <BareFrame>
       <h1 className="hidden-text">{t("route.login")}</h1>
-      <EmptyState icon="lock" title={notice === undefined ? t("signInFirst") : t("failure.KeyNotAccepted")} action={<ButtonLink href="/login" variant="primary">{t("login.submit")}</ButtonLink>} />
+      <EmptyState
+        icon="lock"
+        title={notice === undefined ? t("signInFirst") : t("failure.KeyNotAccepted")}
+        action={
+          <ButtonLink href="/login" variant="primary">
+            {t("login.submit")}
+          </ButtonLink>
+        }
+      />
     </BareFrame>
   )
 }
@@ -56,9 +76,17 @@ function LoggedOut({ redirect }: WithRedirect) {
   return (
     <BareFrame>
       <h1 className="hidden-text">{t("route.logout")}</h1>
-      {isDone
-        ? <EmptyState icon="check" title={t("loggedOut")} action={<ButtonLink href={url}>{t("loggedOut.go")}</ButtonLink>}>{t("loggedOut.about")}</EmptyState>
-        : <Spinner label={t("loggingOut")} size={28} />}
+      {isDone ? (
+        <EmptyState
+          icon="check"
+          title={t("loggedOut")}
+          action={<ButtonLink href={url}>{t("loggedOut.go")}</ButtonLink>}
+        >
+          {t("loggedOut.about")}
+        </EmptyState>
+      ) : (
+        <Spinner label={t("loggingOut")} size={28} />
+      )}
     </BareFrame>
   )
 }

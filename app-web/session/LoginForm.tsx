@@ -36,18 +36,43 @@ export function LoginForm() {
   return (
     <Form onSubmit={submit}>
       <div className="LoginForm">
-        <TextField {...form.field("userName", t("userName"))} {...judgedWhenSent} isRequired autoComplete="username" spellCheck="false" autoFocus />
+        <TextField
+          {...form.field("userName", t("userName"))}
+          {...judgedWhenSent}
+          isRequired
+          autoComplete="username"
+          spellCheck="false"
+          autoFocus
+        />
         <TextField
           {...form.field("password", t("password"))}
           {...judgedWhenSent}
           isRequired
           type={isShown ? "text" : "password"}
           autoComplete="current-password"
-          action={<IconButton icon="eye" size="small" label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onPress={() => setShown(!isShown)} />}
+          action={
+            <IconButton
+              icon="eye"
+              size="small"
+              label={isShown ? t("password.hide") : t("password.show")}
+              aria-pressed={isShown}
+              onPress={() => setShown(!isShown)}
+            />
+          }
         />
-        <Button type="submit" variant="primary" isWide isPending={held !== undefined || state === "checking"}>{t("login.submit")}</Button>
-        {passkeys.isThere() && <Button icon="lock" isWide isDisabled={state !== "signedOut"} onPress={usePasskey}>{t("login.passkey")}</Button>}
-        {expiredPerson === undefined && <span className="LoginForgot"><Link href="/forgot-password">{t("login.forgot")}</Link></span>}
+        <Button type="submit" variant="primary" isWide isPending={held !== undefined || state === "checking"}>
+          {t("login.submit")}
+        </Button>
+        {passkeys.isThere() && (
+          <Button icon="lock" isWide isDisabled={state !== "signedOut"} onPress={usePasskey}>
+            {t("login.passkey")}
+          </Button>
+        )}
+        {expiredPerson === undefined && (
+          <span className="LoginForgot">
+            <Link href="/forgot-password">{t("login.forgot")}</Link>
+          </span>
+        )}
       </div>
     </Form>
   )

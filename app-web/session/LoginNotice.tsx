@@ -14,22 +14,51 @@ export function LoginNotice() {
   const { notice, minutes, seconds, expiredPerson, isBeingChecked } = useSession()
   const { state: arrival } = useLocation()
   const isSlowed = useLasting(isBeingChecked, slowAfter)
-  if (isSlowed) return <Callout tone="info" isLive title={t("login.slowed")}>{t("login.slowedAbout")}</Callout>
+  if (isSlowed)
+    return (
+      <Callout tone="info" isLive title={t("login.slowed")}>
+        {t("login.slowedAbout")}
+      </Callout>
+    )
   switch (notice) {
     case "loginFailed":
-      return <Callout tone="danger" isLive title={t("failure.LoginFailed")}>{t("login.failedAbout")}</Callout>
+      return (
+        <Callout tone="danger" isLive title={t("failure.LoginFailed")}>
+          {t("login.failedAbout")}
+        </Callout>
+      )
     case "codeNotRight":
-      return <Callout tone="danger" isLive title={t("failure.CodeNotRight")}>{t("secondStep.notRightAbout")}</Callout>
+      return (
+        <Callout tone="danger" isLive title={t("failure.CodeNotRight")}>
+          {t("secondStep.notRightAbout")}
+        </Callout>
+      )
     case "passkeyNotAccepted":
       return <Callout tone="danger" isLive title={t("failure.PasskeyNotAccepted")} />
     case "passkeyNotShown":
-      return <Callout tone="warning" isLive title={t("login.passkeyNotShown")}>{t("login.passkeyNotShownAbout")}</Callout>
+      return (
+        <Callout tone="warning" isLive title={t("login.passkeyNotShown")}>
+          {t("login.passkeyNotShownAbout")}
+        </Callout>
+      )
     case "secondStepOver":
       return <Callout tone="warning" isLive title={t("failure.SecondStepOver")} />
     case "tooManyTries":
-      return <Callout tone="warning" isLive title={seconds < 60 ? t("login.tooSoon", { seconds }) : t("failure.TooManyTries", { minutes })}>{t("login.tooManyAbout")}</Callout>
+      return (
+        <Callout
+          tone="warning"
+          isLive
+          title={seconds < 60 ? t("login.tooSoon", { seconds }) : t("failure.TooManyTries", { minutes })}
+        >
+          {t("login.tooManyAbout")}
+        </Callout>
+      )
     case "sessionExpired":
-      return <Callout tone="warning" isLive title={t("failure.SessionOver")}>{expiredPerson && t("login.keptAbout")}</Callout>
+      return (
+        <Callout tone="warning" isLive title={t("failure.SessionOver")}>
+          {expiredPerson && t("login.keptAbout")}
+        </Callout>
+      )
     case "busy":
       return <Callout tone="warning" isLive title={t("serverBusy")} />
     case "unreachable":
@@ -37,6 +66,8 @@ export function LoginNotice() {
     case "loggedOut":
       return <Callout tone="success" isLive title={t("loggedOut")} />
     case undefined:
-      return arrival === passwordWasReset ? <Callout tone="success" isLive title={t("passwordReset.loginWithNew")} /> : null
+      return arrival === passwordWasReset ? (
+        <Callout tone="success" isLive title={t("passwordReset.loginWithNew")} />
+      ) : null
   }
 }

@@ -19,7 +19,13 @@ export function LoginScreen() {
     <BareFrame>
       <div className="Login">
         <div className="LoginWords">
-          <h1>{asksMore ? t("secondStep.title") : place.tenant === null ? t("login.title") : t("login.titleAt", { shop: place.tenant.businessName })}</h1>
+          <h1>
+            {asksMore
+              ? t("secondStep.title")
+              : place.tenant === null
+                ? t("login.title")
+                : t("login.titleAt", { shop: place.tenant.businessName })}
+          </h1>
           <p>{asksMore ? t("secondStep.about") : place.tenant === null ? t("login.product") : t("login.aboutAt")}</p>
         </div>
         <LoginNotice />

@@ -30,7 +30,8 @@ export const personOf = (profile: CurrentProfile): Person => ({
 })
 
 /** The country of a profile's settings (group Common, key DefaultCountry). */
-export const countryOf = (profile: CurrentProfile): "US" | "CA" => settingOf(profile, defaultCountry) === "CA" ? "CA" : "US"
+export const countryOf = (profile: CurrentProfile): "US" | "CA" =>
+  settingOf(profile, defaultCountry) === "CA" ? "CA" : "US"
 
 /** The language in which the shop writes to customers who have not chosen one. */
 export const shopLanguageOf = (profile: CurrentProfile): Language => {
@@ -38,5 +39,7 @@ export const shopLanguageOf = (profile: CurrentProfile): Language => {
   return isLanguage(language) ? language : "en"
 }
 
-const settingOf = ({ tenantSettings }: CurrentProfile, { group, groupKey }: Pick<TenantSetting, "group" | "groupKey">) =>
-  tenantSettings.find((one) => one.group === group && one.groupKey === groupKey)?.value
+const settingOf = (
+  { tenantSettings }: CurrentProfile,
+  { group, groupKey }: Pick<TenantSetting, "group" | "groupKey">
+) => tenantSettings.find((one) => one.group === group && one.groupKey === groupKey)?.value

@@ -11,23 +11,46 @@ import { useSession } from "./useSession.ts"
 
 type CodeWay = "authenticator" | "recoveryCode"
 
-/** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code, whichever the person has. */
+/**
+ * The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code, whichever the person
+ * has.
+ */
 export function SecondStepForm() {
   const { t } = useWords()
   const { secondStep = [], startOver, state, usePasskey } = useSession()
   const passkeys = usePasskeys()
   const hasPasskey = secondStep.includes("passkey") && passkeys.isThere()
-  const [way, setWay] = useState<CodeWay | undefined>(secondStep.includes("authenticator") ? "authenticator" : hasPasskey ? undefined : "recoveryCode")
+  const [way, setWay] = useState<CodeWay | undefined>(
+    secondStep.includes("authenticator") ? "authenticator" : hasPasskey ? undefined : "recoveryCode"
+  )
   const isPending = state === "checkingSecondStep"
-  const other = (one: CodeWay, label: string) => way !== one && secondStep.includes(one) && <Button variant="quiet" onPress={() => setWay(one)}>{label}</Button>
+  const other = (one: CodeWay, label: string) =>
+    way !== one &&
+    secondStep.includes(one) && (
+      <Button variant="quiet" onPress={() => setWay(one)}>
+        {label}
+      </Button>
+    )
   return (
     <div className="LoginForm">
-      {hasPasskey && <Button variant={way === undefined ? "primary" : "secondary"} icon="lock" isWide isPending={isPending && way === undefined} onPress={usePasskey}>{t("secondStep.usePasskey")}</Button>}
+      {hasPasskey && (
+        <Button
+          variant={way === undefined ? "primary" : "secondary"}
+          icon="lock"
+          isWide
+          isPending={isPending && way === undefined}
+          onPress={usePasskey}
+        >
+          {t("secondStep.usePasskey")}
+        </Button>
+      )}
       {way !== undefined && <CodeForm key={way} way={way} />}
       <div className="LoginOthers">
         {other("authenticator", t("secondStep.useApp"))}
         {other("recoveryCode", t("secondStep.useRecovery"))}
-        <Button variant="quiet" onPress={startOver}>{t("secondStep.startOver")}</Button>
+        <Button variant="quiet" onPress={startOver}>
+          {t("secondStep.startOver")}
+        </Button>
       </div>
       <p className="LoginQuiet">{t("secondStep.lost")}</p>
     </div>
@@ -43,14 +66,29 @@ function CodeForm({ way }: { readonly way: CodeWay }) {
     const typed = form.check()
     if (typed !== undefined && state === "secondStep") sendCode(typed.code)
   }
-  const field = { ...form.field("code", t(way === "authenticator" ? "secondStep.code" : "secondStep.recoveryCode")), ...judgedWhenSent, isRequired: true, autoFocus: true, spellCheck: "false" } as const
+  const field = {
+    ...form.field("code", t(way === "authenticator" ? "secondStep.code" : "secondStep.recoveryCode")),
+    ...judgedWhenSent,
+    isRequired: true,
+    autoFocus: true,
+    spellCheck: "false"
+  } as const
   return (
     <Form onSubmit={submit}>
       <div className="LoginForm">
-        {way === "authenticator"
-          ? <TextField {...field} description={t("secondStep.codeHint")} inputMode="numeric" autoComplete="one-time-code" />
-          : <TextField {...field} description={t("secondStep.recoveryHint")} autoComplete="off" />}
-        <Button type="submit" variant="primary" isWide isPending={state === "checkingSecondStep"}>{t("login.submit")}</Button>
+        {way === "authenticator" ? (
+          <TextField
+            {...field}
+            description={t("secondStep.codeHint")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        ) : (
+          <TextField {...field} description={t("secondStep.recoveryHint")} autoComplete="off" />
+        )}
+        <Button type="submit" variant="primary" isWide isPending={state === "checkingSecondStep"}>
+          {t("login.submit")}
+        </Button>
       </div>
     </Form>
   )

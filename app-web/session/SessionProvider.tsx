@@ -48,25 +48,40 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     signInMark.forget()
   }, [endedOnPurpose, queries])
 
-  const session = useMemo<Session>(() => ({
-    state,
-    isBeingChecked,
-    person,
-    expiredPerson: person === undefined && !endedOnPurpose ? last : undefined,
-    notice: snapshot.context.notice,
-    minutes: snapshot.context.minutes,
-    seconds: snapshot.context.seconds,
-    // A development server knows the name only from the address.
-    place: state === "nowhere" ? { ...place, tenant: null } : place,
-    signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
-    secondStep: snapshot.context.secondStep?.methods,
-    usePasskey: () => actor.send({ type: "usePasskey" }),
-    sendCode: (code) => actor.send({ type: "sendCode", code }),
-    startOver: () => actor.send({ type: "startOver" }),
-    signOut: () => actor.send({ type: "signOut" }),
-    again: () => actor.send({ type: "again" }),
-    changed: () => actor.send({ type: "changed" })
-  }), [state, isBeingChecked, person, last, endedOnPurpose, snapshot.context.notice, snapshot.context.minutes, snapshot.context.seconds, snapshot.context.secondStep, place, actor])
+  const session = useMemo<Session>(
+    () => ({
+      state,
+      isBeingChecked,
+      person,
+      expiredPerson: person === undefined && !endedOnPurpose ? last : undefined,
+      notice: snapshot.context.notice,
+      minutes: snapshot.context.minutes,
+      seconds: snapshot.context.seconds,
+      // A development server knows the name only from the address.
+      place: state === "nowhere" ? { ...place, tenant: null } : place,
+      signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
+      secondStep: snapshot.context.secondStep?.methods,
+      usePasskey: () => actor.send({ type: "usePasskey" }),
+      sendCode: (code) => actor.send({ type: "sendCode", code }),
+      startOver: () => actor.send({ type: "startOver" }),
+      signOut: () => actor.send({ type: "signOut" }),
+      again: () => actor.send({ type: "again" }),
+      changed: () => actor.send({ type: "changed" })
+    }),
+    [
+      state,
+      isBeingChecked,
+      person,
+      last,
+      endedOnPurpose,
+      snapshot.context.notice,
+      snapshot.context.minutes,
+      snapshot.context.seconds,
+      snapshot.context.secondStep,
+      place,
+      actor
+    ]
+  )
 
   return (
     <SessionContext value={session}>

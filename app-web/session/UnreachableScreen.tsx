@@ -11,7 +11,15 @@ export function UnreachableScreen() {
   return (
     <BareFrame>
       <h1 className="hidden-text">{t("unreachable.title")}</h1>
-      <EmptyState icon="offline" title={t("unreachable.title")} action={<Button variant="primary" icon="refresh" onPress={again}>{t("retry")}</Button>}>
+      <EmptyState
+        icon="offline"
+        title={t("unreachable.title")}
+        action={
+          <Button variant="primary" icon="refresh" onPress={again}>
+            {t("retry")}
+          </Button>
+        }
+      >
         {t("unreachable.about")}
       </EmptyState>
     </BareFrame>

@@ -21,24 +21,49 @@ const timeout = 5 * 60_000
 /** COSE algorithms, the best first: EdDSA, ES256, RS256. */
 const pubKeyCredParams = [-8, -7, -257].map((alg) => ({ type: "public-key" as const, alg }))
 
-const credentials = (known: PasskeyCreation["exclude"]) => known.map(({ id, transports }) => ({ id, type: "public-key" as const, transports: [...transports] as Array<AuthenticatorTransport> }))
+const credentials = (known: PasskeyCreation["exclude"]) =>
+  known.map(({ id, transports }) => ({
+    id,
+    type: "public-key" as const,
+    transports: [...transports] as Array<AuthenticatorTransport>
+  }))
 
 /** Passkeys of the browser that is running, by the Web Authentication API. */
 export const browserPasskeys: BrowserPasskeys = {
   isThere: () => typeof globalThis.PublicKeyCredential === "function",
   make: async ({ challenge, displayName, exclude, rpId, userHandle, userName }) => {
     const { startRegistration } = await library()
-    const { id, response: { attestationObject, clientDataJSON, transports = [] } } = await startRegistration({ optionsJSON: {
-      challenge, rp: { id: rpId, name: "Frit" }, user: { id: userHandle, name: userName, displayName }, pubKeyCredParams, timeout, excludeCredentials: credentials(exclude),
-      attestation: "none", authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" }
-    } }).catch(refused)
+    const {
+      id,
+      response: { attestationObject, clientDataJSON, transports = [] }
+    } = await startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: rpId, name: "Frit" },
+        user: { id: userHandle, name: userName, displayName },
+        pubKeyCredParams,
+        timeout,
+        excludeCredentials: credentials(exclude),
+        attestation: "none",
+        authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" }
+      }
+    }).catch(refused)
     return { id, attestationObject, clientDataJSON, transports }
   },
   show: async ({ allow, challenge, rpId }) => {
     const { startAuthentication } = await library()
-    const { id, response: { authenticatorData, clientDataJSON, signature, userHandle = "" } } = await startAuthentication({ optionsJSON: {
-      challenge, rpId, timeout, userVerification: "required", ...allow.length === 0 ? {} : { allowCredentials: credentials(allow) }
-    } }).catch(refused)
+    const {
+      id,
+      response: { authenticatorData, clientDataJSON, signature, userHandle = "" }
+    } = await startAuthentication({
+      optionsJSON: {
+        challenge,
+        rpId,
+        timeout,
+        userVerification: "required",
+        ...(allow.length === 0 ? {} : { allowCredentials: credentials(allow) })
+      }
+    }).catch(refused)
     return { id, authenticatorData, clientDataJSON, signature, userHandle }
   }
 }

@@ -7,7 +7,10 @@ import { Offline } from "#web/api/Offline.ts"
 import { isFailure } from "#web/api/isFailure.ts"
 import { Refused } from "#web/api/Refused.ts"
 
-/** What a machine is told of a call: only a refusal is an answer; a lost line and a broken server leave everything as it is. */
+/**
+ * What a machine is told of a call: only a refusal is an answer; a lost line and a broken server leave everything as it
+ * is.
+ */
 export const heard = <A>(work: Promise<A>): Promise<A> =>
   work.catch((failure: unknown) => {
     if (failure instanceof Refused && failure.messages.includes("serverBusy")) throw new SessionBusy()

@@ -5,7 +5,9 @@ import { callOnce } from "#web/api/call.ts"
 
 const place = "frit.refreshedAt"
 
-/** Refreshes the tokens, one tab at a time: a tab that waited for another's refresh shares its cookies and needs none. */
+/**
+ * Refreshes the tokens, one tab at a time: a tab that waited for another's refresh shares its cookies and needs none.
+ */
 export const refreshOnce = async (runtime: ApiRuntime, signal: AbortSignal): Promise<void> => {
   const asked = Date.now()
   await navigator.locks.request("frit.refresh", { signal }, async () => {

@@ -15,7 +15,10 @@ export const renewalOf = (actor: SessionActor): Renewal["Service"] => {
       Effect.tryPromise({
         try: async () => {
           if (renewals() === since) actor.send({ type: "refused" })
-          const settled = await waitFor(actor, (state) => state.matches("signedIn") || state.matches("signedOut") || state.matches("leaving"))
+          const settled = await waitFor(
+            actor,
+            (state) => state.matches("signedIn") || state.matches("signedOut") || state.matches("leaving")
+          )
           if (!settled.matches("signedIn")) return false
           if (renewals() === since) throw new Error("the refresh was not heard")
           return true

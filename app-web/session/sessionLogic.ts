@@ -28,17 +28,34 @@ export interface SessionDoors {
 export const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
   sessionMachine.provide({
     actors: {
-      checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input, signal }) => heard(runtime.runPromise(callOnce(login, input), { signal }))),
-      checkCode: fromPromise<HandOff, { token: string; code: string }>(({ input, signal }) => heard(secondStepCalls().then(({ signInWithCode }) => signInWithCode(runtime, input, signal)))),
-      checkPasskey: fromPromise<HandOff, { token: string | undefined }>(({ input: { token }, signal }) => heard(secondStepCalls().then(({ signInWithPasskey }) => signInWithPasskey(runtime, doors.passkeys, token, signal)))),
-      requestTokens: fromPromise<void, { key: string }>(({ input, signal }) => heard(runtime.runPromise(Effect.asVoid(callOnce(postToken, input)), { signal }))),
-      whoAmI: fromPromise<Somebody>(({ signal }) => heard<Person>(runtime.runPromise(Effect.map(callOnce(getCurrentUser, {}), personOf), { signal }))),
+      checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input, signal }) =>
+        heard(runtime.runPromise(callOnce(login, input), { signal }))
+      ),
+      checkCode: fromPromise<HandOff, { token: string; code: string }>(({ input, signal }) =>
+        heard(secondStepCalls().then(({ signInWithCode }) => signInWithCode(runtime, input, signal)))
+      ),
+      checkPasskey: fromPromise<HandOff, { token: string | undefined }>(({ input: { token }, signal }) =>
+        heard(
+          secondStepCalls().then(({ signInWithPasskey }) => signInWithPasskey(runtime, doors.passkeys, token, signal))
+        )
+      ),
+      requestTokens: fromPromise<void, { key: string }>(({ input, signal }) =>
+        heard(runtime.runPromise(Effect.asVoid(callOnce(postToken, input)), { signal }))
+      ),
+      whoAmI: fromPromise<Somebody>(({ signal }) =>
+        heard<Person>(runtime.runPromise(Effect.map(callOnce(getCurrentUser, {}), personOf), { signal }))
+      ),
       refresh: fromPromise<void>(({ signal }) => heard(refreshOnce(runtime, signal))),
-      endSession: fromPromise<void>(({ signal }) => heard(keepDevicePreferences(runtime.runPromise(Effect.asVoid(callOnce(logout, {})), { signal })))),
+      endSession: fromPromise<void>(({ signal }) =>
+        heard(keepDevicePreferences(runtime.runPromise(Effect.asVoid(callOnce(logout, {})), { signal })))
+      ),
       otherTabs: fromCallback<Elsewhere>(({ sendBack }) => hearOtherTabs(sendBack))
     },
     actions: {
-      handOff: ({ context }) => doors.leaveFor(`${context.redirectUrl}?${new URLSearchParams({ type: "login", key: context.key ?? "", redirect: doors.wanted() })}`),
+      handOff: ({ context }) =>
+        doors.leaveFor(
+          `${context.redirectUrl}?${new URLSearchParams({ type: "login", key: context.key ?? "", redirect: doors.wanted() })}`
+        ),
       tellSignedIn: () => tellOtherTabs("signedInElsewhere"),
       tellSignedOut: () => tellOtherTabs("signedOutElsewhere")
     },

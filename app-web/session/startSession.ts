@@ -4,5 +4,8 @@ import type { SessionActor } from "./renewalOf.ts"
 import { type SessionDoors, sessionLogic } from "./sessionLogic.ts"
 
 /** Begins to find out who is here: by the key of a hand-off, by the cookies, or not at all. */
-export const startSession = (runtime: ApiRuntime, doors: SessionDoors, input: { readonly key: string | undefined; readonly wasSignedIn: boolean }): SessionActor =>
-  createActor(sessionLogic(runtime, doors), { input }).start()
+export const startSession = (
+  runtime: ApiRuntime,
+  doors: SessionDoors,
+  input: { readonly key: string | undefined; readonly wasSignedIn: boolean }
+): SessionActor => createActor(sessionLogic(runtime, doors), { input }).start()

@@ -4,7 +4,16 @@ import type { Person } from "./Person.ts"
 import type { SitePlace } from "./SitePlace.ts"
 
 /** What the sign-in is about to show or do. */
-export type SessionState = "waiting" | "nowhere" | "unreachable" | "signedOut" | "checking" | "secondStep" | "checkingSecondStep" | "signedIn" | "leaving"
+export type SessionState =
+  | "waiting"
+  | "nowhere"
+  | "unreachable"
+  | "signedOut"
+  | "checking"
+  | "secondStep"
+  | "checkingSecondStep"
+  | "signedIn"
+  | "leaving"
 
 export interface Session {
   readonly state: SessionState

@@ -26,9 +26,20 @@ export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: bo
     <Menu
       label={t("account.menu")}
       placement="top start"
-      trigger={isCondensed
-        ? <Button variant="quiet" aria-label={t("account.of", { name })}>{face}</Button>
-        : <Button variant="quiet" iconAfter="chevron-up" aria-label={t("account.of", { name })}><span className="AccountMenuName">{face}<span>{name}</span></span></Button>}
+      trigger={
+        isCondensed ? (
+          <Button variant="quiet" aria-label={t("account.of", { name })}>
+            {face}
+          </Button>
+        ) : (
+          <Button variant="quiet" iconAfter="chevron-up" aria-label={t("account.of", { name })}>
+            <span className="AccountMenuName">
+              {face}
+              <span>{name}</span>
+            </span>
+          </Button>
+        )
+      }
       groups={[own, keys, out].filter((choices) => choices.length > 0).map((choices) => ({ choices }))}
     />
   )

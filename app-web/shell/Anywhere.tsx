@@ -10,7 +10,14 @@ import { WaitingScreen } from "./WaitingScreen.tsx"
 /** A screen for everybody: inside the shell for those who are signed in. */
 export function Anywhere({ children }: { readonly children: ReactNode }) {
   const { person, state } = useSession()
-  if (person !== undefined) return <AllWords waiting={<WaitingScreen />}><UserContext value={person}><Shell>{children}</Shell></UserContext></AllWords>
+  if (person !== undefined)
+    return (
+      <AllWords waiting={<WaitingScreen />}>
+        <UserContext value={person}>
+          <Shell>{children}</Shell>
+        </UserContext>
+      </AllWords>
+    )
   if (state === "leaving") return <ToLogout />
   return state === "waiting" ? <WaitingScreen /> : <BareFrame>{children}</BareFrame>
 }

@@ -31,7 +31,9 @@ export function App({ actor, runtime, place, language, words, hasAllWords = true
       <WordsProvider language={language} words={words} isWhole={hasAllWords}>
         <SayProvider>
           <SessionProvider actor={actor} runtime={runtime} place={place}>
-            <ErrorBoundary resetKey="" fallback={() => <WholeBroken />}>{children}</ErrorBoundary>
+            <ErrorBoundary resetKey="" fallback={() => <WholeBroken />}>
+              {children}
+            </ErrorBoundary>
           </SessionProvider>
         </SayProvider>
       </WordsProvider>

@@ -13,8 +13,12 @@ export function BareFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="BareFrame">
       <div className="BareFramePane">
-        <header className="BareFrameHead"><Brand /></header>
-        <main id="content" ref={content} className="BareFrameContent">{children}</main>
+        <header className="BareFrameHead">
+          <Brand />
+        </header>
+        <main id="content" ref={content} className="BareFrameContent">
+          {children}
+        </main>
         <Footer />
       </div>
     </div>

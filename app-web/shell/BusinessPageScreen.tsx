@@ -13,7 +13,15 @@ export function BusinessPageScreen() {
   return (
     <BareFrame>
       <h1 className="hidden-text">{name}</h1>
-      <EmptyState icon="car" title={t("business.title", { shop: name })} action={<ButtonLink href="/login" variant="primary">{t("business.staff")}</ButtonLink>}>
+      <EmptyState
+        icon="car"
+        title={t("business.title", { shop: name })}
+        action={
+          <ButtonLink href="/login" variant="primary">
+            {t("business.staff")}
+          </ButtonLink>
+        }
+      >
         {t("business.about")}
       </EmptyState>
     </BareFrame>

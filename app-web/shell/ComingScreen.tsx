@@ -14,7 +14,17 @@ export function ComingScreen({ title, about }: { readonly title: WordId; readonl
   return (
     <>
       <PageHeader title={t(title)} />
-      <EmptyState icon="wrench" title={t("coming.title")} action={isStart ? undefined : <ButtonLink href="/" icon="home">{t("goHome")}</ButtonLink>}>
+      <EmptyState
+        icon="wrench"
+        title={t("coming.title")}
+        action={
+          isStart ? undefined : (
+            <ButtonLink href="/" icon="home">
+              {t("goHome")}
+            </ButtonLink>
+          )
+        }
+      >
         {t(about)}
       </EmptyState>
     </>

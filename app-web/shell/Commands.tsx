@@ -53,7 +53,10 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
 
   const commands = useMemo<Commands>(() => {
     const show = (part: keyof typeof parts) =>
-      void reloadOnce<object>(part, parts[part]).then(() => setOpen(part), () => say({ kind: "warning", text: t("failure.Offline") }))
+      void reloadOnce<object>(part, parts[part]).then(
+        () => setOpen(part),
+        () => say({ kind: "warning", text: t("failure.Offline") })
+      )
     return {
       openPalette: () => show("palette"),
       openHelp: () => show("help"),
@@ -71,7 +74,8 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
     const to = path ?? (does === "new" ? newPathAt(pathname, user) : undefined)
     if (to !== undefined) void navigate(to)
     if (does === "help") commands.openHelp()
-    if (does === "search") document.querySelector<HTMLElement>("main input[type=search], main [role=searchbox]")?.focus()
+    if (does === "search")
+      document.querySelector<HTMLElement>("main input[type=search], main [role=searchbox]")?.focus()
   }
   useKeys(areSingleOn ? shortcuts.map(({ keys }) => keys) : [], hit, commands.openPalette)
 
@@ -86,10 +90,23 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
     <CommandsContext value={commands}>
       {children}
       <Suspense fallback={null}>
-        {open === "palette" && <Palette deeds={{ signOut: commands.signOut, help: commands.openHelp, chooseTheme, chooseLanguage }} onClose={() => setOpen((now) => (now === "palette" ? undefined : now))} />}
+        {open === "palette" && (
+          <Palette
+            deeds={{ signOut: commands.signOut, help: commands.openHelp, chooseTheme, chooseLanguage }}
+            onClose={() => setOpen((now) => (now === "palette" ? undefined : now))}
+          />
+        )}
         {open === "help" && <ShortcutsHelp onClose={close} />}
       </Suspense>
-      <ConfirmDialog title={t("account.logout")} confirmLabel={t("account.logout")} cancelLabel={t("cancel")} isDangerous isOpen={open === "signOut"} onCancel={close} onConfirm={session.signOut}>
+      <ConfirmDialog
+        title={t("account.logout")}
+        confirmLabel={t("account.logout")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={open === "signOut"}
+        onCancel={close}
+        onConfirm={session.signOut}
+      >
         {t("account.draftsLost", { count: drafts })}
       </ConfirmDialog>
     </CommandsContext>

@@ -21,7 +21,11 @@ export function Inside() {
       <>
         <Activity mode={person === undefined ? "hidden" : "visible"}>
           <AllWords waiting={<WaitingScreen />}>
-            <UserContext value={shown}><Shell key={shown.id}><Outlet /></Shell></UserContext>
+            <UserContext value={shown}>
+              <Shell key={shown.id}>
+                <Outlet />
+              </Shell>
+            </UserContext>
           </AllWords>
         </Activity>
         {person === undefined && (state === "unreachable" ? <UnreachableScreen /> : <LoginScreen />)}

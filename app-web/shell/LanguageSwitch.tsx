@@ -15,7 +15,14 @@ export function LanguageSwitch() {
   return (
     <div className="LanguageSwitch" role="group" aria-label={t("language")}>
       {all.map(([code, name]) => (
-        <Button key={code} variant="quiet" size="small" aria-label={`${code.toUpperCase()} ${name}`} aria-pressed={code === language} onPress={() => choose(code)}>
+        <Button
+          key={code}
+          variant="quiet"
+          size="small"
+          aria-label={`${code.toUpperCase()} ${name}`}
+          aria-pressed={code === language}
+          onPress={() => choose(code)}
+        >
           {code.toUpperCase()}
         </Button>
       ))}

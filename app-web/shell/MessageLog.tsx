@@ -14,20 +14,29 @@ export function MessageLog() {
   const { time } = useFormats()
   const said = useSaid()
   return (
-    <Drawer title={t("toasts")} closeLabel={t("close")} size="small" trigger={<IconButton icon="bell" label={t("toasts")} />}>
-      {said.length === 0
-        ? <EmptyState icon="bell" title={t("toasts.none")}>{t("toasts.noneAbout")}</EmptyState>
-        : (
-          <ol className="MessageLog">
-            {said.map(({ kind, text, at }, index) => (
-              <li key={said.length - index} data-tone={kind}>
-                <Icon name={toneIcons[kind]} />
-                <span>{text}</span>
-                <time className="tabular" dateTime={new Date(at).toISOString()}>{time(at)}</time>
-              </li>
-            ))}
-          </ol>
-        )}
+    <Drawer
+      title={t("toasts")}
+      closeLabel={t("close")}
+      size="small"
+      trigger={<IconButton icon="bell" label={t("toasts")} />}
+    >
+      {said.length === 0 ? (
+        <EmptyState icon="bell" title={t("toasts.none")}>
+          {t("toasts.noneAbout")}
+        </EmptyState>
+      ) : (
+        <ol className="MessageLog">
+          {said.map(({ kind, text, at }, index) => (
+            <li key={said.length - index} data-tone={kind}>
+              <Icon name={toneIcons[kind]} />
+              <span>{text}</span>
+              <time className="tabular" dateTime={new Date(at).toISOString()}>
+                {time(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
     </Drawer>
   )
 }

@@ -5,8 +5,17 @@ import { Callout } from "#ui/Callout.tsx"
 import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Stands beside an action that this server cannot do: what is missing, what to do instead, and to who decides for the shop, which setting turns it on. */
-export function MissingNote({ service, instead }: { readonly service: OutsideService; readonly instead?: string | undefined }) {
+/**
+ * Stands beside an action that this server cannot do: what is missing, what to do instead, and to who decides for the
+ * shop, which setting turns it on.
+ */
+export function MissingNote({
+  service,
+  instead
+}: {
+  readonly service: OutsideService
+  readonly instead?: string | undefined
+}) {
   const { of, t } = useWords()
   const user = useUser()
   const decides = user.roles.includes("root") || mayEnter(shopVoice, user)

@@ -20,15 +20,22 @@ export function NavLinks({ isCondensed = false, onGo }: NavLinksProps) {
   const { pathname } = useLocation()
   const id = useId()
   const parts = menuFor(useUser())
-  const current = parts.flatMap(({ entries }) => entries).filter((entry) => isWithin(pathname, entry)).sort((a, b) => b.within.length - a.within.length)[0]
+  const current = parts
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => isWithin(pathname, entry))
+    .sort((a, b) => b.within.length - a.within.length)[0]
   return (
     <nav className="NavLinks" aria-label={t("menu.label")} data-condensed={isCondensed || undefined}>
       {parts.map(({ title, entries }) => (
         <div key={title} className="NavPart">
-          <h2 id={`${id}${title}`} className={isCondensed ? "hidden-text" : "NavPartTitle"}>{t(title)}</h2>
+          <h2 id={`${id}${title}`} className={isCondensed ? "hidden-text" : "NavPartTitle"}>
+            {t(title)}
+          </h2>
           <ul className="NavList" aria-labelledby={`${id}${title}`}>
             {entries.map((entry) => (
-              <li key={entry.path}><NavLink entry={entry} isCurrent={entry === current} isCondensed={isCondensed} onGo={onGo} /></li>
+              <li key={entry.path}>
+                <NavLink entry={entry} isCurrent={entry === current} isCondensed={isCondensed} onGo={onGo} />
+              </li>
             ))}
           </ul>
         </div>
@@ -47,10 +54,21 @@ interface NavLinkProps {
 function NavLink({ entry: { path, title, icon }, isCurrent, isCondensed, onGo }: NavLinkProps) {
   const { t } = useWords()
   const link = (
-    <Link href={path} isQuiet {...(isCurrent ? { "aria-current": "page" as const } : {})} {...(onGo ? { onPress: onGo } : {})}>
+    <Link
+      href={path}
+      isQuiet
+      {...(isCurrent ? { "aria-current": "page" as const } : {})}
+      {...(onGo ? { onPress: onGo } : {})}
+    >
       <Icon name={icon} />
       <span className={isCondensed ? "hidden-text" : "NavText"}>{t(title)}</span>
     </Link>
   )
-  return isCondensed ? <Tooltip text={t(title)} placement="right">{link}</Tooltip> : link
+  return isCondensed ? (
+    <Tooltip text={t(title)} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
 }

@@ -15,7 +15,10 @@ export function PaletteButton({ isCondensed = false }: { readonly isCondensed?: 
     <div className="PaletteButton">
       <Button variant="quiet" icon="search" isWide onPress={openPalette}>
         <span>{t("palette.button")}</span>
-        <span className="PaletteKeys" aria-hidden><Kbd>{controlKey()}</Kbd><Kbd>K</Kbd></span>
+        <span className="PaletteKeys" aria-hidden>
+          <Kbd>{controlKey()}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
       </Button>
     </div>
   )

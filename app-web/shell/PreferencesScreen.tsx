@@ -15,7 +15,10 @@ import { chooseTheme, useTheme } from "./theme.ts"
 import { themes } from "./themes.ts"
 import { useChooseLanguage } from "./useChooseLanguage.ts"
 
-const languageOptions = (Object.entries(languageNames) as Array<[Language, string]>).map(([value, label]) => ({ value, label }))
+const languageOptions = (Object.entries(languageNames) as Array<[Language, string]>).map(([value, label]) => ({
+  value,
+  label
+}))
 
 /** /account/preferences: how the product speaks, looks and listens. Takes effect at once. */
 export function PreferencesScreen() {
@@ -25,7 +28,10 @@ export function PreferencesScreen() {
   const choose = useChooseLanguage()
   const theme = useTheme()
   const hasSingleKeys = singleKeys.use()
-  const themeOptions = (Object.keys(themes) as Array<keyof typeof themes>).map((value) => ({ value, label: t(themes[value]) }))
+  const themeOptions = (Object.keys(themes) as Array<keyof typeof themes>).map((value) => ({
+    value,
+    label: t(themes[value])
+  }))
   return (
     <>
       <PageHeader title={t("route.preferences")} about={t("preferences.about")} />
@@ -38,7 +44,9 @@ export function PreferencesScreen() {
       <Section title={t("preferences.device")} id="device">
         <div className="Preferences">
           <SegmentedControl label={t("theme")} options={themeOptions} value={theme} onChange={chooseTheme} />
-          <Switch isSelected={hasSingleKeys} onChange={singleKeys.choose} description={t("shortcuts.singleAbout")}>{t("shortcuts.single")}</Switch>
+          <Switch isSelected={hasSingleKeys} onChange={singleKeys.choose} description={t("shortcuts.singleAbout")}>
+            {t("shortcuts.single")}
+          </Switch>
         </div>
       </Section>
     </>

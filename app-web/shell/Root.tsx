@@ -7,5 +7,7 @@ import { useSession } from "#web/session/useSession.ts"
 export function Root() {
   const navigate = useNavigate()
   const { state } = useSession()
-  return <Routing navigate={(path) => void navigate(path)}>{state === "nowhere" ? <NoShopScreen /> : <Outlet />}</Routing>
+  return (
+    <Routing navigate={(path) => void navigate(path)}>{state === "nowhere" ? <NoShopScreen /> : <Outlet />}</Routing>
+  )
 }

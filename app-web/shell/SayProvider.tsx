@@ -21,10 +21,17 @@ export function SayProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useWords()
   const [toasts] = useState(makeToasts)
   const [said, setSaid] = useState<ReadonlyArray<Said>>([])
-  const say = useCallback<Say>((saying) => {
-    toasts.show({ tone: saying.kind, title: saying.text, ...(saying.action === undefined ? {} : { action: saying.action }) })
-    setSaid((before) => [{ ...saying, at: Date.now() }, ...before].slice(0, remembered))
-  }, [toasts])
+  const say = useCallback<Say>(
+    (saying) => {
+      toasts.show({
+        tone: saying.kind,
+        title: saying.text,
+        ...(saying.action === undefined ? {} : { action: saying.action })
+      })
+      setSaid((before) => [{ ...saying, at: Date.now() }, ...before].slice(0, remembered))
+    },
+    [toasts]
+  )
   return (
     <SayContext value={say}>
       <SaidContext value={said}>{children}</SaidContext>

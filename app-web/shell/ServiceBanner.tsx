@@ -19,7 +19,11 @@ export function ServiceBanner() {
   const { low, readOnly } = data
   return (
     <>
-      {readOnly !== null && <Callout tone="warning" isLive title={t("notSaving.title")}>{of("readOnly", readOnly)}</Callout>}
+      {readOnly !== null && (
+        <Callout tone="warning" isLive title={t("notSaving.title")}>
+          {of("readOnly", readOnly)}
+        </Callout>
+      )}
       {low.map(({ free, holds }) => (
         <Callout key={holds} tone={readOnly === "diskFull" ? "danger" : "warning"} isLive title={t("lowSpace.title")}>
           {t(holds === "database" ? "lowSpace.database" : "lowSpace.files", { free })}

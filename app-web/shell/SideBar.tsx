@@ -10,9 +10,21 @@ import { PaletteButton } from "./PaletteButton.tsx"
 export function SideBar({ isCondensed }: { readonly isCondensed: boolean }) {
   return (
     <aside className="SideBar" data-theme="dark" data-condensed={isCondensed || undefined}>
-      <div className="SideBarTop"><Link href="/" isQuiet><Brand isCondensed={isCondensed} /></Link></div>
-      {isCondensed ? <div className="SideBarFind"><PaletteButton isCondensed /></div> : <PaletteButton />}
-      <div className="SideBarMenu"><NavLinks isCondensed={isCondensed} /></div>
+      <div className="SideBarTop">
+        <Link href="/" isQuiet>
+          <Brand isCondensed={isCondensed} />
+        </Link>
+      </div>
+      {isCondensed ? (
+        <div className="SideBarFind">
+          <PaletteButton isCondensed />
+        </div>
+      ) : (
+        <PaletteButton />
+      )}
+      <div className="SideBarMenu">
+        <NavLinks isCondensed={isCondensed} />
+      </div>
       <div className="SideBarFoot">
         <AccountMenu isCondensed={isCondensed} />
         <MessageLog />

@@ -13,9 +13,16 @@ export function ThemeMenu() {
       label={t("theme")}
       placement="top end"
       trigger={<IconButton icon={themeIcons[theme]} size="small" label={t("theme.now", { theme: t(themes[theme]) })} />}
-      groups={[{ choices: (Object.keys(themes) as Array<keyof typeof themes>).map((id) => ({
-        id, label: t(themes[id]), icon: id === theme ? "check" as const : themeIcons[id], onAction: () => chooseTheme(id)
-      })) }]}
+      groups={[
+        {
+          choices: (Object.keys(themes) as Array<keyof typeof themes>).map((id) => ({
+            id,
+            label: t(themes[id]),
+            icon: id === theme ? ("check" as const) : themeIcons[id],
+            onAction: () => chooseTheme(id)
+          }))
+        }
+      ]}
     />
   )
 }

@@ -11,20 +11,27 @@ import { NavLinks } from "./NavLinks.tsx"
 import { PaletteButton } from "./PaletteButton.tsx"
 import { useSwipe } from "./useSwipe.ts"
 
-/** The frame on a phone: a dark line on top, the menu in a sheet, which a finger pushes away too (spec §9: below 768 px). */
+/**
+ * The frame on a phone: a dark line on top, the menu in a sheet, which a finger pushes away too (spec §9: below 768
+ * px).
+ */
 export function TopBar() {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const swiping = useSwipe((by) => setOpen(by === 1))
   return (
     <header className="TopBar" data-theme="dark">
-      <Link href="/" isQuiet><Brand /></Link>
+      <Link href="/" isQuiet>
+        <Brand />
+      </Link>
       <PaletteButton isCondensed />
       <MessageLog />
       <AccountMenu isCondensed />
       <IconButton icon="menu" label={t("menu.open")} onPress={() => setOpen(true)} />
       <Drawer title={t("menu.label")} closeLabel={t("close")} size="small" isOpen={isOpen} onOpenChange={setOpen}>
-        <div className="TopBarMenu" {...swiping}><NavLinks onGo={() => setOpen(false)} /></div>
+        <div className="TopBarMenu" {...swiping}>
+          <NavLinks onGo={() => setOpen(false)} />
+        </div>
       </Drawer>
     </header>
   )

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react"
 
-/** A choice that stays on this device whoever signs in, such as the theme. `read` gives it from what was kept, null at first. */
+/**
+ * A choice that stays on this device whoever signs in, such as the theme. `read` gives it from what was kept, null at
+ * first.
+ */
 export const devicePreference = <V extends string>(name: string, read: (kept: string | null) => V) => {
   const place = `${devicePrefix}${name}`
   const changes = new EventTarget()

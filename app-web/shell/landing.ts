@@ -6,12 +6,19 @@ import { type Place, places } from "./places.ts"
 const passwordFirst = "/account/change-password"
 const secondStepFirst = "/account/security"
 
-/** Where a person begins: root users at their tenants (spec §4), all others at the dashboard; a password given by hand is changed first, then a second step that the shop requires is set up. */
+/**
+ * Where a person begins: root users at their tenants (spec §4), all others at the dashboard; a password given by hand
+ * is changed first, then a second step that the shop requires is set up.
+ */
 export const landingOf = (person: Person): string => {
   if (person.mustChangePassword) return passwordFirst
   if (person.mustSetUpSecondStep) return secondStepFirst
   if (!person.isRoot) return "/dashboard"
-  return ["/tenants", "/users"].find((path) => places.some((place) => place.path === path && mayEnter(place.access, person))) ?? "/error-401"
+  return (
+    ["/tenants", "/users"].find((path) =>
+      places.some((place) => place.path === path && mayEnter(place.access, person))
+    ) ?? "/error-401"
+  )
 }
 
 /** Where a person is sent who comes to a place, or undefined when they may stay (spec §4 lockout and root, §6). */
@@ -23,9 +30,12 @@ export const turnedAway = ({ path, access }: Pick<Place, "path" | "access">, per
   return mayEnter(access, person) ? undefined : "/error-401"
 }
 
-const opensWhenLocked = ({ whileLockedOut, roles }: Access) => whileLockedOut === true || roles?.includes("adminlockedout") === true
+const opensWhenLocked = ({ whileLockedOut, roles }: Access) =>
+  whileLockedOut === true || roles?.includes("adminlockedout") === true
 
-/** A path after a sign-in, taken from the address: only our own known screens, else undefined (trust.md §1, ASVS 3.7.2). */
+/**
+ * A path after a sign-in, taken from the address: only our own known screens, else undefined (trust.md §1, ASVS 3.7.2).
+ */
 export const knownPath = (wanted: string | null): string | undefined => {
   if (wanted === null || !/^\/(?![/\\])[\w\-./?=&%+:~]*$/.test(wanted)) return undefined
   const [pathname = ""] = wanted.split("?")

@@ -9,18 +9,22 @@ export interface Late<P> {
 }
 
 /**
- * Loads something to draw when it is first wanted, or ahead. One that is here is drawn at once: React holds back what it had to wait for
- * until its fallback stood 300 ms. One that did not come is asked for again.
+ * Loads something to draw when it is first wanted, or ahead. One that is here is drawn at once: React holds back what
+ * it had to wait for until its fallback stood 300 ms. One that did not come is asked for again.
  */
-export const late = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N): Late<P> => {
+export const late = <P extends object, N extends string>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N
+): Late<P> => {
   let here: ComponentType<P> | undefined
   let coming: ComponentType<P> | undefined
-  const fetch = async () => ({ default: here = (await load())[name] })
+  const fetch = async () => ({ default: (here = (await load())[name]) })
   const asked = () =>
     lazy(() =>
       reloadOnce(name, fetch).catch((failure: unknown) => {
         coming = undefined
         throw failure
-      }))
+      })
+    )
   return { fetch, usePart: () => useState(() => here ?? (coming ??= asked()))[0] }
 }

@@ -15,7 +15,10 @@ export const fetchLateParts = async (): Promise<void> => {
 
 const waiting = new Set<() => Promise<unknown>>()
 
-/** Once a screen is drawn, what opens on a press there is fetched when the browser has nothing else to do; not where the screen was only fetched ahead. */
+/**
+ * Once a screen is drawn, what opens on a press there is fetched when the browser has nothing else to do; not where the
+ * screen was only fetched ahead.
+ */
 export const useLateParts = (): void =>
   useEffect(() => {
     if (waiting.size === 0) return
@@ -25,10 +28,16 @@ export const useLateParts = (): void =>
   }, [])
 
 /**
- * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or, once the screen is
- * drawn, when the browser has nothing else to do (`idle`, what opens on a press), or when it is drawn (`asked`, what few need).
+ * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or,
+ * once the screen is drawn, when the browser has nothing else to do (`idle`, what opens on a press), or when it is
+ * drawn (`asked`, what few need).
  */
-export const latePart = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N, when: "now" | "idle" | "asked", fallback: ReactNode = null): ComponentType<P> => {
+export const latePart = <P extends object, N extends string>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+  when: "now" | "idle" | "asked",
+  fallback: ReactNode = null
+): ComponentType<P> => {
   const { fetch, usePart } = late(load, name)
   announced.add(fetch)
   if (when === "now") void fetch().catch(() => {})
@@ -36,6 +45,10 @@ export const latePart = <P extends object, N extends string>(load: () => Promise
   return function LatePart(props: P) {
     const Part = usePart()
     useLateParts()
-    return <Suspense fallback={fallback}><Part {...props} /></Suspense>
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
 }

@@ -13,8 +13,12 @@ export interface Place {
   readonly about?: WordId
 }
 
-const at = (door: Door, path: string, title: WordId, about?: WordId, more: Partial<Access> = {}): Place =>
-  ({ path, title, access: { ...access[door], ...more }, ...(about === undefined ? {} : { about }) })
+const at = (door: Door, path: string, title: WordId, about?: WordId, more: Partial<Access> = {}): Place => ({
+  path,
+  title,
+  access: { ...access[door], ...more },
+  ...(about === undefined ? {} : { about })
+})
 
 const admin = (path: string, title: WordId, about: WordId, ...features: ReadonlyArray<Feature>): Place =>
   at("/admin", `/admin/${path}`, title, about, features.length === 0 ? {} : { features })

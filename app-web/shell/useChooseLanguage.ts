@@ -19,7 +19,10 @@ export const useChooseLanguage = () => {
 
   const keep = async (language: Language) => {
     // Nobody changes the language before the first screen: what writes a profile comes later.
-    const [{ keepInProfile }, { getProfile }] = await Promise.all([import("#web/account/keepInProfile.ts"), import("#domain/account/accountApi.ts")])
+    const [{ keepInProfile }, { getProfile }] = await Promise.all([
+      import("#web/account/keepInProfile.ts"),
+      import("#domain/account/accountApi.ts")
+    ])
     queries.setQueryData([getProfile.name, {}], await run(keepInProfile({ defaultLanguage: numberOf(language) })))
   }
   return (language: Language) => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** After a navigation the focus goes to the new screen's h1, as soon as that is drawn; a screen that focused a field keeps it. */
+/**
+ * After a navigation the focus goes to the new screen's h1, as soon as that is drawn; a screen that focused a field
+ * keeps it.
+ */
 export const useHeadingFocus = (content: RefObject<HTMLElement | null>, pathname: string) => {
   const last = useRef(pathname)
   useEffect(() => {
@@ -20,7 +23,12 @@ export const useHeadingFocus = (content: RefObject<HTMLElement | null>, pathname
 
 const focusHeading = (main: HTMLElement): boolean => {
   const focused = document.activeElement
-  if (focused instanceof HTMLElement && main.contains(focused) && focused.matches("input, textarea, select, [role=combobox]")) return true
+  if (
+    focused instanceof HTMLElement &&
+    main.contains(focused) &&
+    focused.matches("input, textarea, select, [role=combobox]")
+  )
+    return true
   const heading = main.querySelector("h1")
   if (heading === null) return false
   heading.tabIndex = -1

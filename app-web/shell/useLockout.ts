@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { Person } from "#web/session/Person.ts"
 
-/** When a refresh reports that the account is no longer active, the browser goes to the dashboard, unless it is in admin already (spec §4). */
+/**
+ * When a refresh reports that the account is no longer active, the browser goes to the dashboard, unless it is in admin
+ * already (spec §4).
+ */
 export const useLockout = (person: Person | undefined) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -11,11 +11,14 @@ const listOf = (query: string): MediaQueryList => {
 /** Whether the screen fits a media query now: `useMedia("(width < 768px)")`. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    useCallback((changed) => {
-      const list = listOf(query)
-      list.addEventListener("change", changed)
-      return () => list.removeEventListener("change", changed)
-    }, [query]),
+    useCallback(
+      (changed) => {
+        const list = listOf(query)
+        list.addEventListener("change", changed)
+        return () => list.removeEventListener("change", changed)
+      },
+      [query]
+    ),
     () => listOf(query).matches
   )
 

@@ -4,5 +4,9 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 
 const none: ReadonlyArray<OutsideService> = []
 
-/** Which services outside the server was started without, so that what needs them can say so; none until it is known. `isAsked` false asks nothing. */
-export const useMissing = (isAsked = true): ReadonlyArray<OutsideService> => useQueryOf(getServiceState, {}, { enabled: isAsked }).data?.missing ?? none
+/**
+ * Which services outside the server was started without, so that what needs them can say so; none until it is known.
+ * `isAsked` false asks nothing.
+ */
+export const useMissing = (isAsked = true): ReadonlyArray<OutsideService> =>
+  useQueryOf(getServiceState, {}, { enabled: isAsked }).data?.missing ?? none

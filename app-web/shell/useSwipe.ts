@@ -3,7 +3,9 @@ import { type TouchEvent, useRef } from "react"
 /** Pixels that a finger goes across before it is meant. */
 const meant = 60
 
-/** A finger drawn across turns on (1) or back (-1), and presses nothing on its way; drawn up or down it scrolls as ever. */
+/**
+ * A finger drawn across turns on (1) or back (-1), and presses nothing on its way; drawn up or down it scrolls as ever.
+ */
 export const useSwipe = (turn: (by: 1 | -1) => void) => {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const across = (touches: TouchEvent["touches"]) => {

@@ -16,17 +16,33 @@ export function ApprovalSwitch({ tenant: { id, version, approved, businessName }
     refreshes: [listTenants, getTenant],
     onDone: (tenant) => {
       setAsking(false)
-      say({ kind: "success", text: t(tenant.approved ? "tenant.isApproved" : "tenant.isShutOut", { name: businessName }) })
+      say({
+        kind: "success",
+        text: t(tenant.approved ? "tenant.isApproved" : "tenant.isShutOut", { name: businessName })
+      })
     },
     onFailure: () => setAsking(false)
   })
-  const turn = (wanted: boolean) => wanted ? send({ id, version, approved: true }) : setAsking(true)
+  const turn = (wanted: boolean) => (wanted ? send({ id, version, approved: true }) : setAsking(true))
   return (
     <>
-      <Switch aria-label={t("tenant.approve", { name: businessName })} isSelected={approved} isDisabled={isPending} onChange={turn}>{t(approved ? "yes" : "no")}</Switch>
+      <Switch
+        aria-label={t("tenant.approve", { name: businessName })}
+        isSelected={approved}
+        isDisabled={isPending}
+        onChange={turn}
+      >
+        {t(approved ? "yes" : "no")}
+      </Switch>
       <ConfirmDialog
-        title={t("tenant.shutOutTitle", { name: businessName })} confirmLabel={t("tenant.shutOut")} cancelLabel={t("cancel")}
-        isDangerous isOpen={isAsking} isPending={isPending} onConfirm={() => send({ id, version, approved: false })} onCancel={() => setAsking(false)}
+        title={t("tenant.shutOutTitle", { name: businessName })}
+        confirmLabel={t("tenant.shutOut")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        isPending={isPending}
+        onConfirm={() => send({ id, version, approved: false })}
+        onCancel={() => setAsking(false)}
       >
         {t("tenant.shutOutMeans")}
       </ConfirmDialog>

@@ -36,24 +36,42 @@ export function TenantAccount({ deletableFrom, tenant }: TenantAccountProps) {
     },
     onFailure: () => setClosing(false)
   })
-  const restore = useSend(postRestoration, { refreshes, onDone: () => say({ kind: "success", text: t("tenant.isRestored", { name }) }) })
+  const restore = useSend(postRestoration, {
+    refreshes,
+    onDone: () => say({ kind: "success", text: t("tenant.isRestored", { name }) })
+  })
   const isClosed = tenant.billingStatus === "closed"
   return (
     <Section title={t("tenant.account")} description={t("tenant.accountAbout")}>
       <div className="TenantDeeds">
         {isClosed && (
-          <DefinitionList items={[{ label: t("tenant.closedOn"), value: day(tenant.closedOn) || "–" }, { label: t("tenant.deletableFrom"), value: day(deletableFrom) || "–" }]} />
+          <DefinitionList
+            items={[
+              { label: t("tenant.closedOn"), value: day(tenant.closedOn) || "–" },
+              { label: t("tenant.deletableFrom"), value: day(deletableFrom) || "–" }
+            ]}
+          />
         )}
         <div className="TenantButtons">
-          {isClosed
-            ? <Button isPending={restore.isPending} onPress={() => restore.send({ id, version })}>{t("tenant.restore")}</Button>
-            : <Button onPress={() => setClosing(true)}>{t("tenant.close")}</Button>}
+          {isClosed ? (
+            <Button isPending={restore.isPending} onPress={() => restore.send({ id, version })}>
+              {t("tenant.restore")}
+            </Button>
+          ) : (
+            <Button onPress={() => setClosing(true)}>{t("tenant.close")}</Button>
+          )}
           {isClosed && isReached(deletableFrom) && <DeleteTenant tenant={tenant} />}
         </div>
       </div>
       <ConfirmDialog
-        title={t("tenant.closeTitle", { name })} confirmLabel={t("tenant.close")} cancelLabel={t("cancel")}
-        isDangerous isOpen={isClosing} isPending={close.isPending} onConfirm={() => close.send({ id, version })} onCancel={() => setClosing(false)}
+        title={t("tenant.closeTitle", { name })}
+        confirmLabel={t("tenant.close")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isClosing}
+        isPending={close.isPending}
+        onConfirm={() => close.send({ id, version })}
+        onCancel={() => setClosing(false)}
       >
         {t("tenant.closeMeans")}
       </ConfirmDialog>
@@ -94,16 +112,29 @@ function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: {
   }
   return (
     <>
-      <Button variant="danger" icon="trash" onPress={ask}>{t("tenant.delete")}</Button>
+      <Button variant="danger" icon="trash" onPress={ask}>
+        {t("tenant.delete")}
+      </Button>
       <ConfirmDialog
-        title={t("tenant.deleteTitle", { name })} confirmLabel={t("tenant.delete")} cancelLabel={t("cancel")}
-        isDangerous isOpen={isAsking} isPending={isPending} onConfirm={confirm} onCancel={() => setAsking(false)}
+        title={t("tenant.deleteTitle", { name })}
+        confirmLabel={t("tenant.delete")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        isPending={isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
       >
         <div className="TenantDeeds">
           <p>{t("tenant.deleteMeans", { name })}</p>
           {failure !== undefined && !isWrong && <Callout tone="danger" isLive title={textOf(failure)} />}
           <TextField
-            label={t("tenant.typePrefix", { prefix })} value={typed} onChange={setTyped} isRequired autoComplete="off" spellCheck="false"
+            label={t("tenant.typePrefix", { prefix })}
+            value={typed}
+            onChange={setTyped}
+            isRequired
+            autoComplete="off"
+            spellCheck="false"
             errorMessage={isWrong || isMissing ? t("failure.PrefixNotRight") : undefined}
           />
         </div>

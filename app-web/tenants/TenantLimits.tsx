@@ -48,23 +48,47 @@ export function TenantLimits({ id, name, overrides, usual }: TenantLimitsProps) 
   }
   return (
     <Section title={t("tenant.limits")} description={t("tenant.limitsAbout")}>
-      <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <div className="TenantDeeds">
           {failure !== undefined && <Callout tone="danger" title={textOf(failure)} isLive />}
           <div className="TenantLimits">
             {quotaKinds.map((kind) => (
               <DecimalField
-                key={kind} {...form.field(`overrides.${kind}`, of("tenantLimit", kind))} digits={0}
-                suffix={t(kind === "storage" ? "tenant.megabytes" : windowOf[kind] === 60_000 ? "tenant.perMinute" : "tenant.perHour")}
+                key={kind}
+                {...form.field(`overrides.${kind}`, of("tenantLimit", kind))}
+                digits={0}
+                suffix={t(
+                  kind === "storage"
+                    ? "tenant.megabytes"
+                    : windowOf[kind] === 60_000
+                      ? "tenant.perMinute"
+                      : "tenant.perHour"
+                )}
                 description={t("tenant.usual", { limit: usual[kind] === 0 ? t("usage.noLimit") : whole(usual[kind]) })}
                 unclearMessage={t("quota.invalid")}
               />
             ))}
           </div>
-          <div className="TenantReason"><TextField {...form.field("reason", t("tenant.reason"))} description={t("tenant.reasonHint")} isRequired autoComplete="off" /></div>
+          <div className="TenantReason">
+            <TextField
+              {...form.field("reason", t("tenant.reason"))}
+              description={t("tenant.reasonHint")}
+              isRequired
+              autoComplete="off"
+            />
+          </div>
           <div className="TenantButtons">
-            <Button type="submit" variant="primary" isPending={isPending}>{t("tenant.saveLimits")}</Button>
-            {quotaKinds.some((kind) => form.values.overrides[kind] !== null) && <Button onPress={() => form.set("overrides", noOverrides)}>{t("tenant.clearLimits")}</Button>}
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {t("tenant.saveLimits")}
+            </Button>
+            {quotaKinds.some((kind) => form.values.overrides[kind] !== null) && (
+              <Button onPress={() => form.set("overrides", noOverrides)}>{t("tenant.clearLimits")}</Button>
+            )}
           </div>
         </div>
       </Form>

@@ -31,12 +31,25 @@ function KnownTenant({ id }: { readonly id: TenantId }) {
   const { t, of } = useWords()
   const { data, error, refetch } = useQueryOf(getTenant, { id })
   const back = { label: t("tenants.title"), href: "/tenants" }
-  if (data === undefined) return error?._tag === "TenantNotFound" ? <NotFoundScreen /> : <RecordWaiting back={back} failure={error ?? undefined} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return error?._tag === "TenantNotFound" ? (
+      <NotFoundScreen />
+    ) : (
+      <RecordWaiting back={back} failure={error ?? undefined} onRetry={() => void refetch()} />
+    )
   const { deletableFrom, events, tenant } = data
   const isActive = tenant.billingStatus === "active"
   return (
     <>
-      <PageHeader title={tenant.businessName} back={back} status={<StatusDot tone={isActive ? "success" : "neutral"} isHollow={!isActive}>{of("billingStatus", tenant.billingStatus)}</StatusDot>} />
+      <PageHeader
+        title={tenant.businessName}
+        back={back}
+        status={
+          <StatusDot tone={isActive ? "success" : "neutral"} isHollow={!isActive}>
+            {of("billingStatus", tenant.billingStatus)}
+          </StatusDot>
+        }
+      />
       <TenantFacts tenant={tenant} />
       <TenantUse id={id} name={tenant.businessName} />
       <TenantAccount tenant={tenant} deletableFrom={deletableFrom} />
@@ -50,14 +63,16 @@ function TenantFacts({ tenant }: { readonly tenant: Tenant }) {
   const { day } = useFormats()
   return (
     <Section title={t("tenant.facts")}>
-      <DefinitionList items={[
-        { label: t("tenant.prefix"), value: tenant.prefix },
-        { label: t("tenant.companyName"), value: tenant.companyName || "–" },
-        { label: t("emailAddress"), value: tenant.emailAddress || "–" },
-        { label: t("tenant.edition"), value: of("edition", tenant.edition) },
-        { label: t("tenant.createdOn"), value: day(tenant.createdOn) },
-        { label: t("tenant.approved"), value: <ApprovalSwitch tenant={tenant} /> }
-      ]} />
+      <DefinitionList
+        items={[
+          { label: t("tenant.prefix"), value: tenant.prefix },
+          { label: t("tenant.companyName"), value: tenant.companyName || "–" },
+          { label: t("emailAddress"), value: tenant.emailAddress || "–" },
+          { label: t("tenant.edition"), value: of("edition", tenant.edition) },
+          { label: t("tenant.createdOn"), value: day(tenant.createdOn) },
+          { label: t("tenant.approved"), value: <ApprovalSwitch tenant={tenant} /> }
+        ]}
+      />
     </Section>
   )
 }
@@ -68,7 +83,13 @@ function TenantUse({ id, name }: { readonly id: TenantId; readonly name: string 
   return (
     <>
       <UsageMeters usage={data.usage} />
-      <TenantLimits key={JSON.stringify(data.overrides)} id={id} name={name} usual={data.usual} overrides={data.overrides} />
+      <TenantLimits
+        key={JSON.stringify(data.overrides)}
+        id={id}
+        name={name}
+        usual={data.usual}
+        overrides={data.overrides}
+      />
     </>
   )
 }
@@ -78,7 +99,9 @@ function TenantEvents({ events }: { readonly events: ReadonlyArray<PlatformEvent
   const { moment } = useFormats()
   return (
     <Section title={t("tenant.events")}>
-      {events.length === 0 ? <p>{t("tenant.noEvents")}</p> : (
+      {events.length === 0 ? (
+        <p>{t("tenant.noEvents")}</p>
+      ) : (
         <ul className="TenantEvents">
           {events.map(({ at, byName, deed, detail, id, note }) => (
             <li key={id}>

@@ -16,24 +16,50 @@ export function TenantsScreen() {
   const { t } = useWords()
   const editions = useOptions("edition")
   const statuses = useOptions("billingStatus")
-  const list = useShopList(listTenants, { name: "tenants", columns: useTenantColumns(), sort: { column: "businessName", direction: "ascending" } })
+  const list = useShopList(listTenants, {
+    name: "tenants",
+    columns: useTenantColumns(),
+    sort: { column: "businessName", direction: "ascending" }
+  })
   const { asked, narrow, isNarrowed, clear } = list
-  const approval = [{ value: "true", label: t("tenants.approvedOnly") }, { value: "false", label: t("tenants.waitingOnly") }]
+  const approval = [
+    { value: "true", label: t("tenants.approvedOnly") },
+    { value: "false", label: t("tenants.waitingOnly") }
+  ]
   return (
     <>
       <PageHeader title={t("tenants.title")} about={t("tenants.about")} />
       <ListFilters list={list}>
-        <ListTextSearch label={t("tenants.search")} placeholder={t("tenants.searchHint")} text={asked.text ?? ""} onSearch={(text) => narrow({ text })} />
-        <Select
-          label={t("tenant.edition")} isLabelHidden placeholder={t("tenants.anyEdition")} noneLabel={t("tenants.anyEdition")} options={editions}
-          value={asked.edition ?? null} onChange={(edition) => narrow({ edition: edition ?? undefined })}
+        <ListTextSearch
+          label={t("tenants.search")}
+          placeholder={t("tenants.searchHint")}
+          text={asked.text ?? ""}
+          onSearch={(text) => narrow({ text })}
         />
         <Select
-          label={t("tenant.billingStatus")} isLabelHidden placeholder={t("tenants.anyStatus")} noneLabel={t("tenants.anyStatus")} options={statuses}
-          value={asked.billingStatus ?? null} onChange={(billingStatus) => narrow({ billingStatus: billingStatus ?? undefined })}
+          label={t("tenant.edition")}
+          isLabelHidden
+          placeholder={t("tenants.anyEdition")}
+          noneLabel={t("tenants.anyEdition")}
+          options={editions}
+          value={asked.edition ?? null}
+          onChange={(edition) => narrow({ edition: edition ?? undefined })}
         />
         <Select
-          label={t("tenant.approved")} isLabelHidden placeholder={t("tenants.anyApproval")} noneLabel={t("tenants.anyApproval")} options={approval}
+          label={t("tenant.billingStatus")}
+          isLabelHidden
+          placeholder={t("tenants.anyStatus")}
+          noneLabel={t("tenants.anyStatus")}
+          options={statuses}
+          value={asked.billingStatus ?? null}
+          onChange={(billingStatus) => narrow({ billingStatus: billingStatus ?? undefined })}
+        />
+        <Select
+          label={t("tenant.approved")}
+          isLabelHidden
+          placeholder={t("tenants.anyApproval")}
+          noneLabel={t("tenants.anyApproval")}
+          options={approval}
           value={asked.approved === undefined ? null : String(asked.approved)}
           onChange={(approved) => narrow({ approved: approved === null ? undefined : approved === "true" })}
         />
@@ -44,9 +70,21 @@ export function TenantsScreen() {
         rowId={({ id }) => id}
         rowHref={({ id }) => `/tenant-account/${id}/edit`}
         rowText={({ businessName }) => businessName}
-        empty={isNarrowed
-          ? <EmptyState icon="search" title={t("tenants.noneFound")} action={<Button onPress={clear}>{t("clearFilters")}</Button>}>{t("tenants.noneFoundHint")}</EmptyState>
-          : <EmptyState icon="building" title={t("tenants.none")}>{t("tenants.noneHint")}</EmptyState>}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon="search"
+              title={t("tenants.noneFound")}
+              action={<Button onPress={clear}>{t("clearFilters")}</Button>}
+            >
+              {t("tenants.noneFoundHint")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="building" title={t("tenants.none")}>
+              {t("tenants.noneHint")}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

@@ -10,7 +10,8 @@ import "./usage.css"
 /** From this share of a limit on, one is told that it is near. */
 const near = 0.8
 
-const toneOf = (used: number, limit: number) => used >= limit ? "danger" as const : used >= near * limit ? "warning" as const : undefined
+const toneOf = (used: number, limit: number) =>
+  used >= limit ? ("danger" as const) : used >= near * limit ? ("warning" as const) : undefined
 
 /** What a shop uses beside what it may: its files by kind, and what is counted by the hour and the minute. */
 export function UsageMeters({ usage: { counted, storage } }: { readonly usage: ShopUsage }) {
@@ -22,19 +23,44 @@ export function UsageMeters({ usage: { counted, storage } }: { readonly usage: S
     <>
       <Section title={t("usage.storage")} description={t("usage.storageAbout")}>
         <div className="Usage">
-          {tone !== undefined && <Callout tone={tone} title={t(tone === "danger" ? "usage.full" : "usage.near")}>{of("quotaMeans", "storage")}</Callout>}
-          <UsageLine label={of("quotaKind", "storage")} used={storage.used} limit={storage.limit} shown={bytes} about={tone === undefined && storage.limit !== 0 ? of("quotaMeans", "storage") : ""} />
-          {kinds.length === 0
-            ? <p className="UsageAbout">{t("usage.empty")}</p>
-            : <DefinitionList items={kinds.map(({ bytes: size, files, kind }) => ({ label: of("fileKind", kind), value: t("usage.files", { count: files, size: bytes(size) }) }))} />}
+          {tone !== undefined && (
+            <Callout tone={tone} title={t(tone === "danger" ? "usage.full" : "usage.near")}>
+              {of("quotaMeans", "storage")}
+            </Callout>
+          )}
+          <UsageLine
+            label={of("quotaKind", "storage")}
+            used={storage.used}
+            limit={storage.limit}
+            shown={bytes}
+            about={tone === undefined && storage.limit !== 0 ? of("quotaMeans", "storage") : ""}
+          />
+          {kinds.length === 0 ? (
+            <p className="UsageAbout">{t("usage.empty")}</p>
+          ) : (
+            <DefinitionList
+              items={kinds.map(({ bytes: size, files, kind }) => ({
+                label: of("fileKind", kind),
+                value: t("usage.files", { count: files, size: bytes(size) })
+              }))}
+            />
+          )}
         </div>
       </Section>
       <Section title={t("usage.counted")} description={t("usage.countedAbout")}>
         <div className="Usage">
           {[...counted].reverse().map(({ kind, limit, resetsAt, used }) => (
             <UsageLine
-              key={kind} label={of("quotaKind", kind)} used={used} limit={limit} shown={whole}
-              about={limit === 0 ? "" : `${t(used >= limit ? "usage.usedUp" : "usage.startsOver", { at: time(resetsAt) }).replace(/\.?$/, ".")} ${of("quotaMeans", kind)}`}
+              key={kind}
+              label={of("quotaKind", kind)}
+              used={used}
+              limit={limit}
+              shown={whole}
+              about={
+                limit === 0
+                  ? ""
+                  : `${t(used >= limit ? "usage.usedUp" : "usage.startsOver", { at: time(resetsAt) }).replace(/\.?$/, ".")} ${of("quotaMeans", kind)}`
+              }
             />
           ))}
         </div>
@@ -54,10 +80,21 @@ interface UsageLineProps {
 
 function UsageLine({ about, label, limit, shown, used }: UsageLineProps) {
   const { t } = useWords()
-  if (limit === 0) return <DefinitionList items={[{ label, value: used === 0 ? t("usage.noLimit") : `${shown(used)} · ${t("usage.noLimit")}` }]} />
+  if (limit === 0)
+    return (
+      <DefinitionList
+        items={[{ label, value: used === 0 ? t("usage.noLimit") : `${shown(used)} · ${t("usage.noLimit")}` }]}
+      />
+    )
   return (
     <div className="UsageLine">
-      <Meter label={label} value={Math.min(used, limit)} max={limit} valueText={t("usage.ofLimit", { used: shown(used), limit: shown(limit) })} tone={toneOf(used, limit)} />
+      <Meter
+        label={label}
+        value={Math.min(used, limit)}
+        max={limit}
+        valueText={t("usage.ofLimit", { used: shown(used), limit: shown(limit) })}
+        tone={toneOf(used, limit)}
+      />
       {about !== "" && <p className="UsageAbout">{about}</p>}
     </div>
   )

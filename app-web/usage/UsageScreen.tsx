@@ -14,8 +14,16 @@ export function UsageScreen() {
   const { data, error, refetch } = useQueryOf(getUsage, {}, { every })
   return (
     <>
-      <PageHeader title={t("route.usage")} about={t("usage.about")} back={{ label: t("route.admin"), href: "/admin" }} />
-      {data === undefined ? <UsageWaiting failure={error ?? undefined} onRetry={() => void refetch()} /> : <UsageMeters usage={data} />}
+      <PageHeader
+        title={t("route.usage")}
+        about={t("usage.about")}
+        back={{ label: t("route.admin"), href: "/admin" }}
+      />
+      {data === undefined ? (
+        <UsageWaiting failure={error ?? undefined} onRetry={() => void refetch()} />
+      ) : (
+        <UsageMeters usage={data} />
+      )}
     </>
   )
 }

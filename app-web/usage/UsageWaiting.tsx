@@ -13,7 +13,13 @@ export function UsageWaiting({ failure, onRetry }: UsageWaitingProps) {
   const { t } = useWords()
   return (
     <Section title={t("usage.storage")}>
-      {failure === undefined ? <div role="status" aria-label={t("loading")}><Skeleton widths={["60%", "40%", "50%"]} /></div> : <LoadFailed failure={failure} onRetry={onRetry} />}
+      {failure === undefined ? (
+        <div role="status" aria-label={t("loading")}>
+          <Skeleton widths={["60%", "40%", "50%"]} />
+        </div>
+      ) : (
+        <LoadFailed failure={failure} onRetry={onRetry} />
+      )}
     </Section>
   )
 }

@@ -10,10 +10,33 @@ import type { NewUserTyped } from "./UserTyped.ts"
 export function ContactSection({ form, isOwn }: { readonly form: Form<typeof NewUserTyped>; readonly isOwn: boolean }) {
   const { t } = useWords()
   return (
-    <Section title={t("user.contact")} id="contact" description={isOwn && <>{t("user.ownContact")} <Link href="/account/profile">{t("user.toProfile")}</Link></>}>
+    <Section
+      title={t("user.contact")}
+      id="contact"
+      description={
+        isOwn && (
+          <>
+            {t("user.ownContact")} <Link href="/account/profile">{t("user.toProfile")}</Link>
+          </>
+        )
+      }
+    >
       <FormGrid columns={2}>
-        <TextField {...form.field("emailAddress", t("emailAddress"))} isRequired isReadOnly={isOwn} type="email" inputMode="email" autoComplete="off" />
-        <TextField {...form.field("phoneNumber", t("phoneNumber"))} isReadOnly={isOwn} type="tel" inputMode="tel" autoComplete="off" />
+        <TextField
+          {...form.field("emailAddress", t("emailAddress"))}
+          isRequired
+          isReadOnly={isOwn}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field("phoneNumber", t("phoneNumber"))}
+          isReadOnly={isOwn}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
       </FormGrid>
     </Section>
   )

@@ -19,7 +19,9 @@ export function GivePassword({ user }: { readonly user: User }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <>
-      <Button variant="secondary" icon="lock" onPress={() => setOpen(true)}>{t("user.givePassword")}</Button>
+      <Button variant="secondary" icon="lock" onPress={() => setOpen(true)}>
+        {t("user.givePassword")}
+      </Button>
       <Dialog title={t("user.givePasswordTo", { name })} closeLabel={t("close")} isOpen={isOpen} onOpenChange={setOpen}>
         <PasswordForm user={user} name={name} onDone={() => setOpen(false)} />
       </Dialog>
@@ -29,7 +31,15 @@ export function GivePassword({ user }: { readonly user: User }) {
 
 const Given = Schema.Struct({ password: NewPassword })
 
-function PasswordForm({ user, name, onDone }: { readonly user: User; readonly name: string; readonly onDone: () => void }) {
+function PasswordForm({
+  user,
+  name,
+  onDone
+}: {
+  readonly user: User
+  readonly name: string
+  readonly onDone: () => void
+}) {
   const { t } = useWords()
   const say = useSay()
   const form = useForm(Given, { password: "" })
@@ -50,11 +60,22 @@ function PasswordForm({ user, name, onDone }: { readonly user: User; readonly na
     if (typed !== undefined && !give.isPending) give.send({ id: user.id, ...typed })
   }
   return (
-    <Form onSubmit={(event) => { event.preventDefault(); submit() }}>
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <div className="NewPasswordSection">
-        <p>{t("user.passwordInPerson")} {t("user.passwordOnce")} {t("user.passwordEnds")}</p>
+        <p>
+          {t("user.passwordInPerson")} {t("user.passwordOnce")} {t("user.passwordEnds")}
+        </p>
         <GivenPassword {...form.field("password", t("password"))} />
-        <div><Button type="submit" variant="primary" isPending={give.isPending}>{t("user.givePassword")}</Button></div>
+        <div>
+          <Button type="submit" variant="primary" isPending={give.isPending}>
+            {t("user.givePassword")}
+          </Button>
+        </div>
       </div>
     </Form>
   )

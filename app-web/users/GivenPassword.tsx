@@ -24,13 +24,25 @@ export function GivenPassword(field: GivenPasswordProps) {
     field.onChange(generatePassword())
     setMade((times) => times + 1)
   }
-  const copy = () => void navigator.clipboard.writeText(field.value).then(() => say({ kind: "info", text: t("user.passwordCopied") }))
+  const copy = () =>
+    void navigator.clipboard.writeText(field.value).then(() => say({ kind: "info", text: t("user.passwordCopied") }))
   return (
     <div className="GivenPassword">
-      <PasswordField key={made > 0 ? "made" : "typed"} {...field} description={t("ownPassword.rules")} isRequired isShownFirst={made > 0} autoComplete="new-password" />
+      <PasswordField
+        key={made > 0 ? "made" : "typed"}
+        {...field}
+        description={t("ownPassword.rules")}
+        isRequired
+        isShownFirst={made > 0}
+        autoComplete="new-password"
+      />
       <div className="GivenPasswordActions">
-        <Button icon="refresh" onPress={generate}>{t("user.generate")}</Button>
-        <Button variant="quiet" icon="copy" isDisabled={field.value === ""} onPress={copy}>{t("user.copyPassword")}</Button>
+        <Button icon="refresh" onPress={generate}>
+          {t("user.generate")}
+        </Button>
+        <Button variant="quiet" icon="copy" isDisabled={field.value === ""} onPress={copy}>
+          {t("user.copyPassword")}
+        </Button>
       </div>
     </div>
   )

@@ -10,10 +10,22 @@ import "./RolesSection.css"
 export function RolesSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
   const { t, of } = useWords()
   const { all, grantable } = useGrantable()
-  const options = all.map((role) => ({ value: role, label: of("role", role), description: of("roleAbout", role), isDisabled: !grantable.includes(role) }))
+  const options = all.map((role) => ({
+    value: role,
+    label: of("role", role),
+    description: of("roleAbout", role),
+    isDisabled: !grantable.includes(role)
+  }))
   return (
     <Section title={t("user.roles")} description={t("user.rolesHint")} id="roles">
-      <div className="RolesSection"><CheckboxGroup {...form.field("roles", t("user.roles"), { isChoice: true })} isLabelHidden isRequired options={options} /></div>
+      <div className="RolesSection">
+        <CheckboxGroup
+          {...form.field("roles", t("user.roles"), { isChoice: true })}
+          isLabelHidden
+          isRequired
+          options={options}
+        />
+      </div>
     </Section>
   )
 }

@@ -13,12 +13,22 @@ export function SignInsSection({ user }: { readonly user: User }) {
   const { t } = useWords()
   const say = useSay()
   const sessions = useQueryOf(listUserSessions, { id: user.id })
-  const end = useSend(deleteUserSessions, { refreshes: [listUserSessions], onDone: () => say({ kind: "success", text: t("sessions.ended") }) })
+  const end = useSend(deleteUserSessions, {
+    refreshes: [listUserSessions],
+    onDone: () => say({ kind: "success", text: t("sessions.ended") })
+  })
   const isAny = (sessions.data?.length ?? 0) > 0
   return (
     <Section
-      title={t("sessions.title")} id="sessions"
-      actions={isAny && <Button size="small" isPending={end.isPending} onPress={() => end.send({ id: user.id })}>{t("sessions.endAll")}</Button>}
+      title={t("sessions.title")}
+      id="sessions"
+      actions={
+        isAny && (
+          <Button size="small" isPending={end.isPending} onPress={() => end.send({ id: user.id })}>
+            {t("sessions.endAll")}
+          </Button>
+        )
+      }
     >
       <SignIns sessions={sessions} emptyText={t("sessions.none")} />
     </Section>

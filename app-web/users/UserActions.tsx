@@ -33,9 +33,15 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   return (
     <>
       <GivePassword user={user} />
-      {user.active
-        ? <Button variant="secondary" onPress={() => setAsking(true)}>{t("user.deactivate")}</Button>
-        : <Button variant="secondary" isPending={turn.isPending} onPress={send}>{t("user.activate")}</Button>}
+      {user.active ? (
+        <Button variant="secondary" onPress={() => setAsking(true)}>
+          {t("user.deactivate")}
+        </Button>
+      ) : (
+        <Button variant="secondary" isPending={turn.isPending} onPress={send}>
+          {t("user.activate")}
+        </Button>
+      )}
       <ConfirmDialog
         title={t("user.deactivateTitle", { name })}
         confirmLabel={t("user.deactivate")}

@@ -14,7 +14,8 @@ export function UserCost() {
   if (data === undefined) return null
   const { edition, daysLeft, cycleEnds, amount, monthlyPrice, freeHelpRequests } = data
   if (edition === "payPerLookup") return <Callout title={t("user.costNothing")}>{t("user.costPerLookup")}</Callout>
-  if (edition === "freeTrial") return <Callout title={t("user.costNothing")}>{t("user.costTrial", { price: money(monthlyPrice) })}</Callout>
+  if (edition === "freeTrial")
+    return <Callout title={t("user.costNothing")}>{t("user.costTrial", { price: money(monthlyPrice) })}</Callout>
   return (
     <Callout title={t("user.cost", { days: daysLeft, amount: money(amount) })}>
       {t("user.costWhy", { price: money(monthlyPrice), requests: whole(freeHelpRequests), day: day(cycleEnds) })}

@@ -20,9 +20,15 @@ export function UserFacts({ user }: { readonly user: User }) {
   ]
   return (
     <>
-      <PageHeader title={`${user.firstName} ${user.lastName}`} back={{ label: t("users.title"), href: "/users" }} status={<UserStatus user={user} />} />
+      <PageHeader
+        title={`${user.firstName} ${user.lastName}`}
+        back={{ label: t("users.title"), href: "/users" }}
+        status={<UserStatus user={user} />}
+      />
       <Callout title={t("user.notYours")}>{t("user.notYoursWhy")}</Callout>
-      <Section title={t("user.who")}><DefinitionList items={items} /></Section>
+      <Section title={t("user.who")}>
+        <DefinitionList items={items} />
+      </Section>
     </>
   )
 }

@@ -30,7 +30,12 @@ const errorsOf = ({ _tag }: Failure) => {
 export function UserForm({ user }: { readonly user?: User }) {
   const { t } = useWords()
   const { id: ownId, profile } = useUser()
-  const [kind] = useState(() => userKind(user === undefined, { defaultLanguage: profile.defaultLanguage, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }))
+  const [kind] = useState(() =>
+    userKind(user === undefined, {
+      defaultLanguage: profile.defaultLanguage,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone
+    })
+  )
   const words = useUserWords()
   const open = useOpenRecord(kind, user)
   const saving = useSaveRecord(kind, open, words, errorsOf)
@@ -41,7 +46,10 @@ export function UserForm({ user }: { readonly user?: User }) {
       title={user === undefined ? t("user.newTitle") : `${user.firstName} ${user.lastName}`}
       back={{ label: t("users.title"), href: "/users" }}
       status={user && <UserStatus user={user} />}
-      actions={user !== undefined && !isOwn && <UserActions user={user} onChanged={(now) => open.adopt(now, open.opened?.values ?? form.values)} />}
+      actions={
+        user !== undefined &&
+        !isOwn && <UserActions user={user} onChanged={(now) => open.adopt(now, open.opened?.values ?? form.values)} />
+      }
     />
   )
   return (

@@ -6,5 +6,10 @@ import "./UserName.css"
 /** A person in a row: photo or initials, and the name. */
 export function UserName({ user }: { readonly user: Pick<User, "firstName" | "lastName" | "photo" | "usesAvatar"> }) {
   const name = `${user.firstName} ${user.lastName}`
-  return <span className="UserName"><Avatar name={name} src={imageUrl(user)} size={24} /><span>{name}</span></span>
+  return (
+    <span className="UserName">
+      <Avatar name={name} src={imageUrl(user)} size={24} />
+      <span>{name}</span>
+    </span>
+  )
 }

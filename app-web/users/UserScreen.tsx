@@ -23,5 +23,11 @@ function KnownUser({ id }: { readonly id: UserId }) {
   const { data, error, refetch } = useQueryOf(getUser, { id })
   if (data !== undefined) return governs(data) ? <UserForm user={data} /> : <UserFacts user={data} />
   if (error?._tag === "UserNotFound") return <NotFoundScreen />
-  return <RecordWaiting back={{ label: t("users.title"), href: "/users" }} failure={error ?? undefined} onRetry={() => void refetch()} />
+  return (
+    <RecordWaiting
+      back={{ label: t("users.title"), href: "/users" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -35,17 +35,42 @@ export function UserSecondStep({ isOwn, user }: { readonly user: User; readonly 
   const hasAny = data !== undefined && (data.passkeys.length > 0 || data.hasAuthenticator)
   return (
     <Section
-      title={t("user.secondStep")} id="second-step"
-      actions={hasAny && !isOwn && <Button size="small" onPress={() => setAsking(true)}>{t("user.secondStepReset")}</Button>}
+      title={t("user.secondStep")}
+      id="second-step"
+      actions={
+        hasAny &&
+        !isOwn && (
+          <Button size="small" onPress={() => setAsking(true)}>
+            {t("user.secondStepReset")}
+          </Button>
+        )
+      }
     >
-      {data === undefined && (error === null ? <div role="status" aria-label={t("loading")}><Skeleton widths={["40%"]} /></div> : <LoadFailed failure={error} onRetry={() => void refetch()} />)}
+      {data === undefined &&
+        (error === null ? (
+          <div role="status" aria-label={t("loading")}>
+            <Skeleton widths={["40%"]} />
+          </div>
+        ) : (
+          <LoadFailed failure={error} onRetry={() => void refetch()} />
+        ))}
       {data !== undefined && !hasAny && <p>{t("user.secondStepNone")}</p>}
       {hasAny && data.hasAuthenticator && <p>{t("user.secondStepApp")}</p>}
       {hasAny && <p>{t("user.secondStepHas", { passkeys: data.passkeys.length, codes: data.recoveryCodesLeft })}</p>}
-      {mayEnter(shopSecurity, asking) && <p><Link href={`/admin/audit?person=${user.id}`}>{t("user.auditLink", { name })}</Link></p>}
+      {mayEnter(shopSecurity, asking) && (
+        <p>
+          <Link href={`/admin/audit?person=${user.id}`}>{t("user.auditLink", { name })}</Link>
+        </p>
+      )}
       <ConfirmDialog
-        title={t("user.secondStepResetTitle", { name })} confirmLabel={t("user.secondStepReset")} cancelLabel={t("cancel")}
-        isDangerous isOpen={isAsking} isPending={reset.isPending} onConfirm={() => reset.send({ id: user.id })} onCancel={() => setAsking(false)}
+        title={t("user.secondStepResetTitle", { name })}
+        confirmLabel={t("user.secondStepReset")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        isPending={reset.isPending}
+        onConfirm={() => reset.send({ id: user.id })}
+        onCancel={() => setAsking(false)}
       >
         {t("user.secondStepResetWhy")}
       </ConfirmDialog>

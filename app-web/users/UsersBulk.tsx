@@ -8,8 +8,11 @@ import { useWords } from "#web/words/useWords.ts"
 export function UsersBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postUsersChange, chosen)
-  const turn = (active: boolean, label: string) =>
-    <Button size="small" variant="quiet" isDisabled={bulk.isPending} onPress={() => bulk.start({ active })}>{label}</Button>
+  const turn = (active: boolean, label: string) => (
+    <Button size="small" variant="quiet" isDisabled={bulk.isPending} onPress={() => bulk.start({ active })}>
+      {label}
+    </Button>
+  )
   return (
     <>
       {turn(true, t("user.activate"))}

@@ -13,7 +13,13 @@ export function WhoSection({ form, isNew }: { readonly form: Form<typeof NewUser
       <FormGrid columns={3}>
         <TextField {...form.field("firstName", t("user.firstName"))} isRequired autoFocus={isNew} autoComplete="off" />
         <TextField {...form.field("lastName", t("user.lastName"))} isRequired autoComplete="off" />
-        <TextField {...form.field("userName", t("userName"))} description={t("user.userNameHint")} isRequired autoComplete="off" spellCheck="false" />
+        <TextField
+          {...form.field("userName", t("userName"))}
+          description={t("user.userNameHint")}
+          isRequired
+          autoComplete="off"
+          spellCheck="false"
+        />
       </FormGrid>
     </Section>
   )

@@ -22,8 +22,18 @@ export function WorkSection({ form }: { readonly form: Form<typeof NewUserTyped>
         <TimeZoneField {...form.field("timeZone", t("timeZone"), { isChoice: true })} isRequired />
         {!isPlatform && options.length > 0 && (
           <>
-            <Select {...form.field("defaultLocationKey", t("user.defaultLocation"))} description={t("user.defaultLocationHint")} placeholder={t("none")} noneLabel={t("none")} options={options} />
-            <CheckboxGroup {...form.field("assignedLocations", t("user.assignedLocations"))} description={t("user.assignedLocationsHint")} options={options} />
+            <Select
+              {...form.field("defaultLocationKey", t("user.defaultLocation"))}
+              description={t("user.defaultLocationHint")}
+              placeholder={t("none")}
+              noneLabel={t("none")}
+              options={options}
+            />
+            <CheckboxGroup
+              {...form.field("assignedLocations", t("user.assignedLocations"))}
+              description={t("user.assignedLocationsHint")}
+              options={options}
+            />
           </>
         )}
       </FormGrid>

@@ -16,7 +16,10 @@ export const drawRandom: Draw = (bound) => {
   }
 }
 
-/** A password that can be read out: `Dovak-Tirum-Pesob-47`. Three made-up words and two digits are 51 bits, for one sign-in. */
+/**
+ * A password that can be read out: `Dovak-Tirum-Pesob-47`. Three made-up words and two digits are 51 bits, for one
+ * sign-in.
+ */
 export const generatePassword = (draw: Draw = drawRandom): string => {
   const one = (letters: string) => letters.charAt(draw(letters.length))
   const word = () => {

@@ -11,12 +11,24 @@ export const useUserWords = (): RecordWords<UserValues> => {
   const { nameOf: placeOf } = useLocationOptions()
   const say = (name: keyof UserValues, values: UserValues): string => {
     switch (name) {
-      case "roles": return values.roles.map((role) => of("role", role)).join(", ")
-      case "defaultLocationKey": return placeOf(values.defaultLocationKey) ?? t("none")
-      case "assignedLocations": return values.assignedLocations.map((id) => placeOf(id) ?? "").join(", ") || t("none")
-      case "defaultLanguage": return languageNames[languages[values.defaultLanguage]]
-      default: return values[name]
+      case "roles":
+        return values.roles.map((role) => of("role", role)).join(", ")
+      case "defaultLocationKey":
+        return placeOf(values.defaultLocationKey) ?? t("none")
+      case "assignedLocations":
+        return values.assignedLocations.map((id) => placeOf(id) ?? "").join(", ") || t("none")
+      case "defaultLanguage":
+        return languageNames[languages[values.defaultLanguage]]
+      default:
+        return values[name]
     }
   }
-  return { ...useUserNames(), say, created: t("user.created"), saved: t("user.saved"), joined: t("user.joined"), changed: t("failure.UserChanged") }
+  return {
+    ...useUserNames(),
+    say,
+    created: t("user.created"),
+    saved: t("user.saved"),
+    joined: t("user.joined"),
+    changed: t("failure.UserChanged")
+  }
 }

@@ -5,7 +5,10 @@ import { KnownUserTyped, NewUserTyped } from "./UserTyped.ts"
 import { userValues } from "./userValues.ts"
 
 /** People as records with a form. Whoever adds one lends them their language and time zone. */
-export const userKind = (isNew: boolean, adds: { readonly defaultLanguage: Language; readonly timeZone: string }): RecordKind<typeof NewUserTyped, User> => ({
+export const userKind = (
+  isNew: boolean,
+  adds: { readonly defaultLanguage: Language; readonly timeZone: string }
+): RecordKind<typeof NewUserTyped, User> => ({
   name: "user",
   schema: isNew ? NewUserTyped : KnownUserTyped,
   valuesOf: userValues(adds),

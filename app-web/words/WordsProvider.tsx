@@ -60,8 +60,12 @@ export function WordsProvider({ language: first, words, isWhole = true, children
     const speak = (language: Language) => {
       wanted.current = language
       return wordsIn(language).then(
-        (all) => { if (wanted.current === language) setSpoken({ language, words: all, isWhole: true }) },
-        (failure: unknown) => { if (wanted.current === language) setSpoken((was) => ({ ...was, failure })) }
+        (all) => {
+          if (wanted.current === language) setSpoken({ language, words: all, isWhole: true })
+        },
+        (failure: unknown) => {
+          if (wanted.current === language) setSpoken((was) => ({ ...was, failure }))
+        }
       )
     }
     return {
@@ -90,7 +94,9 @@ export function WordsProvider({ language: first, words, isWhole = true, children
   return (
     <SpeechContext value={speech}>
       <I18nProvider locale={locale}>
-        <IntlProvider locale={locale} defaultLocale="en" messages={spoken.words}>{children}</IntlProvider>
+        <IntlProvider locale={locale} defaultLocale="en" messages={spoken.words}>
+          {children}
+        </IntlProvider>
       </I18nProvider>
     </SpeechContext>
   )

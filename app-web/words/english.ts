@@ -25,4 +25,30 @@ import users from "./en/users.json" with { type: "json" }
 import { startEnglish } from "./startEnglish.ts"
 
 /** Every message in English, by id. */
-export const english = { ...startEnglish, ...inside, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const english = {
+  ...startEnglish,
+  ...inside,
+  ...lists,
+  ...account,
+  ...users,
+  ...security,
+  ...tenants,
+  ...customers,
+  ...pricingProfiles,
+  ...locations,
+  ...productCategories,
+  ...products,
+  ...admin,
+  ...businessInformation,
+  ...estimate,
+  ...jobs,
+  ...jobsList,
+  ...dashboard,
+  ...jobRecords,
+  ...payments,
+  ...jobSteps,
+  ...messages,
+  ...linkPayments,
+  ...nags,
+  ...vehicles
+}

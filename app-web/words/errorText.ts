@@ -7,7 +7,10 @@ export interface Named {
   readonly isChoice?: boolean | undefined
 }
 
-/** The words of a message id from a schema or the server: `required`, `tooLong:254`, `vin.checkDigit`; what follows a second colon is `more`. */
+/**
+ * The words of a message id from a schema or the server: `required`, `tooLong:254`, `vin.checkDigit`; what follows a
+ * second colon is `more`.
+ */
 export const errorText = ({ said, knows }: Talk, message: string, { label, isChoice = false }: Named): string => {
   const [name = "", length = "", ...more] = message.split(":")
   const id = name === "required" && isChoice ? "requiredChoice" : name
@@ -16,4 +19,5 @@ export const errorText = ({ said, knows }: Talk, message: string, { label, isCho
 }
 
 /** "Customer name" inside a sentence is "customer name"; "VIN" stays. */
-const inSentence = (label: string) => /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label

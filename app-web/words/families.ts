@@ -34,8 +34,9 @@ import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 type Named<M> = Exclude<M, "">
 
 /** The members that need a name; "" means "not said". */
-const membersOf = <const L extends ReadonlyArray<string>>({ literals }: Schema.Literals<L>): ReadonlyArray<Named<L[number]>> =>
-  literals.filter((one): one is Named<L[number]> => one !== "")
+const membersOf = <const L extends ReadonlyArray<string>>({
+  literals
+}: Schema.Literals<L>): ReadonlyArray<Named<L[number]>> => literals.filter((one): one is Named<L[number]> => one !== "")
 
 /** The only ids that code may put together: a family and a member of the domain's enumeration, `stage.quote`. */
 export const families = {

@@ -25,4 +25,30 @@ import users from "./fr/users.json" with { type: "json" }
 import { startFrench } from "./startFrench.ts"
 
 /** Every message in French, by id. */
-export const french = { ...startFrench, ...inside, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const french = {
+  ...startFrench,
+  ...inside,
+  ...lists,
+  ...account,
+  ...users,
+  ...security,
+  ...tenants,
+  ...customers,
+  ...pricingProfiles,
+  ...locations,
+  ...productCategories,
+  ...products,
+  ...admin,
+  ...businessInformation,
+  ...estimate,
+  ...jobs,
+  ...jobsList,
+  ...dashboard,
+  ...jobRecords,
+  ...payments,
+  ...jobSteps,
+  ...messages,
+  ...linkPayments,
+  ...nags,
+  ...vehicles
+}

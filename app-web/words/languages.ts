@@ -4,7 +4,8 @@ export const languages = { 1: "en", 2: "fr", 3: "es" } as const
 export type Language = (typeof languages)[keyof typeof languages]
 
 /** A language's profile number. */
-export const numberOf = (language: Language): keyof typeof languages => (language === "fr" ? 2 : language === "es" ? 3 : 1)
+export const numberOf = (language: Language): keyof typeof languages =>
+  language === "fr" ? 2 : language === "es" ? 3 : 1
 
 /** Each language in its own words, as a reader looks for it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", fr: "Français", es: "Español" }

@@ -25,4 +25,30 @@ import users from "./es/users.json" with { type: "json" }
 import { startSpanish } from "./startSpanish.ts"
 
 /** Every message in Spanish, by id. */
-export const spanish = { ...startSpanish, ...inside, ...lists, ...account, ...users, ...security, ...tenants, ...customers, ...pricingProfiles, ...locations, ...productCategories, ...products, ...admin, ...businessInformation, ...estimate, ...jobs, ...jobsList, ...dashboard, ...jobRecords, ...payments, ...jobSteps, ...messages, ...linkPayments, ...nags, ...vehicles }
+export const spanish = {
+  ...startSpanish,
+  ...inside,
+  ...lists,
+  ...account,
+  ...users,
+  ...security,
+  ...tenants,
+  ...customers,
+  ...pricingProfiles,
+  ...locations,
+  ...productCategories,
+  ...products,
+  ...admin,
+  ...businessInformation,
+  ...estimate,
+  ...jobs,
+  ...jobsList,
+  ...dashboard,
+  ...jobRecords,
+  ...payments,
+  ...jobSteps,
+  ...messages,
+  ...linkPayments,
+  ...nags,
+  ...vehicles
+}

@@ -21,8 +21,10 @@ const whole = {
 } as const
 
 /** What is said in a language before anybody is signed in; English where it does not come. */
-export const startWordsIn = async (language: Language): Promise<Words> =>
-  ({ ...startEnglish, ...(await reloadOnce(`start.${language}`, start[language]).catch(() => ({}))) })
+export const startWordsIn = async (language: Language): Promise<Words> => ({
+  ...startEnglish,
+  ...(await reloadOnce(`start.${language}`, start[language]).catch(() => ({})))
+})
 
 /** All messages of a language, fetched when first asked for; English where they do not come. */
 export const wordsIn = (language: Language): Promise<Words> =>

@@ -11,23 +11,57 @@ const { defaultLanguage, emailAddress, firstName, lastName, phoneNumber, timeZon
 export const TypedPassword = Schema.String.check(maxLength(passwordLength.most))
 
 /** What a person may type about themselves, spec §3 Profile. */
-const about = { firstName, lastName, emailAddress, phoneNumber, defaultLanguage, timeZone, address: User.fields.address, usesAvatar: User.fields.usesAvatar }
+const about = {
+  firstName,
+  lastName,
+  emailAddress,
+  phoneNumber,
+  defaultLanguage,
+  timeZone,
+  address: User.fields.address,
+  usesAvatar: User.fields.usesAvatar
+}
 
-/** The same with the present password, which another e-mail or phone asks for (trust.md S7); "" where neither changes. */
-export const ProfileDraft = Schema.Struct({ ...about, currentPassword: field(TypedPassword, "The password that holds now; only a change of e-mail address or phone number asks for it.", "Clear-View-2026") })
+/**
+ * The same with the present password, which another e-mail or phone asks for (trust.md S7); "" where neither changes.
+ */
+export const ProfileDraft = Schema.Struct({
+  ...about,
+  currentPassword: field(
+    TypedPassword,
+    "The password that holds now; only a change of e-mail address or phone number asks for it.",
+    "Clear-View-2026"
+  )
+})
 export type ProfileDraft = typeof ProfileDraft.Type
 
 /** A person as they see themselves, spec §3 Profile. `version` grows with every change, whoever makes it. */
 export const Profile = Schema.Struct({
   id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz"),
   ...about,
   roles: field(User.fields.roles, "What the person may do."),
-  photo: field(User.fields.photo, "The person's photo, by its file; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  imageUrl: field(Schema.String, "Where the person's picture is found, empty without one.", "/api/V1/files/0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  photo: field(
+    User.fields.photo,
+    "The person's photo, by its file; null without one.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  imageUrl: field(
+    Schema.String,
+    "Where the person's picture is found, empty without one.",
+    "/api/V1/files/0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  )
 })
 export type Profile = typeof Profile.Type
 
 /** The profile was changed after it was opened; `current` is what stands now. */
-export class ProfileChanged extends Schema.TaggedError<ProfileChanged>()("ProfileChanged", { current: field(Profile, "What stands now.") }, { httpApiStatus: 409 }) {}
+export class ProfileChanged extends Schema.TaggedError<ProfileChanged>()(
+  "ProfileChanged",
+  { current: field(Profile, "What stands now.") },
+  { httpApiStatus: 409 }
+) {}

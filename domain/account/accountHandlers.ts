@@ -1,7 +1,17 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import {
-  deleteOtherSessions, deleteOwnDevice, deleteOwnSession, deleteProfileImage, getProfile, listOwnDevices, listOwnSessions, putPassword, putProfile, putProfileImage, putProfilePassword
+  deleteOtherSessions,
+  deleteOwnDevice,
+  deleteOwnSession,
+  deleteProfileImage,
+  getProfile,
+  listOwnDevices,
+  listOwnSessions,
+  putPassword,
+  putProfile,
+  putProfileImage,
+  putProfilePassword
 } from "./accountApi.ts"
 import { changePassword } from "./changePassword.ts"
 import { changePhoto, removePhoto } from "./changePhoto.ts"

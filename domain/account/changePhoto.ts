@@ -14,24 +14,30 @@ import { profileOf } from "./profileOf.ts"
 /** Edge of a profile photo, in pixels. */
 const edge = 512
 
-/** Puts an uploaded picture in place of one's photo: checked, drawn anew as a square, under a name of its own (trust.md F2, F3). */
-export const changePhoto = Effect.fn("changePhoto")(function*({ photo }: { readonly photo: Uint8Array }) {
+/**
+ * Puts an uploaded picture in place of one's photo: checked, drawn anew as a square, under a name of its own (trust.md
+ * F2, F3).
+ */
+export const changePhoto = Effect.fn("changePhoto")(function* ({ photo }: { readonly photo: Uint8Array }) {
   yield* checkPicture(photo)
   const bytes = yield* (yield* Pictures).square(photo, edge)
-  return yield* withinStorage(bytes.length, Effect.gen(function*() {
-    const placed = yield* placeFile("image/jpeg", bytes)
-    yield* (yield* Files).add(placed)
-    return yield* keepPhoto(yield* ownUser, placed.id)
-  }))
+  return yield* withinStorage(
+    bytes.length,
+    Effect.gen(function* () {
+      const placed = yield* placeFile("image/jpeg", bytes)
+      yield* (yield* Files).add(placed)
+      return yield* keepPhoto(yield* ownUser, placed.id)
+    })
+  )
 })
 
 /** Takes one's photo away: initials stand in for it. */
-export const removePhoto = Effect.fn("removePhoto")(function*() {
+export const removePhoto = Effect.fn("removePhoto")(function* () {
   return yield* keepPhoto(yield* ownUser, null)
 })
 
 /** A photo is changed whatever else is being saved at the same moment: it goes into the version that stands. */
-const keepPhoto = Effect.fnUntraced(function*(user: User, photo: FileId | null) {
+const keepPhoto = Effect.fnUntraced(function* (user: User, photo: FileId | null) {
   const { saved, before } = yield* putPhoto(user, photo)
   if (before.photo !== null) yield* (yield* Files).remove(before.photo)
   return profileOf(saved)

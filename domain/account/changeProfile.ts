@@ -5,10 +5,18 @@ import { ownUser } from "./ownUser.ts"
 import { ProfileChanged, type ProfileDraft } from "./Profile.ts"
 import { profileOf } from "./profileOf.ts"
 
-/** Saves one's own profile as opened at `version`. Another e-mail or phone needs the password: through them others get in (trust.md S7). */
-export const changeProfile = Effect.fn("changeProfile")(function*({ version, currentPassword, ...about }: ProfileDraft & { readonly version: number }) {
+/**
+ * Saves one's own profile as opened at `version`. Another e-mail or phone needs the password: through them others get
+ * in (trust.md S7).
+ */
+export const changeProfile = Effect.fn("changeProfile")(function* ({
+  version,
+  currentPassword,
+  ...about
+}: ProfileDraft & { readonly version: number }) {
   const user = yield* ownUser
-  if (about.emailAddress !== user.emailAddress || about.phoneNumber !== user.phoneNumber) yield* checkOwnPassword(user, currentPassword)
+  if (about.emailAddress !== user.emailAddress || about.phoneNumber !== user.phoneNumber)
+    yield* checkOwnPassword(user, currentPassword)
   return yield* (yield* Users).change({ ...user, ...about, version }).pipe(
     Effect.map(profileOf),
     Effect.catchTag("UserChanged", ({ current }) => Effect.fail(new ProfileChanged({ current: profileOf(current) }))),

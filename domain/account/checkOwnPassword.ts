@@ -5,10 +5,17 @@ import { limitOwn } from "#domain/session/limitSignIn.ts"
 import { Passwords } from "#domain/session/Passwords.ts"
 
 /** The present password was typed wrongly. */
-export class PasswordNotRight extends Schema.TaggedError<PasswordNotRight>()("PasswordNotRight", {}, { httpApiStatus: 422 }) {}
+export class PasswordNotRight extends Schema.TaggedError<PasswordNotRight>()(
+  "PasswordNotRight",
+  {},
+  { httpApiStatus: 422 }
+) {}
 
-/** Asks for the present password before something that a stolen session must not do. Wrong ones are limited as failed sign-ins are (trust.md P4), apart from them: no stranger can use up the tries of who is signed in (P8). */
-export const checkOwnPassword = Effect.fn("checkOwnPassword")(function*(user: User, typed: string) {
+/**
+ * Asks for the present password before something that a stolen session must not do. Wrong ones are limited as failed
+ * sign-ins are (trust.md P4), apart from them: no stranger can use up the tries of who is signed in (P8).
+ */
+export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: User, typed: string) {
   const tries = yield* limitOwn("signIn", user.id)
   const known = yield* (yield* Users).credentials(user.userName)
   if (!(yield* (yield* Passwords).matches(typed, known?.passwordHash))) return yield* new PasswordNotRight()

@@ -15,17 +15,24 @@ export const OwnDevice = Schema.Struct({
 export type OwnDevice = typeof OwnDevice.Type
 
 /** One's own known devices, the latest used first. */
-export const ownDevices = Effect.gen(function*() {
+export const ownDevices = Effect.gen(function* () {
   const { id: user } = yield* signedInUser
   const here = yield* deviceFingerprint
   const cookies = yield* (yield* KnownDevices).listOf(user, yield* Clock.currentTimeMillis)
   const own = cookies.find(({ fingerprint }) => fingerprint === here)?.id
   const latest = cookies.filter(({ id }, place) => cookies.findIndex((one) => one.id === id) === place)
-  return latest.map(({ id, name, usedAt }): OwnDevice => ({ id, name, lastUsed: DateTime.formatIso(DateTime.makeUnsafe(usedAt)), isThis: id === own }))
+  return latest.map(({ id, name, usedAt }): OwnDevice => ({
+    id,
+    name,
+    lastUsed: DateTime.formatIso(DateTime.makeUnsafe(usedAt)),
+    isThis: id === own
+  }))
 })
 
-/** Forgets one of one's own devices: from there one logs in as on a new one. Somebody else's is as if it were not there. */
-export const forgetOwnDevice = Effect.fn("forgetOwnDevice")(function*({ id }: { readonly id: string }) {
+/**
+ * Forgets one of one's own devices: from there one logs in as on a new one. Somebody else's is as if it were not there.
+ */
+export const forgetOwnDevice = Effect.fn("forgetOwnDevice")(function* ({ id }: { readonly id: string }) {
   yield* (yield* KnownDevices).forget((yield* signedInUser).id, id)
   return {}
 })

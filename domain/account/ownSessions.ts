@@ -20,26 +20,31 @@ export const OpenSession = Schema.Struct({
 export type OpenSession = typeof OpenSession.Type
 
 /** A person's sign-ins that still hold, the latest used first (trust.md S7). */
-export const sessionsOf = Effect.fn("sessionsOf")(function*(user: UserId) {
+export const sessionsOf = Effect.fn("sessionsOf")(function* (user: UserId) {
   const { access } = yield* TokenJar
   const { fingerprint } = yield* Secrets
   const own = access === undefined ? undefined : fingerprint(access)
   const open = yield* (yield* Sessions).listOf(user, yield* Clock.currentTimeMillis)
-  return open.map(({ id, userAgent, startedAt, rotatedAt, access: kept }) =>
-    ({ id, userAgent, startedAt: iso(startedAt), lastUsed: iso(rotatedAt), isThis: kept === own }))
+  return open.map(({ id, userAgent, startedAt, rotatedAt, access: kept }) => ({
+    id,
+    userAgent,
+    startedAt: iso(startedAt),
+    lastUsed: iso(rotatedAt),
+    isThis: kept === own
+  }))
 })
 
 /** One's own sign-ins. */
 export const ownSessions = Effect.flatMap(signedInUser, ({ id }) => sessionsOf(id))
 
 /** Ends one of one's own sign-ins; somebody else's is as if it were not there. */
-export const endOwnSession = Effect.fn("endOwnSession")(function*({ id }: { readonly id: string }) {
+export const endOwnSession = Effect.fn("endOwnSession")(function* ({ id }: { readonly id: string }) {
   if ((yield* ownSessions).some((session) => session.id === id)) yield* (yield* Sessions).end(id)
   return {}
 })
 
 /** Ends all of one's own sign-ins but the one that asks, and forgets all devices but its. */
-export const endOtherSessions = Effect.fn("endOtherSessions")(function*() {
+export const endOtherSessions = Effect.fn("endOtherSessions")(function* () {
   const own = (yield* ownSessions).find(({ isThis }) => isThis)
   const { id } = yield* signedInUser
   yield* (yield* Sessions).endOf(id, own?.id)

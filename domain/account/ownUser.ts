@@ -3,7 +3,7 @@ import { signedInUser } from "#domain/people/signedInUser.ts"
 import { Users } from "#domain/people/Users.ts"
 
 /** The entry of whoever asks. */
-export const ownUser = Effect.gen(function*() {
+export const ownUser = Effect.gen(function* () {
   const { id } = yield* signedInUser
   return (yield* (yield* Users).get(id)) ?? (yield* Effect.die(new Error("a signed-in person without an entry")))
 })

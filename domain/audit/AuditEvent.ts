@@ -5,17 +5,35 @@ import { field } from "#domain/shared/field.ts"
 /** For how many days an entry of the audit log is kept: a year, and a month to look back on it from. */
 export const auditKeptDays = 400
 
-/** What is written down: sign-ins and what was refused, many failed tries the person was told of, changes of how somebody signs in, and lists taken out as files. */
+/**
+ * What is written down: sign-ins and what was refused, many failed tries the person was told of, changes of how
+ * somebody signs in, and lists taken out as files.
+ */
 export const AuditKind = Schema.Literals([
-  "signedIn", "signInRefused", "manyTries", "manyCodes",
-  "passkeyAdded", "passkeyRemoved", "authenticatorAdded", "authenticatorRemoved", "recoveryCodesMade", "secondStepReset",
-  "secondStepRequired", "secondStepOptional",
+  "signedIn",
+  "signInRefused",
+  "manyTries",
+  "manyCodes",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "authenticatorAdded",
+  "authenticatorRemoved",
+  "recoveryCodesMade",
+  "secondStepReset",
+  "secondStepRequired",
+  "secondStepOptional",
   "exported"
 ])
 export type AuditKind = typeof AuditKind.Type
 
 /** How somebody signed in, or tried to. */
-export const SignInMethod = Schema.Literals(["password", "passkey", "passwordAndCode", "passwordAndPasskey", "passwordAndRecoveryCode"])
+export const SignInMethod = Schema.Literals([
+  "password",
+  "passkey",
+  "passwordAndCode",
+  "passwordAndPasskey",
+  "passwordAndRecoveryCode"
+])
 export type SignInMethod = typeof SignInMethod.Type
 
 /** Why a sign-in was refused. */

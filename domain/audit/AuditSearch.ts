@@ -7,13 +7,24 @@ import { AuditKind } from "./AuditEvent.ts"
 /** Kinds of entries that are looked for together. */
 export const auditGroups = {
   signIns: ["signedIn", "signInRefused", "manyTries", "manyCodes"],
-  secondSteps: ["passkeyAdded", "passkeyRemoved", "authenticatorAdded", "authenticatorRemoved", "recoveryCodesMade", "secondStepReset", "secondStepRequired", "secondStepOptional"],
+  secondSteps: [
+    "passkeyAdded",
+    "passkeyRemoved",
+    "authenticatorAdded",
+    "authenticatorRemoved",
+    "recoveryCodesMade",
+    "secondStepReset",
+    "secondStepRequired",
+    "secondStepOptional"
+  ],
   exports: ["exported"]
 } as const satisfies Record<string, ReadonlyArray<AuditKind>>
 
 export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports"])
 
-/** Which entries of the audit log are asked for, the latest first unless asked otherwise; instants in milliseconds UTC. */
+/**
+ * Which entries of the audit log are asked for, the latest first unless asked otherwise; instants in milliseconds UTC.
+ */
 export const AuditSearch = Schema.Struct({
   ...pageFields,
   kind: field(Schema.optionalKey(AuditKind), "Only what is of this kind."),

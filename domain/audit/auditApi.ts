@@ -6,13 +6,24 @@ import { AuditEvent } from "./AuditEvent.ts"
 import { AuditSearch } from "./AuditSearch.ts"
 
 export const listAudit = endpoint({
-  name: "listAudit", summary: "One page of the shop's audit log, the latest first: sign-ins and refused ones, changes of second steps, lists taken out as files.",
-  method: "GET", path: "/audit", access: shopSecurity,
-  input: AuditSearch, output: pageOf(AuditEvent), failures: [CursorInvalid]
+  name: "listAudit",
+  summary:
+    "One page of the shop's audit log, the latest first: sign-ins and refused ones, changes of second steps, lists taken out as files.",
+  method: "GET",
+  path: "/audit",
+  access: shopSecurity,
+  input: AuditSearch,
+  output: pageOf(AuditEvent),
+  failures: [CursorInvalid]
 })
 
 export const listOwnSignIns = endpoint({
-  name: "listOwnSignIns", summary: "One page of what was written down about one's own sign-ins, the latest first.",
-  method: "GET", path: "/identity/sign-ins", access: ownSecurity,
-  input: Schema.Struct(pageFields), output: pageOf(AuditEvent), failures: [CursorInvalid]
+  name: "listOwnSignIns",
+  summary: "One page of what was written down about one's own sign-ins, the latest first.",
+  method: "GET",
+  path: "/identity/sign-ins",
+  access: ownSecurity,
+  input: Schema.Struct(pageFields),
+  output: pageOf(AuditEvent),
+  failures: [CursorInvalid]
 })

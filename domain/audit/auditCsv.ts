@@ -14,7 +14,14 @@ export const auditCsv = csvExport({
     at: { title: "audit.at", cell: ({ at }) => DateTime.formatIso(DateTime.makeUnsafe(at)) },
     person: { title: "audit.person", cell: ({ userName }) => userName },
     what: { title: "audit.what", cell: ({ kind }, words) => words[`auditKind.${kind}`] },
-    how: { title: "audit.how", cell: ({ method, refused }, words) => [...method === null ? [] : [words[`signInMethod.${method}`]], ...refused === null ? [] : [words[`refusedBecause.${refused}`]]].join(" · ") },
+    how: {
+      title: "audit.how",
+      cell: ({ method, refused }, words) =>
+        [
+          ...(method === null ? [] : [words[`signInMethod.${method}`]]),
+          ...(refused === null ? [] : [words[`refusedBecause.${refused}`]])
+        ].join(" · ")
+    },
     device: { title: "audit.device", cell: ({ device }) => device },
     network: { title: "audit.network", cell: ({ network }) => network },
     by: { title: "audit.by", cell: ({ byName }) => byName },

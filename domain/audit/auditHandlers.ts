@@ -6,5 +6,7 @@ import { AuditLog } from "./AuditLog.ts"
 
 export const auditHandlers = [
   handle(listAudit, (search) => AuditLog.use((log) => log.search(search))),
-  handle(listOwnSignIns, (part) => Effect.flatMap(signedInUser, ({ id }) => AuditLog.use((log) => log.search({ ...part, person: id }))))
+  handle(listOwnSignIns, (part) =>
+    Effect.flatMap(signedInUser, ({ id }) => AuditLog.use((log) => log.search({ ...part, person: id })))
+  )
 ]

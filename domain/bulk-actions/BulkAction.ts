@@ -43,7 +43,20 @@ export interface BulkActionOnOne<in Search, in Id, in Change, out F, out R> exte
 }
 
 /** A bulk action as a slice writes it. */
-export interface BulkActionDraft<Search, Id, Row, Change extends Wire, Trace extends Wire, Failure extends Wire, E1, E2, M, G, D, U> {
+export interface BulkActionDraft<
+  Search,
+  Id,
+  Row,
+  Change extends Wire,
+  Trace extends Wire,
+  Failure extends Wire,
+  E1,
+  E2,
+  M,
+  G,
+  D,
+  U
+> {
   readonly name: string
   readonly list: ListName | undefined
   readonly change: Change
@@ -60,9 +73,37 @@ export interface BulkActionDraft<Search, Id, Row, Change extends Wire, Trace ext
 }
 
 /** Makes a slice's bulk action ready to be kept and run: what it works with goes through its schemas as JSON. */
-export const bulkAction = <Search, Id extends string, Row, C extends Wire, T extends Wire, F extends Wire, E1 extends F["Type"], E2 extends F["Type"], M, G, D, U>(
-  { name, list, change, trace, failures, matching, get, nameOf, does, undoes }: BulkActionDraft<Search, Id, Row, C, T, F, E1, E2, M, G, D, U>
-): BulkActionOnOne<Search, Id, C["Type"], E1 | E2, M | G | D | U> => {
+export const bulkAction = <
+  Search,
+  Id extends string,
+  Row,
+  C extends Wire,
+  T extends Wire,
+  F extends Wire,
+  E1 extends F["Type"],
+  E2 extends F["Type"],
+  M,
+  G,
+  D,
+  U
+>({
+  name,
+  list,
+  change,
+  trace,
+  failures,
+  matching,
+  get,
+  nameOf,
+  does,
+  undoes
+}: BulkActionDraft<Search, Id, Row, C, T, F, E1, E2, M, G, D, U>): BulkActionOnOne<
+  Search,
+  Id,
+  C["Type"],
+  E1 | E2,
+  M | G | D | U
+> => {
   const [changes, traces, faults] = [jsonOf(change), jsonOf(trace), jsonOf(Schema.Union(failures))]
   const said = (failure: F["Type"]) => faults.write(failure) as SaidFailure
   return {
@@ -70,13 +111,15 @@ export const bulkAction = <Search, Id extends string, Row, C extends Wire, T ext
     list,
     matching,
     writeChange: changes.write,
-    one: Effect.fnUntraced(function*(id, made) {
+    one: Effect.fnUntraced(function* (id, made) {
       const row = yield* get(id)
       return { name: nameOf(row), trace: traces.write(yield* does(row, made)) }
     }),
-    does: Effect.fnUntraced(function*(id, kept) {
+    does: Effect.fnUntraced(function* (id, kept) {
       const row = yield* get(id as Id).pipe(Effect.mapError((failure) => ({ name: "", failure: said(failure) })))
-      const left = yield* does(row, changes.read(kept)).pipe(Effect.mapError((failure) => ({ name: nameOf(row), failure: said(failure) })))
+      const left = yield* does(row, changes.read(kept)).pipe(
+        Effect.mapError((failure) => ({ name: nameOf(row), failure: said(failure) }))
+      )
       return { name: nameOf(row), trace: traces.write(left) }
     }),
     undoes: (kept) => Effect.mapError(undoes(traces.read(kept)), said)

@@ -11,27 +11,34 @@ import { goOn } from "./goOn.ts"
 
 /** Going on, undoing and finding again, for all the bulk actions there are. */
 export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, never, R>>) => {
-  /** The person's own run and what it does; nobody else's, none that is too old, none of a list that is closed to them by now. */
-  const opened = Effect.fnUntraced(function*(id: BulkRunId) {
+  /**
+   * The person's own run and what it does; nobody else's, none that is too old, none of a list that is closed to them
+   * by now.
+   */
+  const opened = Effect.fnUntraced(function* (id: BulkRunId) {
     const user = yield* signedInUser
     const run = yield* (yield* BulkRuns).open(id)
     const action = actions.find(({ name }) => name === run?.action)
-    const isTheirs = run !== undefined && action !== undefined && run.by === user.id && (action.list === undefined || mayEnter(accessOfList(action.list), user))
+    const isTheirs =
+      run !== undefined &&
+      action !== undefined &&
+      run.by === user.id &&
+      (action.list === undefined || mayEnter(accessOfList(action.list), user))
     if (!isTheirs || run.at <= (yield* Clock.currentTimeMillis) - undoable) return yield* new BulkRunNotFound({ id })
     return { run, action }
   })
 
-  const step = Effect.fn("continueBulk")(function*(id: BulkRunId) {
+  const step = Effect.fn("continueBulk")(function* (id: BulkRunId) {
     const { run, action } = yield* opened(id)
     return yield* goOn(action, run)
   })
 
-  const undo = Effect.fn("undoBulk")(function*(id: BulkRunId) {
+  const undo = Effect.fn("undoBulk")(function* (id: BulkRunId) {
     const { run, action } = yield* opened(id)
     return yield* goOn(action, { ...run, state: run.state === "undone" ? "undone" : "undoing" } satisfies BulkRun)
   })
 
-  const unfinished = Effect.gen(function*() {
+  const unfinished = Effect.gen(function* () {
     const runs = yield* BulkRuns
     const user = yield* signedInUser
     const since = (yield* Clock.currentTimeMillis) - undoable

@@ -3,8 +3,11 @@ import type { BulkActionOnOne } from "./BulkAction.ts"
 import { BulkRuns } from "./BulkRuns.ts"
 import { newRun } from "./newRun.ts"
 
-/** Does something to one row so that it can be undone like many, and gives the id under which. Refused as the slice refuses it. */
-export const doUndoably = Effect.fn("doUndoably")(function*<Id extends string, Change, F, R>(
+/**
+ * Does something to one row so that it can be undone like many, and gives the id under which. Refused as the slice
+ * refuses it.
+ */
+export const doUndoably = Effect.fn("doUndoably")(function* <Id extends string, Change, F, R>(
   action: BulkActionOnOne<never, Id, Change, F, R>,
   id: Id,
   change: Change

@@ -7,11 +7,18 @@ import { goOn } from "./goOn.ts"
 import { newRun } from "./newRun.ts"
 
 /**
- * Does something to many rows: writes down which, then does the first hundred in the same transaction. Rows chosen by a filter are those it
- * gives now, even where the change itself takes them out of the filter. `continueBulk` does the rest.
+ * Does something to many rows: writes down which, then does the first hundred in the same transaction. Rows chosen by a
+ * filter are those it gives now, even where the change itself takes them out of the filter. `continueBulk` does the
+ * rest.
  */
 export const startBulk = <Search, Change, R>(action: BulkAction<Search, Change, R>) =>
-  Effect.fn("startBulk")(function*({ rows, change }: { readonly rows: BulkRows<string, Search>; readonly change: Change }) {
+  Effect.fn("startBulk")(function* ({
+    rows,
+    change
+  }: {
+    readonly rows: BulkRows<string, Search>
+    readonly change: Change
+  }) {
     const ids = "ids" in rows ? rows.ids : yield* matching(action, rows.search)
     if (ids.length > mostAtOnce) return yield* new BulkTooMany({ most: mostAtOnce })
     if ("count" in rows && rows.count !== ids.length) return yield* new BulkCountChanged({ count: ids.length })
@@ -21,7 +28,10 @@ export const startBulk = <Search, Change, R>(action: BulkAction<Search, Change, 
   })
 
 /** All rows that a filter gives, one more than may be at the most. */
-const matching = Effect.fnUntraced(function*<Search, Change, R>(action: BulkAction<Search, Change, R>, search: Search) {
+const matching = Effect.fnUntraced(function* <Search, Change, R>(
+  action: BulkAction<Search, Change, R>,
+  search: Search
+) {
   const ids: Array<string> = []
   let after: string | undefined
   do {

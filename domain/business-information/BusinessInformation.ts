@@ -9,7 +9,10 @@ import { Country } from "#domain/shared/Region.ts"
 import { field } from "#domain/shared/field.ts"
 import { FederalTaxId } from "./FederalTaxId.ts"
 
-/** What a shop says of itself on its papers, spec §3; and the language in which it writes to customers who have not chosen one (spec §1). */
+/**
+ * What a shop says of itself on its papers, spec §3; and the language in which it writes to customers who have not
+ * chosen one (spec §1).
+ */
 export const BusinessInformationDraft = Schema.Struct({
   businessName: field(requiredText(120), "The shop's name on papers.", "Copper State Auto Glass"),
   phoneNumber: field(PhoneNumber, "The shop's phone number.", "602-555-0100"),
@@ -21,19 +24,37 @@ export type BusinessInformationDraft = typeof BusinessInformationDraft.Type
 
 const text = Schema.String
 
-/** The same as kept: of the shop's own entry in the directory, whose `version` grows with every save, by whomever. The logo is changed by itself. */
+/**
+ * The same as kept: of the shop's own entry in the directory, whose `version` grows with every save, by whomever. The
+ * logo is changed by itself.
+ */
 export const BusinessInformation = Schema.Struct({
   id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   // As the shop was opened: not all was asked then.
-  businessName: field(text, "The shop's name on papers.", "Copper State Auto Glass"), phoneNumber: field(text, "The shop's phone number.", "602-555-0100"), emailAddress: field(text, "The shop's e-mail address.", "office@copperstate.example"), federalTaxId: field(text, "Federal tax id: EIN in the US, business number in Canada.", "12-3456789"),
+  businessName: field(text, "The shop's name on papers.", "Copper State Auto Glass"),
+  phoneNumber: field(text, "The shop's phone number.", "602-555-0100"),
+  emailAddress: field(text, "The shop's e-mail address.", "office@copperstate.example"),
+  federalTaxId: field(text, "Federal tax id: EIN in the US, business number in Canada.", "12-3456789"),
   language: field(DocumentLanguage, "The language of the shop's papers and messages."),
   country: field(Country, "The country, ISO 3166."),
-  logo: field(Schema.NullOr(FileId), "The shop's logo, by its file; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  logo: field(
+    Schema.NullOr(FileId),
+    "The shop's logo, by its file; null without one.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  )
 })
 export type BusinessInformation = typeof BusinessInformation.Type
 
 /** Somebody changed it after it was opened; `current` is what stands now. */
-export class BusinessInformationChanged extends Schema.TaggedError<BusinessInformationChanged>()("BusinessInformationChanged", {
-  current: field(BusinessInformation, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class BusinessInformationChanged extends Schema.TaggedError<BusinessInformationChanged>()(
+  "BusinessInformationChanged",
+  {
+    current: field(BusinessInformation, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}

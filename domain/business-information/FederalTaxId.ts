@@ -3,12 +3,16 @@ import { maxLength } from "#domain/shared/PlainText.ts"
 import type { Country } from "#domain/shared/Region.ts"
 
 /**
- * A federal tax id as its office writes it: an EIN of the IRS, 12-3456789, or a business number of the Canada Revenue Agency, nine digits with or
- * without a program account, 123456789 RT0001. The dash may be left out; "" where nobody has said.
+ * A federal tax id as its office writes it: an EIN of the IRS, 12-3456789, or a business number of the Canada Revenue
+ * Agency, nine digits with or without a program account, 123456789 RT0001. The dash may be left out; "" where nobody
+ * has said.
  */
 export const FederalTaxId = Schema.String.check(
   maxLength(30, "federalTaxId.invalid"),
-  Schema.makeFilter((text: string) => /^(\d{2}-?\d{7}|\d{9} ?[A-Z]{2} ?\d{4})?$/.test(text.trim().toUpperCase()) || "federalTaxId.invalid")
+  Schema.makeFilter(
+    (text: string) =>
+      /^(\d{2}-?\d{7}|\d{9} ?[A-Z]{2} ?\d{4})?$/.test(text.trim().toUpperCase()) || "federalTaxId.invalid"
+  )
 )
 
 /** The same as it stands on papers of a country: 12-3456789, 123456789 RT0001. */

@@ -10,29 +10,54 @@ const door = access["/admin"]
 const nothing = Schema.Struct({})
 
 export const getBusinessInformation = endpoint({
-  name: "getBusinessInformation", summary: "What the shop says of itself on its papers: name, phone, e-mail, federal tax id, language, logo.",
-  method: "GET", path: "/business-information", access: door,
-  input: nothing, output: BusinessInformation, failures: []
+  name: "getBusinessInformation",
+  summary: "What the shop says of itself on its papers: name, phone, e-mail, federal tax id, language, logo.",
+  method: "GET",
+  path: "/business-information",
+  access: door,
+  input: nothing,
+  output: BusinessInformation,
+  failures: []
 })
 
 export const putBusinessInformation = endpoint({
-  name: "putBusinessInformation", summary: "Saves it as opened at `version`; a newer one is answered with 409 and what stands now.",
-  method: "PUT", path: "/business-information", access: door,
-  input: Schema.Struct({ version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...BusinessInformationDraft.fields }),
+  name: "putBusinessInformation",
+  summary: "Saves it as opened at `version`; a newer one is answered with 409 and what stands now.",
+  method: "PUT",
+  path: "/business-information",
+  access: door,
+  input: Schema.Struct({
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    ...BusinessInformationDraft.fields
+  }),
   output: BusinessInformation,
   failures: [BusinessInformationChanged]
 })
 
 export const putLogo = endpoint({
-  name: "putLogo", summary: "Takes a PNG or JPEG of at most 5 MB as the shop's logo; kept on white, its longer edge at most 1000 pixels.",
-  method: "PUT", path: "/business-information/logo", access: door, body: "form",
+  name: "putLogo",
+  summary:
+    "Takes a PNG or JPEG of at most 5 MB as the shop's logo; kept on white, its longer edge at most 1000 pixels.",
+  method: "PUT",
+  path: "/business-information/logo",
+  access: door,
+  body: "form",
   input: Schema.Struct({ logo: field(Schema.Uint8ArrayFromBase64, "A JPEG or PNG of at most 5 MB.") }),
   output: BusinessInformation,
   failures: [NotAPicture, PictureTooLarge, StorageFull]
 })
 
 export const deleteLogo = endpoint({
-  name: "deleteLogo", summary: "Takes the shop's logo away.",
-  method: "DELETE", path: "/business-information/logo", access: door,
-  input: nothing, output: BusinessInformation, failures: []
+  name: "deleteLogo",
+  summary: "Takes the shop's logo away.",
+  method: "DELETE",
+  path: "/business-information/logo",
+  access: door,
+  input: nothing,
+  output: BusinessInformation,
+  failures: []
 })

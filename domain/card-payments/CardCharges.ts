@@ -27,15 +27,21 @@ export interface CardCharge {
 export const lookedAfter = 30_000
 
 /** Where it is kept what the processor was asked, and which of its messages were heard. */
-export class CardCharges extends Context.Service<CardCharges, {
-  /** Keeps it, and asks a worker, in the transaction of the call, to see to it after `lookedAfter`. */
-  readonly add: (charge: CardCharge) => Effect.Effect<void, never, CurrentTenant>
-  readonly get: (id: string) => Effect.Effect<CardCharge | undefined, never, CurrentTenant>
-  /** The refunds asked of a payment, oldest first. */
-  readonly refundsOf: (payment: PaymentId) => Effect.Effect<ReadonlyArray<CardCharge>, never, CurrentTenant>
-  /** Keeps the processor's name of it; `isSettled` when no more is to come, and its token is forgotten. */
-  readonly tell: (id: string, told: { readonly processorId: string; readonly isSettled: boolean }) => Effect.Effect<void, never, CurrentTenant>
-  readonly hasHeard: (eventId: string) => Effect.Effect<boolean, never, CurrentTenant>
-  /** Remembers a message of the processor, for longer than it may be sent again. */
-  readonly hear: (eventId: string, at: number) => Effect.Effect<void, never, CurrentTenant>
-}>()("domain/card-payments/CardCharges") {}
+export class CardCharges extends Context.Service<
+  CardCharges,
+  {
+    /** Keeps it, and asks a worker, in the transaction of the call, to see to it after `lookedAfter`. */
+    readonly add: (charge: CardCharge) => Effect.Effect<void, never, CurrentTenant>
+    readonly get: (id: string) => Effect.Effect<CardCharge | undefined, never, CurrentTenant>
+    /** The refunds asked of a payment, oldest first. */
+    readonly refundsOf: (payment: PaymentId) => Effect.Effect<ReadonlyArray<CardCharge>, never, CurrentTenant>
+    /** Keeps the processor's name of it; `isSettled` when no more is to come, and its token is forgotten. */
+    readonly tell: (
+      id: string,
+      told: { readonly processorId: string; readonly isSettled: boolean }
+    ) => Effect.Effect<void, never, CurrentTenant>
+    readonly hasHeard: (eventId: string) => Effect.Effect<boolean, never, CurrentTenant>
+    /** Remembers a message of the processor, for longer than it may be sent again. */
+    readonly hear: (eventId: string, at: number) => Effect.Effect<void, never, CurrentTenant>
+  }
+>()("domain/card-payments/CardCharges") {}

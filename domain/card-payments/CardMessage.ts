@@ -1,7 +1,10 @@
 import type { PaymentId } from "#domain/jobs/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 
-/** A message of the processor that something became of a payment of ours. It is a reason to ask, never believed for what it says. */
+/**
+ * A message of the processor that something became of a payment of ours. It is a reason to ask, never believed for what
+ * it says.
+ */
 export interface CardMessage {
   readonly eventId: string
   readonly shop: TenantId

@@ -11,7 +11,10 @@ export class CardDeclined extends Data.TaggedError("CardDeclined")<{ readonly co
 /** The processor gave no answer that says what became of it: asked again with the same key, it will. */
 export class ProcessorSilent extends Data.TaggedError("ProcessorSilent") {}
 
-/** What is charged. `key` is at most 45 characters: the same key charges once, however often it is asked. `amount` in cents of `currency`. */
+/**
+ * What is charged. `key` is at most 45 characters: the same key charges once, however often it is asked. `amount` in
+ * cents of `currency`.
+ */
 export interface ToCharge {
   readonly key: string
   readonly token: string
@@ -45,14 +48,20 @@ export interface RefundTold {
 }
 
 /** Whoever charges cards for the shop. No card number ever comes by here (trust.md I10). */
-export class CardProcessor extends Context.Service<CardProcessor, {
-  /** False for a while after it stopped answering: nobody should have to wait for it then. */
-  readonly answers: Effect.Effect<boolean>
-  readonly charge: (asked: ToCharge) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
-  readonly refund: (asked: ToRefund) => Effect.Effect<RefundTold, CardDeclined | ProcessorSilent>
-  /** What became of the charge with a key that was asked at that time (milliseconds UTC); undefined when it never arrived. */
-  readonly find: (key: string, askedAt: number) => Effect.Effect<Charged | undefined, CardDeclined | ProcessorSilent>
-  readonly refundTold: (processorId: string) => Effect.Effect<RefundTold | undefined, ProcessorSilent>
-  /** Where a browser gets the card's fields. */
-  readonly frame: CardFrame
-}>()("domain/card-payments/CardProcessor") {}
+export class CardProcessor extends Context.Service<
+  CardProcessor,
+  {
+    /** False for a while after it stopped answering: nobody should have to wait for it then. */
+    readonly answers: Effect.Effect<boolean>
+    readonly charge: (asked: ToCharge) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
+    readonly refund: (asked: ToRefund) => Effect.Effect<RefundTold, CardDeclined | ProcessorSilent>
+    /**
+     * What became of the charge with a key that was asked at that time (milliseconds UTC); undefined when it never
+     * arrived.
+     */
+    readonly find: (key: string, askedAt: number) => Effect.Effect<Charged | undefined, CardDeclined | ProcessorSilent>
+    readonly refundTold: (processorId: string) => Effect.Effect<RefundTold | undefined, ProcessorSilent>
+    /** Where a browser gets the card's fields. */
+    readonly frame: CardFrame
+  }
+>()("domain/card-payments/CardProcessor") {}

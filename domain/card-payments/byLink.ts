@@ -1,4 +1,5 @@
 import type { Payment } from "#domain/jobs/Payment.ts"
 
 /** What an entry about a payment adds where the customer paid by their link. */
-export const byLink = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } => linkId === undefined ? {} : { byLink: true }
+export const byLink = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } =>
+  linkId === undefined ? {} : { byLink: true }

@@ -12,24 +12,37 @@ import { CardPaymentDraft } from "./startCardPayment.ts"
 const till = access["/customers"]
 
 export const getCardFrame = endpoint({
-  name: "getCardFrame", summary: "Where a browser gets the card's fields: they belong to the processor and never come by here.",
-  method: "GET", path: "/card-frame", access: till,
+  name: "getCardFrame",
+  summary: "Where a browser gets the card's fields: they belong to the processor and never come by here.",
+  method: "GET",
+  path: "/card-frame",
+  access: till,
   input: Schema.Struct({}),
   output: CardFrame,
   failures: []
 })
 
 export const postCardPayment = endpoint({
-  name: "postCardPayment", summary: "Charges a card by its one-time token. The payment comes back paid, failed with its reason, or pending; the same paymentId sent again charges nothing more.",
-  method: "POST", path: "/jobs/:id/card-payments", access: till, keepsItself: true,
+  name: "postCardPayment",
+  summary:
+    "Charges a card by its one-time token. The payment comes back paid, failed with its reason, or pending; the same paymentId sent again charges nothing more.",
+  method: "POST",
+  path: "/jobs/:id/card-payments",
+  access: till,
+  keepsItself: true,
   input: CardPaymentDraft,
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentNotFound, PaymentAboveBalance, CardsUnavailable]
 })
 
 export const postRefund = endpoint({
-  name: "postRefund", summary: "Gives back a payment or a part of it, never above what is left. The same refundId sent again gives back nothing more.",
-  method: "POST", path: "/jobs/:id/payments/:paymentId/refunds", access: till, keepsItself: true,
+  name: "postRefund",
+  summary:
+    "Gives back a payment or a part of it, never above what is left. The same refundId sent again gives back nothing more.",
+  method: "POST",
+  path: "/jobs/:id/payments/:paymentId/refunds",
+  access: till,
+  keepsItself: true,
   input: RefundAsked,
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentNotFound, RefundAboveLeft, CardsUnavailable]

@@ -11,8 +11,15 @@ import type { CardBrand } from "./PaidCard.ts"
 import { statusAfter } from "./paymentMachine.ts"
 import { withPayment } from "./withPayment.ts"
 
-/** Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes nothing. */
-export const finishCardPayment = Effect.fn("finishCardPayment")(function*(charge: CardCharge, told: Result.Result<Charged, CardDeclined>, shop: Tenant) {
+/**
+ * Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes
+ * nothing.
+ */
+export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
+  charge: CardCharge,
+  told: Result.Result<Charged, CardDeclined>,
+  shop: Tenant
+) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
   const job = yield* Effect.orDie(jobs.open(charge.jobId))
   const payment = job.payments.find(({ id }) => id === charge.paymentId)!
@@ -26,7 +33,13 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function*(charge
     : { ...payment, status, decline: told.failure.code }
   yield* charges.tell(charge.id, { processorId: isCharged ? told.success.processorId : "", isSettled: true })
   yield* (yield* JobChanges).add(job.id, {
-    _tag: "payment", paymentId: done.id, payer: done.payer, amount: done.amountReceived, source: done.source, status: isCharged ? "paid" : "failed", ...byLink(done)
+    _tag: "payment",
+    paymentId: done.id,
+    payer: done.payer,
+    amount: done.amountReceived,
+    source: done.source,
+    status: isCharged ? "paid" : "failed",
+    ...byLink(done)
   })
   // The row is locked since it was opened, so nobody was quicker.
   const kept = yield* Effect.orDie(jobs.save(withPayment(job, done)))
@@ -35,10 +48,19 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function*(charge
 })
 
 /** Brands are names, the same in every language: "Visa 1111". */
-const sourceOf = ({ brand, last4 }: { readonly brand: CardBrand; readonly last4: string }) => `${brandNames[brand]} ${last4}`.trim()
+const sourceOf = ({ brand, last4 }: { readonly brand: CardBrand; readonly last4: string }) =>
+  `${brandNames[brand]} ${last4}`.trim()
 
 /** Card brands as people know them. */
 export const brandNames: Readonly<Record<CardBrand, string>> = {
-  VISA: "Visa", MASTERCARD: "Mastercard", AMERICAN_EXPRESS: "American Express", DISCOVER: "Discover", DISCOVER_DINERS: "Diners Club", JCB: "JCB",
-  CHINA_UNIONPAY: "UnionPay", INTERAC: "Interac", SQUARE_GIFT_CARD: "Square Gift Card", OTHER_BRAND: "Card"
+  VISA: "Visa",
+  MASTERCARD: "Mastercard",
+  AMERICAN_EXPRESS: "American Express",
+  DISCOVER: "Discover",
+  DISCOVER_DINERS: "Diners Club",
+  JCB: "JCB",
+  CHINA_UNIONPAY: "UnionPay",
+  INTERAC: "Interac",
+  SQUARE_GIFT_CARD: "Square Gift Card",
+  OTHER_BRAND: "Card"
 }

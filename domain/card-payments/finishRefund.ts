@@ -8,17 +8,31 @@ import { withPayment } from "./withPayment.ts"
 import { withRefund } from "./withRefund.ts"
 
 /** Writes down what became of a refund. One that is still under way keeps the processor's name and waits for more. */
-export const finishRefund = Effect.fn("finishRefund")(function*(charge: CardCharge, told: Result.Result<RefundTold, CardDeclined>) {
+export const finishRefund = Effect.fn("finishRefund")(function* (
+  charge: CardCharge,
+  told: Result.Result<RefundTold, CardDeclined>
+) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
   const job = yield* Effect.orDie(jobs.open(charge.jobId))
   const payment = job.payments.find(({ id }) => id === charge.paymentId)!
   const refund = payment.refunds!.find(({ id }) => id === charge.id)!
   const status = Result.isSuccess(told) ? told.success.status : "failed"
-  if (Result.isSuccess(told)) yield* charges.tell(charge.id, { processorId: told.success.processorId, isSettled: status !== "pending" })
+  if (Result.isSuccess(told))
+    yield* charges.tell(charge.id, { processorId: told.success.processorId, isSettled: status !== "pending" })
   else yield* charges.tell(charge.id, { processorId: "", isSettled: true })
   if (refund.status !== "pending" || status === "pending") return job
 
-  const done: Refund = { ...refund, status, ...status === "failed" ? { decline: Result.isFailure(told) ? told.failure.code : "REFUND_DECLINED" } : {} }
-  if (status === "refunded") yield* (yield* JobChanges).add(job.id, { _tag: "refund", paymentId: payment.id, amount: refund.amount, reason: refund.reason })
+  const done: Refund = {
+    ...refund,
+    status,
+    ...(status === "failed" ? { decline: Result.isFailure(told) ? told.failure.code : "REFUND_DECLINED" } : {})
+  }
+  if (status === "refunded")
+    yield* (yield* JobChanges).add(job.id, {
+      _tag: "refund",
+      paymentId: payment.id,
+      amount: refund.amount,
+      reason: refund.reason
+    })
   return yield* Effect.orDie(jobs.save(withPayment(job, withRefund(payment, done))))
 })

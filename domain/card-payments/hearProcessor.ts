@@ -14,10 +14,15 @@ import { withPayment } from "./withPayment.ts"
 import { withRefund } from "./withRefund.ts"
 
 /**
- * Follows up a message of the processor (trust.md I8). What is true is asked, not read from the message: so the same message twice, or
- * messages in any order, come to the same. Remembered only when all was done, so that one that failed may come again.
+ * Follows up a message of the processor (trust.md I8). What is true is asked, not read from the message: so the same
+ * message twice, or messages in any order, come to the same. Remembered only when all was done, so that one that failed
+ * may come again.
  */
-export const hearProcessor = Effect.fn("hearProcessor")(function*({ eventId, paymentId, refund }: Omit<CardMessage, "shop">) {
+export const hearProcessor = Effect.fn("hearProcessor")(function* ({
+  eventId,
+  paymentId,
+  refund
+}: Omit<CardMessage, "shop">) {
   const { apart, around } = yield* Transaction
   const charges = yield* CardCharges
   if (yield* apart(charges.hasHeard(eventId))) return
@@ -30,16 +35,21 @@ export const hearProcessor = Effect.fn("hearProcessor")(function*({ eventId, pay
 })
 
 /** A refund made elsewhere, on the processor's own pages: it is put on the job as well, once it is made. */
-const settleForeign = Effect.fnUntraced(function*(payment: CardCharge, processorId: string) {
+const settleForeign = Effect.fnUntraced(function* (payment: CardCharge, processorId: string) {
   const { apart, around } = yield* Transaction
   const told = yield* (yield* CardProcessor).refundTold(processorId)
   if (told === undefined || told.status !== "refunded") return
   const charges = yield* CardCharges
-  if ((yield* apart(charges.refundsOf(payment.id as CardCharge["paymentId"]))).some((known) => known.processorId === processorId)) return
+  if (
+    (yield* apart(charges.refundsOf(payment.id as CardCharge["paymentId"]))).some(
+      (known) => known.processorId === processorId
+    )
+  )
+    return
   yield* around(noteForeign(payment, told))
 })
 
-const noteForeign = Effect.fnUntraced(function*({ jobId, paymentId }: CardCharge, told: RefundTold) {
+const noteForeign = Effect.fnUntraced(function* ({ jobId, paymentId }: CardCharge, told: RefundTold) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
   const job = yield* Effect.orDie(jobs.open(jobId))
   // Two messages of it may come at once: the second one waits for the row and finds it noted.
@@ -47,9 +57,27 @@ const noteForeign = Effect.fnUntraced(function*({ jobId, paymentId }: CardCharge
   const payment = job.payments.find(({ id }) => id === paymentId)!
   const id = RefundId.make(yield* (yield* NewId).next)
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
-  const refund = { id, status: "pending", amount: told.amount, reason: told.reason || payment.source, date: yield* todayIn(timeZone), source: payment.source } as const
+  const refund = {
+    id,
+    status: "pending",
+    amount: told.amount,
+    reason: told.reason || payment.source,
+    date: yield* todayIn(timeZone),
+    source: payment.source
+  } as const
   yield* Effect.orDie(jobs.save(withPayment(job, withRefund(payment, refund))))
-  const charge = { id, kind: "refund", jobId, paymentId, key: id, amount: told.amount, token: "", askedAt: yield* Clock.currentTimeMillis, processorId: told.processorId, isSettled: false } as const
+  const charge = {
+    id,
+    kind: "refund",
+    jobId,
+    paymentId,
+    key: id,
+    amount: told.amount,
+    token: "",
+    askedAt: yield* Clock.currentTimeMillis,
+    processorId: told.processorId,
+    isSettled: false
+  } as const
   yield* charges.add(charge)
   yield* finishRefund(charge, Result.succeed(told))
 })

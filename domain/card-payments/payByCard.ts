@@ -5,8 +5,11 @@ import { chargeNow } from "./chargeNow.ts"
 import { CardsUnavailable } from "./paymentFailures.ts"
 import { type CardPaymentDraft, startCardPayment } from "./startCardPayment.ts"
 
-/** Charges a card at the counter: first the pending payment is kept, then the processor is asked, then its answer is kept (trust.md I2). */
-export const payByCard = Effect.fn("payByCard")(function*(asked: CardPaymentDraft) {
+/**
+ * Charges a card at the counter: first the pending payment is kept, then the processor is asked, then its answer is
+ * kept (trust.md I2).
+ */
+export const payByCard = Effect.fn("payByCard")(function* (asked: CardPaymentDraft) {
   const { apart } = yield* Transaction
   if (!(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
   yield* apart(startCardPayment(asked))

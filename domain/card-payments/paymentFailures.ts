@@ -3,10 +3,28 @@ import { PaymentId } from "#domain/jobs/Payment.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 
-export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()("PaymentNotFound", { id: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }, { httpApiStatus: 404 }) {}
+export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()(
+  "PaymentNotFound",
+  {
+    id: field(
+      PaymentId,
+      "The payment's id, yours to make: sent again it pays once.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** More than is left of the payment (trust.md I3; trade.md 8.7). */
-export class RefundAboveLeft extends Schema.TaggedError<RefundAboveLeft>()("RefundAboveLeft", { left: field(Cents, "What is left of the payment, in cents.", 4000) }, { httpApiStatus: 422 }) {}
+export class RefundAboveLeft extends Schema.TaggedError<RefundAboveLeft>()(
+  "RefundAboveLeft",
+  { left: field(Cents, "What is left of the payment, in cents.", 4000) },
+  { httpApiStatus: 422 }
+) {}
 
 /** The processor does not answer at present, so no card is asked for. */
-export class CardsUnavailable extends Schema.TaggedError<CardsUnavailable>()("CardsUnavailable", {}, { httpApiStatus: 503 }) {}
+export class CardsUnavailable extends Schema.TaggedError<CardsUnavailable>()(
+  "CardsUnavailable",
+  {},
+  { httpApiStatus: 503 }
+) {}

@@ -10,8 +10,8 @@ export type PaymentEvent =
 const afterRefund = [{ guard: "isAllGone", target: "refunded" }, { target: "partlyRefunded" }] as const
 
 /**
- * The life of a payment: asked for, then paid or failed; what is paid can go back in parts until all of it is gone. A charge the processor
- * reports of a payment that was given up is never lost: it was made.
+ * The life of a payment: asked for, then paid or failed; what is paid can go back in parts until all of it is gone. A
+ * charge the processor reports of a payment that was given up is never lost: it was made.
  */
 export const paymentMachine = setup({
   types: { events: {} as PaymentEvent },

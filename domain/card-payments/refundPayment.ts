@@ -17,21 +17,41 @@ import { withPayment } from "./withPayment.ts"
 import { withRefund } from "./withRefund.ts"
 
 /** Money to be given back: the browser names the refund, so that the same press sent twice is one. */
-export const RefundAsked = Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), refundId: field(RefundId, "The refund's id, yours to make: sent again it refunds once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), ...RefundDraft.fields })
+export const RefundAsked = Schema.Struct({
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  paymentId: field(
+    PaymentId,
+    "The payment's id, yours to make: sent again it pays once.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  refundId: field(
+    RefundId,
+    "The refund's id, yours to make: sent again it refunds once.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  ...RefundDraft.fields
+})
 export type RefundAsked = typeof RefundAsked.Type
 
-/** Gives back a payment or a part of it: through the processor where a card was charged, else as a note of what was given by hand. Never more than is left. */
-export const refundPayment = Effect.fn("refundPayment")(function*(asked: RefundAsked) {
+/**
+ * Gives back a payment or a part of it: through the processor where a card was charged, else as a note of what was
+ * given by hand. Never more than is left.
+ */
+export const refundPayment = Effect.fn("refundPayment")(function* (asked: RefundAsked) {
   const { apart } = yield* Transaction
   const isByCard = yield* apart(startRefund(asked))
   if (isByCard) yield* Effect.ignore(settleCharge(asked.refundId))
   return yield* (yield* Jobs).get(asked.id)
 })
 
-/** Keeps the refund, whole where money was given by hand, pending where the processor must be asked; true for the latter. */
-const startRefund = Effect.fn("startRefund")(function*({ id, paymentId, refundId, ...given }: RefundAsked) {
+/**
+ * Keeps the refund, whole where money was given by hand, pending where the processor must be asked; true for the
+ * latter.
+ */
+const startRefund = Effect.fn("startRefund")(function* ({ id, paymentId, refundId, ...given }: RefundAsked) {
   const jobs = yield* Jobs
-  // The row is locked here: fifty who refund at once come one after the other, each to what the one before left (trust.md I3).
+  // The row is locked here: fifty who refund at once come one after the other, each to what the one before left
+  // (trust.md I3).
   const job = yield* jobs.open(id)
   const payment = job.payments.find((one) => one.id === paymentId)
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
@@ -41,7 +61,17 @@ const startRefund = Effect.fn("startRefund")(function*({ id, paymentId, refundId
   if (given.amount > left) return yield* new RefundAboveLeft({ left })
   if (isByCard && !(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
 
-  yield* jobs.save(withPayment(job, withRefund(payment, { id: refundId, status: isByCard ? "pending" : "refunded", ...given, source: paymentSource(given.source) })))
+  yield* jobs.save(
+    withPayment(
+      job,
+      withRefund(payment, {
+        id: refundId,
+        status: isByCard ? "pending" : "refunded",
+        ...given,
+        source: paymentSource(given.source)
+      })
+    )
+  )
   if (!isByCard) {
     yield* (yield* JobChanges).add(id, { _tag: "refund", paymentId, amount: given.amount, reason: given.reason })
     return false
@@ -49,8 +79,16 @@ const startRefund = Effect.fn("startRefund")(function*({ id, paymentId, refundId
   const charges = yield* CardCharges
   if ((yield* charges.get(refundId)) !== undefined) return yield* new PaymentNotFound({ id: paymentId })
   yield* charges.add({
-    id: refundId, kind: "refund", jobId: id, paymentId, key: yield* (yield* NewId).next, amount: given.amount, token: "",
-    askedAt: yield* Clock.currentTimeMillis, processorId: "", isSettled: false
+    id: refundId,
+    kind: "refund",
+    jobId: id,
+    paymentId,
+    key: yield* (yield* NewId).next,
+    amount: given.amount,
+    token: "",
+    askedAt: yield* Clock.currentTimeMillis,
+    processorId: "",
+    isSettled: false
   })
   return true
 })

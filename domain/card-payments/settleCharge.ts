@@ -9,15 +9,18 @@ import { CardDeclined, CardProcessor, ProcessorSilent } from "./CardProcessor.ts
 import { finishCardPayment } from "./finishCardPayment.ts"
 import { finishRefund } from "./finishRefund.ts"
 
-/** For how long, in milliseconds, a card may still be charged that the processor never heard of: later, nobody expects it any more. */
+/**
+ * For how long, in milliseconds, a card may still be charged that the processor never heard of: later, nobody expects
+ * it any more.
+ */
 export const chargeableFor = 15 * 60_000
 
 /**
- * Asks the processor, by the key that was kept, for what a payment or a refund is about, and writes down its answer. It may run any number
- * of times, at once and after any crash: the key charges once, and the answer is written once. No transaction is open while the processor
- * is asked (trust.md R6). `isLate` first asks whether the charge arrived.
+ * Asks the processor, by the key that was kept, for what a payment or a refund is about, and writes down its answer. It
+ * may run any number of times, at once and after any crash: the key charges once, and the answer is written once. No
+ * transaction is open while the processor is asked (trust.md R6). `isLate` first asks whether the charge arrived.
  */
-export const settleCharge = Effect.fn("settleCharge")(function*(id: string, { isLate = false } = {}) {
+export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { isLate = false } = {}) {
   const { apart, around } = yield* Transaction
   const charges = yield* CardCharges
   const charge = yield* apart(charges.get(id))
@@ -28,43 +31,59 @@ export const settleCharge = Effect.fn("settleCharge")(function*(id: string, { is
   return yield* around(finishCardPayment(charge, told, yield* shopEntry))
 })
 
-const charged = Effect.fnUntraced(function*(charge: CardCharge) {
+const charged = Effect.fnUntraced(function* (charge: CardCharge) {
   const shop = yield* CurrentTenant
   const { key, token, amount, paymentId } = charge
-  return yield* (yield* CardProcessor).charge({ key, token, amount, currency: yield* currency, shop: shop.id, paymentId })
+  return yield* (yield* CardProcessor).charge({
+    key,
+    token,
+    amount,
+    currency: yield* currency,
+    shop: shop.id,
+    paymentId
+  })
 })
 
 /** A charge whose call ended without an answer: it arrived, or it is made now, or it is too late for that. */
-const found = Effect.fnUntraced(function*(charge: CardCharge) {
+const found = Effect.fnUntraced(function* (charge: CardCharge) {
   const known = yield* (yield* CardProcessor).find(charge.key, charge.askedAt)
   if (known !== undefined) return known
   const isTooLate = (yield* Clock.currentTimeMillis) > charge.askedAt + chargeableFor
   return isTooLate || charge.isSettled ? yield* new CardDeclined({ code: "NOT_CHARGED" }) : yield* charged(charge)
 })
 
-const settleRefund = Effect.fnUntraced(function*(refund: CardCharge) {
+const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
   const { around, apart } = yield* Transaction
   const processor = yield* CardProcessor
   const { jobId, paymentId, key, amount } = refund
-  const { payment, reason } = yield* apart(Effect.gen(function*() {
-    const job = yield* Effect.orDie((yield* Jobs).get(jobId))
-    const reason = job.payments.flatMap(({ refunds = [] }) => refunds).find(({ id }) => id === refund.id)!.reason
-    return { payment: yield* (yield* CardCharges).get(paymentId), reason }
-  }))
+  const { payment, reason } = yield* apart(
+    Effect.gen(function* () {
+      const job = yield* Effect.orDie((yield* Jobs).get(jobId))
+      const reason = job.payments.flatMap(({ refunds = [] }) => refunds).find(({ id }) => id === refund.id)!.reason
+      return { payment: yield* (yield* CardCharges).get(paymentId), reason }
+    })
+  )
   const asked = { key, processorId: payment!.processorId, amount, currency: yield* currency, reason }
-  const told = yield* unlessSilent(refund.processorId === "" ? processor.refund(asked) : Effect.flatMap(
-    processor.refundTold(refund.processorId), (known) => known === undefined ? processor.refund(asked) : Effect.succeed(known)))
+  const told = yield* unlessSilent(
+    refund.processorId === ""
+      ? processor.refund(asked)
+      : Effect.flatMap(processor.refundTold(refund.processorId), (known) =>
+          known === undefined ? processor.refund(asked) : Effect.succeed(known)
+        )
+  )
   return yield* around(finishRefund(refund, told))
 })
 
-const shopEntry = Effect.gen(function*() {
+const shopEntry = Effect.gen(function* () {
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   return shop ?? (yield* Effect.die(new Error("the shop is not there")))
 })
 
 const currency = Effect.map(shopEntry, ({ country }) => currencyOf[country])
 
-const unlessSilent = <A, R>(asking: Effect.Effect<A, CardDeclined | ProcessorSilent, R>): Effect.Effect<Result.Result<A, CardDeclined>, ProcessorSilent, R> =>
+const unlessSilent = <A, R>(
+  asking: Effect.Effect<A, CardDeclined | ProcessorSilent, R>
+): Effect.Effect<Result.Result<A, CardDeclined>, ProcessorSilent, R> =>
   asking.pipe(
     Effect.map((told): Result.Result<A, CardDeclined> => Result.succeed(told)),
     Effect.catchTag("CardDeclined", (refusal) => Effect.succeed(Result.fail(refusal)))

@@ -21,14 +21,34 @@ const { payer, amountReceived, description } = ExternalPaymentDraft.fields
 /** The processor's one-time name of a card. */
 export const cardToken = Schema.String.check(Schema.isPattern(/^c(non|cof):[\w:.-]{1,400}$/, { message: "card.token" }))
 
-/** What a person asks for when a card is to be charged: the browser names the payment; `token` is the processor's one-time name of the card. */
+/**
+ * What a person asks for when a card is to be charged: the browser names the payment; `token` is the processor's
+ * one-time name of the card.
+ */
 export const CardPaymentDraft = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), payer, amountReceived, description, token: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok")
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  paymentId: field(
+    PaymentId,
+    "The payment's id, yours to make: sent again it pays once.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  payer,
+  amountReceived,
+  description,
+  token: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok")
 })
 export type CardPaymentDraft = typeof CardPaymentDraft.Type
 
-/** Puts a pending payment on the job and keeps the key it will be asked by: all there is to know, before any card is charged. Never above what that payer may still pay. `linkId`: the customer pays by their link. */
-export const startCardPayment = Effect.fn("startCardPayment")(function*({ id, paymentId, token, ...asked }: CardPaymentDraft & { readonly linkId?: JobLinkId }) {
+/**
+ * Puts a pending payment on the job and keeps the key it will be asked by: all there is to know, before any card is
+ * charged. Never above what that payer may still pay. `linkId`: the customer pays by their link.
+ */
+export const startCardPayment = Effect.fn("startCardPayment")(function* ({
+  id,
+  paymentId,
+  token,
+  ...asked
+}: CardPaymentDraft & { readonly linkId?: JobLinkId }) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
   const job = yield* jobs.open(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return
@@ -37,11 +57,34 @@ export const startCardPayment = Effect.fn("startCardPayment")(function*({ id, pa
   if (asked.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
 
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
-  const payment = { id: paymentId, status: "pending", paymentType: "card", source: "Card", collectionDate: yield* todayIn(timeZone), ...asked } as const
+  const payment = {
+    id: paymentId,
+    status: "pending",
+    paymentType: "card",
+    source: "Card",
+    collectionDate: yield* todayIn(timeZone),
+    ...asked
+  } as const
   yield* jobs.save(withPayment(job, payment))
   yield* charges.add({
-    id: paymentId, kind: "payment", jobId: id, paymentId, key: yield* (yield* NewId).next, amount: asked.amountReceived, token,
-    askedAt: yield* Clock.currentTimeMillis, processorId: "", isSettled: false
+    id: paymentId,
+    kind: "payment",
+    jobId: id,
+    paymentId,
+    key: yield* (yield* NewId).next,
+    amount: asked.amountReceived,
+    token,
+    askedAt: yield* Clock.currentTimeMillis,
+    processorId: "",
+    isSettled: false
   })
-  yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer: asked.payer, amount: asked.amountReceived, source: "Card", status: "pending", ...byLink(asked) })
+  yield* (yield* JobChanges).add(id, {
+    _tag: "payment",
+    paymentId,
+    payer: asked.payer,
+    amount: asked.amountReceived,
+    source: "Card",
+    status: "pending",
+    ...byLink(asked)
+  })
 })

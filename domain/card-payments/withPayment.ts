@@ -6,6 +6,8 @@ import { balanceOf } from "#domain/jobs/settle.ts"
 /** The job with a payment of it as it stands now, new or changed, and the balance that follows. */
 export const withPayment = (job: Job, payment: Payment): Job => {
   const isNew = job.payments.every(({ id }) => id !== payment.id)
-  const payments = isNew ? [...job.payments, payment] : job.payments.map((one) => one.id === payment.id ? payment : one)
+  const payments = isNew
+    ? [...job.payments, payment]
+    : job.payments.map((one) => (one.id === payment.id ? payment : one))
   return new Job({ ...job, payments, balance: balanceOf(standingTotals(job), payments) })
 }

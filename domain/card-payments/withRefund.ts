@@ -7,6 +7,11 @@ import { statusAfter } from "./paymentMachine.ts"
 export const withRefund = (payment: Payment, refund: Refund): Payment => {
   const before = payment.refunds ?? []
   const isNew = before.every(({ id }) => id !== refund.id)
-  const next: Payment = { ...payment, refunds: isNew ? [...before, refund] : before.map((one) => one.id === refund.id ? refund : one) }
-  return refund.status === "refunded" ? { ...next, status: statusAfter(payment.status, { type: "refunded", left: keptOf(next) }) } : next
+  const next: Payment = {
+    ...payment,
+    refunds: isNew ? [...before, refund] : before.map((one) => (one.id === refund.id ? refund : one))
+  }
+  return refund.status === "refunded"
+    ? { ...next, status: statusAfter(payment.status, { type: "refunded", left: keptOf(next) }) }
+    : next
 }

@@ -1,6 +1,9 @@
 import { Predicate, Schema, type Stream } from "effect"
 
-/** What a call answers with instead of the envelope when it goes well: a file, a stream of one, or another provider's format. */
+/**
+ * What a call answers with instead of the envelope when it goes well: a file, a stream of one, or another provider's
+ * format.
+ */
 export interface Body {
   /** The media type, with its charset where it is text. */
   readonly type: string
@@ -23,7 +26,9 @@ export interface Redirect {
 export type Content = Body | Redirect
 
 /** The output of an endpoint that `produces` content. It never goes through a codec: the server writes it as it is. */
-export const Content = Schema.declare<Content>((value): value is Content => Predicate.hasProperty(value, "body") || Predicate.hasProperty(value, "location"))
+export const Content = Schema.declare<Content>(
+  (value): value is Content => Predicate.hasProperty(value, "body") || Predicate.hasProperty(value, "location")
+)
 
 /** A file that fits into memory. */
 export const fileContent = (

@@ -15,25 +15,32 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly path: `/${string}`
   readonly access: Access | "everyone"
   /**
-   * The media types it may answer with where it answers with content instead of the envelope (a file, a list as CSV): its output is `Content`
-   * then. Refusals keep the envelope.
+   * The media types it may answer with where it answers with content instead of the envelope (a file, a list as CSV):
+   * its output is `Content` then. Refusals keep the envelope.
    */
   readonly produces?: ReadonlyArray<string>
   /**
-   * A partner's server makes the call: its input is a `WebhookMessage`, whose signature comes in the header `signature` and says who speaks.
-   * `type` is the body's media type. No page of ours makes it, so no X-Frit is asked for, and its handler opens its own transactions.
+   * A partner's server makes the call: its input is a `WebhookMessage`, whose signature comes in the header `signature`
+   * and says who speaks.
+   * `type` is the body's media type. No page of ours makes it, so no X-Frit is asked for, and its handler opens its own
+   * transactions.
    */
   readonly webhook?: { readonly signature: string; readonly type: string }
-  /** `form` where files are sent along: `multipart/form-data`, each file a field of bytes, 5 MB at most; JSON otherwise. */
+  /**
+   * `form` where files are sent along: `multipart/form-data`, each file a field of bytes, 5 MB at most; JSON otherwise.
+   */
   readonly body?: "form"
   /** Bytes its body may have, where 16 kB from everybody and 1 MB from who is signed in are not enough. */
   readonly largestBody?: number
   /**
-   * Its input names what it makes, and by that name it happens once, however often it is sent: no key is kept around it, for it reaches
-   * outside and no transaction may be open meanwhile (trust.md R6).
+   * Its input names what it makes, and by that name it happens once, however often it is sent: no key is kept around
+   * it, for it reaches outside and no transaction may be open meanwhile (trust.md R6).
    */
   readonly keepsItself?: true
-  /** A GET that keeps something all the same. What only looks has no transaction around it, and its adapter may refuse to write. */
+  /**
+   * A GET that keeps something all the same. What only looks has no transaction around it, and its adapter may refuse
+   * to write.
+   */
   readonly keeps?: true
   /** Answered also while nothing is saved otherwise: signing in and out. */
   readonly whileReadOnly?: true
@@ -46,7 +53,9 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly failures: ReadonlyArray<Failure>
 }
 
-export const endpoint = <const I extends Wire, const O extends Wire, const F extends Wire = never>(it: Endpoint<I, O, F>) => it
+export const endpoint = <const I extends Wire, const O extends Wire, const F extends Wire = never>(
+  it: Endpoint<I, O, F>
+) => it
 
 /** An endpoint with the use-case that answers it. A failure the endpoint does not list is a type error. */
 export interface Handler<R> {
@@ -79,4 +88,5 @@ export const inputOnTheWire = (endpoint: Endpoint): Wire => {
 }
 
 /** The names after the colons in a path: `/jobs/:id/payments` has `id`. */
-export const pathFields = (path: string): ReadonlyArray<string> => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+export const pathFields = (path: string): ReadonlyArray<string> =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)

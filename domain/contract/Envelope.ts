@@ -5,11 +5,11 @@ import type { Content } from "./Content.ts"
 export type Envelope =
   | { readonly succeeded: true; readonly messages: ReadonlyArray<string>; readonly data: unknown }
   | {
-    readonly succeeded: false
-    readonly messages: ReadonlyArray<string>
-    readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
-    readonly failure?: unknown
-  }
+      readonly succeeded: false
+      readonly messages: ReadonlyArray<string>
+      readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
+      readonly failure?: unknown
+    }
 
 export interface Answer {
   readonly status: number
@@ -43,7 +43,11 @@ export const keepsWhatWasDone = (schema: Annotated | undefined): boolean =>
 /** A declared failure: its tag is the message id, its class carries the status. */
 export const failed = (tag: string, encoded: unknown, schema: Annotated | undefined): Answer => {
   const retryAfter = retryAfterOf(encoded, schema)
-  return { status: statusOf(schema), body: { succeeded: false, messages: [tag], errors: {}, failure: encoded }, ...retryAfter === undefined ? {} : { retryAfter } }
+  return {
+    status: statusOf(schema),
+    body: { succeeded: false, messages: [tag], errors: {}, failure: encoded },
+    ...(retryAfter === undefined ? {} : { retryAfter })
+  }
 }
 
 /** The field that a failure's class names (`{ retryAfter: "seconds" }`). */
@@ -63,7 +67,7 @@ export const errorsByField = (issues: ReadonlyArray<Issue>): Record<string, Arra
   const errors = new Map<string, Array<string>>()
   for (const { path = [], message } of issues) {
     const field = path.map(String).join(".")
-    errors.set(field, [...new Set([...errors.get(field) ?? [], message])])
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), message])])
   }
   // Own properties whatever their name: a field called `constructor` or `__proto__` is a field.
   return Object.fromEntries(errors)

@@ -1,4 +1,7 @@
-/** The disk or the database refused to write: a defect that passes once there is space again, or the database takes writes. Answered 503, not 500. */
+/**
+ * The disk or the database refused to write: a defect that passes once there is space again, or the database takes
+ * writes. Answered 503, not 500.
+ */
 export class NotWritable extends Error {
   override readonly name = "NotWritable"
   readonly reason: "diskFull" | "database"

@@ -11,7 +11,7 @@ import { Transaction } from "./Transaction.ts"
 import { unkeepable } from "./unkeepable.ts"
 
 /** Admit, decode, run in one transaction, encode. Koa, the tests and the stories all answer through here. */
-export const answer = Effect.fnUntraced(function*<R>(
+export const answer = Effect.fnUntraced(function* <R>(
   { endpoint, run }: Handler<R>,
   input: unknown
 ): Effect.fn.Return<Answer, never, R | CurrentUser | CurrentTenant | Transaction> {
@@ -30,12 +30,17 @@ export const answer = Effect.fnUntraced(function*<R>(
   const schemaOf = (failure: unknown) => endpoint.failures.find((one) => Schema.is(one)(failure))
   const work = run(decoded.success).pipe(
     Effect.map(Result.succeed),
-    Effect.catchIf((failure) => keepsWhatWasDone(schemaOf(failure)), (failure) => Effect.succeed(Result.fail(failure)))
+    Effect.catchIf(
+      (failure) => keepsWhatWasDone(schemaOf(failure)),
+      (failure) => Effect.succeed(Result.fail(failure))
+    )
   )
   const isAlone = endpoint.webhook !== undefined || (endpoint.method === "GET" && endpoint.keeps !== true)
   const outcome = Result.flatMap(yield* Effect.result(isAlone ? work : around(work)), identity)
   if (outcome._tag === "Success") {
-    return endpoint.produces === undefined ? done(encoderOf(endpoint.output)(outcome.success)) : { ...done(null), content: outcome.success as Content }
+    return endpoint.produces === undefined
+      ? done(encoderOf(endpoint.output)(outcome.success))
+      : { ...done(null), content: outcome.success as Content }
   }
 
   const failure = outcome.failure as { readonly _tag: string }
@@ -57,5 +62,10 @@ const onceOf = <A>(make: (schema: Wire) => A) => {
 
 const decoderOf = onceOf((schema) => Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" }))
 
-/** What the schema does not name is left out. Rules are asked of what comes in: what was kept was right by the rules of its day. */
-const encoderOf = onceOf((schema) => Schema.encodeUnknownSync(Schema.toCodecJson(schema) as Wire, { disableChecks: true }))
+/**
+ * What the schema does not name is left out. Rules are asked of what comes in: what was kept was right by the rules of
+ * its day.
+ */
+const encoderOf = onceOf((schema) =>
+  Schema.encodeUnknownSync(Schema.toCodecJson(schema) as Wire, { disableChecks: true })
+)

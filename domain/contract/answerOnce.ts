@@ -10,24 +10,27 @@ import { Transaction } from "./Transaction.ts"
 class NotKept extends Schema.TaggedError<NotKept>()("NotKept", { answer: Schema.Any }) {}
 
 /**
- * Answers a call that carries an Idempotency-Key: the same press sent again, however often and at once, has one effect and the same answer
- * (trust.md I1). Key and effect are kept in one transaction; a refusal keeps neither, so it can be tried again.
+ * Answers a call that carries an Idempotency-Key: the same press sent again, however often and at once, has one effect
+ * and the same answer (trust.md I1). Key and effect are kept in one transaction; a refusal keeps neither, so it can be
+ * tried again.
  */
 export const answerOnce = <R>(
   handler: Handler<R>,
   input: unknown,
   call: { readonly key: string; readonly fingerprint: string }
 ): Effect.Effect<Answer, never, R | CurrentUser | CurrentTenant | Transaction | Answered> =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { around } = yield* Transaction
     const answered = yield* Answered
-    return yield* around(Effect.gen(function*() {
-      const before = yield* answered.take(call.key, call.fingerprint, yield* Clock.currentTimeMillis)
-      if (before === "otherCall") return refused(422, "keyUsedForAnotherCall")
-      if (before !== "new") return before
-      const given = yield* answer(handler, input)
-      if (!given.body.succeeded) return yield* new NotKept({ answer: given })
-      yield* answered.keep(call.key, given)
-      return given
-    }))
+    return yield* around(
+      Effect.gen(function* () {
+        const before = yield* answered.take(call.key, call.fingerprint, yield* Clock.currentTimeMillis)
+        if (before === "otherCall") return refused(422, "keyUsedForAnotherCall")
+        if (before !== "new") return before
+        const given = yield* answer(handler, input)
+        if (!given.body.succeeded) return yield* new NotKept({ answer: given })
+        yield* answered.keep(call.key, given)
+        return given
+      })
+    )
   }).pipe(Effect.catchTag("NotKept", (refusal) => Effect.succeed(refusal.answer as Answer)))

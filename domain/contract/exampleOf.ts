@@ -22,8 +22,8 @@ export type Shapes = Readonly<Record<string, Shape>>
 export const nameOf = ($ref: string): string => $ref.split("/").at(-1)!
 
 /**
- * A believable value of a shape: its own example where it has one, else the smallest that has every required field, made from theirs.
- * Undefined where nothing says what it may be.
+ * A believable value of a shape: its own example where it has one, else the smallest that has every required field,
+ * made from theirs. Undefined where nothing says what it may be.
  */
 export const exampleOf = (shape: Shape, shapes: Shapes, depth = 0): unknown => {
   if (shape.examples !== undefined) return shape.examples[0]
@@ -45,5 +45,10 @@ const exampleOfFields = ({ properties = {}, required = [] }: Shape, shapes: Shap
   const fields = Object.entries(properties)
   const asked = fields.filter(([name]) => required.includes(name))
   // Where nothing is asked for, something shows what may be said.
-  return Object.fromEntries((asked.length === 0 ? fields.slice(0, 1) : asked).map(([name, inner]) => [name, exampleOf(inner, shapes, depth + 1)]))
+  return Object.fromEntries(
+    (asked.length === 0 ? fields.slice(0, 1) : asked).map(([name, inner]) => [
+      name,
+      exampleOf(inner, shapes, depth + 1)
+    ])
+  )
 }

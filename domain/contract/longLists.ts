@@ -15,15 +15,19 @@ const looks = new WeakMap<SchemaAST.AST, Look>()
 const sees = new WeakMap<SchemaAST.AST, boolean>()
 
 /**
- * The lists in an input that are too long, found before anything is decoded: a schema checks the length of a list only after each of its entries,
- * and 50,000 empty lines of a job were half a million faults. Schemas without lists cost nothing.
+ * The lists in an input that are too long, found before anything is decoded: a schema checks the length of a list only
+ * after each of its entries, and 50,000 empty lines of a job were half a million faults. Schemas without lists cost
+ * nothing.
  */
-export const longLists = (ast: SchemaAST.AST, input: unknown): ReadonlyArray<LongList> => hasList(ast) ? lookFor(ast)(input, []) : []
+export const longLists = (ast: SchemaAST.AST, input: unknown): ReadonlyArray<LongList> =>
+  hasList(ast) ? lookFor(ast)(input, []) : []
 
 const innerOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.AST> => [
-  ...ast._tag === "Objects" ? [...ast.propertySignatures.map(({ type }) => type), ...ast.indexSignatures.map(({ type }) => type)] : [],
-  ...ast._tag === "Union" ? ast.types : [],
-  ...ast._tag === "Suspend" ? [ast.thunk()] : [],
+  ...(ast._tag === "Objects"
+    ? [...ast.propertySignatures.map(({ type }) => type), ...ast.indexSignatures.map(({ type }) => type)]
+    : []),
+  ...(ast._tag === "Union" ? ast.types : []),
+  ...(ast._tag === "Suspend" ? [ast.thunk()] : []),
   ...(ast.encoding ?? []).map(({ to }) => to)
 ]
 
@@ -42,30 +46,51 @@ const lookFor = (ast: SchemaAST.AST): Look => {
   if (known !== undefined) return known
   const look: Look = (value, path) => parts.flatMap((part) => part(value, path))
   looks.set(ast, look)
-  const parts = [...own(ast), ...[...ast._tag === "Union" ? ast.types : [], ...ast._tag === "Suspend" ? [ast.thunk()] : [], ...(ast.encoding ?? []).map(({ to }) => to)].filter(hasList).map(lookFor)]
+  const parts = [
+    ...own(ast),
+    ...[
+      ...(ast._tag === "Union" ? ast.types : []),
+      ...(ast._tag === "Suspend" ? [ast.thunk()] : []),
+      ...(ast.encoding ?? []).map(({ to }) => to)
+    ]
+      .filter(hasList)
+      .map(lookFor)
+  ]
   return look
 }
 
 const own = (ast: SchemaAST.AST): ReadonlyArray<Look> => {
   if (ast._tag === "Arrays") return [inList(ast)]
   if (ast._tag !== "Objects") return []
-  return ast.propertySignatures.filter(({ type }) => hasList(type)).map(({ name, type }): Look => {
-    const look = lookFor(type)
-    return (value, path) => typeof value === "object" && value !== null ? look((value as Readonly<Record<PropertyKey, unknown>>)[name], [...path, String(name)]) : []
-  })
+  return ast.propertySignatures
+    .filter(({ type }) => hasList(type))
+    .map(({ name, type }): Look => {
+      const look = lookFor(type)
+      return (value, path) =>
+        typeof value === "object" && value !== null
+          ? look((value as Readonly<Record<PropertyKey, unknown>>)[name], [...path, String(name)])
+          : []
+    })
 }
 
 const inList = (ast: SchemaAST.Arrays): Look => {
   const limits = (ast.checks ?? []).flatMap((check) => {
-    const { message, representation } = (check.annotations ?? {}) as { readonly message?: unknown; readonly representation?: { readonly payload?: { readonly maxLength?: unknown } } }
+    const { message, representation } = (check.annotations ?? {}) as {
+      readonly message?: unknown
+      readonly representation?: { readonly payload?: { readonly maxLength?: unknown } }
+    }
     const length = representation?.payload?.maxLength
-    return typeof length === "number" ? [{ length, message: typeof message === "string" ? message : `tooMany:${length}` }] : []
+    return typeof length === "number"
+      ? [{ length, message: typeof message === "string" ? message : `tooMany:${length}` }]
+      : []
   })
   const limit = limits[0] ?? { length: most, message: `tooMany:${most}` }
   const entries = [...ast.elements, ...ast.rest].filter(hasList).map(lookFor)
   return (value, path) => {
     if (!Array.isArray(value)) return []
     if (value.length > limit.length) return [{ path, message: limit.message }]
-    return entries.length === 0 ? [] : value.flatMap((entry, at) => entries.flatMap((look) => look(entry, [...path, String(at)])))
+    return entries.length === 0
+      ? []
+      : value.flatMap((entry, at) => entries.flatMap((look) => look(entry, [...path, String(at)])))
   }
 }

@@ -4,7 +4,10 @@ import { statusOf } from "./Envelope.ts"
 import { nameOf, type Shape, type Shapes } from "./exampleOf.ts"
 import { exampled, tidied, withExample } from "./tidied.ts"
 
-/** What an OpenAPI document is printed from. `cookie` is the name of the one that carries the access token, `ofShop` tells where a shop is found. */
+/**
+ * What an OpenAPI document is printed from. `cookie` is the name of the one that carries the access token, `ofShop`
+ * tells where a shop is found.
+ */
 export interface OpenApiSource {
   readonly title: string
   readonly version: string
@@ -17,38 +20,64 @@ export interface OpenApiSource {
 export const openApi = ({ title, version, endpoints, ofShop, cookie = "__Host-frit-access" }: OpenApiSource) => {
   const { shapeOf, shapes } = namedShapes(endpoints)
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) (paths[pathOf(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, shapeOf, shapes)
+  for (const endpoint of endpoints)
+    (paths[pathOf(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, shapeOf, shapes)
   const used = pointedTo(paths, { ...shapes, Refusal: refusal({}) })
   return {
     openapi: "3.1.0",
     info: {
-      title, version, summary: "Shop management for auto-glass businesses.",
-      description: "Every call is answered on the host of one shop and sees that shop alone. Money is whole cents, percentages and quantities are hundredths, days are 2026-11-21, instants milliseconds since 1970 in UTC.",
+      title,
+      version,
+      summary: "Shop management for auto-glass businesses.",
+      description:
+        "Every call is answered on the host of one shop and sees that shop alone. Money is whole cents, percentages and quantities are hundredths, days are 2026-11-21, instants milliseconds since 1970 in UTC.",
       license: { name: "All rights reserved", identifier: "LicenseRef-Frit" }
     },
     servers: [
-      { url: ofShop("{shop}"), description: "One shop.", variables: { shop: { default: "demo", description: "The shop's prefix, as it stands in its address." } } },
+      {
+        url: ofShop("{shop}"),
+        description: "One shop.",
+        variables: { shop: { default: "demo", description: "The shop's prefix, as it stands in its address." } }
+      },
       { url: ofShop(""), description: "The platform itself: signing in for every shop." }
     ],
     tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: `Calls under /api/V1/${name}.` })),
     paths,
     components: {
       schemas: used,
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookie, description: "The access token that `postToken` sets, for 15 minutes." } }
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: cookie,
+          description: "The access token that `postToken` sets, for 15 minutes."
+        }
+      }
     },
     security: [{ session: [] }]
   }
 }
 
 /** Where a call is found. The server takes a slash at the end or none. */
-export const pathOf = ({ path }: Pick<Endpoint, "path">): string => `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`
+export const pathOf = ({ path }: Pick<Endpoint, "path">): string =>
+  `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`
 
 const tagOf = ({ path }: Endpoint) => path.split("/")[1]!
 
-/** Every schema of every call as JSON Schema; classes, failures and named types under components/schemas, and so what a call takes and gives, by its name. */
+/**
+ * Every schema of every call as JSON Schema; classes, failures and named types under components/schemas, and so what a
+ * call takes and gives, by its name.
+ */
 const namedShapes = (endpoints: ReadonlyArray<Endpoint>) => {
-  const all = [...new Set<Schema.Constraint>(endpoints.flatMap(({ input, output, failures, produces, webhook }) =>
-    [...webhook === undefined ? [input] : [], ...produces === undefined ? [output] : [], ...failures]))]
+  const all = [
+    ...new Set<Schema.Constraint>(
+      endpoints.flatMap(({ input, output, failures, produces, webhook }) => [
+        ...(webhook === undefined ? [input] : []),
+        ...(produces === undefined ? [output] : []),
+        ...failures
+      ])
+    )
+  ]
   const asts = [Schema.Struct({}), ...all].map((schema) => Schema.toCodecJson(schema as Schema.Codec<unknown>).ast)
   const represented = SchemaRepresentation.toRepresentations([asts[0]!, ...asts.slice(1)], {
     referencePolicy: ({ identifier }) => identifier?.replace(/Encoded$/, "")
@@ -57,11 +86,18 @@ const namedShapes = (endpoints: ReadonlyArray<Endpoint>) => {
     SchemaRepresentation.toJsonSchemaMultiDocument(represented, { onExcessProperty: "error" })
   )
   const told = Object.fromEntries(Object.entries(definitions).map(([name, shape]) => [name, tidied(shape as Shape)]))
-  const shapes: Record<string, Shape> = Object.fromEntries(Object.entries(told).map(([name, shape]) => [name, withExample(exampled(shape, told), told)]))
+  const shapes: Record<string, Shape> = Object.fromEntries(
+    Object.entries(told).map(([name, shape]) => [name, withExample(exampled(shape, told), told)])
+  )
   const known = new Map(all.map((schema, at) => [schema, exampled(tidied(schemas[at + 1] as Shape), shapes)]))
   /** What has no name of its own and is more than a value gets one. */
   const named = (name: string, shape: Shape): Shape => {
-    if (shape.$ref !== undefined || (shape.properties === undefined && shape.anyOf === undefined) || Object.keys(shape.properties ?? {}).length === 0) return shape
+    if (
+      shape.$ref !== undefined ||
+      (shape.properties === undefined && shape.anyOf === undefined) ||
+      Object.keys(shape.properties ?? {}).length === 0
+    )
+      return shape
     shapes[name] = withExample(shape, shapes)
     return { $ref: `#/components/schemas/${name}` }
   }
@@ -76,9 +112,9 @@ const operation = (endpoint: Endpoint, shapeOf: Named, shapes: Shapes) => ({
   operationId: endpoint.name,
   summary: endpoint.summary,
   tags: [tagOf(endpoint)],
-  ...endpoint.webhook === undefined ? asked(endpoint, shapeOf) : webhookAsked(endpoint.webhook),
+  ...(endpoint.webhook === undefined ? asked(endpoint, shapeOf) : webhookAsked(endpoint.webhook)),
   responses: responses(endpoint, shapeOf, shapes),
-  ...endpoint.access === "everyone" ? { security: [] } : {}
+  ...(endpoint.access === "everyone" ? { security: [] } : {})
 })
 
 /** What a call takes: fields in the path, the query and headers, and a body. */
@@ -89,37 +125,85 @@ const asked = (endpoint: Endpoint, { named, of }: Named) => {
   const outside = Object.entries(properties).filter(([field]) => !inPath.includes(field))
   const parameters = [
     ...inPath.map((field) => parameter(field, "path", true, properties[field] ?? { type: "string" })),
-    ...method === "GET" ? outside.map(([field, shape]) => parameter(field, "query", required.includes(field), shape)) : [],
+    ...(method === "GET"
+      ? outside.map(([field, shape]) => parameter(field, "query", required.includes(field), shape))
+      : []),
     ...headers(endpoint)
   ]
-  const body = { ...rest, properties: Object.fromEntries(outside), required: required.filter((field) => !inPath.includes(field)) }
+  const body = {
+    ...rest,
+    properties: Object.fromEntries(outside),
+    required: required.filter((field) => !inPath.includes(field))
+  }
   return {
-    ...parameters.length > 0 ? { parameters } : {},
-    ...method === "GET" || outside.length === 0 ? {} : { requestBody: { required: true, content: endpoint.body === "form" ? form(body) : json(named(`${capitalized(name)}Body`, body)) } }
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(method === "GET" || outside.length === 0
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: endpoint.body === "form" ? form(body) : json(named(`${capitalized(name)}Body`, body))
+          }
+        })
   }
 }
 
-const parameter = (name: string, where: "path" | "query" | "header", required: boolean, { description, ...schema }: Shape) =>
-  ({ name, in: where, required, ...description === undefined ? {} : { description }, schema })
+const parameter = (
+  name: string,
+  where: "path" | "query" | "header",
+  required: boolean,
+  { description, ...schema }: Shape
+) => ({ name, in: where, required, ...(description === undefined ? {} : { description }), schema })
 
 /** What a partner's server sends: it signs the body, whose form is the partner's own business. */
 const webhookAsked = ({ signature, type }: NonNullable<Endpoint["webhook"]>) => ({
-  parameters: [parameter(signature, "header", true, { type: "string", description: "The partner's signature over the address and the body." })],
-  requestBody: { required: true, content: { [type]: { schema: { type: "object", description: "As the partner's own documentation has it." } } } }
+  parameters: [
+    parameter(signature, "header", true, {
+      type: "string",
+      description: "The partner's signature over the address and the body."
+    })
+  ],
+  requestBody: {
+    required: true,
+    content: { [type]: { schema: { type: "object", description: "As the partner's own documentation has it." } } }
+  }
 })
 
-/** Calls that change something, or the session, say that they come from our own page (trust.md W2); a POST may carry a key that makes it safe to repeat (I1). */
+/**
+ * Calls that change something, or the session, say that they come from our own page (trust.md W2); a POST may carry a
+ * key that makes it safe to repeat (I1).
+ */
 const headers = ({ method, path }: Endpoint) => [
-  ...method !== "GET" || path.startsWith("/tokens/")
-    ? [parameter("X-Frit", "header", true, { type: "string", const: "1", description: "Says that no other site makes this call, for none could send it." })] : [],
-  ...method === "POST"
-    ? [parameter("Idempotency-Key", "header", false, { type: "string", maxLength: 100, description: "Yours to choose: sent again with the same key within 24 hours, the call has one effect and the same answer." })] : []
+  ...(method !== "GET" || path.startsWith("/tokens/")
+    ? [
+        parameter("X-Frit", "header", true, {
+          type: "string",
+          const: "1",
+          description: "Says that no other site makes this call, for none could send it."
+        })
+      ]
+    : []),
+  ...(method === "POST"
+    ? [
+        parameter("Idempotency-Key", "header", false, {
+          type: "string",
+          maxLength: 100,
+          description:
+            "Yours to choose: sent again with the same key within 24 hours, the call has one effect and the same answer."
+        })
+      ]
+    : [])
 ]
 
 const responses = ({ access, failures, name, output, produces }: Endpoint, { named, of }: Named, shapes: Shapes) => {
   const refusals: Array<readonly [status: number, why: string, body: Shape]> = [
     [400, "Fields that do not decode; `errors` names them.", anyRefusal],
-    ...access === "everyone" ? [] : [[401, "Not signed in.", anyRefusal], [403, "Not allowed to.", anyRefusal]] as const,
+    ...(access === "everyone"
+      ? []
+      : ([
+          [401, "Not signed in.", anyRefusal],
+          [403, "Not allowed to.", anyRefusal]
+        ] as const)),
     ...failures.map((failure) => {
       const shape = of(failure)
       return [statusOf(failure), `${nameOf(String(shape.$ref))}.`, refusal({ failure: shape })] as const
@@ -127,25 +211,47 @@ const responses = ({ access, failures, name, output, produces }: Endpoint, { nam
   ]
   const byStatus = Object.entries(Object.groupBy(refusals, ([status]) => status)).map(([status, same = []]) => {
     const bodies = same.map(([, , body]) => body)
-    return [status, response(same.map(([, why]) => why).join(" "), bodies.length === 1 ? bodies[0]! : { anyOf: bodies })]
+    return [
+      status,
+      response(same.map(([, why]) => why).join(" "), bodies.length === 1 ? bodies[0]! : { anyOf: bodies })
+    ]
   })
-  const done = produces === undefined ? response("Done.", envelope(named(`${capitalized(name)}Data`, of(output)), shapes)) : file(produces)
+  const done =
+    produces === undefined
+      ? response("Done.", envelope(named(`${capitalized(name)}Data`, of(output)), shapes))
+      : file(produces)
   return { "200": done, ...Object.fromEntries(byStatus), default: response("Any other refusal.", anyRefusal) }
 }
 
 /** Bytes have no schema (OpenAPI 3.1, "Considerations for File Uploads"); text is text. */
 const file = (types: ReadonlyArray<string>) => ({
   description: "The file itself.",
-  content: Object.fromEntries(types.map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}]))
+  content: Object.fromEntries(
+    types.map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}])
+  )
 })
 
-const succeeded = (well: boolean): Shape => ({ type: "boolean", const: well, description: well ? "It went well." : "It was refused.", examples: [well] })
-const messages = (example: ReadonlyArray<string>): Shape => ({ type: "array", items: { type: "string" }, description: "What is the matter, as ids that do not change.", examples: [example] })
+const succeeded = (well: boolean): Shape => ({
+  type: "boolean",
+  const: well,
+  description: well ? "It went well." : "It was refused.",
+  examples: [well]
+})
+const messages = (example: ReadonlyArray<string>): Shape => ({
+  type: "array",
+  items: { type: "string" },
+  description: "What is the matter, as ids that do not change.",
+  examples: [example]
+})
 
 /** The envelope of an answer, spec §7. */
 const envelope = (data: Shape, shapes: Shapes): Shape => ({
   type: "object",
-  properties: { succeeded: succeeded(true), messages: messages([]), data: withExample({ ...data, description: data.description ?? "The answer itself." }, shapes) },
+  properties: {
+    succeeded: succeeded(true),
+    messages: messages([]),
+    data: withExample({ ...data, description: data.description ?? "The answer itself." }, shapes)
+  },
   required: ["succeeded", "messages", "data"]
 })
 
@@ -158,20 +264,39 @@ const refusal = (more: Readonly<Record<string, Shape>>): Shape => ({
     succeeded: succeeded(false),
     messages: messages([more["failure"]?.$ref === undefined ? "checkFields" : nameOf(more["failure"].$ref)]),
     errors: {
-      type: "object", additionalProperties: { type: "array", items: { type: "string" } },
-      description: "Ids of what is wrong with each field, by its path.", examples: [more["failure"] === undefined ? { emailAddress: ["email.invalid"] } : {}]
+      type: "object",
+      additionalProperties: { type: "array", items: { type: "string" } },
+      description: "Ids of what is wrong with each field, by its path.",
+      examples: [more["failure"] === undefined ? { emailAddress: ["email.invalid"] } : {}]
     },
-    ...Object.fromEntries(Object.entries(more).map(([name, shape]) => [name, { ...shape, description: "Which refusal it is, and what more there is to know." }]))
+    ...Object.fromEntries(
+      Object.entries(more).map(([name, shape]) => [
+        name,
+        { ...shape, description: "Which refusal it is, and what more there is to know." }
+      ])
+    )
   },
   required: ["succeeded", "messages", "errors", ...Object.keys(more)]
 })
 
 /** Files go as they are: in a form, bytes are no text. */
 const form = ({ properties, ...body }: Shape & { readonly properties: Shapes }) => ({
-  "multipart/form-data": { schema: { ...body, properties: Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, asPart(shape)])) } }
+  "multipart/form-data": {
+    schema: {
+      ...body,
+      properties: Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, asPart(shape)]))
+    }
+  }
 })
 
-const asPart = (shape: Shape): Shape => shape["contentEncoding"] !== "base64" ? shape : { type: "string", contentMediaType: "application/octet-stream", description: shape.description ?? "The file's bytes, at most 5 MB." }
+const asPart = (shape: Shape): Shape =>
+  shape["contentEncoding"] !== "base64"
+    ? shape
+    : {
+        type: "string",
+        contentMediaType: "application/octet-stream",
+        description: shape.description ?? "The file's bytes, at most 5 MB."
+      }
 
 const json = (schema: Shape) => ({ "application/json": { schema } })
 const response = (description: string, schema: Shape) => ({ description, content: json(schema) })
@@ -187,5 +312,9 @@ const pointedTo = (paths: object, shapes: Shapes): Shapes => {
     }
   }
   look(paths)
-  return Object.fromEntries(Object.entries(shapes).filter(([name]) => found.has(name)).toSorted(([one], [other]) => one < other ? -1 : 1))
+  return Object.fromEntries(
+    Object.entries(shapes)
+      .filter(([name]) => found.has(name))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  )
 }

@@ -13,7 +13,14 @@ export type CustomerId = typeof CustomerId.Type
 
 /** Spec §3 customer types. */
 export const CustomerType = Schema.Literals([
-  "insurance", "agent", "bodyShop", "fleet", "otherCommercial", "autoDealer", "retail", "government"
+  "insurance",
+  "agent",
+  "bodyShop",
+  "fleet",
+  "otherCommercial",
+  "autoDealer",
+  "retail",
+  "government"
 ])
 export type CustomerType = typeof CustomerType.Type
 
@@ -24,23 +31,40 @@ export type PaymentTerms = typeof PaymentTerms.Type
 export const AddressType = Schema.Literals(["residential", "commercial", "other"])
 
 /** An address of a customer: an address and what kind of place it is (spec §3). */
-export const CustomerAddress = Schema.Struct({ ...addressFields, addressType: field(AddressType, "What stands at the address.") }).check(regionFitsCountry)
+export const CustomerAddress = Schema.Struct({
+  ...addressFields,
+  addressType: field(AddressType, "What stands at the address.")
+}).check(regionFitsCountry)
 export type CustomerAddress = typeof CustomerAddress.Type
 
-/** What a user may type about a customer, spec §3. Addresses may be left open (null): a caller is quoted before they are asked where they live. */
+/**
+ * What a user may type about a customer, spec §3. Addresses may be left open (null): a caller is quoted before they are
+ * asked where they live.
+ */
 export const CustomerDraft = Schema.Struct({
   isBusiness: field(Schema.Boolean, "A business, not a person."),
   customerName: field(requiredText(120), "The name on papers and in lists.", "Ada Moreno"),
   firstName: field(plainText(60), "First name of a person, or of whom to ask for at a business.", "Ada"),
   lastName: field(plainText(60), "Last name of the same.", "Moreno"),
   customerType: field(CustomerType, "What kind of customer it is."),
-  pricingProfileId: field(Schema.NullOr(PricingProfileId), "The pricing profile that prices follow; null for the standard one.", null),
-  phoneNumbers: field(Schema.Array(PhoneEntry).check(Schema.isMinLength(1, { message: "required" }), maxLength(10, "tooMany:10")), "Phone numbers, the first to be called first."),
+  pricingProfileId: field(
+    Schema.NullOr(PricingProfileId),
+    "The pricing profile that prices follow; null for the standard one.",
+    null
+  ),
+  phoneNumbers: field(
+    Schema.Array(PhoneEntry).check(Schema.isMinLength(1, { message: "required" }), maxLength(10, "tooMany:10")),
+    "Phone numbers, the first to be called first."
+  ),
   emailAddress: field(OptionalEmailAddress, "E-mail address.", "ada@example.com"),
   /** In which papers and messages are written to them, spec §1. */
   language: field(DocumentLanguage, "The language of the customer's papers and messages."),
   billingAddress: field(Schema.NullOr(CustomerAddress), "Where invoices go; null where unknown."),
-  shippingAddress: field(Schema.NullOr(CustomerAddress), "Where the vehicle stands, for mobile work; null where unknown.", null),
+  shippingAddress: field(
+    Schema.NullOr(CustomerAddress),
+    "Where the vehicle stands, for mobile work; null where unknown.",
+    null
+  ),
   taxExemptNo: field(plainText(40), "Number of the tax exemption, empty without one.", ""),
   taxExemptExpirationDate: field(OptionalDay, "Last day of the exemption, empty without one.", ""),
   paymentTerms: field(PaymentTerms, "When the customer pays."),
@@ -54,22 +78,42 @@ export type CustomerDraft = typeof CustomerDraft.Type
 /** Who buys or who pays. `version` grows with every save. */
 export class Customer extends Schema.Class<Customer>("Customer")({
   id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   ...CustomerDraft.fields
 }) {}
 
-export class CustomerNotFound extends Schema.TaggedError<CustomerNotFound>()("CustomerNotFound", {
-  id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 404 }) {}
+export class CustomerNotFound extends Schema.TaggedError<CustomerNotFound>()(
+  "CustomerNotFound",
+  {
+    id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** Somebody saved the customer after it was opened; `current` is what stands now. */
-export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()("CustomerChanged", {
-  current: field(Customer, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()(
+  "CustomerChanged",
+  {
+    current: field(Customer, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** A customer's tax exemption is not for this person to change: who keeps the books does (trust.md Z4). */
-export class TaxExemptionKept extends Schema.TaggedError<TaxExemptionKept>()("TaxExemptionKept", {}, { httpApiStatus: 403 }) {}
+export class TaxExemptionKept extends Schema.TaggedError<TaxExemptionKept>()(
+  "TaxExemptionKept",
+  {},
+  { httpApiStatus: 403 }
+) {}
 
 /** Whether the exemption holds on a day: a number, and no expiry before it. Days as `2026-11-21`. */
-export const isTaxExempt = (customer: Pick<CustomerDraft, "taxExemptNo" | "taxExemptExpirationDate">, day: string): boolean =>
-  customer.taxExemptNo.trim() !== "" && (customer.taxExemptExpirationDate === "" || customer.taxExemptExpirationDate >= day)
+export const isTaxExempt = (
+  customer: Pick<CustomerDraft, "taxExemptNo" | "taxExemptExpirationDate">,
+  day: string
+): boolean =>
+  customer.taxExemptNo.trim() !== "" &&
+  (customer.taxExemptExpirationDate === "" || customer.taxExemptExpirationDate >= day)

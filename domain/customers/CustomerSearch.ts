@@ -16,7 +16,11 @@ export type ListedCustomer = typeof ListedCustomer.Type
 /** Which customers a list asks for. */
 export const CustomerSearch = Schema.Struct({
   ...pageFields,
-  text: field(Schema.optionalKey(Schema.String.check(maxLength(100))), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno"),
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "moreno"
+  ),
   customerType: field(Schema.optionalKey(CustomerType), "What kind of customer it is."),
   group: field(Schema.optionalKey(CustomerGrouping), "The column to group by."),
   sort: field(Schema.optionalKey(Schema.Literals(["customerName", "customerType"])), "The column to sort by."),

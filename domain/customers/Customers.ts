@@ -6,13 +6,19 @@ import type { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./
 import type { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
 /** Where customers are kept. */
-export class Customers extends Context.Service<Customers, {
-  /** One page by name; `text` is sought anywhere in name, e-mail and phone digits, whatever the case. */
-  readonly list: (search: CustomerSearch) => Effect.Effect<Page<ListedCustomer>, CursorInvalid, CurrentTenant>
-  /** The same customers in the same order, however many, a stretch at a time. */
-  readonly batch: (search: CustomerSearch, after?: string) => Effect.Effect<Batch<ListedCustomer>, never, CurrentTenant>
-  readonly get: (id: CustomerId) => Effect.Effect<Customer, CustomerNotFound, CurrentTenant>
-  readonly add: (customer: Customer) => Effect.Effect<void, never, CurrentTenant>
-  /** Keeps the customer with the next version, if `customer.version` is still the one that is kept. */
-  readonly save: (customer: Customer) => Effect.Effect<Customer, CustomerNotFound | CustomerChanged, CurrentTenant>
-}>()("domain/customers/Customers") {}
+export class Customers extends Context.Service<
+  Customers,
+  {
+    /** One page by name; `text` is sought anywhere in name, e-mail and phone digits, whatever the case. */
+    readonly list: (search: CustomerSearch) => Effect.Effect<Page<ListedCustomer>, CursorInvalid, CurrentTenant>
+    /** The same customers in the same order, however many, a stretch at a time. */
+    readonly batch: (
+      search: CustomerSearch,
+      after?: string
+    ) => Effect.Effect<Batch<ListedCustomer>, never, CurrentTenant>
+    readonly get: (id: CustomerId) => Effect.Effect<Customer, CustomerNotFound, CurrentTenant>
+    readonly add: (customer: Customer) => Effect.Effect<void, never, CurrentTenant>
+    /** Keeps the customer with the next version, if `customer.version` is still the one that is kept. */
+    readonly save: (customer: Customer) => Effect.Effect<Customer, CustomerNotFound | CustomerChanged, CurrentTenant>
+  }
+>()("domain/customers/Customers") {}

@@ -8,7 +8,11 @@ const { customerType, paymentTerms, pricingProfileId, salesRepresentative } = Cu
 export const CustomersChange = Schema.Struct({
   customerType: field(Schema.optionalKey(customerType), "What kind of customer it is."),
   paymentTerms: field(Schema.optionalKey(paymentTerms), "When the customer pays."),
-  pricingProfileId: field(Schema.optionalKey(pricingProfileId), "The pricing profile that prices follow; null for the standard one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  pricingProfileId: field(
+    Schema.optionalKey(pricingProfileId),
+    "The pricing profile that prices follow; null for the standard one.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   salesRepresentative: field(Schema.optionalKey(salesRepresentative), "Who looks after them.", "Bea Ortiz")
 }).check(Schema.makeFilter((change: object) => Object.keys(change).length > 0 || "required"))
 export type CustomersChange = typeof CustomersChange.Type

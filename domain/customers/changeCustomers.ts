@@ -17,6 +17,7 @@ export const changeCustomers = bulkAction({
   matching: (search: CustomerSearch, after) => Customers.use((customers) => customers.batch(search, after)),
   get: (id: CustomerId) => Customers.use((customers) => customers.get(id)),
   nameOf: ({ customerName }) => customerName,
-  does: (before, change) => Effect.map(changeCustomer({ ...before, ...change }), ({ version }) => ({ before, version })),
+  does: (before, change) =>
+    Effect.map(changeCustomer({ ...before, ...change }), ({ version }) => ({ before, version })),
   undoes: ({ before, version }) => changeCustomer({ ...before, version })
 })

@@ -12,38 +12,62 @@ import { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 const door = access["/customers"]
 
 export const listCustomers = endpoint({
-  name: "listCustomers", summary: "One page of the shop's customers, by name unless asked otherwise.",
-  method: "GET", path: "/customers", access: door,
+  name: "listCustomers",
+  summary: "One page of the shop's customers, by name unless asked otherwise.",
+  method: "GET",
+  path: "/customers",
+  access: door,
   input: CustomerSearch,
   output: pageOf(ListedCustomer),
   failures: [CursorInvalid]
 })
 
 export const getCustomer = endpoint({
-  name: "getCustomer", summary: "One customer.",
-  method: "GET", path: "/customers/:id", access: door,
+  name: "getCustomer",
+  summary: "One customer.",
+  method: "GET",
+  path: "/customers/:id",
+  access: door,
   input: Schema.Struct({ id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Customer,
   failures: [CustomerNotFound]
 })
 
 export const postCustomer = endpoint({
-  name: "postCustomer", summary: "Adds a customer.",
-  method: "POST", path: "/customers", access: door,
+  name: "postCustomer",
+  summary: "Adds a customer.",
+  method: "POST",
+  path: "/customers",
+  access: door,
   input: CustomerDraft,
   output: Customer,
   failures: [PricingProfileNotFound, TaxExemptionKept]
 })
 
 export const putCustomer = endpoint({
-  name: "putCustomer", summary: "Saves a customer as opened at `version`; a newer one is answered with 409 and what stands now.",
-  method: "PUT", path: "/customers/:id", access: door,
-  input: Schema.Struct({ id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...CustomerDraft.fields }),
+  name: "putCustomer",
+  summary: "Saves a customer as opened at `version`; a newer one is answered with 409 and what stands now.",
+  method: "PUT",
+  path: "/customers/:id",
+  access: door,
+  input: Schema.Struct({
+    id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    ...CustomerDraft.fields
+  }),
   output: Customer,
   failures: [CustomerNotFound, CustomerChanged, PricingProfileNotFound, TaxExemptionKept]
 })
 
 export const postCustomersChange = bulkEndpoint({
-  name: "postCustomersChange", summary: "Changes type, terms, pricing profile or sales representative of many customers.",
-  path: "/customers/bulk-change", list: listCustomers, id: CustomerId, change: CustomersChange
+  name: "postCustomersChange",
+  summary: "Changes type, terms, pricing profile or sales representative of many customers.",
+  path: "/customers/bulk-change",
+  list: listCustomers,
+  id: CustomerId,
+  change: CustomersChange
 })

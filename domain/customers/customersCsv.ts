@@ -12,14 +12,24 @@ type NamedCustomer = ListedCustomer & { readonly profileName: string }
 
 /** A stretch of customers with the names of their profiles, each profile asked for once. */
 const batch = (search: CustomerSearch, after?: string) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const profiles = yield* PricingProfiles
     const { items, next } = yield* (yield* Customers).batch(search, after)
     const ids = [...new Set(items.flatMap(({ pricingProfileId }) => pricingProfileId ?? []))]
     const named = yield* Effect.forEach(ids, (id) =>
-      Effect.match(profiles.get(id), { onSuccess: ({ profileName }) => [id, profileName] as const, onFailure: () => [id, ""] as const }))
+      Effect.match(profiles.get(id), {
+        onSuccess: ({ profileName }) => [id, profileName] as const,
+        onFailure: () => [id, ""] as const
+      })
+    )
     const names = new Map<PricingProfileId | null, string>(named)
-    return { items: items.map((customer): NamedCustomer => ({ ...customer, profileName: names.get(customer.pricingProfileId) ?? "" })), next }
+    return {
+      items: items.map((customer): NamedCustomer => ({
+        ...customer,
+        profileName: names.get(customer.pricingProfileId) ?? ""
+      })),
+      next
+    }
   })
 
 /** The customers as a file. */
@@ -29,7 +39,10 @@ export const customersCsv = csvExport({
   list: listCustomers,
   batch,
   groups: {
-    customerType: { title: "customer.type", cell: ({ group }, words) => words[`customerType.${group!.key as CustomerType}`] },
+    customerType: {
+      title: "customer.type",
+      cell: ({ group }, words) => words[`customerType.${group!.key as CustomerType}`]
+    },
     salesRepresentative: { title: "customer.salesRepresentative", cell: ({ group }) => group!.name }
   },
   columns: {
@@ -40,16 +53,28 @@ export const customersCsv = csvExport({
     language: { title: "language", cell: ({ language }) => languageNames[language] },
     city: { title: "customer.city", cell: ({ billingAddress }) => billingAddress?.city ?? "" },
     terms: { title: "customer.terms", cell: ({ paymentTerms }, words) => words[`paymentTerms.${paymentTerms}`] },
-    salesRepresentative: { title: "customer.salesRepresentative", cell: ({ salesRepresentative }) => salesRepresentative },
+    salesRepresentative: {
+      title: "customer.salesRepresentative",
+      cell: ({ salesRepresentative }) => salesRepresentative
+    },
     profile: { title: "customer.profile", cell: ({ profileName }) => profileName },
-    kind: { title: "customer.kind", cell: ({ isBusiness }, words) => words[isBusiness ? "customer.business" : "customer.person"] },
+    kind: {
+      title: "customer.kind",
+      cell: ({ isBusiness }, words) => words[isBusiness ? "customer.business" : "customer.person"]
+    },
     firstName: { title: "customer.firstName", cell: ({ firstName }) => firstName },
     lastName: { title: "customer.lastName", cell: ({ lastName }) => lastName },
     region: { title: "region", cell: ({ billingAddress }) => billingAddress?.region ?? "" },
     postalCode: { title: "postalCode", cell: ({ billingAddress }) => billingAddress?.postalCode ?? "" },
     taxExemptNo: { title: "customer.taxExemptNo", cell: ({ taxExemptNo }) => taxExemptNo },
-    taxExemptUntil: { title: "customer.taxExemptUntil", cell: ({ taxExemptExpirationDate }) => taxExemptExpirationDate },
-    externalAccountingId: { title: "customer.externalAccountingId", cell: ({ externalAccountingId }) => externalAccountingId },
+    taxExemptUntil: {
+      title: "customer.taxExemptUntil",
+      cell: ({ taxExemptExpirationDate }) => taxExemptExpirationDate
+    },
+    externalAccountingId: {
+      title: "customer.externalAccountingId",
+      cell: ({ externalAccountingId }) => externalAccountingId
+    },
     ediInsuranceId: { title: "customer.ediInsuranceId", cell: ({ ediInsuranceId }) => ediInsuranceId },
     tpaId: { title: "customer.tpaId", cell: ({ tpaId }) => tpaId }
   }

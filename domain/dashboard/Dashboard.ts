@@ -15,11 +15,16 @@ export const Dashboard = Schema.Struct({
   partsPending: field(Schema.Int, "Jobs whose parts are not there yet.", 2),
   partsPendingSoon: field(Schema.Int, "Those of them that are installed soon.", 1),
   /** Left out for those who see no money. */
-  money: field(Schema.optionalKey(Schema.Struct({
-    accepted: field(Pile, "Quotes that customers accepted and nobody ordered yet."),
-    quotes: field(Schema.Array(Pile), "Open quotes by age, youngest first."),
-    unpaid: field(Schema.Array(Pile), "Invoices not paid, by age."),
-    weeks: field(Schema.Array(Pile), "Invoiced by week.")
-  })), "What is owed, for those who see money.")
+  money: field(
+    Schema.optionalKey(
+      Schema.Struct({
+        accepted: field(Pile, "Quotes that customers accepted and nobody ordered yet."),
+        quotes: field(Schema.Array(Pile), "Open quotes by age, youngest first."),
+        unpaid: field(Schema.Array(Pile), "Invoices not paid, by age."),
+        weeks: field(Schema.Array(Pile), "Invoiced by week.")
+      })
+    ),
+    "What is owed, for those who see money."
+  )
 })
 export type Dashboard = typeof Dashboard.Type

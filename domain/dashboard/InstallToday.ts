@@ -6,7 +6,10 @@ import { Address } from "#domain/shared/Address.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** A work order of today: when, whose car, where, by whom, and whether its parts are here. Times on the location's wall clock. */
+/**
+ * A work order of today: when, whose car, where, by whom, and whether its parts are here. Times on the location's wall
+ * clock.
+ */
 export const InstallToday = Schema.Struct({
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   number: field(Schema.Int, "The job's number.", 1042),
@@ -34,4 +37,4 @@ export const byTheClock = (one: InstallToday, other: InstallToday): number => {
 
 const halves = { morning: "11:59", afternoon: "17:59", "": "24:00" } as const
 
-const clockOf = ({ time, timeFrame }: InstallToday) => time === "" ? halves[timeFrame] : time
+const clockOf = ({ time, timeFrame }: InstallToday) => (time === "" ? halves[timeFrame] : time)

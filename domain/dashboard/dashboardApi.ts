@@ -4,8 +4,12 @@ import { access } from "#domain/people/access.ts"
 import { Dashboard } from "./Dashboard.ts"
 
 export const getDashboard = endpoint({
-  name: "getDashboard", summary: "What needs the shop today: installs, quotes, parts, unpaid invoices; for those who only install, their own work without money.",
-  method: "GET", path: "/dashboard", access: access["/jobs"],
+  name: "getDashboard",
+  summary:
+    "What needs the shop today: installs, quotes, parts, unpaid invoices; for those who only install, their own work without money.",
+  method: "GET",
+  path: "/dashboard",
+  access: access["/jobs"],
   input: Schema.Struct({}),
   output: Dashboard,
   failures: []

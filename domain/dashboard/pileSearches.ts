@@ -13,16 +13,30 @@ const weeksShown = 12
 /** Parts must be here some days before the glass goes in. */
 const soon = 3
 
-const between = <F extends string, T extends string>(fromName: F, toName: T, { from, to }: DayRange) =>
-  ({ ...from === undefined ? {} : { [fromName]: from }, ...to === undefined ? {} : { [toName]: to } })
+const between = <F extends string, T extends string>(fromName: F, toName: T, { from, to }: DayRange) => ({
+  ...(from === undefined ? {} : { [fromName]: from }),
+  ...(to === undefined ? {} : { [toName]: to })
+})
 
 /** Which jobs each figure of the dashboard counts on a day: the list opens with the same search. */
-export const pileSearches = (today: string) => ({
-  installs: { stage: "workorder", installFrom: today, installTo: today },
-  partsPending: { stage: "workorder", partsStatus: "pending" },
-  partsPendingSoon: { stage: "workorder", partsStatus: "pending", installTo: daysAfter(today, soon) },
-  accepted: { stage: "quote", answer: "accepted" },
-  quotes: agesOf(today, quoteAges).map((age): JobSearch => ({ stage: "quote", answer: "none", ...between("quotedFrom", "quotedTo", age) })),
-  unpaid: agesOf(today, invoiceAges).map((age): JobSearch => ({ stage: "invoice", unpaid: true, ...between("invoicedFrom", "invoicedTo", age) })),
-  weeks: weeksUpTo(today, weeksShown).map((week): JobSearch => ({ stage: "invoice", ...between("invoicedFrom", "invoicedTo", week) }))
-} as const satisfies Record<string, JobSearch | ReadonlyArray<JobSearch>>)
+export const pileSearches = (today: string) =>
+  ({
+    installs: { stage: "workorder", installFrom: today, installTo: today },
+    partsPending: { stage: "workorder", partsStatus: "pending" },
+    partsPendingSoon: { stage: "workorder", partsStatus: "pending", installTo: daysAfter(today, soon) },
+    accepted: { stage: "quote", answer: "accepted" },
+    quotes: agesOf(today, quoteAges).map((age): JobSearch => ({
+      stage: "quote",
+      answer: "none",
+      ...between("quotedFrom", "quotedTo", age)
+    })),
+    unpaid: agesOf(today, invoiceAges).map((age): JobSearch => ({
+      stage: "invoice",
+      unpaid: true,
+      ...between("invoicedFrom", "invoicedTo", age)
+    })),
+    weeks: weeksUpTo(today, weeksShown).map((week): JobSearch => ({
+      stage: "invoice",
+      ...between("invoicedFrom", "invoicedTo", week)
+    }))
+  }) as const satisfies Record<string, JobSearch | ReadonlyArray<JobSearch>>

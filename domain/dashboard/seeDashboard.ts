@@ -9,8 +9,11 @@ import { JobFigures } from "./JobFigures.ts"
 import { pileSearches } from "./pileSearches.ts"
 import { zoneOf } from "./zoneOf.ts"
 
-/** The dashboard as whoever asks may see it: someone who only installs gets their own work, and no money is even added up. */
-export const seeDashboard = Effect.fn("seeDashboard")(function*() {
+/**
+ * The dashboard as whoever asks may see it: someone who only installs gets their own work, and no money is even added
+ * up.
+ */
+export const seeDashboard = Effect.fn("seeDashboard")(function* () {
   const person = yield* asker
   const figures = yield* JobFigures
   const today = yield* todayIn(yield* zoneOf(person.id))
@@ -18,10 +21,13 @@ export const seeDashboard = Effect.fn("seeDashboard")(function*() {
   const { installs: ofToday, partsPending, partsPendingSoon, accepted, quotes, unpaid, weeks } = pileSearches(today)
   const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon]
   const searches = isWork ? work : [...work, accepted, ...quotes, ...unpaid, ...weeks]
-  const [installs, [all, installsAll, pending, pendingSoon, ...money]] = yield* Effect.all([
-    figures.installsOn(today, isWork ? person.id : undefined),
-    figures.piles(searches.map((search) => searchFor(person, search)))
-  ], { concurrency: 2 })
+  const [installs, [all, installsAll, pending, pendingSoon, ...money]] = yield* Effect.all(
+    [
+      figures.installsOn(today, isWork ? person.id : undefined),
+      figures.piles(searches.map((search) => searchFor(person, search)))
+    ],
+    { concurrency: 2 }
+  )
   const from = (at: number, count: number) => money.slice(at, at + count)
   return {
     today,
@@ -30,13 +36,15 @@ export const seeDashboard = Effect.fn("seeDashboard")(function*() {
     installCount: installsAll!.count,
     partsPending: pending!.count,
     partsPendingSoon: pendingSoon!.count,
-    ...isWork ? {} : {
-      money: {
-        accepted: money[0]!,
-        quotes: from(1, quotes.length),
-        unpaid: from(1 + quotes.length, unpaid.length),
-        weeks: from(1 + quotes.length + unpaid.length, weeks.length)
-      }
-    }
+    ...(isWork
+      ? {}
+      : {
+          money: {
+            accepted: money[0]!,
+            quotes: from(1, quotes.length),
+            unpaid: from(1 + quotes.length, unpaid.length),
+            weeks: from(1 + quotes.length + unpaid.length, weeks.length)
+          }
+        })
   } satisfies Dashboard
 })

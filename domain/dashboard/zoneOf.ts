@@ -3,9 +3,14 @@ import { Locations } from "#domain/locations/Locations.ts"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 
-/** Whose day it is for a person: that of the location where their jobs begin, else of the first they work at, else of their own time zone. */
-export const zoneOf = Effect.fn("zoneOf")(function*(id: UserId) {
-  const [user, places] = yield* Effect.all([Users.use((users) => users.get(id)), Locations.use(({ all }) => all)], { concurrency: 2 })
+/**
+ * Whose day it is for a person: that of the location where their jobs begin, else of the first they work at, else of
+ * their own time zone.
+ */
+export const zoneOf = Effect.fn("zoneOf")(function* (id: UserId) {
+  const [user, places] = yield* Effect.all([Users.use((users) => users.get(id)), Locations.use(({ all }) => all)], {
+    concurrency: 2
+  })
   const theirs = user === undefined ? [] : [user.defaultLocationKey, ...user.assignedLocations]
   const place = theirs.flatMap((key) => places.find((one) => one.id === key) ?? [])[0]
   return place?.timeZone ?? user?.timeZone ?? places[0]?.timeZone ?? "UTC"

@@ -18,4 +18,5 @@ export const said = (facts: ReadonlyArray<Fact>): ReadonlyArray<Fact> => facts.f
 export const unbroken = (text: string): string => text.trim().replaceAll(" ", "\u00a0")
 
 /** The lines that were said. */
-export const saidLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> => lines.map((line) => line.trim()).filter((line) => line !== "")
+export const saidLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
+  lines.map((line) => line.trim()).filter((line) => line !== "")

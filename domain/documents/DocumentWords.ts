@@ -36,7 +36,13 @@ export interface DocumentWords {
     readonly payer: string
     readonly source: string
   }
-  readonly block: { readonly customer: string; readonly vehicle: string; readonly insurance: string; readonly install: string; readonly notes: string }
+  readonly block: {
+    readonly customer: string
+    readonly vehicle: string
+    readonly insurance: string
+    readonly install: string
+    readonly notes: string
+  }
   readonly vehicle: { readonly vin: string; readonly plate: string; readonly odometer: string }
   readonly insurance: {
     readonly claim: string

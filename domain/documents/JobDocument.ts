@@ -33,9 +33,15 @@ export interface JobDocument {
   readonly handwritten: Handwritten | null
 }
 
-/** Writes a quote, work order or invoice (spec §3 document kinds), a credit note or a receipt, for the reader's language (spec §1). */
+/**
+ * Writes a quote, work order or invoice (spec §3 document kinds), a credit note or a receipt, for the reader's language
+ * (spec §1).
+ */
 export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocument => {
-  const paper = writing(kind, kind === "credit" && facts.note !== undefined ? { ...facts, job: creditedJob(facts.job, facts.note) } : facts)
+  const paper = writing(
+    kind,
+    kind === "credit" && facts.note !== undefined ? { ...facts, job: creditedJob(facts.job, facts.note) } : facts
+  )
   return {
     kind,
     locale: localeOf[facts.language],
@@ -55,9 +61,13 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
 
 const numberOf = ({ kind, job, note, payment, words }: Writing): string => {
   switch (kind) {
-    case "invoice": return `${job.invoiceNumber ?? words.draft}`
-    case "credit": return `${note?.number ?? words.draft}`
-    case "receipt": return `${job.number}-${job.payments.findIndex(({ id }) => id === payment?.id) + 1}`
-    default: return `${job.number}`
+    case "invoice":
+      return `${job.invoiceNumber ?? words.draft}`
+    case "credit":
+      return `${note?.number ?? words.draft}`
+    case "receipt":
+      return `${job.number}-${job.payments.findIndex(({ id }) => id === payment?.id) + 1}`
+    default:
+      return `${job.number}`
   }
 }

@@ -9,6 +9,9 @@ export interface Paper {
 }
 
 /** Who prints a job's paper; the logo is a JPEG or PNG file. */
-export class Papers extends Context.Service<Papers, {
-  readonly print: (document: JobDocument, logo?: Uint8Array) => Effect.Effect<Paper>
-}>()("domain/documents/Papers") {}
+export class Papers extends Context.Service<
+  Papers,
+  {
+    readonly print: (document: JobDocument, logo?: Uint8Array) => Effect.Effect<Paper>
+  }
+>()("domain/documents/Papers") {}

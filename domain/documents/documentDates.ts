@@ -6,7 +6,12 @@ import type { Writing } from "./Writing.ts"
 
 /** The days that matter on each kind of paper, and what else belongs beside its number. */
 export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
-  const { kind, job, words: { date }, formats: { day } } = writing
+  const {
+    kind,
+    job,
+    words: { date },
+    formats: { day }
+  } = writing
   if (kind === "quote") {
     return said([
       { label: date.quotedOn, value: day(job.quotedOn) },
@@ -33,17 +38,22 @@ const taken = ({ job, note, words: { date }, formats: { day } }: Writing): Reado
   ])
 
 const received = ({ job, payment, words: { date, payer, source }, formats: { day } }: Writing): ReadonlyArray<Fact> =>
-  payment === undefined ? [] : said([
-    { label: date.receivedOn, value: day(payment.collectionDate) },
-    { label: date.payer, value: payer[payment.payer] },
-    { label: date.source, value: sourceText(payment.source, source) },
-    { label: job.invoiceNumber === null ? date.job : date.invoice, value: `${job.invoiceNumber ?? job.number}` }
-  ])
+  payment === undefined
+    ? []
+    : said([
+        { label: date.receivedOn, value: day(payment.collectionDate) },
+        { label: date.payer, value: payer[payment.payer] },
+        { label: date.source, value: sourceText(payment.source, source) },
+        { label: job.invoiceNumber === null ? date.job : date.invoice, value: `${job.invoiceNumber ?? job.number}` }
+      ])
 
 const installation = ({ job: { install }, words, formats }: Writing): ReadonlyArray<Fact> =>
   said([
     { label: words.date.install, value: formats.day(install.date) },
-    { label: words.date.timeFrame, value: [words.timeFrame[install.timeFrame], formats.time(install.time)].filter((word) => word !== "").join(", ") },
+    {
+      label: words.date.timeFrame,
+      value: [words.timeFrame[install.timeFrame], formats.time(install.time)].filter((word) => word !== "").join(", ")
+    },
     { label: words.date.place, value: words.place[install.repairLocation] }
   ])
 
@@ -51,6 +61,9 @@ const terms = ({ customer, job, words, formats }: Writing): ReadonlyArray<Fact> 
   const days = Number(/^Net (\d+)$/.exec(customer.paymentTerms)?.[1] ?? 0)
   return [
     { label: words.date.terms, value: words.paymentTerms[customer.paymentTerms] },
-    { label: words.date.dueOn, value: days === 0 || job.invoicedOn === "" ? "" : formats.day(daysAfter(job.invoicedOn, days)) }
+    {
+      label: words.date.dueOn,
+      value: days === 0 || job.invoicedOn === "" ? "" : formats.day(daysAfter(job.invoicedOn, days))
+    }
   ]
 }

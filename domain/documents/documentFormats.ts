@@ -15,7 +15,11 @@ const written = (style: Intl.DateTimeFormat, iso: string) =>
 
 const made = (language: DocumentLanguage, country: Country) => {
   const locale = localeOf[language]
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: currencyOf[country], currencyDisplay: "narrowSymbol" })
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: currencyOf[country],
+    currencyDisplay: "narrowSymbol"
+  })
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 })
   const distance = new Intl.NumberFormat(locale, { style: "unit", unit: country === "CA" ? "kilometer" : "mile" })
   const dayShort = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
@@ -36,7 +40,8 @@ const made = (language: DocumentLanguage, country: Country) => {
     /** The same where there is little room: "Nov 21, 2026". */
     dayShort: (iso: string) => written(dayShort, iso),
     /** A time on the wall clock, `13:15` is "1:15 PM"; "" stays empty. */
-    time: (clock: string) => clock === "" ? "" : unbroken(time.format(DateTime.makeUnsafe(`2000-01-01T${clock}:00Z`).epochMilliseconds)),
+    time: (clock: string) =>
+      clock === "" ? "" : unbroken(time.format(DateTime.makeUnsafe(`2000-01-01T${clock}:00Z`).epochMilliseconds)),
     country: (code: Country) => countries.of(code) ?? code
   }
 }

@@ -8,30 +8,48 @@ import { partsHeading } from "./lineSections.ts"
 import { plain, strong, type Sum } from "./Sum.ts"
 import type { Writing } from "./Writing.ts"
 
-/** The sums under the lines, in groups: subtotals, taxes and total, who bears it, what is paid and what is owed. None on a work order. */
+/**
+ * The sums under the lines, in groups: subtotals, taxes and total, who bears it, what is paid and what is owed. None on
+ * a work order.
+ */
 export const documentSums = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> =>
   groups(writing).filter((group) => group.length > 0)
 
 const groups = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> => {
   switch (writing.kind) {
-    case "workorder": return []
-    case "credit": return [total(writing), takenShares(writing)]
-    case "receipt": return [received(writing)]
-    default: return [total(writing), shares(writing), owed(writing)]
+    case "workorder":
+      return []
+    case "credit":
+      return [total(writing), takenShares(writing)]
+    case "receipt":
+      return [received(writing)]
+    default:
+      return [total(writing), shares(writing), owed(writing)]
   }
 }
 
 /** Whose share goes back to whom, as the note was kept. */
 const takenShares = ({ job: { insurance, totals }, words: { sum }, formats: { money } }: Writing): ReadonlyArray<Sum> =>
-  insurance === null ? [] : [
-    strong(sum.insurerShare, money(totals.insurerShare)),
-    ...totals.shopCredit === 0 ? [] : [plain(sum.rebate, money(-totals.shopCredit))],
-    strong(sum.customerShare, money(totals.customerShare))
-  ]
+  insurance === null
+    ? []
+    : [
+        strong(sum.insurerShare, money(totals.insurerShare)),
+        ...(totals.shopCredit === 0 ? [] : [plain(sum.rebate, money(-totals.shopCredit))]),
+        strong(sum.customerShare, money(totals.customerShare))
+      ]
 
-/** The payment, what of it was given back, and what was still owed in all once it was there; what is owed now, where money was given back or the invoice taken back since. */
+/**
+ * The payment, what of it was given back, and what was still owed in all once it was there; what is owed now, where
+ * money was given back or the invoice taken back since.
+ */
 const received = (writing: Writing): ReadonlyArray<Sum> => {
-  const { job, payment, tenant, words: { sum }, formats: { money } } = writing
+  const {
+    job,
+    payment,
+    tenant,
+    words: { sum },
+    formats: { money }
+  } = writing
   if (payment === undefined) return []
   const { payments } = job
   const refunds = refunded(writing, payment)
@@ -40,34 +58,62 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
   return [
     { label: `${sum.received} ${currencyOf[tenant.country]}`, value: money(payment.amountReceived), weight: "total" },
     ...refunds.map(({ label, amount }) => plain(label, money(-amount))),
-    ...refunds.length === 0 ? [] : [strong(sum.kept, money(keptOf(payment)))],
-    isAsItWas ? plain(sum.stillOwed, money(balanceOf(job.totals, upTo))) : balance(writing, balanceOf(standingTotals(job), payments), "plain")
+    ...(refunds.length === 0 ? [] : [strong(sum.kept, money(keptOf(payment)))]),
+    isAsItWas
+      ? plain(sum.stillOwed, money(balanceOf(job.totals, upTo)))
+      : balance(writing, balanceOf(standingTotals(job), payments), "plain")
   ]
 }
 
 /** What was given back of a payment: when, by what way, how much. */
 const refunded = ({ words: { source: names, sum }, formats }: Writing, { refunds = [] }: Payment) =>
-  refunds.filter(({ status }) => status === "refunded").map(({ date, source, amount }) => ({ label: sum.refund(formats.dayShort(date), sourceText(source, names)), amount }))
+  refunds
+    .filter(({ status }) => status === "refunded")
+    .map(({ date, source, amount }) => ({
+      label: sum.refund(formats.dayShort(date), sourceText(source, names)),
+      amount
+    }))
 
-const balance = ({ words: { sum }, formats }: Writing, cents: number, weight: Sum["weight"]): Sum =>
-  ({ label: cents < 0 ? sum.credit : sum.balance, value: formats.money(cents), weight })
+const balance = ({ words: { sum }, formats }: Writing, cents: number, weight: Sum["weight"]): Sum => ({
+  label: cents < 0 ? sum.credit : sum.balance,
+  value: formats.money(cents),
+  weight
+})
 
 const total = (writing: Writing): ReadonlyArray<Sum> => {
-  const { customer, job: { taxRates, totals }, tenant, words: { line, sum }, formats: { money, percent } } = writing
+  const {
+    customer,
+    job: { taxRates, totals },
+    tenant,
+    words: { line, sum },
+    formats: { money, percent }
+  } = writing
   const taxes = [
-    ...(taxRates.parts > 0 && totals.partsSubtotal !== 0 ? [plain(sum.partsTax(percent(taxRates.parts)), money(totals.partsTax))] : []),
-    ...(taxRates.labor > 0 && totals.laborSubtotal !== 0 ? [plain(sum.laborTax(percent(taxRates.labor)), money(totals.laborTax))] : [])
+    ...(taxRates.parts > 0 && totals.partsSubtotal !== 0
+      ? [plain(sum.partsTax(percent(taxRates.parts)), money(totals.partsTax))]
+      : []),
+    ...(taxRates.labor > 0 && totals.laborSubtotal !== 0
+      ? [plain(sum.laborTax(percent(taxRates.labor)), money(totals.laborTax))]
+      : [])
   ]
   return [
     plain(partsHeading(writing).subtotal, money(totals.partsSubtotal)),
     plain(line.laborSubtotal, money(totals.laborSubtotal)),
-    ...(taxRates.exempt ? [plain(sum.taxExempt(customer.taxExemptNo.trim()), money(0))] : taxes.length > 0 ? taxes : [plain(sum.tax, money(0))]),
+    ...(taxRates.exempt
+      ? [plain(sum.taxExempt(customer.taxExemptNo.trim()), money(0))]
+      : taxes.length > 0
+        ? taxes
+        : [plain(sum.tax, money(0))]),
     { label: sum.total(currencyOf[tenant.country]), value: money(totals.total), weight: "total" }
   ]
 }
 
 /** The deductible counts no further than what is claimed; the rebate is the shop's own. */
-const shares = ({ job: { lines, insurance, taxRates, totals }, words: { sum }, formats: { money } }: Writing): ReadonlyArray<Sum> => {
+const shares = ({
+  job: { lines, insurance, taxRates, totals },
+  words: { sum },
+  formats: { money }
+}: Writing): ReadonlyArray<Sum> => {
   if (insurance === null) return []
   const claimed = totalsOf({ lines: lines.filter(({ customerPaid }) => !customerPaid), insurance }, taxRates).total
   return [
@@ -79,23 +125,37 @@ const shares = ({ job: { lines, insurance, taxRates, totals }, words: { sum }, f
   ]
 }
 
-/** What a credit note took back, what was paid and stayed, each refund below its payment, and what is owed after that. */
+/**
+ * What a credit note took back, what was paid and stayed, each refund below its payment, and what is owed after that.
+ */
 const owed = (writing: Writing): ReadonlyArray<Sum> => {
-  const { kind, job, words: { source, sum }, formats } = writing
+  const {
+    kind,
+    job,
+    words: { source, sum },
+    formats
+  } = writing
   const { credit, insurance, payments } = job
   const totals = standingTotals(job)
   const received = payments.filter((payment) => keptOf(payment) > 0)
   if (kind !== "invoice" && received.length === 0) return []
   return [
-    ...credit === null ? [] : [plain(sum.creditNote(credit.number, formats.dayShort(credit.creditedOn)), formats.money(-job.totals.total))],
+    ...(credit === null
+      ? []
+      : [plain(sum.creditNote(credit.number, formats.dayShort(credit.creditedOn)), formats.money(-job.totals.total))]),
     ...received.flatMap((payment) => [
-      plain(sum.payment(formats.dayShort(payment.collectionDate), sourceText(payment.source, source)), formats.money(-payment.amountReceived)),
+      plain(
+        sum.payment(formats.dayShort(payment.collectionDate), sourceText(payment.source, source)),
+        formats.money(-payment.amountReceived)
+      ),
       ...refunded(writing, payment).map(({ label, amount }) => plain(label, formats.money(amount)))
     ]),
-    ...(insurance === null ? [] : [
-      plain(sum.owedByInsurer, formats.money(owedBy("insurer", totals, payments))),
-      plain(sum.owedByCustomer, formats.money(owedBy("customer", totals, payments)))
-    ]),
+    ...(insurance === null
+      ? []
+      : [
+          plain(sum.owedByInsurer, formats.money(owedBy("insurer", totals, payments))),
+          plain(sum.owedByCustomer, formats.money(owedBy("customer", totals, payments)))
+        ]),
     balance(writing, balanceOf(totals, payments), "total")
   ]
 }

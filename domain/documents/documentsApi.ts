@@ -12,9 +12,25 @@ import { DocumentLanguage } from "./DocumentLanguage.ts"
 
 export const getJobDocument = endpoint({
   name: "getJobDocument",
-  summary: "A job's paper as PDF, in the customer's language unless another is asked for; a receipt names its `payment`. Not found where the job has no such paper. Whoever only installs gets the work order, which shows no price.",
-  method: "GET", path: "/jobs/:id/document.pdf", access: access["/jobs"],
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), kind: field(DocumentKind, "Which paper."), language: field(Schema.optionalKey(DocumentLanguage), "The language of the paper; the customer's where none is said."), payment: field(Schema.optionalKey(PaymentId), "The payment to print the receipt of.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
-  output: Content, produces: ["application/pdf"],
+  summary:
+    "A job's paper as PDF, in the customer's language unless another is asked for; a receipt names its `payment`. Not found where the job has no such paper. Whoever only installs gets the work order, which shows no price.",
+  method: "GET",
+  path: "/jobs/:id/document.pdf",
+  access: access["/jobs"],
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    kind: field(DocumentKind, "Which paper."),
+    language: field(
+      Schema.optionalKey(DocumentLanguage),
+      "The language of the paper; the customer's where none is said."
+    ),
+    payment: field(
+      Schema.optionalKey(PaymentId),
+      "The payment to print the receipt of.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
+  }),
+  output: Content,
+  produces: ["application/pdf"],
   failures: [JobNotFound, FileNotFound]
 })

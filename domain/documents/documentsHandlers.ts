@@ -11,13 +11,18 @@ import { paperSubject } from "./paperSubject.ts"
 import { printPaper } from "./printPaper.ts"
 
 export const documentsHandlers = [
-  handle(getJobDocument, Effect.fnUntraced(function*({ id, kind, language, payment }) {
-    const person = yield* asker
-    const facts = yield* jobFacts(id)
-    if (!sees(person, facts.job)) return yield* new JobNotFound({ id })
-    if (sightOf(person) === "work" && kind !== "workorder") return yield* new FileNotFound()
-    const subject = yield* paperSubject(kind, facts.job, payment)
-    if (subject === undefined) return yield* new FileNotFound()
-    return fileContent(yield* printPaper(kind, { ...facts, ...subject, language: language ?? facts.customer.language }))
-  }))
+  handle(
+    getJobDocument,
+    Effect.fnUntraced(function* ({ id, kind, language, payment }) {
+      const person = yield* asker
+      const facts = yield* jobFacts(id)
+      if (!sees(person, facts.job)) return yield* new JobNotFound({ id })
+      if (sightOf(person) === "work" && kind !== "workorder") return yield* new FileNotFound()
+      const subject = yield* paperSubject(kind, facts.job, payment)
+      if (subject === undefined) return yield* new FileNotFound()
+      return fileContent(
+        yield* printPaper(kind, { ...facts, ...subject, language: language ?? facts.customer.language })
+      )
+    })
+  )
 ]

@@ -15,11 +15,15 @@ export interface Handwritten {
 }
 
 /**
- * A quote is accepted by hand; a work order also records adhesive, glass and the safe drive-away time (trade.md 3.3); an invoice asks for nothing,
- * and shows who received the work if they signed.
+ * A quote is accepted by hand; a work order also records adhesive, glass and the safe drive-away time (trade.md 3.3);
+ * an invoice asks for nothing, and shows who received the work if they signed.
  */
 export const handwritten = (writing: Writing): Handwritten | null => {
-  const { kind, job, words: { blank, sign } } = writing
+  const {
+    kind,
+    job,
+    words: { blank, sign }
+  } = writing
   if (kind === "credit" || kind === "receipt") return null
   const signed = signedOn(writing)
   const customerOnly = { title: "", blanks: [], signers: [sign.customer], date: sign.date, signed }
@@ -28,7 +32,16 @@ export const handwritten = (writing: Writing): Handwritten | null => {
   const odometer = job.vehicle.mileage === null ? [blank.odometer] : []
   return {
     title: blank.title,
-    blanks: [blank.adhesive, blank.lot, blank.expiry, blank.dotNumber, blank.temperature, blank.setAt, blank.driveAway, ...odometer],
+    blanks: [
+      blank.adhesive,
+      blank.lot,
+      blank.expiry,
+      blank.dotNumber,
+      blank.temperature,
+      blank.setAt,
+      blank.driveAway,
+      ...odometer
+    ],
     statement: sign.done,
     signers: [sign.technician, sign.customer],
     date: sign.date,
@@ -37,4 +50,6 @@ export const handwritten = (writing: Writing): Handwritten | null => {
 }
 
 const signedOn = ({ signature, location, formats }: Writing): Handwritten["signed"] =>
-  signature === undefined ? null : { mark: signature.mark, by: signature.signedBy, on: formats.dayShort(dayOf(signature.at, location.timeZone)) }
+  signature === undefined
+    ? null
+    : { mark: signature.mark, by: signature.signedBy, on: formats.dayShort(dayOf(signature.at, location.timeZone)) }

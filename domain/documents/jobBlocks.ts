@@ -26,10 +26,13 @@ const customerBlock = (writing: Writing): Block => {
       customer.emailAddress
     ]),
     // The installer is told the insurer and the claim, not the loss.
-    facts: kind !== "workorder" || job.insurance === null ? [] : said([
-      { label: words.block.insurance, value: job.insurance.company },
-      { label: words.insurance.claim, value: job.insurance.claimNumber }
-    ])
+    facts:
+      kind !== "workorder" || job.insurance === null
+        ? []
+        : said([
+            { label: words.block.insurance, value: job.insurance.company },
+            { label: words.insurance.claim, value: job.insurance.claimNumber }
+          ])
   }
 }
 
@@ -49,10 +52,16 @@ const vehicleBlock = ({ job: { vehicle }, words, formats }: Writing): Block => {
 const installBlock = (writing: Writing): Block => {
   const { customer, job, location, words } = writing
   const mobile = job.install.repairLocation === "mobile"
-  const address = mobile ? job.install.address ?? customer.shippingAddress ?? customer.billingAddress : location.address
+  const address = mobile
+    ? (job.install.address ?? customer.shippingAddress ?? customer.billingAddress)
+    : location.address
   return {
     title: words.block.install,
-    lines: saidLines([words.place[job.install.repairLocation], mobile ? "" : location.locationName, ...(address === null ? [] : postalLines(address, writing))]),
+    lines: saidLines([
+      words.place[job.install.repairLocation],
+      mobile ? "" : location.locationName,
+      ...(address === null ? [] : postalLines(address, writing))
+    ]),
     facts: []
   }
 }

@@ -9,19 +9,28 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 
-/** What a job's papers and messages are written from, but for the reader's language. `isLocked`: nobody changes the job until the call is done. */
-export const jobFacts = Effect.fn("jobFacts")(function*(id: JobId, { isLocked = false }: { readonly isLocked?: boolean } = {}) {
+/**
+ * What a job's papers and messages are written from, but for the reader's language. `isLocked`: nobody changes the job
+ * until the call is done.
+ */
+export const jobFacts = Effect.fn("jobFacts")(function* (
+  id: JobId,
+  { isLocked = false }: { readonly isLocked?: boolean } = {}
+) {
   // First: the directory is asked outside the shop's transaction, which must hold nothing meanwhile.
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
   const jobs = yield* Jobs
-  return yield* factsAround(yield* (isLocked ? jobs.open(id) : jobs.get(id)), known)
+  return yield* factsAround(yield* isLocked ? jobs.open(id) : jobs.get(id), known)
 })
 
-/** The same around a job that is at hand, with its shop as the directory knows it: asks nothing but in the shop's own transaction. */
-export const factsAround = Effect.fnUntraced(function*(job: Job, known: Tenant) {
+/**
+ * The same around a job that is at hand, with its shop as the directory knows it: asks nothing but in the shop's own
+ * transaction.
+ */
+export const factsAround = Effect.fnUntraced(function* (job: Job, known: Tenant) {
   const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   // The directory may be some seconds old; a paper says what the shop said last.
-  return { job, customer, location, tenant: { ...known, ...yield* (yield* OwnBusiness).get } }
+  return { job, customer, location, tenant: { ...known, ...(yield* (yield* OwnBusiness).get) } }
 })

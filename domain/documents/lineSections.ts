@@ -7,7 +7,9 @@ import type { Writing } from "./Writing.ts"
 
 /** The estimate's rows, parts before labor; a work order shows no prices. */
 export const lineSections = (writing: Writing): ReadonlyArray<LineSection> =>
-  writing.kind === "receipt" ? [] : [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
+  writing.kind === "receipt"
+    ? []
+    : [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
 
 /** The headings of those rows. */
 export const lineColumns = ({ kind, words: { line } }: Writing): LineColumns => ({
@@ -22,7 +24,10 @@ const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
   rows: writing.job.lines.filter((line) => taxClassOf(line.kind) === taxClass).map((line) => row(writing, line))
 })
 
-/** What the part rows are called, and their subtotal: repairs and fees are taxed with them, and named where they stand among them. */
+/**
+ * What the part rows are called, and their subtotal: repairs and fees are taxed with them, and named where they stand
+ * among them.
+ */
 export const partsHeading = ({ job: { lines }, words: { line } }: Writing) =>
   lines.some(({ kind }) => kind === "repair" || kind === "fee")
     ? { title: line.partsAndFees, subtotal: line.partsAndFeesSubtotal }
@@ -33,9 +38,13 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
   description: lineText(line.description, writing.language),
   note: writing.kind === "workorder" ? "" : note(writing, line),
   quantity: writing.formats.quantity(line.quantity),
-  prices: writing.kind === "workorder"
-    ? null
-    : { unit: writing.formats.money(line.netPrice), extended: writing.formats.money(times(line.netPrice, line.quantity)) }
+  prices:
+    writing.kind === "workorder"
+      ? null
+      : {
+          unit: writing.formats.money(line.netPrice),
+          extended: writing.formats.money(times(line.netPrice, line.quantity))
+        }
 })
 
 // Only where it says something: who pays matters beside an insurer, "not taxed" where others of the class are.
@@ -44,5 +53,7 @@ const note = ({ job: { insurance, taxRates }, words }: Writing, line: EstimateLi
   return [
     line.customerPaid && insurance !== null ? words.line.customerPaid : "",
     !line.taxable && rate > 0 && !taxRates.exempt ? words.line.notTaxed : ""
-  ].filter((part) => part !== "").join(" · ")
+  ]
+    .filter((part) => part !== "")
+    .join(" · ")
 }

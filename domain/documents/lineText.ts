@@ -8,18 +8,37 @@ type Say = (words: EstimateWords) => string
 
 const calibrations = Calibration.literals.filter((kind) => kind !== "none")
 const alike: ReadonlyArray<Say> = [
-  ({ labor }) => labor, ({ laborBase }) => laborBase, ({ repairFirst }) => repairFirst, ({ repairAdditional }) => repairAdditional,
-  ...calibrations.map((kind): Say => ({ calibration }) => calibration(kind))
+  ({ labor }) => labor,
+  ({ laborBase }) => laborBase,
+  ({ repairFirst }) => repairFirst,
+  ({ repairAdditional }) => repairAdditional,
+  ...calibrations.map(
+    (kind): Say =>
+      ({ calibration }) =>
+        calibration(kind)
+  )
 ]
 
 /** By what an automatic line is called in any language: how to say the same in another. Kits as one kit. */
 const known = new Map(Object.values(estimateWordsOf).flatMap((words) => alike.map((say) => [say(words), say] as const)))
-const kits = new Map(Object.values(estimateWordsOf).flatMap((words) => KitKind.literals.map((kind) => [words.kit(kind, 100), kind] as const)))
+const kits = new Map(
+  Object.values(estimateWordsOf).flatMap((words) =>
+    KitKind.literals.map((kind) => [words.kit(kind, 100), kind] as const)
+  )
+)
 
-/** What a line is called on a paper: an automatic one in the paper's language, whichever it was made in; a description that a person wrote as it stands. */
+/**
+ * What a line is called on a paper: an automatic one in the paper's language, whichever it was made in; a description
+ * that a person wrote as it stands.
+ */
 export const lineText = (description: string, language: DocumentLanguage): string => {
   const say = known.get(description)
-  return say?.(estimateWordsOf[language]) ?? kitText(description, language) ?? glassText(description, language) ?? description
+  return (
+    say?.(estimateWordsOf[language]) ??
+    kitText(description, language) ??
+    glassText(description, language) ??
+    description
+  )
 }
 
 const kitText = (description: string, language: DocumentLanguage): string | undefined => {

@@ -5,8 +5,15 @@ import type { PaymentId } from "#domain/jobs/Payment.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 
-/** What a paper is about beside the job: the note of a credit, the payment of a receipt. Undefined where there is no such paper. */
-export const paperSubject = Effect.fnUntraced(function*(kind: DocumentKind, job: Job, paymentId: PaymentId | undefined) {
+/**
+ * What a paper is about beside the job: the note of a credit, the payment of a receipt. Undefined where there is no
+ * such paper.
+ */
+export const paperSubject = Effect.fnUntraced(function* (
+  kind: DocumentKind,
+  job: Job,
+  paymentId: PaymentId | undefined
+) {
   const none: Pick<DocumentFacts, "note" | "payment"> = {}
   if (kind === "credit") {
     const note = yield* (yield* CreditNotes).ofJob(job.id)

@@ -37,23 +37,36 @@ export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never
   readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser, search: unknown) => ReadonlyArray<string>
   readonly head: (columns: ReadonlyArray<string>, words: ExportWords) => string
   /** A stretch of lines, and the way to the next. */
-  readonly lines: (asked: { readonly search: unknown; readonly columns: ReadonlyArray<string>; readonly words: ExportWords; readonly after?: string }) =>
-    Effect.Effect<{ readonly text: string; readonly rows: number; readonly next: string | undefined }, never, R>
+  readonly lines: (asked: {
+    readonly search: unknown
+    readonly columns: ReadonlyArray<string>
+    readonly words: ExportWords
+    readonly after?: string
+  }) => Effect.Effect<{ readonly text: string; readonly rows: number; readonly next: string | undefined }, never, R>
 }
 
 type NeedsOf<F> = F extends CsvExport<infer R> ? R : never
 
 /** Several slices' files as one list, which needs all that any of them needs. */
-export const csvExportsOf = <const F extends ReadonlyArray<CsvExport<unknown>>>(...files: F) => files as ReadonlyArray<CsvExport<NeedsOf<F[number]>>>
+export const csvExportsOf = <const F extends ReadonlyArray<CsvExport<unknown>>>(...files: F) =>
+  files as ReadonlyArray<CsvExport<NeedsOf<F[number]>>>
 
 /** Before the name of a grouping, where it stands among columns: no column is called so. */
 const grouped = "group:"
 
 /** Makes a slice's file ready to be written. */
-export const csvExport = <S extends Wire, Row, R>(
-  { name, title, list, batch, columns, groups = {}, mayHave = () => true, searchFor = (_, search) => search }: CsvExportDraft<S, Row, R>
-): CsvExport<R> => {
-  const known = (ids: ReadonlyArray<string>) => ids.flatMap((id) => (id.startsWith(grouped) ? groups[id.slice(grouped.length)] : columns[id]) ?? [])
+export const csvExport = <S extends Wire, Row, R>({
+  name,
+  title,
+  list,
+  batch,
+  columns,
+  groups = {},
+  mayHave = () => true,
+  searchFor = (_, search) => search
+}: CsvExportDraft<S, Row, R>): CsvExport<R> => {
+  const known = (ids: ReadonlyArray<string>) =>
+    ids.flatMap((id) => (id.startsWith(grouped) ? groups[id.slice(grouped.length)] : columns[id]) ?? [])
   return {
     name,
     title,
@@ -62,7 +75,10 @@ export const csvExport = <S extends Wire, Row, R>(
     columnsFor: (wanted, user, search) => {
       const { group } = search as { readonly group?: string }
       const asked = wanted.filter((id) => Object.hasOwn(columns, id))
-      return [...group === undefined ? [] : [`${grouped}${group}`], ...(asked.length === 0 ? Object.keys(columns) : asked).filter((id) => mayHave(id, user))]
+      return [
+        ...(group === undefined ? [] : [`${grouped}${group}`]),
+        ...(asked.length === 0 ? Object.keys(columns) : asked).filter((id) => mayHave(id, user))
+      ]
     },
     head: (ids, words) => csvLine(known(ids).map((column) => words[column.title])),
     lines: ({ search, columns: ids, words, after }) => {

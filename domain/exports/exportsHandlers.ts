@@ -18,38 +18,52 @@ import { type ExportAsked, exportEndpoint } from "./exportsApi.ts"
 import { exportWords } from "./exportWords.ts"
 
 /** Every list of these as a file. */
-export const exportsHandlers = <R>(files: ReadonlyArray<CsvExport<R>>) => files.map((file) => handle(exportEndpoint(file), writeCsv(file)))
+export const exportsHandlers = <R>(files: ReadonlyArray<CsvExport<R>>) =>
+  files.map((file) => handle(exportEndpoint(file), writeCsv(file)))
 
 /**
- * Writes a list as CSV. Each stretch is read when the browser has taken the one before, in a transaction of its own, so a list of any length
- * needs the memory of one stretch. The first is read before anything is answered: what breaks there is still a refusal.
+ * Writes a list as CSV. Each stretch is read when the browser has taken the one before, in a transaction of its own, so
+ * a list of any length needs the memory of one stretch. The first is read before anything is answered: what breaks
+ * there is still a refusal.
  */
 const writeCsv = <R>(file: CsvExport<R>) =>
-  Effect.fnUntraced(function*({ columns = "", language = "en", ...filters }: ExportAsked) {
+  Effect.fnUntraced(function* ({ columns = "", language = "en", ...filters }: ExportAsked) {
     // Nobody comes here unsigned: the list's own door is asked first.
     const user = (yield* CurrentUser)!
     const words = exportWords[language]
     const person = yield* (yield* Users).get(user.id)
     const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
     const search = file.searchFor(user, filters)
-    const shown = file.columnsFor(columnsIn(columns).map(({ id }) => id), user, search)
-    const stretch = (after: string | undefined) => file.lines({ search, columns: shown, words, ...after === undefined ? {} : { after } })
+    const shown = file.columnsFor(
+      columnsIn(columns).map(({ id }) => id),
+      user,
+      search
+    )
+    const stretch = (after: string | undefined) =>
+      file.lines({ search, columns: shown, words, ...(after === undefined ? {} : { after }) })
     const first = yield* stretch(undefined)
     let written = first.rows
     const rest = Stream.paginate(first.next, (after) =>
       after === undefined
         ? Effect.succeed([[], Option.none()] as const)
         : Effect.map(stretch(after), ({ rows, text, next }) => {
-          written += rows
-          return [[text], Option.fromUndefinedOr(next)] as const
-        }))
-    // Written down when the last row has gone out, or the browser took no more: with the rows that had been sent by then.
+            written += rows
+            return [[text], Option.fromUndefinedOr(next)] as const
+          })
+    )
+    // Written down when the last row has gone out, or the browser took no more: with the rows that had been sent by
+    // then.
     const lines = Stream.concat(Stream.make(`${byteOrderMark}${file.head(shown, words)}${first.text}`), rest).pipe(
-      Stream.ensuring(Effect.suspend(() => recordAudit(user, { kind: "exported", list: file.name, format: "csv", rows: written })))
+      Stream.ensuring(
+        Effect.suspend(() => recordAudit(user, { kind: "exported", list: file.name, format: "csv", rows: written }))
+      )
     )
     return {
       type: "text/csv; charset=utf-8",
       body: Stream.provideContext(lines, yield* Effect.context<R | AuditLog | Caller | CurrentTenant | NewId>()),
-      file: { name: exportFileName(words[file.title], shop?.businessName ?? "", yield* todayIn(person?.timeZone ?? "UTC")), disposition: "attachment" }
+      file: {
+        name: exportFileName(words[file.title], shop?.businessName ?? "", yield* todayIn(person?.timeZone ?? "UTC")),
+        disposition: "attachment"
+      }
     } satisfies Content
   })

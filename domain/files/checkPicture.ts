@@ -6,12 +6,17 @@ import { NotAPicture, PictureTooLarge } from "./Pictures.ts"
 const most = { side: 12_000, pixels: 50_000_000 }
 
 /**
- * Lets through a PNG or a JPEG (or what else `header` was read from), told by its bytes and not by its name, whose pixels can be unpacked without harm and behind which nothing
- * else hides (trust.md F2). Phones append previews to a JPEG, so only what is known to be dangerous is refused there.
+ * Lets through a PNG or a JPEG (or what else `header` was read from), told by its bytes and not by its name, whose
+ * pixels can be unpacked without harm and behind which nothing else hides (trust.md F2). Phones append previews to a
+ * JPEG, so only what is known to be dangerous is refused there.
  */
-export const checkPicture = Effect.fn("checkPicture")(function*(bytes: Uint8Array, header: PictureHeader | undefined = pictureHeader(bytes)) {
+export const checkPicture = Effect.fn("checkPicture")(function* (
+  bytes: Uint8Array,
+  header: PictureHeader | undefined = pictureHeader(bytes)
+) {
   if (header === undefined || header.width === 0 || header.height === 0) return yield* new NotAPicture()
-  if (header.width > most.side || header.height > most.side || header.width * header.height > most.pixels) return yield* new PictureTooLarge()
+  if (header.width > most.side || header.height > most.side || header.width * header.height > most.pixels)
+    return yield* new PictureTooLarge()
   const behind = bytes.subarray(header.end)
   if (header.kind !== "jpeg" ? behind.length > 0 : hidesAnother(behind)) return yield* new NotAPicture()
 })

@@ -4,7 +4,13 @@ import { FileNotFound, getFile } from "./filesApi.ts"
 import { storedContent } from "./storedContent.ts"
 
 export const filesHandlers = [
-  handle(getFile, Effect.fnUntraced(function*({ id }) {
-    return (yield* storedContent(id, (type) => type === "image/png" ? "photo.png" : "photo.jpg")) ?? (yield* new FileNotFound())
-  }))
+  handle(
+    getFile,
+    Effect.fnUntraced(function* ({ id }) {
+      return (
+        (yield* storedContent(id, (type) => (type === "image/png" ? "photo.png" : "photo.jpg"))) ??
+        (yield* new FileNotFound())
+      )
+    })
+  )
 ]

@@ -1,6 +1,9 @@
 import type { PictureHeader } from "./pictureHeader.ts"
 
-/** Reads the header of a GIF (87a or 89a) or a Windows bitmap, which a job's papers may be; undefined for anything else. Nothing is unpacked. */
+/**
+ * Reads the header of a GIF (87a or 89a) or a Windows bitmap, which a job's papers may be; undefined for anything else.
+ * Nothing is unpacked.
+ */
 export const moreHeaders = (bytes: Uint8Array): PictureHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -12,10 +15,11 @@ export const moreHeaders = (bytes: Uint8Array): PictureHeader | undefined => {
   return undefined
 }
 
-const isText = (view: DataView, at: number, text: string) => [...text].every((letter, n) => view.getUint8(at + n) === letter.charCodeAt(0))
+const isText = (view: DataView, at: number, text: string) =>
+  [...text].every((letter, n) => view.getUint8(at + n) === letter.charCodeAt(0))
 
 /** Colour tables have 3 × 2^(n+1) bytes where their flag is set. */
-const table = (flags: number) => (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
+const table = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
 
 /** Extensions (21) and pictures (2C), each a chain of small blocks, until the trailer (3B). */
 const gif = (view: DataView): PictureHeader | undefined => {

@@ -4,7 +4,7 @@ import { FileId } from "./FileId.ts"
 import { Files, type FileType } from "./Files.ts"
 
 /** Keeps bytes under a new name, to be added once the call is sure to want them. */
-export const placeFile = Effect.fn("placeFile")(function*(type: FileType, bytes: Uint8Array) {
+export const placeFile = Effect.fn("placeFile")(function* (type: FileType, bytes: Uint8Array) {
   const id = FileId.make(yield* (yield* NewId).next)
   return yield* (yield* Files).place({ id, type, bytes })
 })

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 
 /**
- * One field that changed. `path` with dots, lines by their id: `insurance.deductible`, `lines.<id>.netPrice`. Values as on the wire, money
- * in cents; a side that is left out was or is not there.
+ * One field that changed. `path` with dots, lines by their id: `insurance.deductible`, `lines.<id>.netPrice`. Values as
+ * on the wire, money in cents; a side that is left out was or is not there.
  */
 export const FieldChange = Schema.Struct({
   path: field(Schema.String, "The field by its path.", "vehicle.plate"),

@@ -4,17 +4,27 @@ import type { SignedInUser } from "#domain/people/CurrentUser.ts"
 import type { FieldChange } from "./FieldChange.ts"
 import type { JobChange } from "./JobChange.ts"
 
-/** A job's timeline as a person sees it: what the shop pays is not in it for those who may not know (trust.md Z4), nor an entry of nothing else. */
-export const changesSeenBy = (person: Pick<SignedInUser, "roles">, changes: ReadonlyArray<JobChange>): ReadonlyArray<JobChange> =>
-  sightOf(person) === "all" ? changes : changes.flatMap((change) => {
-    if (change.what._tag !== "changed") return [change]
-    const fields = change.what.fields.filter(({ path }) => !/^lines\.[^.]+\.cost$/.test(path)).map(withoutCost)
-    return fields.length === 0 ? [] : [{ ...change, what: { ...change.what, fields } }]
-  })
+/**
+ * A job's timeline as a person sees it: what the shop pays is not in it for those who may not know (trust.md Z4), nor
+ * an entry of nothing else.
+ */
+export const changesSeenBy = (
+  person: Pick<SignedInUser, "roles">,
+  changes: ReadonlyArray<JobChange>
+): ReadonlyArray<JobChange> =>
+  sightOf(person) === "all"
+    ? changes
+    : changes.flatMap((change) => {
+        if (change.what._tag !== "changed") return [change]
+        const fields = change.what.fields.filter(({ path }) => !/^lines\.[^.]+\.cost$/.test(path)).map(withoutCost)
+        return fields.length === 0 ? [] : [{ ...change, what: { ...change.what, fields } }]
+      })
 
 /** A whole line that came or went carries its cost. */
 const withoutCost = ({ path, ...sides }: FieldChange): FieldChange =>
-  path.startsWith("lines.") ? { path, ...Object.fromEntries(Object.entries(sides).map(([side, value]) => [side, costless(value)])) } : { path, ...sides }
+  path.startsWith("lines.")
+    ? { path, ...Object.fromEntries(Object.entries(sides).map(([side, value]) => [side, costless(value)])) }
+    : { path, ...sides }
 
 const costless = (value: Schema.Json): Schema.Json => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value

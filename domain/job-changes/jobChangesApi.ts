@@ -7,9 +7,23 @@ import { field } from "#domain/shared/field.ts"
 import { ChangedBy, JobChange, JobChangeId, JobChangeSearch } from "./JobChange.ts"
 
 export const listJobChanges = endpoint({
-  name: "listJobChanges", summary: "What happened to a job, newest first: by whom, when, before and after. `next` asks for what came before.",
-  method: "GET", path: "/jobs/:id/changes", access: jobOffice,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), ...JobChangeSearch.fields }),
-  output: Schema.Struct({ items: field(Schema.Array(JobChange), "The page's rows."), next: field(Schema.NullOr(JobChangeId), "By which the list goes on; null at its end.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), people: field(Schema.Array(ChangedBy), "Everybody who ever changed the job.") }),
+  name: "listJobChanges",
+  summary: "What happened to a job, newest first: by whom, when, before and after. `next` asks for what came before.",
+  method: "GET",
+  path: "/jobs/:id/changes",
+  access: jobOffice,
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    ...JobChangeSearch.fields
+  }),
+  output: Schema.Struct({
+    items: field(Schema.Array(JobChange), "The page's rows."),
+    next: field(
+      Schema.NullOr(JobChangeId),
+      "By which the list goes on; null at its end.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    ),
+    people: field(Schema.Array(ChangedBy), "Everybody who ever changed the job.")
+  }),
   failures: [JobNotFound]
 })

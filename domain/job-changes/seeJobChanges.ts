@@ -7,7 +7,10 @@ import type { JobChangeSearch } from "./JobChange.ts"
 import { JobChanges } from "./JobChanges.ts"
 
 /** A stretch of a job's timeline as whoever asks sees it, and everybody who is in it. */
-export const seeJobChanges = Effect.fn("seeJobChanges")(function*({ id, ...search }: JobChangeSearch & { readonly id: JobId }) {
+export const seeJobChanges = Effect.fn("seeJobChanges")(function* ({
+  id,
+  ...search
+}: JobChangeSearch & { readonly id: JobId }) {
   yield* jobInSight(id)
   const { list, people } = yield* JobChanges
   const { items, next } = yield* list(id, search)

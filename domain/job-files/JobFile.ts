@@ -8,8 +8,20 @@ import { field } from "#domain/shared/field.ts"
 export const JobFileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobFileId"))
 export type JobFileId = typeof JobFileId.Type
 
-/** Spec §3 glass photo types: the whole glass, the mirror, from outside and from inside, the mirror's place from outside and from inside, and two more. */
-export const PhotoType = Schema.Literals(["full", "rvmirror", "front", "back", "front-rv", "back-rv", "misc-1", "misc-2"])
+/**
+ * Spec §3 glass photo types: the whole glass, the mirror, from outside and from inside, the mirror's place from outside
+ * and from inside, and two more.
+ */
+export const PhotoType = Schema.Literals([
+  "full",
+  "rvmirror",
+  "front",
+  "back",
+  "front-rv",
+  "back-rv",
+  "misc-1",
+  "misc-2"
+])
 export type PhotoType = typeof PhotoType.Type
 
 /** Where a file of a job belongs: to the papers, or a photo of one type. A job has one photo of each type. */

@@ -24,8 +24,11 @@ interface Sent {
   readonly file: Uint8Array
 }
 
-/** Puts a file to a job: checked, pictures drawn anew, under random names; a photo in place of the one of its type. The same `fileId` sent again changes nothing. */
-export const addJobFile = Effect.fn("addJobFile")(function*(sent: Sent) {
+/**
+ * Puts a file to a job: checked, pictures drawn anew, under random names; a photo in place of the one of its type. The
+ * same `fileId` sent again changes nothing.
+ */
+export const addJobFile = Effect.fn("addJobFile")(function* (sent: Sent) {
   const { id, fileId, place, file } = sent
   const { apart } = yield* Transaction
   const jobFiles = yield* JobFiles
@@ -36,7 +39,10 @@ export const addJobFile = Effect.fn("addJobFile")(function*(sent: Sent) {
   return yield* withinStorage(read.bytes.length + (read.thumbnail?.length ?? 0), keepFile(sent, read))
 })
 
-const keepFile = Effect.fnUntraced(function*({ id, fileId, place, name }: Sent, read: Effect.Success<ReturnType<typeof readFile>>) {
+const keepFile = Effect.fnUntraced(function* (
+  { id, fileId, place, name }: Sent,
+  read: Effect.Success<ReturnType<typeof readFile>>
+) {
   const jobFiles = yield* JobFiles
   const content = yield* placeFile(read.type, read.bytes)
   const thumbnail = read.thumbnail === undefined ? undefined : yield* placeFile("image/jpeg", read.thumbnail)
@@ -50,8 +56,17 @@ const keepFile = Effect.fnUntraced(function*({ id, fileId, place, name }: Sent, 
   if (thumbnail !== undefined) yield* add(thumbnail)
   yield* emptyPlace(id, place)
   const added = {
-    id: fileId, place, name: fileName(name, read.type), type: read.type, size: read.bytes.length, hasThumbnail: thumbnail !== undefined,
-    at: yield* Clock.currentTimeMillis, by: yield* whoChanges, content: content.id, thumbnail: thumbnail?.id ?? null, deletedAt: null
+    id: fileId,
+    place,
+    name: fileName(name, read.type),
+    type: read.type,
+    size: read.bytes.length,
+    hasThumbnail: thumbnail !== undefined,
+    at: yield* Clock.currentTimeMillis,
+    by: yield* whoChanges,
+    content: content.id,
+    thumbnail: thumbnail?.id ?? null,
+    deletedAt: null
   }
   yield* jobFiles.add(id, added)
   yield* (yield* JobChanges).add(id, { _tag: "file", deed: "added", name: added.name, photo: place !== "attachment" })

@@ -11,7 +11,13 @@ import { JobFiles } from "./JobFiles.ts"
 const undoable = 24 * 3_600_000
 
 /** Deletes a file of a job. It can be had back for a day; what was deleted before that is forgotten now. */
-export const deleteJobFile = Effect.fn("deleteJobFile")(function*({ id, fileId }: { readonly id: JobId; readonly fileId: JobFileId }) {
+export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
+  id,
+  fileId
+}: {
+  readonly id: JobId
+  readonly fileId: JobFileId
+}) {
   yield* jobInSight(id)
   const { find, forget } = yield* JobFiles
   const file = yield* find(id, fileId)
@@ -27,7 +33,7 @@ export const deleteJobFile = Effect.fn("deleteJobFile")(function*({ id, fileId }
 })
 
 /** Deletes a file and says so on the job's timeline. */
-export const deleteKept = Effect.fnUntraced(function*(job: JobId, { id, name, place }: KeptFile, now: number) {
+export const deleteKept = Effect.fnUntraced(function* (job: JobId, { id, name, place }: KeptFile, now: number) {
   yield* (yield* JobFiles).setDeleted(job, id, now)
   yield* (yield* JobChanges).add(job, { _tag: "file", deed: "deleted", name, photo: place !== "attachment" })
 })

@@ -3,17 +3,27 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { addJobFile } from "./addJobFile.ts"
 import { deleteJobFile } from "./deleteJobFile.ts"
-import { deleteOneJobFile, getJobFileContent, getJobFileThumbnail, listJobFiles, postJobFile, postJobFileBack } from "./jobFilesApi.ts"
+import {
+  deleteOneJobFile,
+  getJobFileContent,
+  getJobFileThumbnail,
+  listJobFiles,
+  postJobFile,
+  postJobFileBack
+} from "./jobFilesApi.ts"
 import { JobFiles } from "./JobFiles.ts"
 import { restoreJobFile } from "./restoreJobFile.ts"
 import { sendJobFile } from "./sendJobFile.ts"
 import { shownFile } from "./shownFile.ts"
 
 export const jobFilesHandlers = [
-  handle(listJobFiles, Effect.fnUntraced(function*({ id }) {
-    yield* jobInSight(id)
-    return (yield* (yield* JobFiles).of(id)).map(shownFile)
-  })),
+  handle(
+    listJobFiles,
+    Effect.fnUntraced(function* ({ id }) {
+      yield* jobInSight(id)
+      return (yield* (yield* JobFiles).of(id)).map(shownFile)
+    })
+  ),
   handle(getJobFileContent, sendJobFile("content")),
   handle(getJobFileThumbnail, sendJobFile("thumbnail")),
   handle(postJobFile, addJobFile),

@@ -1,20 +1,31 @@
-/** A paper that is no picture, told by its bytes: a PDF (ISO 32000), or a Word document up to 2003 (MS-CFB with a WordDocument stream). */
+/**
+ * A paper that is no picture, told by its bytes: a PDF (ISO 32000), or a Word document up to 2003 (MS-CFB with a
+ * WordDocument stream).
+ */
 export const paperType = (bytes: Uint8Array): "application/pdf" | "application/msword" | undefined =>
   isPdf(bytes) ? "application/pdf" : isWord(bytes) ? "application/msword" : undefined
 
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
-const stands = (bytes: Uint8Array, at: number, marks: ReadonlyArray<number>) => marks.every((mark, n) => bytes[at + n] === mark)
+const stands = (bytes: Uint8Array, at: number, marks: ReadonlyArray<number>) =>
+  marks.every((mark, n) => bytes[at + n] === mark)
 
 const lastOf = (bytes: Uint8Array, marks: ReadonlyArray<number>): number => {
   for (let at = bytes.length - marks.length; at >= 0; at--) if (stands(bytes, at, marks)) return at
   return -1
 }
 
-/** It begins with its mark, and after its end comes nothing but the end of a line: readers of other kinds find nothing there. */
+/**
+ * It begins with its mark, and after its end comes nothing but the end of a line: readers of other kinds find nothing
+ * there.
+ */
 const isPdf = (bytes: Uint8Array) => {
   if (!stands(bytes, 0, letters("%PDF-"))) return false
   const end = lastOf(bytes, letters("%%EOF"))
-  return end > 0 && [...bytes.subarray(end + 5)].every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0) && !hasZip(bytes)
+  return (
+    end > 0 &&
+    [...bytes.subarray(end + 5)].every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0) &&
+    !hasZip(bytes)
+  )
 }
 
 /** The end of a ZIP's directory: a file may be an archive to those who look for it from behind. */

@@ -11,18 +11,22 @@ import { paperType } from "./paperType.ts"
 const edges = { picture: 3_200, thumbnail: 480 }
 
 /**
- * What is kept of an upload: pictures drawn anew with a small one beside, papers as they came once their bytes say what they are. A photo is a
- * JPEG or PNG; papers may also be GIF, BMP, PDF and DOC (spec §5 Uploads). The name says nothing here.
+ * What is kept of an upload: pictures drawn anew with a small one beside, papers as they came once their bytes say what
+ * they are. A photo is a JPEG or PNG; papers may also be GIF, BMP, PDF and DOC (spec §5 Uploads). The name says nothing
+ * here.
  */
-export const readFile = Effect.fn("readFile")(function*(bytes: Uint8Array, place: FilePlace) {
+export const readFile = Effect.fn("readFile")(function* (bytes: Uint8Array, place: FilePlace) {
   const header = pictureHeader(bytes) ?? (place === "attachment" ? moreHeaders(bytes) : undefined)
   if (header === undefined) {
     const type = place === "attachment" ? paperType(bytes) : undefined
     return type === undefined ? yield* new FileNotTaken() : { type, bytes, thumbnail: undefined }
   }
   yield* checkPicture(bytes, header).pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileNotTaken())))
-  const type = header.kind === "jpeg" ? "image/jpeg" as const : "image/png" as const
+  const type = header.kind === "jpeg" ? ("image/jpeg" as const) : ("image/png" as const)
   const { within } = yield* Pictures
-  const drawn = Effect.all({ bytes: within(bytes, edges.picture, type), thumbnail: within(bytes, edges.thumbnail, "image/jpeg") })
-  return { type, ...yield* drawn.pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileNotTaken()))) }
+  const drawn = Effect.all({
+    bytes: within(bytes, edges.picture, type),
+    thumbnail: within(bytes, edges.thumbnail, "image/jpeg")
+  })
+  return { type, ...(yield* drawn.pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileNotTaken())))) }
 })

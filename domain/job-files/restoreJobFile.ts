@@ -10,7 +10,13 @@ import { JobFiles } from "./JobFiles.ts"
 import { shownFile } from "./shownFile.ts"
 
 /** Brings a deleted file back; a photo takes its place again. One that is not deleted stays as it is. */
-export const restoreJobFile = Effect.fn("restoreJobFile")(function*({ id, fileId }: { readonly id: JobId; readonly fileId: JobFileId }) {
+export const restoreJobFile = Effect.fn("restoreJobFile")(function* ({
+  id,
+  fileId
+}: {
+  readonly id: JobId
+  readonly fileId: JobFileId
+}) {
   yield* jobInSight(id)
   yield* (yield* Jobs).open(id)
   const jobFiles = yield* JobFiles
@@ -19,7 +25,12 @@ export const restoreJobFile = Effect.fn("restoreJobFile")(function*({ id, fileId
   if (file.deletedAt !== null) {
     yield* emptyPlace(id, file.place)
     yield* jobFiles.setDeleted(id, fileId, null)
-    yield* (yield* JobChanges).add(id, { _tag: "file", deed: "restored", name: file.name, photo: file.place !== "attachment" })
+    yield* (yield* JobChanges).add(id, {
+      _tag: "file",
+      deed: "restored",
+      name: file.name,
+      photo: file.place !== "attachment"
+    })
   }
   return shownFile(file)
 })

@@ -8,8 +8,16 @@ import { field } from "#domain/shared/field.ts"
 import { ShownPayment } from "./ShownPayment.ts"
 
 const text = Schema.String
-const Fact = Schema.Struct({ label: field(text, "What the value is.", "Claim"), value: field(text, "As it is written.", "CLM-448812") })
-const Prices = Schema.NullOr(Schema.Struct({ unit: field(text, "The unit price, as written.", "$294.00"), extended: field(text, "The line's price, as written.", "$294.00") }))
+const Fact = Schema.Struct({
+  label: field(text, "What the value is.", "Claim"),
+  value: field(text, "As it is written.", "CLM-448812")
+})
+const Prices = Schema.NullOr(
+  Schema.Struct({
+    unit: field(text, "The unit price, as written.", "$294.00"),
+    extended: field(text, "The line's price, as written.", "$294.00")
+  })
+)
 
 /** A job's paper as the customer's page shows it: text ready to read, in one language. */
 export const PaperShown = Schema.Struct({
@@ -17,30 +25,84 @@ export const PaperShown = Schema.Struct({
   locale: field(text, "The paper's language and country.", "en-US"),
   title: field(text, "The title.", "Quote"),
   number: field(text, "The paper's number.", "1042"),
-  shop: field(Schema.Struct({
-    name: field(text, "The shop's name.", "Copper State Auto Glass"),
-    /** Where the logo is found, "" where there is none. */
-    logo: field(text, "Where the logo is found, empty without one.", ""),
-    lines: field(Schema.Array(text), "The lines."),
-    ids: field(Schema.Array(Fact), "Tax ids and licenses.")
-  }), "Whose paper it is."),
+  shop: field(
+    Schema.Struct({
+      name: field(text, "The shop's name.", "Copper State Auto Glass"),
+      /** Where the logo is found, "" where there is none. */
+      logo: field(text, "Where the logo is found, empty without one.", ""),
+      lines: field(Schema.Array(text), "The lines."),
+      ids: field(Schema.Array(Fact), "Tax ids and licenses.")
+    }),
+    "Whose paper it is."
+  ),
   dates: field(Schema.Array(Fact), "The dates on it."),
-  blocks: field(Schema.Array(Schema.Struct({ title: field(text, "The title.", "Quote"), lines: field(Schema.Array(text), "The lines."), facts: field(Schema.Array(Fact), "What is said in it.") })), "Who and what it is for."),
-  columns: field(Schema.Struct({ partNumber: field(text, "Part number.", "FW99001GTYN"), description: field(text, "What it is.", "Windshield"), quantity: field(text, "The quantity, as written.", "1"), prices: field(Prices, "Unit and line price.") }), "The heads of its columns."),
-  sections: field(Schema.Array(Schema.Struct({
-    title: field(text, "The title.", "Quote"),
-    rows: field(Schema.Array(Schema.Struct({ partNumber: field(text, "Part number.", "FW99001GTYN"), description: field(text, "What it is.", "Windshield"), note: field(text, "What is said about the line.", ""), quantity: field(text, "The quantity, as written.", "1"), prices: field(Prices, "Unit and line price.") })), "The lines of the section.")
-  })), "Its lines by section."),
-  sums: field(Schema.Array(Schema.Array(Schema.Struct({ ...Fact.fields, weight: field(Schema.Literals(["plain", "strong", "total"]), "How strongly it is printed.") }))), "Its sums, in groups."),
+  blocks: field(
+    Schema.Array(
+      Schema.Struct({
+        title: field(text, "The title.", "Quote"),
+        lines: field(Schema.Array(text), "The lines."),
+        facts: field(Schema.Array(Fact), "What is said in it.")
+      })
+    ),
+    "Who and what it is for."
+  ),
+  columns: field(
+    Schema.Struct({
+      partNumber: field(text, "Part number.", "FW99001GTYN"),
+      description: field(text, "What it is.", "Windshield"),
+      quantity: field(text, "The quantity, as written.", "1"),
+      prices: field(Prices, "Unit and line price.")
+    }),
+    "The heads of its columns."
+  ),
+  sections: field(
+    Schema.Array(
+      Schema.Struct({
+        title: field(text, "The title.", "Quote"),
+        rows: field(
+          Schema.Array(
+            Schema.Struct({
+              partNumber: field(text, "Part number.", "FW99001GTYN"),
+              description: field(text, "What it is.", "Windshield"),
+              note: field(text, "What is said about the line.", ""),
+              quantity: field(text, "The quantity, as written.", "1"),
+              prices: field(Prices, "Unit and line price.")
+            })
+          ),
+          "The lines of the section."
+        )
+      })
+    ),
+    "Its lines by section."
+  ),
+  sums: field(
+    Schema.Array(
+      Schema.Array(
+        Schema.Struct({
+          ...Fact.fields,
+          weight: field(Schema.Literals(["plain", "strong", "total"]), "How strongly it is printed.")
+        })
+      )
+    ),
+    "Its sums, in groups."
+  ),
   notesTitle: field(text, "The title of its notes.", "Notes"),
   notes: field(Schema.Array(text), "Its notes.")
 })
 
-/** What of a paper is shown on a page: all but the lines to be filled in by hand. `at` says where the reader finds the logo. */
-export const paperShown = ({ handwritten: _, shop, ...paper }: JobDocument, at: (logo: FileId) => string): typeof PaperShown.Type =>
-  ({ ...paper, shop: { ...shop, logo: shop.logo === null ? "" : at(shop.logo) } })
+/**
+ * What of a paper is shown on a page: all but the lines to be filled in by hand. `at` says where the reader finds the
+ * logo.
+ */
+export const paperShown = (
+  { handwritten: _, shop, ...paper }: JobDocument,
+  at: (logo: FileId) => string
+): typeof PaperShown.Type => ({ ...paper, shop: { ...shop, logo: shop.logo === null ? "" : at(shop.logo) } })
 
-/** How a paper stands: a quote waits for an answer, has one, is too old, or became an order; the rest is there to be read. */
+/**
+ * How a paper stands: a quote waits for an answer, has one, is too old, or became an order; the rest is there to be
+ * read.
+ */
 export const LinkState = Schema.Literals(["open", "accepted", "declined", "expired", "ordered", "view"])
 export type LinkState = typeof LinkState.Type
 
@@ -49,7 +111,14 @@ export const ShownDocument = Schema.Struct({
   state: field(LinkState, "What the customer may do with it."),
   kind: field(DocumentKind, "Which kind it is."),
   language: field(DocumentLanguage, "The language."),
-  shop: field(Schema.Struct({ name: field(text, "The shop's name.", "Copper State Auto Glass"), phone: field(text, "Phone number.", "602-555-0100"), email: field(text, "The shop's e-mail address.", "office@copperstate.example") }), "Whose paper it is."),
+  shop: field(
+    Schema.Struct({
+      name: field(text, "The shop's name.", "Copper State Auto Glass"),
+      phone: field(text, "Phone number.", "602-555-0100"),
+      email: field(text, "The shop's e-mail address.", "office@copperstate.example")
+    }),
+    "Whose paper it is."
+  ),
   customer: field(text, "The customer's name.", "Ada Moreno"),
   /** The last day of the offer, as words; "" on other papers. */
   goodUntil: field(text, "The last day it is good, as written.", "December 21, 2026"),
@@ -57,7 +126,16 @@ export const ShownDocument = Schema.Struct({
   isChanged: field(Schema.Boolean, "Whether it says something else than when it was sent."),
   /** Fingerprint of what is shown; an answer names it. */
   contentHash: field(text, "A hash of what was shown; sent back with the answer.", "9f2c7d"),
-  answer: field(Schema.NullOr(Schema.Struct({ kind: field(QuoteAnswerKind, "Which kind it is."), by: field(text, "Who answered.", "Ada Moreno"), day: field(text, "When, as written.", "November 21, 2026") })), "What the customer answered; null before."),
+  answer: field(
+    Schema.NullOr(
+      Schema.Struct({
+        kind: field(QuoteAnswerKind, "Which kind it is."),
+        by: field(text, "Who answered.", "Ada Moreno"),
+        day: field(text, "When, as written.", "November 21, 2026")
+      })
+    ),
+    "What the customer answered; null before."
+  ),
   /** What is asked to be paid and was paid; null where there is neither. */
   payment: field(Schema.NullOr(ShownPayment), "What can be paid by the link; null where nothing is asked."),
   /** A call back was asked for. */

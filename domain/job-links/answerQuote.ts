@@ -19,20 +19,30 @@ interface Answering {
   readonly contentHash: string
 }
 
-/** The customer accepts what they were shown, with their signature: one of two who do so at once, and never something that changed meanwhile. */
-export const acceptQuote = Effect.fn("acceptQuote")(function*({ signedBy, mark, ...shown }: Answering & { readonly signedBy: string; readonly mark: typeof SignatureMark.Type }) {
+/**
+ * The customer accepts what they were shown, with their signature: one of two who do so at once, and never something
+ * that changed meanwhile.
+ */
+export const acceptQuote = Effect.fn("acceptQuote")(function* ({
+  signedBy,
+  mark,
+  ...shown
+}: Answering & { readonly signedBy: string; readonly mark: typeof SignatureMark.Type }) {
   const { job, contentHash } = yield* openQuote(shown)
   yield* Effect.orDie(signDocument({ id: job.id, version: job.version, document: "quote", signedBy, mark }))
   return yield* keepAnswer(job, { kind: "accepted", by: signedBy.trim(), reason: "", contentHash })
 })
 
 /** The customer says no; the reason helps the desk. */
-export const declineQuote = Effect.fn("declineQuote")(function*({ reason, ...shown }: Answering & { readonly reason: string }) {
+export const declineQuote = Effect.fn("declineQuote")(function* ({
+  reason,
+  ...shown
+}: Answering & { readonly reason: string }) {
   const { job, contentHash } = yield* openQuote(shown)
   return yield* keepAnswer(job, { kind: "declined", by: job.customerName, reason: reason.trim(), contentHash })
 })
 
-const openQuote = Effect.fnUntraced(function*({ token, contentHash }: Answering) {
+const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering) {
   const link = yield* openLink(token)
   const { job, location } = yield* Effect.orDie(jobFacts(link.jobId, { isLocked: true }))
   if (linkState(link, job, yield* todayIn(location.timeZone)) !== "open") return yield* new QuoteNotOpen()
@@ -40,10 +50,14 @@ const openQuote = Effect.fnUntraced(function*({ token, contentHash }: Answering)
   return { job, contentHash }
 })
 
-const keepAnswer = Effect.fnUntraced(function*(job: Job, said: Omit<QuoteAnswer, "at">) {
+const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {
   const answer = { ...said, at: yield* Clock.currentTimeMillis }
   // The job is locked since it was opened: nobody can have changed it.
   yield* Effect.orDie((yield* Jobs).save(new Job({ ...job, answer })))
-  yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: said.kind, note: said.kind === "declined" ? said.reason : said.by })
+  yield* (yield* JobChanges).add(job.id, {
+    _tag: "customer",
+    deed: said.kind,
+    note: said.kind === "declined" ? said.reason : said.by
+  })
   return {}
 })

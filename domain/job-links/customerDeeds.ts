@@ -7,8 +7,11 @@ import { JobLinks } from "./JobLinks.ts"
 import { LinkUnknown } from "./linkFailures.ts"
 import { openLink } from "./openLink.ts"
 
-/** The customer has the paper before their eyes. Said by the page itself, so that machines that only look at links do not count. */
-export const seeDocument = Effect.fn("seeDocument")(function*({ token }: { readonly token: string }) {
+/**
+ * The customer has the paper before their eyes. Said by the page itself, so that machines that only look at links do
+ * not count.
+ */
+export const seeDocument = Effect.fn("seeDocument")(function* ({ token }: { readonly token: string }) {
   const { id, jobId, kind, openedAt } = yield* openLink(token)
   yield* (yield* JobLinks).open(id, yield* Clock.currentTimeMillis)
   if (openedAt === null) yield* (yield* JobChanges).add(jobId, { _tag: "customer", deed: "opened", note: kind })
@@ -16,7 +19,13 @@ export const seeDocument = Effect.fn("seeDocument")(function*({ token }: { reado
 })
 
 /** The customer asks to be called, also about a paper that is too old. */
-export const askCallback = Effect.fn("askCallback")(function*({ token, note }: { readonly token: string; readonly note: string }) {
+export const askCallback = Effect.fn("askCallback")(function* ({
+  token,
+  note
+}: {
+  readonly token: string
+  readonly note: string
+}) {
   const { id, jobId } = yield* openLink(token)
   yield* (yield* JobLinks).askCallback(id, note.trim(), yield* Clock.currentTimeMillis)
   yield* (yield* JobChanges).add(jobId, { _tag: "customer", deed: "callback", note: note.trim() })
@@ -24,11 +33,18 @@ export const askCallback = Effect.fn("askCallback")(function*({ token, note }: {
 })
 
 /** The shop takes a link back: whoever has it sees nothing any more. */
-export const revokeLink = Effect.fn("revokeLink")(function*({ id, linkId }: { readonly id: JobId; readonly linkId: JobLinkId }) {
+export const revokeLink = Effect.fn("revokeLink")(function* ({
+  id,
+  linkId
+}: {
+  readonly id: JobId
+  readonly linkId: JobLinkId
+}) {
   yield* (yield* Jobs).get(id)
   const links = yield* JobLinks
   const link = (yield* links.ofJob(id)).find((one) => one.id === linkId)
   if (link === undefined) return yield* new LinkUnknown()
-  if (yield* links.revoke(linkId, yield* Clock.currentTimeMillis)) yield* (yield* JobChanges).add(id, { _tag: "customer", deed: "revoked", note: link.kind })
+  if (yield* links.revoke(linkId, yield* Clock.currentTimeMillis))
+    yield* (yield* JobChanges).add(id, { _tag: "customer", deed: "revoked", note: link.kind })
   return {}
 })

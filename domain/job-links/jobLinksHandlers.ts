@@ -5,7 +5,18 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { acceptQuote, declineQuote } from "./answerQuote.ts"
 import { askCallback, revokeLink, seeDocument } from "./customerDeeds.ts"
 import { JobLinks } from "./JobLinks.ts"
-import { getDocument, getDocumentLogo, getDocumentPdf, listJobLinks, postAcceptance, postCallback, postDocumentSeen, postLinkPayment, postLinkRevoked, postRefusal } from "./jobLinksApi.ts"
+import {
+  getDocument,
+  getDocumentLogo,
+  getDocumentPdf,
+  listJobLinks,
+  postAcceptance,
+  postCallback,
+  postDocumentSeen,
+  postLinkPayment,
+  postLinkRevoked,
+  postRefusal
+} from "./jobLinksApi.ts"
 import { linkedLogo } from "./linkedLogo.ts"
 import { payByLink } from "./payByLink.ts"
 import { printDocument } from "./printDocument.ts"
@@ -20,6 +31,11 @@ export const jobLinksHandlers = [
   handle(postRefusal, declineQuote),
   handle(postLinkPayment, payByLink),
   handle(postCallback, askCallback),
-  handle(listJobLinks, ({ id }) => Effect.andThen(Jobs.use((jobs) => jobs.get(id)), JobLinks.use((links) => links.ofJob(id)))),
+  handle(listJobLinks, ({ id }) =>
+    Effect.andThen(
+      Jobs.use((jobs) => jobs.get(id)),
+      JobLinks.use((links) => links.ofJob(id))
+    )
+  ),
   handle(postLinkRevoked, revokeLink)
 ]

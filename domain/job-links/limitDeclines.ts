@@ -8,10 +8,16 @@ import type { JobLinkId } from "./JobLink.ts"
 export const declinesTaken = { most: 5, within: 3_600_000 } as const
 
 /** Too many cards were declined on this link; `minutes` until another is taken. */
-export class TooManyDeclines extends Schema.TaggedError<TooManyDeclines>()("TooManyDeclines", { minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15) }, { httpApiStatus: 429 }) {}
+export class TooManyDeclines extends Schema.TaggedError<TooManyDeclines>()(
+  "TooManyDeclines",
+  { minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15) },
+  { httpApiStatus: 429 }
+) {}
 
-/** Refuses another card on a link after too many declines. The job must be open, so that of many at once none slips by. */
-export const limitDeclines = Effect.fnUntraced(function*(link: JobLinkId, { payments }: Pick<Job, "payments">) {
+/**
+ * Refuses another card on a link after too many declines. The job must be open, so that of many at once none slips by.
+ */
+export const limitDeclines = Effect.fnUntraced(function* (link: JobLinkId, { payments }: Pick<Job, "payments">) {
   const oldest = payments.filter(({ linkId, status }) => linkId === link && status === "failed").at(-declinesTaken.most)
   if (oldest === undefined) return
   const asked = yield* (yield* CardCharges).get(oldest.id)

@@ -5,8 +5,8 @@ import { shareOf } from "#domain/shared/Money.ts"
 import type { PaymentAsk } from "./PaymentAsk.ts"
 
 /**
- * What a link asks of the customer now, in cents: of their own share alone, less what they paid or is under way, and never above what they
- * still owe. Nothing of an invoice that was taken back.
+ * What a link asks of the customer now, in cents: of their own share alone, less what they paid or is under way, and
+ * never above what they still owe. Nothing of an invoice that was taken back.
  */
 export const linkDue = (asks: PaymentAsk, job: Pick<Job, "credit" | "totals" | "payments">): number => {
   const totals = standingTotals(job)
@@ -14,9 +14,13 @@ export const linkDue = (asks: PaymentAsk, job: Pick<Job, "credit" | "totals" | "
   const given = totals.customerShare - open
   const upTo = (deposit: number) => Math.max(0, Math.min(open, deposit - given))
   switch (asks._tag) {
-    case "nothing": return 0
-    case "balance": return open
-    case "deposit": return upTo(asks.amount)
-    case "share": return upTo(shareOf(totals.customerShare, asks.share))
+    case "nothing":
+      return 0
+    case "balance":
+      return open
+    case "deposit":
+      return upTo(asks.amount)
+    case "share":
+      return upTo(shareOf(totals.customerShare, asks.share))
   }
 }

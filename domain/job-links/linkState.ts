@@ -4,7 +4,11 @@ import type { JobLink } from "./JobLink.ts"
 import type { LinkState } from "./ShownDocument.ts"
 
 /** How the paper of a link stands on a day, `2026-11-21`. */
-export const linkState = ({ kind, expiresOn }: Pick<JobLink, "kind" | "expiresOn">, job: Job, today: string): LinkState => {
+export const linkState = (
+  { kind, expiresOn }: Pick<JobLink, "kind" | "expiresOn">,
+  job: Job,
+  today: string
+): LinkState => {
   if (today > expiresOn) return "expired"
   if (kind !== "quote") return "view"
   if (job.stage !== "quote") return "ordered"
@@ -13,4 +17,5 @@ export const linkState = ({ kind, expiresOn }: Pick<JobLink, "kind" | "expiresOn
 }
 
 /** Whether a paper that stands so can be paid: a quote once its customer accepted it. */
-export const takesPayment = (state: LinkState): boolean => state === "accepted" || state === "ordered" || state === "view"
+export const takesPayment = (state: LinkState): boolean =>
+  state === "accepted" || state === "ordered" || state === "view"

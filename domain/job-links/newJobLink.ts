@@ -15,15 +15,26 @@ import { type PaymentAsk, usualAsk } from "./PaymentAsk.ts"
 export const opensFor = 90
 
 /** Makes a customer's link to a paper: a quote's opens as long as its prices hold (spec §9), the others 90 days. */
-export const newJobLink = Effect.fn("newJobLink")(function*({ job, location }: Pick<DocumentFacts, "job" | "location">, kind: DocumentKind, language: DocumentLanguage, asks: PaymentAsk = usualAsk(kind)) {
+export const newJobLink = Effect.fn("newJobLink")(function* (
+  { job, location }: Pick<DocumentFacts, "job" | "location">,
+  kind: DocumentKind,
+  language: DocumentLanguage,
+  asks: PaymentAsk = usualAsk(kind)
+) {
   const link: JobLink = {
     id: JobLinkId.make(yield* (yield* NewId).next),
     jobId: job.id,
-    kind, language, asks,
+    kind,
+    language,
+    asks,
     offer: offerHashOf((yield* Secrets).fingerprint, job),
     at: yield* Clock.currentTimeMillis,
     expiresOn: kind === "quote" ? goodUntil(job.quotedOn) : daysAfter(yield* todayIn(location.timeZone), opensFor),
-    revokedAt: null, openedAt: null, opened: 0, callbackAt: null, callbackNote: ""
+    revokedAt: null,
+    openedAt: null,
+    opened: 0,
+    callbackAt: null,
+    callbackNote: ""
   }
   yield* (yield* JobLinks).add(link)
   return link

@@ -4,8 +4,11 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import { JobLinkId } from "./JobLink.ts"
 import { JobLinks } from "./JobLinks.ts"
 
-/** An address by which a link opens: 256 random bits under the shop's own host (trust.md P6), of which a fingerprint is kept. */
-export const newLinkAddress = Effect.fn("newLinkAddress")(function*(linkId: string, prefix: string) {
+/**
+ * An address by which a link opens: 256 random bits under the shop's own host (trust.md P6), of which a fingerprint is
+ * kept.
+ */
+export const newLinkAddress = Effect.fn("newLinkAddress")(function* (linkId: string, prefix: string) {
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
   yield* (yield* JobLinks).addKey(JobLinkId.make(linkId), fingerprint(token))

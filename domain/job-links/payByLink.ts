@@ -16,15 +16,26 @@ import { DocumentChanged, LinkNotPayable } from "./linkFailures.ts"
 import { linkState, takesPayment } from "./linkState.ts"
 import { openLink } from "./openLink.ts"
 
-/** What the page sends to pay: the payment it named, the cents it showed, the processor's one-time token of the card. */
-export const LinkPayment = Schema.Struct({ paymentId: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), amount: field(Price, "Whole cents.", 4000), card: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok") })
+/**
+ * What the page sends to pay: the payment it named, the cents it showed, the processor's one-time token of the card.
+ */
+export const LinkPayment = Schema.Struct({
+  paymentId: field(
+    PaymentId,
+    "The payment's id, yours to make: sent again it pays once.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  amount: field(Price, "Whole cents.", 4000),
+  card: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok")
+})
 type Asked = typeof LinkPayment.Type & { readonly token: string }
 
 /**
- * The customer pays what their link asks, by card. Sent again, or from two tabs at once, it is one payment: the job is locked while it is
- * looked up what is still due, and what is under way is due no more. The amount is worked out here; the one that was shown must be the same.
+ * The customer pays what their link asks, by card. Sent again, or from two tabs at once, it is one payment: the job is
+ * locked while it is looked up what is still due, and what is under way is due no more. The amount is worked out here;
+ * the one that was shown must be the same.
  */
-export const payByLink = Effect.fn("payByLink")(function*(asked: Asked) {
+export const payByLink = Effect.fn("payByLink")(function* (asked: Asked) {
   const { apart } = yield* Transaction
   if (!(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
   const jobId = yield* apart(startLinkPayment(asked))
@@ -33,7 +44,7 @@ export const payByLink = Effect.fn("payByLink")(function*(asked: Asked) {
   return { status, decline }
 })
 
-const startLinkPayment = Effect.fn("startLinkPayment")(function*({ token, paymentId, amount, card }: Asked) {
+const startLinkPayment = Effect.fn("startLinkPayment")(function* ({ token, paymentId, amount, card }: Asked) {
   const link = yield* openLink(token)
   const job = yield* Effect.orDie((yield* Jobs).open(link.jobId))
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
@@ -43,7 +54,15 @@ const startLinkPayment = Effect.fn("startLinkPayment")(function*({ token, paymen
   if (due === 0) return yield* new LinkNotPayable()
   if (due !== amount) return yield* new DocumentChanged()
   yield* limitDeclines(link.id, job)
-  yield* startCardPayment({ id: job.id, paymentId, payer: "customer", amountReceived: due, description: "", token: card, linkId: link.id }).pipe(
+  yield* startCardPayment({
+    id: job.id,
+    paymentId,
+    payer: "customer",
+    amountReceived: due,
+    description: "",
+    token: card,
+    linkId: link.id
+  }).pipe(
     // Somebody else's payment has this name.
     Effect.catchTag("PaymentNotFound", () => Effect.fail(new LinkNotPayable())),
     Effect.catchTags({ JobNotFound: Effect.die, JobChanged: Effect.die, PaymentAboveBalance: Effect.die })

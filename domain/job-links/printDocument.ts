@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The paper behind a customer's link as a file, or the receipt of what they paid by it; none once it is too old. */
-export const printDocument = Effect.fn("printDocument")(function*({ token, language, receipt }: Asked) {
+export const printDocument = Effect.fn("printDocument")(function* ({ token, language, receipt }: Asked) {
   const link = yield* openLink(token)
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
   if (linkState(link, facts.job, yield* todayIn(facts.location.timeZone)) === "expired") return yield* new LinkUnknown()

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** What a customer sees behind their link, in the language of the message unless they ask for another. */
-export const showDocument = Effect.fn("showDocument")(function*({ token, language: wanted }: Asked) {
+export const showDocument = Effect.fn("showDocument")(function* ({ token, language: wanted }: Asked) {
   const link = yield* openLink(token)
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
   const { job, location, tenant } = facts
@@ -29,17 +29,31 @@ export const showDocument = Effect.fn("showDocument")(function*({ token, languag
   const { fingerprint } = yield* Secrets
   const state = linkState(link, job, yield* todayIn(location.timeZone))
   return {
-    state, language,
+    state,
+    language,
     kind: link.kind,
-    shop: { name: tenant.businessName, phone: phoneText(location.phoneNumber || tenant.phoneNumber), email: location.emailAddress || tenant.emailAddress },
+    shop: {
+      name: tenant.businessName,
+      phone: phoneText(location.phoneNumber || tenant.phoneNumber),
+      email: location.emailAddress || tenant.emailAddress
+    },
     customer: facts.customer.firstName.trim() || job.customerName,
     goodUntil: link.kind === "quote" ? day(goodUntil(job.quotedOn)) : "",
     isChanged: link.kind === "quote" && job.stage === "quote" && !isOfferOf(link.offer, fingerprint, job),
     contentHash: contentHashOf(fingerprint, job, "quote"),
-    answer: link.kind !== "quote" || job.answer === null ? null : { kind: job.answer.kind, by: job.answer.by, day: day(dayOf(job.answer.at, location.timeZone)) },
+    answer:
+      link.kind !== "quote" || job.answer === null
+        ? null
+        : { kind: job.answer.kind, by: job.answer.by, day: day(dayOf(job.answer.at, location.timeZone)) },
     payment: yield* showPayment({ link, facts, state, language }),
     callbackAsked: link.callbackAt !== null,
-    paper: state === "expired" ? null : paperShown(yield* jobPaper(link.kind, { ...facts, language }), (logo) => `/api/V1/documents/${token}/logo?id=${logo}`)
+    paper:
+      state === "expired"
+        ? null
+        : paperShown(
+            yield* jobPaper(link.kind, { ...facts, language }),
+            (logo) => `/api/V1/documents/${token}/logo?id=${logo}`
+          )
   } satisfies ShownDocument
 })
 

@@ -20,8 +20,16 @@ interface Standing {
   readonly language: DocumentLanguage
 }
 
-/** What a link's page tells of paying; null where nothing is asked and nothing was paid, and where the paper can be neither accepted nor paid. */
-export const showPayment = Effect.fnUntraced(function*({ link, facts: { job, customer, tenant }, state, language }: Standing) {
+/**
+ * What a link's page tells of paying; null where nothing is asked and nothing was paid, and where the paper can be
+ * neither accepted nor paid.
+ */
+export const showPayment = Effect.fnUntraced(function* ({
+  link,
+  facts: { job, customer, tenant },
+  state,
+  language
+}: Standing) {
   if (state === "expired" || state === "declined") return null
   const { money, day } = documentFormats(language, tenant.country)
   const paid = job.payments.filter((payment) => isPaidBy(link, payment)).toReversed()
@@ -32,9 +40,15 @@ export const showPayment = Effect.fnUntraced(function*({ link, facts: { job, cus
   return {
     state: underWay.length > 0 ? "underWay" : due === 0 ? "paid" : takesPayment(state) ? "due" : "later",
     kind: link.asks._tag === "balance" ? "balance" : "deposit",
-    amount: money(cents), cents,
+    amount: money(cents),
+    cents,
     frame: (yield* CardProcessor).frame,
-    paid: paid.map(({ id, amountReceived, collectionDate, source }) => ({ id, amount: money(amountReceived), day: day(collectionDate), source: sourceText(source, wordsOf[language].source) })),
+    paid: paid.map(({ id, amountReceived, collectionDate, source }) => ({
+      id,
+      amount: money(amountReceived),
+      day: day(collectionDate),
+      source: sourceText(source, wordsOf[language].source)
+    })),
     isMailed: isEmailAddress(customer.emailAddress.trim())
   } satisfies ShownPayment
 })

@@ -7,8 +7,11 @@ import { field } from "#domain/shared/field.ts"
 import { Present } from "./JobPresence.ts"
 
 export const postJobPresence = endpoint({
-  name: "postJobPresence", summary: "Says that one has a job open, for the next 40 seconds, and answers who else has.",
-  method: "POST", path: "/jobs/:id/presence", access: access["/jobs"],
+  name: "postJobPresence",
+  summary: "Says that one has a job open, for the next 40 seconds, and answers who else has.",
+  method: "POST",
+  path: "/jobs/:id/presence",
+  access: access["/jobs"],
   input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Array(Present),
   failures: [JobNotFound]

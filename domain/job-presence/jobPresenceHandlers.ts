@@ -7,11 +7,16 @@ import { postJobPresence } from "./jobPresenceApi.ts"
 
 export const jobPresenceHandlers = [
   handle(postJobPresence, ({ id }) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const user = yield* CurrentUser
       if (user === undefined) return []
       // Who may not see the job is not told who is at it.
       yield* seeJob({ id })
-      return yield* (yield* JobPresence).seen(id, { userId: user.id, name: `${user.firstName} ${user.lastName}`.trim() }, yield* Clock.currentTimeMillis)
-    }))
+      return yield* (yield* JobPresence).seen(
+        id,
+        { userId: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
+        yield* Clock.currentTimeMillis
+      )
+    })
+  )
 ]

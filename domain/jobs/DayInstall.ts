@@ -21,6 +21,13 @@ interface Hours {
   readonly end: string
 }
 
-/** True when one installer cannot do both: their hours overlap. Open ends bound nothing, and one ends as the other begins without meeting. */
+/**
+ * True when one installer cannot do both: their hours overlap. Open ends bound nothing, and one ends as the other
+ * begins without meeting.
+ */
 export const collide = (one: Hours, other: Hours): boolean =>
-  one.userId === other.userId && one.start !== "" && other.start !== "" && one.start < (other.end || other.start + "~") && other.start < (one.end || one.start + "~")
+  one.userId === other.userId &&
+  one.start !== "" &&
+  other.start !== "" &&
+  one.start < (other.end || other.start + "~") &&
+  other.start < (one.end || one.start + "~")

@@ -7,17 +7,42 @@ import { LineId } from "./LineId.ts"
 import { LineStatus } from "./LineStatus.ts"
 
 /** What a line of an estimate is for. `labor` and `calibration` are taxed as labor, the others as parts. */
-export const LineKind = Schema.Literals(["glass", "labor", "kit", "molding", "clip", "rainSensorPad", "part", "calibration", "repair", "fee"])
+export const LineKind = Schema.Literals([
+  "glass",
+  "labor",
+  "kit",
+  "molding",
+  "clip",
+  "rainSensorPad",
+  "part",
+  "calibration",
+  "repair",
+  "fee"
+])
 export type LineKind = typeof LineKind.Type
 
 /** Which rule of the pricing profile made a line; `typed` when a person did. Shown beside the line. */
 export const LineRule = Schema.Literals([
-  "typed", "glassDiscount", "glassMarkup", "laborHourly", "laborBaseAndHourly", "laborFlat", "kitRate", "kitPrice", "kitFastCure",
-  "hardwareDiscount", "hardwareMarkup", "priceRequired", "calibrationPrice", "repairPrice"
+  "typed",
+  "glassDiscount",
+  "glassMarkup",
+  "laborHourly",
+  "laborBaseAndHourly",
+  "laborFlat",
+  "kitRate",
+  "kitPrice",
+  "kitFastCure",
+  "hardwareDiscount",
+  "hardwareMarkup",
+  "priceRequired",
+  "calibrationPrice",
+  "repairPrice"
 ])
 export type LineRule = typeof LineRule.Type
 
-/** What is written on a line beside its price, spec §3: where the part is, who made and sent it, what went into the car. */
+/**
+ * What is written on a line beside its price, spec §3: where the part is, who made and sent it, what went into the car.
+ */
 export const LineFacts = Schema.Struct({
   status: field(LineStatus, "Where the part is."),
   manufacturer: field(plainText(80), "Who made it.", "Pilkington"),
@@ -36,8 +61,17 @@ export type LineFacts = typeof LineFacts.Type
 
 /** A line of which nothing but its price is said. */
 export const openFacts: LineFacts = {
-  status: "quoted", manufacturer: "", distributor: "", ediPartNumber: "", dotNumber: "", availability: "", laborCode: "",
-  adhesiveManufacturer: "", adhesiveExpiry: "", adhesiveLot: "", discountNote: ""
+  status: "quoted",
+  manufacturer: "",
+  distributor: "",
+  ediPartNumber: "",
+  dotNumber: "",
+  availability: "",
+  laborCode: "",
+  adhesiveManufacturer: "",
+  adhesiveExpiry: "",
+  adhesiveLot: "",
+  discountNote: ""
 }
 
 /** A line that is on no estimate yet. Prices in cents a unit, quantity in hundredths, discount in basis points. */
@@ -46,7 +80,9 @@ export const NewLine = Schema.Struct({
   partNumber: field(plainText(20), "Part number.", "FW99001GTYN"),
   description: field(requiredText(200), "What it is.", "Windshield"),
   quantity: field(Hundredths, "Hundredths: 100 is one.", 100),
-  /** What the shop pays for one unit. Left out where it is not for the reader's eyes, and then it stays as it stands. */
+  /**
+   * What the shop pays for one unit. Left out where it is not for the reader's eyes, and then it stays as it stands.
+   */
   cost: field(Schema.optionalKey(Price), "What the shop pays, in cents; left out for those who may not know.", 18000),
   listPrice: field(Price, "List price in cents.", 42000),
   discount: field(BasisPoints, "Off the list price, in hundredths of a percent.", 3000),
@@ -60,6 +96,13 @@ export const NewLine = Schema.Struct({
 })
 export type NewLine = typeof NewLine.Type
 
-/** A row of the parts estimate, spec §3. `parentId` is the pane that an automatic line came with, null for a line that stands by itself. */
-export const EstimateLine = Schema.Struct({ id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), parentId: field(Schema.NullOr(LineId), "The line it belongs to; null for none.", null), ...NewLine.fields })
+/**
+ * A row of the parts estimate, spec §3. `parentId` is the pane that an automatic line came with, null for a line that
+ * stands by itself.
+ */
+export const EstimateLine = Schema.Struct({
+  id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  parentId: field(Schema.NullOr(LineId), "The line it belongs to; null for none.", null),
+  ...NewLine.fields
+})
 export type EstimateLine = typeof EstimateLine.Type

@@ -1,7 +1,10 @@
 import type { Calibration, KitKind } from "#domain/nags/GlassPart.ts"
 import type { Hundredths } from "#domain/shared/Money.ts"
 
-/** The descriptions of automatic lines in one language. Papers know them again by these words and print their own language's. */
+/**
+ * The descriptions of automatic lines in one language. Papers know them again by these words and print their own
+ * language's.
+ */
 export interface EstimateWords {
   readonly labor: string
   /** The sum paid once before the hours. */

@@ -25,10 +25,23 @@ export const Totals = Schema.Struct({
 export type Totals = typeof Totals.Type
 
 /** The sums of an estimate of nothing; also what is missing in rows older than a sum. */
-export const noTotals: Totals = { partsSubtotal: 0, laborSubtotal: 0, partsTax: 0, laborTax: 0, total: 0, insurerShare: 0, customerShare: 0, shopCredit: 0 }
+export const noTotals: Totals = {
+  partsSubtotal: 0,
+  laborSubtotal: 0,
+  partsTax: 0,
+  laborTax: 0,
+  total: 0,
+  insurerShare: 0,
+  customerShare: 0,
+  shopCredit: 0
+}
 
 /** The tax a job is priced with: the location's rates on the day it was priced, 0 for an exempt customer. */
-export const TaxRates = Schema.Struct({ parts: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810), labor: field(TaxRate, "Tax rate on labor, in the same.", 0), exempt: field(Schema.Boolean, "Whether the customer pays no tax.") })
+export const TaxRates = Schema.Struct({
+  parts: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810),
+  labor: field(TaxRate, "Tax rate on labor, in the same.", 0),
+  exempt: field(Schema.Boolean, "Whether the customer pays no tax.")
+})
 export type TaxRates = typeof TaxRates.Type
 
 /** No tax; also what is missing in rows older than a rate. */
@@ -38,13 +51,25 @@ export const noTaxRates: TaxRates = { parts: 0, labor: 0, exempt: false }
 export const JobCredit = Schema.Struct({
   number: field(Schema.Int, "The job's number.", 1042),
   creditedOn: field(Schema.String, "The day of the credit note.", "2026-11-21"),
-  rebilledAs: field(Schema.NullOr(Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), number: field(Schema.Int, "The job's number.", 1042) })), "The job that took its place; null without one.")
+  rebilledAs: field(
+    Schema.NullOr(
+      Schema.Struct({
+        id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+        number: field(Schema.Int, "The job's number.", 1042)
+      })
+    ),
+    "The job that took its place; null without one."
+  )
 })
 
 /** A job, from the first call to the last cent. Its number stays the same through all stages. */
 export class Job extends Schema.Class<Job>("Job")({
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   number: field(Schema.Int, "The job's number.", 1042),
   stage: field(Stage, "How far the job is."),
   /** The customer's name, as it stands with the customer. */
@@ -61,10 +86,24 @@ export class Job extends Schema.Class<Job>("Job")({
   /** What is still owed of insurer's and customer's shares. */
   balance: field(Cents, "What is still owed, in cents.", 42000),
   /** Null while the invoice, if there is one, stands. */
-  credit: field(Schema.NullOr(JobCredit).pipe(Schema.withConstructorDefault(Effect.succeed(null))), "The credit note that took the invoice back; null without one."),
+  credit: field(
+    Schema.NullOr(JobCredit).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+    "The credit note that took the invoice back; null without one."
+  ),
   /** The credited job that this one bills anew. */
-  rebillOf: field(Schema.NullOr(Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), number: field(Schema.Int, "The job's number.", 1042) })).pipe(Schema.withConstructorDefault(Effect.succeed(null))), "The job whose place it took; null without one."),
+  rebillOf: field(
+    Schema.NullOr(
+      Schema.Struct({
+        id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+        number: field(Schema.Int, "The job's number.", 1042)
+      })
+    ).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+    "The job whose place it took; null without one."
+  ),
   /** What the customer said to the present offer; null while they said nothing. */
-  answer: field(Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))), "What the customer answered; null before."),
+  answer: field(
+    Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+    "What the customer answered; null before."
+  ),
   ...JobDraft.fields
 }) {}

@@ -15,30 +15,76 @@ import { rebateFault } from "./rebateFault.ts"
 
 /** Spec §3 cause-of-loss codes. Their labels are words of the app (trade.md 4.4). */
 export const CauseOfLoss = Schema.Literals([
-  "101", "105", "111", "121", "131", "199", "201", "301", "311", "321", "331", "341", "401", "411", "421", "431", "499", "901"
+  "101",
+  "105",
+  "111",
+  "121",
+  "131",
+  "199",
+  "201",
+  "301",
+  "311",
+  "321",
+  "331",
+  "341",
+  "401",
+  "411",
+  "421",
+  "431",
+  "499",
+  "901"
 ])
 
-/** The vehicle of a job. A VIN, or both plate and state, is required (spec §5); year 0 and mileage null mean "not said". */
+/**
+ * The vehicle of a job. A VIN, or both plate and state, is required (spec §5); year 0 and mileage null mean "not said".
+ */
 export const JobVehicle = Schema.Struct({
-  vin: field(Schema.String.check(
-    maxLength(30, "tooLong:17"),
-    Schema.makeFilter((vin: string) => vin === "" || (vinFault(vin) ?? true))
-  ), "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001"),
+  vin: field(
+    Schema.String.check(
+      maxLength(30, "tooLong:17"),
+      Schema.makeFilter((vin: string) => vin === "" || (vinFault(vin) ?? true))
+    ),
+    "The vehicle identification number, 17 characters; empty where unknown.",
+    "4T1DAACK7RU000001"
+  ),
   plate: field(plainText(12), "The license plate.", "ABC1234"),
-  plateState: field(Schema.Union([Schema.Literal(""), Region]), "Its state or province, two letters; empty where unknown.", "AZ"),
-  year: field(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2100 }, { message: "year.invalid" })), "Model year.", 2024),
+  plateState: field(
+    Schema.Union([Schema.Literal(""), Region]),
+    "Its state or province, two letters; empty where unknown.",
+    "AZ"
+  ),
+  year: field(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2100 }, { message: "year.invalid" })),
+    "Model year.",
+    2024
+  ),
   make: field(plainText(80), "Make.", "Toyota"),
   model: field(plainText(80), "Model.", "Camry"),
   bodyStyle: field(plainText(80), "Body style.", "4 Door Sedan"),
-  mileage: field(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999 }, { message: "mileage.range" }))), "Miles on it; null where unknown.", 31000)
+  mileage: field(
+    Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999 }, { message: "mileage.range" }))),
+    "Miles on it; null where unknown.",
+    31000
+  )
 }).check(
-  Schema.makeFilter(({ vin, plate, plateState }) =>
-    vin.trim() !== "" || (plate.trim() !== "" && plateState !== "") || { path: ["vin"], issue: "vehicle.required" })
+  Schema.makeFilter(
+    ({ vin, plate, plateState }) =>
+      vin.trim() !== "" || (plate.trim() !== "" && plateState !== "") || { path: ["vin"], issue: "vehicle.required" }
+  )
 )
 export type JobVehicle = typeof JobVehicle.Type
 
 /** A vehicle of which nothing is said; also what is missing in rows older than a field. */
-export const openVehicle: JobVehicle = { vin: "", plate: "", plateState: "", year: 0, make: "", model: "", bodyStyle: "", mileage: null }
+export const openVehicle: JobVehicle = {
+  vin: "",
+  plate: "",
+  plateState: "",
+  year: 0,
+  make: "",
+  model: "",
+  bodyStyle: "",
+  mileage: null
+}
 
 /** Who insures, and what of it the customer bears. Amounts in cents. */
 export const JobInsurance = Schema.Struct({
@@ -46,7 +92,11 @@ export const JobInsurance = Schema.Struct({
   claimNumber: field(plainText(40), "The claim's number.", "CLM-448812"),
   policyNumber: field(plainText(40), "The policy's number.", "POL-2231"),
   dateOfLoss: field(OptionalDay, "The day of the damage, empty where unknown.", "2026-11-18"),
-  causeOfLoss: field(Schema.Union([Schema.Literal(""), CauseOfLoss]), "The cause of loss by its code, empty where unknown.", "101"),
+  causeOfLoss: field(
+    Schema.Union([Schema.Literal(""), CauseOfLoss]),
+    "The cause of loss by its code, empty where unknown.",
+    "101"
+  ),
   /** Who threw the stone, for cause 105: the licence plate of the other vehicle (trade.md 4.4). */
   otherPlate: field(plainText(12), "The other vehicle's plate.", ""),
   agent: field(plainText(120), "The insurance agent.", "R. Diaz"),
@@ -64,8 +114,17 @@ export type JobInsurance = typeof JobInsurance.Type
 
 /** A claim of which nothing is said; also what is missing in rows older than a field. */
 export const openInsurance: JobInsurance = {
-  company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", otherPlate: "", agent: "", referralDate: "", signatureOnFile: false,
-  deductible: 0, rebate: 0
+  company: "",
+  claimNumber: "",
+  policyNumber: "",
+  dateOfLoss: "",
+  causeOfLoss: "",
+  otherPlate: "",
+  agent: "",
+  referralDate: "",
+  signatureOnFile: false,
+  deductible: 0,
+  rebate: 0
 }
 
 export const PartsStatus = Schema.Literals(["pending", "complete"])
@@ -77,15 +136,26 @@ const largestJob = 9_999_999_99
 export const JobDraft = Schema.Struct({
   customerId: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   locationId: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  pricingProfileId: field(Schema.NullOr(PricingProfileId), "The pricing profile that prices follow; null for the standard one.", null),
+  pricingProfileId: field(
+    Schema.NullOr(PricingProfileId),
+    "The pricing profile that prices follow; null for the standard one.",
+    null
+  ),
   vehicle: field(JobVehicle, "The vehicle."),
   insurance: field(Schema.NullOr(JobInsurance), "The insurer's part; null where the customer pays.", null),
   install: field(JobInstall, "What is done where, when and by whom."),
   partsStatus: field(PartsStatus, "Whether the parts are there."),
-  lines: field(Schema.Array(EstimateLine).check(
-    maxLength(200, "tooMany:200"),
-    Schema.makeFilter((lines) => new Set(lines.map(({ id }) => id)).size === lines.length || "line.twice"),
-    Schema.makeFilter((lines) => lines.reduce((sum, { netPrice, quantity }) => sum + times(netPrice, quantity), 0) <= largestJob || "job.tooLarge")
-  ), "The lines.")
+  lines: field(
+    Schema.Array(EstimateLine).check(
+      maxLength(200, "tooMany:200"),
+      Schema.makeFilter((lines) => new Set(lines.map(({ id }) => id)).size === lines.length || "line.twice"),
+      Schema.makeFilter(
+        (lines) =>
+          lines.reduce((sum, { netPrice, quantity }) => sum + times(netPrice, quantity), 0) <= largestJob ||
+          "job.tooLarge"
+      )
+    ),
+    "The lines."
+  )
 }).check(insuredDuration)
 export type JobDraft = typeof JobDraft.Type

@@ -11,15 +11,23 @@ export const JobType = Schema.Literals(["", "replacement", "repair", "calibratio
 export const TimeFrame = Schema.Literals(["", "morning", "afternoon"])
 export const RepairLocation = Schema.Literals(["inShop", "mobile"])
 
-/** Who installs, from when to when on the day of installation, in the location's time zone. Spec §5: start before end. */
+/**
+ * Who installs, from when to when on the day of installation, in the location's time zone. Spec §5: start before end.
+ */
 export const InstallerRow = Schema.Struct({
   userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   start: field(OptionalTime, "From, as 24-hour time; empty when open.", "09:00"),
   end: field(OptionalTime, "Until, as 24-hour time; empty when open.", "11:00"),
   /** trust.md I6. */
-  overlapReason: field(Schema.optionalKey(requiredText(200)), "Why the installer is booked although they are on another job then; left out where they are not.", "Two short jobs next door")
+  overlapReason: field(
+    Schema.optionalKey(requiredText(200)),
+    "Why the installer is booked although they are on another job then; left out where they are not.",
+    "Two short jobs next door"
+  )
 }).check(
-  Schema.makeFilter(({ start, end }) => start === "" || end === "" || start < end || { path: ["end"], issue: "install.startBeforeEnd" })
+  Schema.makeFilter(
+    ({ start, end }) => start === "" || end === "" || start < end || { path: ["end"], issue: "install.startBeforeEnd" }
+  )
 )
 export type InstallerRow = typeof InstallerRow.Type
 
@@ -27,8 +35,16 @@ export type InstallerRow = typeof InstallerRow.Type
 export const JobInstall = Schema.Struct({
   jobType: field(JobType, "What is done."),
   /** Minutes that the job takes, 0 while nobody has said. */
-  duration: field(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }, { message: "install.durationRange" })), "How long it takes, in minutes.", 120),
-  installers: field(Schema.Array(InstallerRow).check(maxLength(12, "tooMany:12")), "Who installs, and from when until when.", []),
+  duration: field(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }, { message: "install.durationRange" })),
+    "How long it takes, in minutes.",
+    120
+  ),
+  installers: field(
+    Schema.Array(InstallerRow).check(maxLength(12, "tooMany:12")),
+    "Who installs, and from when until when.",
+    []
+  ),
   repairLocation: field(RepairLocation, "In the shop, or where the vehicle stands."),
   /** Where a mobile job is done; null for the shop, and for a customer's own address. */
   address: field(Schema.NullOr(Address), "Where a mobile job is done; null at the customer's own address.", null),
@@ -46,5 +62,15 @@ export type JobInstall = typeof JobInstall.Type
 
 /** An installation of which nothing is said; also what is missing in rows older than a field. */
 export const openInstall: JobInstall = {
-  jobType: "", duration: 0, installers: [], repairLocation: "inShop", address: null, availability: "", date: "", timeFrame: "", time: "", notes: "", complete: false
+  jobType: "",
+  duration: 0,
+  installers: [],
+  repairLocation: "inShop",
+  address: null,
+  availability: "",
+  date: "",
+  timeFrame: "",
+  time: "",
+  notes: "",
+  complete: false
 }

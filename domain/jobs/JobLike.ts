@@ -9,7 +9,11 @@ import { JobId } from "./JobId.ts"
 /** By what an earlier job is recognised: its customer, VIN or plate; any of them is enough. */
 export const JobLikeSearch = Schema.Struct({
   customerId: field(Schema.optionalKey(CustomerId), "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  vin: field(Schema.optionalKey(Schema.String.check(maxLength(30))), "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001"),
+  vin: field(
+    Schema.optionalKey(Schema.String.check(maxLength(30))),
+    "The vehicle identification number, 17 characters; empty where unknown.",
+    "4T1DAACK7RU000001"
+  ),
   plate: field(Schema.optionalKey(Schema.String.check(maxLength(12))), "The license plate.", "ABC1234")
 })
 export type JobLikeSearch = typeof JobLikeSearch.Type

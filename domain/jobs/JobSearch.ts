@@ -16,9 +16,16 @@ import { QuoteAnswerKind } from "./QuoteAnswer.ts"
 /** What the customer said to a quote, or that they have said nothing yet. */
 export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"])
 
-/** What leaves jobs out of a list; days are included at both ends. `text` is a job or invoice number, or sought anywhere in customer, VIN, plate and claim. */
+/**
+ * What leaves jobs out of a list; days are included at both ends. `text` is a job or invoice number, or sought anywhere
+ * in customer, VIN, plate and claim.
+ */
 export const jobFilters = {
-  text: field(Schema.optionalKey(Schema.String.check(maxLength(100))), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno"),
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "moreno"
+  ),
   stage: field(Schema.optionalKey(Stage), "How far the job is."),
   partsStatus: field(Schema.optionalKey(PartsStatus), "Whether the parts are there."),
   /** Whether something is owed. */
@@ -26,11 +33,23 @@ export const jobFilters = {
   payment: field(Schema.optionalKey(PaymentState), "Only those whose payments stand so."),
   locationId: field(Schema.optionalKey(LocationId), "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Who installs. */
-  installerId: field(Schema.optionalKey(UserId), "Only those this person installs.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  installerId: field(
+    Schema.optionalKey(UserId),
+    "Only those this person installs.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   /** The customer's sales representative, as written there. */
-  salesperson: field(Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))), "Only those of this salesperson.", "Bea Ortiz"),
+  salesperson: field(
+    Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
+    "Only those of this salesperson.",
+    "Bea Ortiz"
+  ),
   /** The insurance company, whatever the case. */
-  insurer: field(Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))), "Only those of this insurer.", "Saguaro Mutual"),
+  insurer: field(
+    Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
+    "Only those of this insurer.",
+    "Saguaro Mutual"
+  ),
   answer: field(Schema.optionalKey(AnswerSought), "How the customer answered."),
   installFrom: field(Schema.optionalKey(Day), "Installed on this day or later.", "2026-11-01"),
   installTo: field(Schema.optionalKey(Day), "Installed on this day or earlier.", "2026-11-30"),
@@ -49,7 +68,10 @@ export const JobSearch = Schema.Struct({
   ...pageFields,
   ...jobFilters,
   group: field(Schema.optionalKey(JobGrouping), "The column to group by."),
-  sort: field(Schema.optionalKey(Schema.Literals(["number", "installDate", "customerName", "total"])), "The column to sort by."),
+  sort: field(
+    Schema.optionalKey(Schema.Literals(["number", "installDate", "customerName", "total"])),
+    "The column to sort by."
+  ),
   descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
 })
 export type JobSearch = typeof JobSearch.Type
@@ -65,7 +87,11 @@ export const JobSummary = Schema.Struct({
   installDate: field(Schema.String, "The day of installation, empty when open.", "2026-11-24"),
   partsStatus: field(PartsStatus, "Whether the parts are there."),
   total: field(Schema.optionalKey(Cents), "Its total in cents; left out for those who see no money.", 43781),
-  balance: field(Schema.optionalKey(Cents), "What is still owed, in cents; left out for those who see no money.", 43781),
+  balance: field(
+    Schema.optionalKey(Cents),
+    "What is still owed, in cents; left out for those who see no money.",
+    43781
+  ),
   /** A credit note took its invoice back. */
   isCredited: field(Schema.Boolean, "Whether a credit note took the invoice back."),
   /** What the customer said to the quote. */

@@ -11,18 +11,39 @@ import { JobInstall } from "./JobInstall.ts"
 import { LineId } from "./LineId.ts"
 
 const { id, parentId, kind, partNumber, description, quantity } = EstimateLine.fields
-const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } = LineFacts.fields
+const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } =
+  LineFacts.fields
 
 /** A line as the installer needs it: what goes in, without a price. */
 export const WorkLine = Schema.Struct({
-  id, parentId, kind, partNumber, description, quantity, status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry
+  id,
+  parentId,
+  kind,
+  partNumber,
+  description,
+  quantity,
+  status,
+  manufacturer,
+  availability,
+  laborCode,
+  dotNumber,
+  adhesiveManufacturer,
+  adhesiveLot,
+  adhesiveExpiry
 })
 export type WorkLine = typeof WorkLine.Type
 
-/** A job as those who only install it see it: who, which car, what, when and where. No price, cost, sum, claim or payment (trust.md Z4). */
+/**
+ * A job as those who only install it see it: who, which car, what, when and where. No price, cost, sum, claim or
+ * payment (trust.md Z4).
+ */
 export const JobWork = Schema.Struct({
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   number: field(Schema.Int, "The job's number.", 1042),
   stage: field(Stage, "How far the job is."),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
@@ -38,7 +59,14 @@ export const JobWork = Schema.Struct({
 export type JobWork = typeof JobWork.Type
 
 /** What an installer writes on a line: where the part is, and what went into the car. */
-export const LineWork = Schema.Struct({ id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry })
+export const LineWork = Schema.Struct({
+  id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  status,
+  dotNumber,
+  adhesiveManufacturer,
+  adhesiveLot,
+  adhesiveExpiry
+})
 
 /** What an installer writes on a job. Lines that are not named stay as they are. */
 export const JobWorkDraft = Schema.Struct({
@@ -49,4 +77,8 @@ export const JobWorkDraft = Schema.Struct({
 export type JobWorkDraft = typeof JobWorkDraft.Type
 
 /** Somebody saved the job after the installer opened it; `current` is what stands now, as they see it. */
-export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()("JobWorkChanged", { current: field(JobWork, "What stands now.") }, { httpApiStatus: 409 }) {}
+export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()(
+  "JobWorkChanged",
+  { current: field(JobWork, "What stands now.") },
+  { httpApiStatus: 409 }
+) {}

@@ -30,7 +30,11 @@ export type PaymentStatus = typeof PaymentStatus.Type
 
 /** A payment on a job. The browser names it, so that the same press sent twice is one payment. */
 export const Payment = Schema.Struct({
-  id: field(PaymentId, "The payment's id, yours to make: sent again it pays once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(
+    PaymentId,
+    "The payment's id, yours to make: sent again it pays once.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   status: field(PaymentStatus, "How the payment stands."),
   paymentType: field(Schema.Literals(["external", "card"]), "By card through us, or otherwise."),
   ...ExternalPaymentDraft.fields,

@@ -8,7 +8,10 @@ import { field } from "#domain/shared/field.ts"
 export const RefundId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("RefundId"))
 export type RefundId = typeof RefundId.Type
 
-/** Money given back: how much (cents, above 0), why, when and by what way. 192 characters of reason are what Square takes. */
+/**
+ * Money given back: how much (cents, above 0), why, when and by what way. 192 characters of reason are what Square
+ * takes.
+ */
 export const RefundDraft = Schema.Struct({
   amount: field(Price.check(Schema.isGreaterThan(0, { message: "payment.amount" })), "Whole cents.", 4000),
   reason: field(requiredText(192), "Why.", "Two clips were not needed"),
@@ -19,7 +22,11 @@ export type RefundDraft = typeof RefundDraft.Type
 
 /** A refund of a payment. Pending: the processor has been asked, or will be. */
 export const Refund = Schema.Struct({
-  id: field(RefundId, "The refund's id, yours to make: sent again it refunds once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(
+    RefundId,
+    "The refund's id, yours to make: sent again it refunds once.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   status: field(Schema.Literals(["pending", "refunded", "failed"]), "How the refund stands."),
   decline: field(Schema.optionalKey(DeclineCode), "Why it was refused."),
   ...RefundDraft.fields

@@ -5,8 +5,8 @@ import type { LineRule, NewLine } from "./EstimateLine.ts"
 import { netPrice } from "./netPrice.ts"
 
 /**
- * Prices a pane, molding, clip or rain-sensor pad by the profile: at first, and again on "reset to profile", on another profile, or when
- * its cost becomes known. Other lines come back as they are.
+ * Prices a pane, molding, clip or rain-sensor pad by the profile: at first, and again on "reset to profile", on another
+ * profile, or when its cost becomes known. Other lines come back as they are.
  */
 export const applyProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line => {
   const percent = percentFor(line, profile)
@@ -22,16 +22,25 @@ export const applyProfile = <Line extends NewLine>(line: Line, profile: PricingP
 /** Undefined for lines that no percentage of a profile touches. */
 const percentFor = ({ kind, partNumber }: NewLine, profile: PricingProfileDraft): BasisPoints | undefined => {
   switch (kind) {
-    case "glass": return isWindshield(partNumber) ? profile.windshieldPercent : profile.temperedPercent
-    case "molding": return profile.moldingPercent
-    case "clip": return profile.clipsPercent
-    case "rainSensorPad": return profile.rainSensorPadPercent
-    default: return undefined
+    case "glass":
+      return isWindshield(partNumber) ? profile.windshieldPercent : profile.temperedPercent
+    case "molding":
+      return profile.moldingPercent
+    case "clip":
+      return profile.clipsPercent
+    case "rainSensorPad":
+      return profile.rainSensorPadPercent
+    default:
+      return undefined
   }
 }
 
 /** `both` discounts glass and marks up the rest (trade.md 8.9). */
 const ruleFor = ({ kind }: NewLine, { method }: PricingProfileDraft): LineRule =>
   kind === "glass"
-    ? method === "markup" ? "glassMarkup" : "glassDiscount"
-    : method === "discount" ? "hardwareDiscount" : "hardwareMarkup"
+    ? method === "markup"
+      ? "glassMarkup"
+      : "glassDiscount"
+    : method === "discount"
+      ? "hardwareDiscount"
+      : "hardwareMarkup"

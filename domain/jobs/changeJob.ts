@@ -15,20 +15,30 @@ import { answerTo } from "./offerOf.ts"
 import { balanceOf, settle } from "./settle.ts"
 
 /** Saves a job as it was opened at `version`, priced anew as of today. An invoice no longer changes. */
-export const changeJob = Effect.fn("changeJob")(
-  function*({ id, version, ...typed }: JobDraft & { readonly id: JobId; readonly version: number }) {
-    const jobs = yield* Jobs
-    const kept = yield* jobs.openAt(id, version)
-    if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
-    const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
-    const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
-    yield* guardInstallers(draft.install.installers, kept.install.installers)
-    const { today, ...settled } = yield* settle(draft, kept.locationId)
-    yield* guardDays(daysOf(draft), today, daysOf(kept))
-    const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
-    const priced = new Job({ ...kept, ...draft, ...settled, install, version, quotedOn: today, balance: balanceOf(settled.totals, kept.payments) })
-    const saved = yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) }))
-    yield* keepBookings
-    return yield* noteChanges(kept, saved)
-  }
-)
+export const changeJob = Effect.fn("changeJob")(function* ({
+  id,
+  version,
+  ...typed
+}: JobDraft & { readonly id: JobId; readonly version: number }) {
+  const jobs = yield* Jobs
+  const kept = yield* jobs.openAt(id, version)
+  if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
+  const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
+  const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
+  yield* guardInstallers(draft.install.installers, kept.install.installers)
+  const { today, ...settled } = yield* settle(draft, kept.locationId)
+  yield* guardDays(daysOf(draft), today, daysOf(kept))
+  const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
+  const priced = new Job({
+    ...kept,
+    ...draft,
+    ...settled,
+    install,
+    version,
+    quotedOn: today,
+    balance: balanceOf(settled.totals, kept.payments)
+  })
+  const saved = yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) }))
+  yield* keepBookings
+  return yield* noteChanges(kept, saved)
+})

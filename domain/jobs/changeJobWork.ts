@@ -10,18 +10,26 @@ import { asker } from "./seeJob.ts"
 import { sees, workOf } from "./seenBy.ts"
 
 /** What was done on a job, from its installer or the office: no price changes with it. An invoice stands. */
-export const changeJobWork = Effect.fn("changeJobWork")(
-  function*({ id, version, lines: done, notes, complete }: JobWorkDraft & { readonly id: JobId; readonly version: number }) {
-    const jobs = yield* Jobs
-    const kept = yield* jobs.open(id)
-    if (!sees(yield* asker, kept)) return yield* new JobNotFound({ id })
-    const customer = yield* (yield* Customers).get(kept.customerId).pipe(Effect.orDie)
-    if (kept.version !== version) return yield* new JobWorkChanged({ current: workOf(kept, customer) })
-    if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
-    const lines = kept.lines.map((line) => ({ ...line, ...done.find((one) => one.id === line.id) }))
-    const saved = yield* jobs.save(new Job({ ...kept, lines, install: { ...kept.install, notes, complete } })).pipe(
-      Effect.catchTag("JobChanged", ({ current }) => Effect.fail(new JobWorkChanged({ current: workOf(current, customer) })))
+export const changeJobWork = Effect.fn("changeJobWork")(function* ({
+  id,
+  version,
+  lines: done,
+  notes,
+  complete
+}: JobWorkDraft & { readonly id: JobId; readonly version: number }) {
+  const jobs = yield* Jobs
+  const kept = yield* jobs.open(id)
+  if (!sees(yield* asker, kept)) return yield* new JobNotFound({ id })
+  const customer = yield* (yield* Customers).get(kept.customerId).pipe(Effect.orDie)
+  if (kept.version !== version) return yield* new JobWorkChanged({ current: workOf(kept, customer) })
+  if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
+  const lines = kept.lines.map((line) => ({ ...line, ...done.find((one) => one.id === line.id) }))
+  const saved = yield* jobs
+    .save(new Job({ ...kept, lines, install: { ...kept.install, notes, complete } }))
+    .pipe(
+      Effect.catchTag("JobChanged", ({ current }) =>
+        Effect.fail(new JobWorkChanged({ current: workOf(current, customer) }))
+      )
     )
-    return workOf(yield* noteChanges(kept, saved), customer)
-  }
-)
+  return workOf(yield* noteChanges(kept, saved), customer)
+})

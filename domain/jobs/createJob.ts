@@ -15,7 +15,7 @@ import { keepTaxes } from "./keepTaxes.ts"
 import { Jobs } from "./Jobs.ts"
 
 /** A new job begins as a quote, with the shop's next number. */
-export const createJob = traced("createJob")(function*(typed: JobDraft) {
+export const createJob = traced("createJob")(function* (typed: JobDraft) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines)) }
   yield* guardInstallers(draft.install.installers)
@@ -26,20 +26,23 @@ export const createJob = traced("createJob")(function*(typed: JobDraft) {
   const [{ today, ...settled }, number] = yield* Effect.all([settle(draft), jobs.nextNumber("job")], { concurrency: 2 })
   yield* guardDays(daysOf(draft), today)
   // The draft was decoded, and the rest is worked out here: nothing is left to be asked of it.
-  const job = new Job({
-    ...draft,
-    ...settled,
-    id,
-    install,
-    version: 1,
-    number,
-    stage: "quote",
-    quotedOn: today,
-    invoicedOn: "",
-    invoiceNumber: null,
-    payments: [],
-    balance: balanceOf(settled.totals, [])
-  }, { disableChecks: true })
+  const job = new Job(
+    {
+      ...draft,
+      ...settled,
+      id,
+      install,
+      version: 1,
+      number,
+      stage: "quote",
+      quotedOn: today,
+      invoicedOn: "",
+      invoiceNumber: null,
+      payments: [],
+      balance: balanceOf(settled.totals, [])
+    },
+    { disableChecks: true }
+  )
   yield* jobs.add(job)
   yield* keepBookings
   yield* (yield* JobChanges).add(job.id, { _tag: "created", number: job.number })

@@ -17,8 +17,11 @@ import { standingTotals } from "./standingTotals.ts"
 
 type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
 
-/** Takes an invoice back by a credit note with the shop's next number. What was paid is then the customer's; the work may be billed anew. */
-export const creditInvoice = Effect.fn("creditInvoice")(function*({ id, version, ...asked }: Asked) {
+/**
+ * Takes an invoice back by a credit note with the shop's next number. What was paid is then the customer's; the work
+ * may be billed anew.
+ */
+export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version, ...asked }: Asked) {
   const jobs = yield* Jobs
   const kept = yield* jobs.openAt(id, version)
   if (kept.credit !== null) return yield* new InvoiceCredited({ number: kept.credit.number })

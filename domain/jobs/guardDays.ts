@@ -20,20 +20,30 @@ const reach: Readonly<Record<Path, { readonly before: number; readonly after: nu
   collectionDate: { before: 10 * 365, after: 0 }
 }
 
-export const daysOf = ({ install, insurance }: { readonly install: { readonly date: string }; readonly insurance: { readonly dateOfLoss: string; readonly referralDate: string } | null }): TypedDays => ({
+export const daysOf = ({
+  install,
+  insurance
+}: {
+  readonly install: { readonly date: string }
+  readonly insurance: { readonly dateOfLoss: string; readonly referralDate: string } | null
+}): TypedDays => ({
   "install.date": install.date,
   "insurance.dateOfLoss": insurance?.dateOfLoss,
   "insurance.referralDate": insurance?.referralDate
 })
 
-/** Refuses a day that nobody means: a loss that is still to come, an installation in 1901. One that stands already may stay. */
-export const guardDays = Effect.fn("guardDays")(function*(typed: TypedDays, today: string, standing: TypedDays = {}) {
+/**
+ * Refuses a day that nobody means: a loss that is still to come, an installation in 1901. One that stands already may
+ * stay.
+ */
+export const guardDays = Effect.fn("guardDays")(function* (typed: TypedDays, today: string, standing: TypedDays = {}) {
   for (const path of Object.keys(reach) as Array<Path>) {
     const day = typed[path]
     if (day === undefined || day === "" || day === standing[path]) continue
     const { before, after } = reach[path]
     const [first, last] = [daysAfter(today, -before), daysAfter(today, after)]
     if (day < first) return yield* new DayOutOfRange({ path, reason: "day.tooEarly", limit: first })
-    if (day > last) return yield* new DayOutOfRange({ path, reason: after === 0 ? "day.future" : "day.tooLate", limit: last })
+    if (day > last)
+      return yield* new DayOutOfRange({ path, reason: after === 0 ? "day.future" : "day.tooLate", limit: last })
   }
 })

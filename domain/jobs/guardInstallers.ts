@@ -4,8 +4,14 @@ import { InstallerUnavailable } from "./jobFailures.ts"
 import type { InstallerRow } from "./JobInstall.ts"
 import { mayInstall } from "./mayInstall.ts"
 
-/** Refuses to give a job to anybody who is not an active installer of this shop. Who was on it before stays on it, also after they left. */
-export const guardInstallers = traced("guardInstallers")(function*(rows: ReadonlyArray<InstallerRow>, before: ReadonlyArray<InstallerRow> = []) {
+/**
+ * Refuses to give a job to anybody who is not an active installer of this shop. Who was on it before stays on it, also
+ * after they left.
+ */
+export const guardInstallers = traced("guardInstallers")(function* (
+  rows: ReadonlyArray<InstallerRow>,
+  before: ReadonlyArray<InstallerRow> = []
+) {
   const users = yield* Users
   for (const [at, { userId }] of rows.entries()) {
     if (before.some((row) => row.userId === userId)) continue

@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
-/** The longest that an insured job may be planned for, in minutes: 3.5 hours, that long included (spec §5, trade.md 8.4). */
+/**
+ * The longest that an insured job may be planned for, in minutes: 3.5 hours, that long included (spec §5, trade.md
+ * 8.4).
+ */
 export const longestInsured = 210
 
 interface Planned {
@@ -9,5 +12,8 @@ interface Planned {
 }
 
 /** Spec §5: the job duration is bounded as soon as an insurer is on the job. */
-export const insuredDuration = Schema.makeFilter(({ insurance, install }: Planned) =>
-  insurance === null || (install.duration ?? 0) <= longestInsured || { path: ["install", "duration"], issue: "install.durationInsured" })
+export const insuredDuration = Schema.makeFilter(
+  ({ insurance, install }: Planned) =>
+    insurance === null ||
+    (install.duration ?? 0) <= longestInsured || { path: ["install", "duration"], issue: "install.durationInsured" }
+)

@@ -4,58 +4,126 @@ import { field } from "#domain/shared/field.ts"
 import { Job, Stage } from "./Job.ts"
 import { JobId } from "./JobId.ts"
 
-export class JobNotFound extends Schema.TaggedError<JobNotFound>()("JobNotFound", { id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }, { httpApiStatus: 404 }) {}
+export class JobNotFound extends Schema.TaggedError<JobNotFound>()(
+  "JobNotFound",
+  { id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 404 }
+) {}
 
 /** Somebody saved the job after it was opened; `current` is what stands now. */
-export class JobChanged extends Schema.TaggedError<JobChanged>()("JobChanged", { current: field(Job, "What stands now.") }, { httpApiStatus: 409 }) {}
+export class JobChanged extends Schema.TaggedError<JobChanged>()(
+  "JobChanged",
+  { current: field(Job, "What stands now.") },
+  { httpApiStatus: 409 }
+) {}
 
 /** Somebody saved the job since it was moved, so it is not put back. */
-export class JobSavedSince extends Schema.TaggedError<JobSavedSince>()("JobSavedSince", { number: field(Schema.Int, "The job's number.", 1042) }, { httpApiStatus: 409 }) {}
+export class JobSavedSince extends Schema.TaggedError<JobSavedSince>()(
+  "JobSavedSince",
+  { number: field(Schema.Int, "The job's number.", 1042) },
+  { httpApiStatus: 409 }
+) {}
 
 /** The installer in that row, counted from 0, does not work for the shop as one. */
-export class InstallerUnavailable extends Schema.TaggedError<InstallerUnavailable>()("InstallerUnavailable", { at: field(Schema.Int, "Which row, from 0.", 0) }, { httpApiStatus: 422 }) {}
+export class InstallerUnavailable extends Schema.TaggedError<InstallerUnavailable>()(
+  "InstallerUnavailable",
+  { at: field(Schema.Int, "Which row, from 0.", 0) },
+  { httpApiStatus: 422 }
+) {}
 
-/** The installer in that row, counted from 0, is on the job of that number from `start` to `end` on the wall clock of the asked job's location (trust.md I6). */
-export class InstallerBooked extends Schema.TaggedError<InstallerBooked>()("InstallerBooked", {
-  at: field(Schema.Int, "Which row, from 0.", 0),
-  number: field(Schema.Int, "The other job's number.", 1041),
-  start: field(Schema.String, "From when the other job has them, as 24-hour time; empty for all day.", "09:00"),
-  end: field(Schema.String, "Until when, the same way.", "11:00")
-}, { httpApiStatus: 409 }) {}
+/**
+ * The installer in that row, counted from 0, is on the job of that number from `start` to `end` on the wall clock of
+ * the asked job's location (trust.md I6).
+ */
+export class InstallerBooked extends Schema.TaggedError<InstallerBooked>()(
+  "InstallerBooked",
+  {
+    at: field(Schema.Int, "Which row, from 0.", 0),
+    number: field(Schema.Int, "The other job's number.", 1041),
+    start: field(Schema.String, "From when the other job has them, as 24-hour time; empty for all day.", "09:00"),
+    end: field(Schema.String, "Until when, the same way.", "11:00")
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** The day in that field is further from today than anybody means; `limit` is the first or last that is taken. */
-export class DayOutOfRange extends Schema.TaggedError<DayOutOfRange>()("DayOutOfRange", {
-  path: field(Schema.Literals(["install.date", "insurance.dateOfLoss", "insurance.referralDate", "collectionDate"]), "Which field, by its path."),
-  reason: field(Schema.Literals(["day.future", "day.tooEarly", "day.tooLate"]), "Still to come though it has happened, too long ago, or too far ahead."),
-  limit: field(Schema.String, "The first or last day that is taken.", "2026-11-21")
-}, { httpApiStatus: 422 }) {}
+export class DayOutOfRange extends Schema.TaggedError<DayOutOfRange>()(
+  "DayOutOfRange",
+  {
+    path: field(
+      Schema.Literals(["install.date", "insurance.dateOfLoss", "insurance.referralDate", "collectionDate"]),
+      "Which field, by its path."
+    ),
+    reason: field(
+      Schema.Literals(["day.future", "day.tooEarly", "day.tooLate"]),
+      "Still to come though it has happened, too long ago, or too far ahead."
+    ),
+    limit: field(Schema.String, "The first or last day that is taken.", "2026-11-21")
+  },
+  { httpApiStatus: 422 }
+) {}
 
 /** An invoice is a document that was given out: its lines and amounts stand. */
-export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()("InvoiceStands", { number: field(Schema.Int, "The invoice's number.", 1042) }, { httpApiStatus: 409 }) {}
+export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()(
+  "InvoiceStands",
+  { number: field(Schema.Int, "The invoice's number.", 1042) },
+  { httpApiStatus: 409 }
+) {}
 
 /** This stage does not follow that one (spec §4; trade.md 8.18). */
-export class StageNotNext extends Schema.TaggedError<StageNotNext>()("StageNotNext", { from: field(Stage, "The stage before."), to: field(Stage, "The stage since.") }, { httpApiStatus: 409 }) {}
+export class StageNotNext extends Schema.TaggedError<StageNotNext>()(
+  "StageNotNext",
+  { from: field(Stage, "The stage before."), to: field(Stage, "The stage since.") },
+  { httpApiStatus: 409 }
+) {}
 
 /** A job without priced lines, or with one that still needs its price, cannot go on. */
 export class NothingPriced extends Schema.TaggedError<NothingPriced>()("NothingPriced", {}, { httpApiStatus: 422 }) {}
 
 /** The prices were quoted more than 30 days ago (spec §9) and must be confirmed by saving the job again. */
-export class QuoteTooOld extends Schema.TaggedError<QuoteTooOld>()("QuoteTooOld", { quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21") }, { httpApiStatus: 409 }) {}
+export class QuoteTooOld extends Schema.TaggedError<QuoteTooOld>()(
+  "QuoteTooOld",
+  { quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21") },
+  { httpApiStatus: 409 }
+) {}
 
 /** A work order needs the day of installation. */
-export class InstallDateMissing extends Schema.TaggedError<InstallDateMissing>()("InstallDateMissing", {}, { httpApiStatus: 422 }) {}
+export class InstallDateMissing extends Schema.TaggedError<InstallDateMissing>()(
+  "InstallDateMissing",
+  {},
+  { httpApiStatus: 422 }
+) {}
 
-/** Products that must be in stock before the invoice are not: their part numbers in words. Received or installed, they are. */
-export class StockRequired extends Schema.TaggedError<StockRequired>()("StockRequired", { partNumbers: field(Schema.String, "The part numbers, in words.", "FW99001GTYN") }, { httpApiStatus: 409 }) {}
+/**
+ * Products that must be in stock before the invoice are not: their part numbers in words. Received or installed, they
+ * are.
+ */
+export class StockRequired extends Schema.TaggedError<StockRequired>()(
+  "StockRequired",
+  { partNumbers: field(Schema.String, "The part numbers, in words.", "FW99001GTYN") },
+  { httpApiStatus: 409 }
+) {}
 
 /** Money was taken on the job, so it no longer goes a stage back: an invoice is credited instead (trade.md 8.18). */
 export class MoneyTaken extends Schema.TaggedError<MoneyTaken>()("MoneyTaken", {}, { httpApiStatus: 409 }) {}
 
 /** The invoice was taken back by the credit note of that number. */
-export class InvoiceCredited extends Schema.TaggedError<InvoiceCredited>()("InvoiceCredited", { number: field(Schema.Int, "The credit note's number.", 1042) }, { httpApiStatus: 409 }) {}
+export class InvoiceCredited extends Schema.TaggedError<InvoiceCredited>()(
+  "InvoiceCredited",
+  { number: field(Schema.Int, "The credit note's number.", 1042) },
+  { httpApiStatus: 409 }
+) {}
 
 /** Only an invoice is credited. */
-export class CreditNeedsInvoice extends Schema.TaggedError<CreditNeedsInvoice>()("CreditNeedsInvoice", {}, { httpApiStatus: 409 }) {}
+export class CreditNeedsInvoice extends Schema.TaggedError<CreditNeedsInvoice>()(
+  "CreditNeedsInvoice",
+  {},
+  { httpApiStatus: 409 }
+) {}
 
 /** More than that payer still owes. */
-export class PaymentAboveBalance extends Schema.TaggedError<PaymentAboveBalance>()("PaymentAboveBalance", { owed: field(Cents, "What that payer still owes, in cents.", 4000) }, { httpApiStatus: 422 }) {}
+export class PaymentAboveBalance extends Schema.TaggedError<PaymentAboveBalance>()(
+  "PaymentAboveBalance",
+  { owed: field(Cents, "What that payer still owes, in cents.", 4000) },
+  { httpApiStatus: 422 }
+) {}

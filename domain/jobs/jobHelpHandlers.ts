@@ -9,13 +9,19 @@ import { mayInstall } from "./mayInstall.ts"
 
 export const jobHelpHandlers = [
   handle(listInstallers, () =>
-    Effect.map(Users.use((users) => users.list), (people) =>
-      people.filter(mayInstall).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })))),
+    Effect.map(
+      Users.use((users) => users.list),
+      (people) => people.filter(mayInstall).map(({ id, firstName, lastName }) => ({ id, firstName, lastName }))
+    )
+  ),
   handle(listDayInstalls, ({ day }) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const user = yield* CurrentUser
       const installs = yield* (yield* Jobs).installsOn(day)
-      return user !== undefined && isInstallerOnly(user) ? installs.filter(({ userId }) => userId === user.id) : installs
-    })),
+      return user !== undefined && isInstallerOnly(user)
+        ? installs.filter(({ userId }) => userId === user.id)
+        : installs
+    })
+  ),
   handle(findJobsLike, (search) => Jobs.use((jobs) => jobs.like(search)))
 ]

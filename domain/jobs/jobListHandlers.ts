@@ -10,11 +10,18 @@ import { searchFor, sightOf } from "./seenBy.ts"
 
 export const jobListHandlers = [
   handle(listStagePiles, (filters) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const person = yield* asker
-      const piles = yield* (yield* JobFigures).piles(Stage.literals.map((stage) => searchFor(person, { ...filters, stage })))
-      return piles.map(({ count, total }, at) => ({ stage: Stage.literals[at]!, count, ...sightOf(person) === "work" ? {} : { total } }))
-    })),
+      const piles = yield* (yield* JobFigures).piles(
+        Stage.literals.map((stage) => searchFor(person, { ...filters, stage }))
+      )
+      return piles.map(({ count, total }, at) => ({
+        stage: Stage.literals[at]!,
+        count,
+        ...(sightOf(person) === "work" ? {} : { total })
+      }))
+    })
+  ),
   handle(getJobChoices, () => JobFigures.use(({ choices }) => choices)),
   handle(postJobsMove, startBulk(moveJobs))
 ]

@@ -26,8 +26,8 @@ export const stepAsks = {
 } as const satisfies Record<JobStep, ReadonlyArray<keyof JobStanding>>
 
 /**
- * A job's stages (spec §4; trade.md 8.18): quote to work order to invoice, or straight to invoice; back while no money has moved; after
- * that a credit note, which ends the invoice for good.
+ * A job's stages (spec §4; trade.md 8.18): quote to work order to invoice, or straight to invoice; back while no money
+ * has moved; after that a credit note, which ends the invoice for good.
  */
 export const jobMachine = setup({
   types: { context: {} as JobStanding, input: {} as JobStanding, events: {} as { readonly type: JobStep } },

@@ -17,7 +17,10 @@ export const jobsCsv = csvExport({
     location: { title: "jobGroup.location", cell: ({ group }) => group!.name },
     installer: { title: "jobGroup.installer", cell: ({ group }) => group!.name },
     insurer: { title: "jobGroup.insurer", cell: ({ group }) => group!.name },
-    payment: { title: "jobGroup.payment", cell: ({ group }, words) => group!.key === "" ? "" : words[`paymentState.${group!.key as PaymentState}`] },
+    payment: {
+      title: "jobGroup.payment",
+      cell: ({ group }, words) => (group!.key === "" ? "" : words[`paymentState.${group!.key as PaymentState}`])
+    },
     installWeek: { title: "jobGroup.installWeek", cell: ({ group }) => group!.key }
   },
   columns: {

@@ -1,6 +1,14 @@
 import { daysAfter } from "#domain/shared/Today.ts"
 import type { Job, Stage } from "./Job.ts"
-import { InstallDateMissing, InvoiceCredited, MoneyTaken, NothingPriced, QuoteTooOld, StageNotNext, StockRequired } from "./jobFailures.ts"
+import {
+  InstallDateMissing,
+  InvoiceCredited,
+  MoneyTaken,
+  NothingPriced,
+  QuoteTooOld,
+  StageNotNext,
+  StockRequired
+} from "./jobFailures.ts"
 import { jobMachine, type JobStanding, type JobStep, stepAsks } from "./jobMachine.ts"
 import { isHere } from "./partsStatusOf.ts"
 
@@ -17,14 +25,24 @@ export const stepBetween = (from: Stage, to: Stage): JobStep | undefined => {
   return from === "workorder" ? "reopen" : undefined
 }
 
-/** The part numbers on a job that must be in stock before its invoice and are not; `required` are the shop's products that ask for it. */
+/**
+ * The part numbers on a job that must be in stock before its invoice and are not; `required` are the shop's products
+ * that ask for it.
+ */
 export const outOfStock = ({ lines }: Pick<Job, "lines">, required: ReadonlyArray<string>): ReadonlyArray<string> => {
   const asked = new Set(required.map((code) => code.toLowerCase()))
-  return [...new Set(lines.filter((line) => asked.has(line.partNumber.toLowerCase()) && !isHere(line)).map(({ partNumber }) => partNumber))]
+  return [
+    ...new Set(
+      lines
+        .filter((line) => asked.has(line.partNumber.toLowerCase()) && !isHere(line))
+        .map(({ partNumber }) => partNumber)
+    )
+  ]
 }
 
 /** Whether every line has its price, and there is one. */
-export const isPriced = ({ lines }: Pick<Job, "lines">): boolean => lines.length > 0 && !lines.some((line) => line.rule === "priceRequired" && line.netPrice === 0)
+export const isPriced = ({ lines }: Pick<Job, "lines">): boolean =>
+  lines.length > 0 && !lines.some((line) => line.rule === "priceRequired" && line.netPrice === 0)
 
 /** What of a job decides on its next stage. */
 export type Staged = Pick<Job, "stage" | "lines" | "quotedOn" | "install" | "payments" | "credit">
@@ -41,13 +59,15 @@ const reasons = {
   isPriced: () => new NothingPriced(),
   isFresh: ({ quotedOn }: Staged) => new QuoteTooOld({ quotedOn }),
   isDated: () => new InstallDateMissing(),
-  isStocked: (job: Staged, required: ReadonlyArray<string>) => new StockRequired({ partNumbers: outOfStock(job, required).join(", ") }),
+  isStocked: (job: Staged, required: ReadonlyArray<string>) =>
+    new StockRequired({ partNumbers: outOfStock(job, required).join(", ") }),
   isUnpaid: () => new MoneyTaken()
 }
 
 /**
- * What stands in the way of a stage, or undefined: screens show it, the server refuses with it. `today` as `2026-11-21`; `required` are
- * the products that must be in stock before an invoice. The machine decides; this says why.
+ * What stands in the way of a stage, or undefined: screens show it, the server refuses with it. `today` as
+ * `2026-11-21`; `required` are the products that must be in stock before an invoice. The machine decides; this says
+ * why.
  */
 export const obstacle = (job: Staged, to: Stage, today: string, required: ReadonlyArray<string> = []) => {
   if (job.credit !== null) return new InvoiceCredited({ number: job.credit.number })

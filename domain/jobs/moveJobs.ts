@@ -22,33 +22,71 @@ type Moved = Omit<JobsMove, "date"> & { readonly date?: string; readonly install
 
 const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
 
-/** Saves a job elsewhere or on another day. Its prices stay as they were quoted, and so does the customer's answer: neither day nor location is part of the offer. */
-const moved = Effect.fn("moveJob")(function*(kept: Job, { locationId = kept.locationId, ...when }: Moved, isUndone = false) {
+/**
+ * Saves a job elsewhere or on another day. Its prices stay as they were quoted, and so does the customer's answer:
+ * neither day nor location is part of the offer.
+ */
+const moved = Effect.fn("moveJob")(function* (
+  kept: Job,
+  { locationId = kept.locationId, ...when }: Moved,
+  isUndone = false
+) {
   if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
   if (!isUndone) yield* guardLocation(locationId, kept.locationId)
   const { timeZone } = yield* (yield* Locations).get(locationId)
   if (!isUndone) yield* guardDays({ "install.date": when.date }, yield* todayIn(timeZone), daysOf(kept))
   const next = { locationId, install: { ...kept.install, ...when } }
   const isElsewhere = locationId !== kept.locationId || next.install.date !== kept.install.date
-  const { install, keepBookings } = yield* bookInstallers(kept.id, isElsewhere && when.installers === undefined ? withoutReasons(next) : next, kept)
-  const saved = yield* (yield* Jobs).save(new Job({ ...kept, locationId, install })).pipe(Effect.catchTag("JobChanged", () => Effect.fail(new JobSavedSince({ number: kept.number }))))
+  const { install, keepBookings } = yield* bookInstallers(
+    kept.id,
+    isElsewhere && when.installers === undefined ? withoutReasons(next) : next,
+    kept
+  )
+  const saved = yield* (yield* Jobs)
+    .save(new Job({ ...kept, locationId, install }))
+    .pipe(Effect.catchTag("JobChanged", () => Effect.fail(new JobSavedSince({ number: kept.number }))))
   yield* keepBookings
   return yield* noteChanges(kept, saved)
 })
 
-/** Moves many jobs to a day, a half of the day or a location. An invoice stands. Undoing puts each back, unless somebody saved it since. */
+/**
+ * Moves many jobs to a day, a half of the day or a location. An invoice stands. Undoing puts each back, unless somebody
+ * saved it since.
+ */
 export const moveJobs = bulkAction({
   name: "moveJobs",
   list: "jobs",
   change: JobsMove,
-  trace: Schema.Struct({ id: JobId, version: Schema.Int, locationId: LocationId, date, timeFrame, installers: Schema.optionalKey(installers) }),
-  failures: [JobNotFound, DayOutOfRange, InstallerBooked, InvoiceStands, JobSavedSince, LocationNotFound, LocationInactive],
+  trace: Schema.Struct({
+    id: JobId,
+    version: Schema.Int,
+    locationId: LocationId,
+    date,
+    timeFrame,
+    installers: Schema.optionalKey(installers)
+  }),
+  failures: [
+    JobNotFound,
+    DayOutOfRange,
+    InstallerBooked,
+    InvoiceStands,
+    JobSavedSince,
+    LocationNotFound,
+    LocationInactive
+  ],
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   get: open,
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
-  does: (before, move) => Effect.map(moved(before, move), ({ version }) =>
-    ({ id: before.id, version, locationId: before.locationId, date: before.install.date, timeFrame: before.install.timeFrame, installers: before.install.installers })),
-  undoes: Effect.fnUntraced(function*({ id, version, ...before }) {
+  does: (before, move) =>
+    Effect.map(moved(before, move), ({ version }) => ({
+      id: before.id,
+      version,
+      locationId: before.locationId,
+      date: before.install.date,
+      timeFrame: before.install.timeFrame,
+      installers: before.install.installers
+    })),
+  undoes: Effect.fnUntraced(function* ({ id, version, ...before }) {
     const kept = yield* open(id)
     if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
     return yield* moved(kept, before, true)

@@ -12,8 +12,12 @@ export const isHere = ({ status }: Pick<Row, "status">): boolean => status === "
 export const awaited = <L extends Row>(lines: ReadonlyArray<L>): ReadonlyArray<L> =>
   lines.filter((line) => things.includes(line.kind) && !isHere(line))
 
-/** True once the shop keeps track of a part of the job: then its lines say whether the parts are complete, no longer a person. */
-export const areFollowed = (lines: ReadonlyArray<Row>): boolean => lines.some(({ kind, status }) => things.includes(kind) && status !== "quoted")
+/**
+ * True once the shop keeps track of a part of the job: then its lines say whether the parts are complete, no longer a
+ * person.
+ */
+export const areFollowed = (lines: ReadonlyArray<Row>): boolean =>
+  lines.some(({ kind, status }) => things.includes(kind) && status !== "quoted")
 
 /** Complete when every part is here; as a person said while no line has been ordered. */
 export const partsStatusOf = (lines: ReadonlyArray<Row>, said: JobDraft["partsStatus"]): JobDraft["partsStatus"] =>

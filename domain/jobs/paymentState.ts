@@ -6,8 +6,14 @@ import { standingTotals } from "./standingTotals.ts"
 export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])
 export type PaymentState = typeof PaymentState.Type
 
-/** Of the shares of insurer and customer: how far they are paid. Undefined where nothing is to be paid, as on a credited invoice. */
-export const paymentState = ({ balance, ...job }: Pick<Job, "balance" | "credit" | "totals">): PaymentState | undefined => {
+/**
+ * Of the shares of insurer and customer: how far they are paid. Undefined where nothing is to be paid, as on a credited
+ * invoice.
+ */
+export const paymentState = ({
+  balance,
+  ...job
+}: Pick<Job, "balance" | "credit" | "totals">): PaymentState | undefined => {
   const { insurerShare, customerShare } = standingTotals(job)
   const due = insurerShare + customerShare
   if (balance > 0) return balance < due ? "partlyPaid" : "unpaid"

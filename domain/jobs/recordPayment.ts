@@ -14,8 +14,11 @@ import { balanceOf, payableBy } from "./settle.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 
-/** Money taken outside the system goes on the job, never above what that payer owes. The same payment sent again changes nothing. */
-export const recordPayment = Effect.fn("recordPayment")(function*({ id, paymentId, ...received }: Received) {
+/**
+ * Money taken outside the system goes on the job, never above what that payer owes. The same payment sent again changes
+ * nothing.
+ */
+export const recordPayment = Effect.fn("recordPayment")(function* ({ id, paymentId, ...received }: Received) {
   const jobs = yield* Jobs
   const source = paymentSource(received.source)
   const job = yield* jobs.open(id)
@@ -24,7 +27,10 @@ export const recordPayment = Effect.fn("recordPayment")(function*({ id, paymentI
   yield* guardDays({ collectionDate: received.collectionDate }, yield* todayIn(timeZone))
   const owed = payableBy(received.payer, standingTotals(job), job.payments)
   if (received.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
-  const payments = [...job.payments, { id: paymentId, status: "paid", paymentType: "external", ...received, source } as const]
+  const payments = [
+    ...job.payments,
+    { id: paymentId, status: "paid", paymentType: "external", ...received, source } as const
+  ]
   const { amountReceived: amount, payer } = received
   yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
   return yield* jobs.save(new Job({ ...job, payments, balance: balanceOf(standingTotals(job), payments) }))

@@ -8,8 +8,17 @@ import type { JobId } from "./JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { obstacle } from "./mayBecome.ts"
 
-/** One stage back, while no money was taken. Nothing entered is lost; an invoice's number stays the job's, for when it is invoiced again. */
-export const reopenJob = Effect.fn("reopenJob")(function*({ id, version }: { readonly id: JobId; readonly version: number }) {
+/**
+ * One stage back, while no money was taken. Nothing entered is lost; an invoice's number stays the job's, for when it
+ * is invoiced again.
+ */
+export const reopenJob = Effect.fn("reopenJob")(function* ({
+  id,
+  version
+}: {
+  readonly id: JobId
+  readonly version: number
+}) {
   const jobs = yield* Jobs
   const kept = yield* jobs.openAt(id, version)
   if (kept.stage === "quote") return yield* new StageNotNext({ from: "quote", to: "quote" })

@@ -7,13 +7,28 @@ import type { EstimateWords } from "./EstimateWords.ts"
 export type Chips = 1 | 2 | 3
 
 /**
- * A windshield repair: the first chip, then the others at the additional price; an additional price of 0 means one price for all. Codes
- * WR-1 to WR-3 count the chips (trade.md 2.5).
+ * A windshield repair: the first chip, then the others at the additional price; an additional price of 0 means one
+ * price for all. Codes WR-1 to WR-3 count the chips (trade.md 2.5).
  */
-export const repairLines = (chips: Chips, profile: Pick<PricingProfileDraft, "repairFirst" | "repairAdditional">, words: EstimateWords): ReadonlyArray<NewLine> => {
+export const repairLines = (
+  chips: Chips,
+  profile: Pick<PricingProfileDraft, "repairFirst" | "repairAdditional">,
+  words: EstimateWords
+): ReadonlyArray<NewLine> => {
   const more = chips > 1 && profile.repairAdditional > 0
   return [
     automaticLine("repair", more ? "WR-1" : `WR-${chips}`, words.repairFirst, 100, profile.repairFirst, "repairPrice"),
-    ...more ? [automaticLine("repair", `WR-${chips}`, words.repairAdditional, (chips - 1) * 100, profile.repairAdditional, "repairPrice")] : []
+    ...(more
+      ? [
+          automaticLine(
+            "repair",
+            `WR-${chips}`,
+            words.repairAdditional,
+            (chips - 1) * 100,
+            profile.repairAdditional,
+            "repairPrice"
+          )
+        ]
+      : [])
   ]
 }

@@ -13,12 +13,12 @@ import { rowSeenBy, searchFor, seenBy, sees, sightOf, workOf } from "./seenBy.ts
 export const asker = Effect.map(CurrentUser, (user) => user!)
 
 /** A job as whoever asks sees it; what they may not see is not there for them. */
-export const seeJob = traced("seeJob")(function*({ id }: { readonly id: JobId }) {
+export const seeJob = traced("seeJob")(function* ({ id }: { readonly id: JobId }) {
   return yield* shown(yield* (yield* Jobs).get(id))
 })
 
 /** A job that was read, as whoever asks sees it. */
-export const shown = traced("shown")(function*(job: Job) {
+export const shown = traced("shown")(function* (job: Job) {
   const person = yield* asker
   if (!sees(person, job)) return yield* new JobNotFound({ id: job.id })
   if (sightOf(person) !== "work") return seenBy(person, job)
@@ -27,7 +27,7 @@ export const shown = traced("shown")(function*(job: Job) {
 })
 
 /** The jobs whoever asks may see, as they see them. */
-export const seeJobs = traced("seeJobs")(function*(search: JobSearch) {
+export const seeJobs = traced("seeJobs")(function* (search: JobSearch) {
   const person = yield* asker
   const { items, ...page } = yield* (yield* Jobs).list(searchFor(person, search))
   return { items: items.map((row) => rowSeenBy(person, row)), ...page }

@@ -13,8 +13,8 @@ type Person = Pick<SignedInUser, "id" | "roles">
 const buyers: ReadonlyArray<Role> = ["owner", "admin", "billing", "sales"]
 
 /**
- * How much of a job a person sees (trust.md Z4): all of it; all but what the shop pays; or, for those who only install, their own work
- * without money. The one policy: calls, files and papers ask here.
+ * How much of a job a person sees (trust.md Z4): all of it; all but what the shop pays; or, for those who only install,
+ * their own work without money. The one policy: calls, files and papers ask here.
  */
 export const sightOf = (person: Pick<Person, "roles">): "all" | "prices" | "work" =>
   isInstallerOnly(person) ? "work" : person.roles.some((role) => buyers.includes(role)) ? "all" : "prices"
@@ -25,24 +25,54 @@ export const sees = (person: Person, { install }: Pick<Job, "install">): boolean
 
 /** A job without what the shop pays, for those who may not know it. */
 export const seenBy = (person: Pick<Person, "roles">, job: Job): Job =>
-  sightOf(person) === "all" ? job : new Job({ ...job, lines: job.lines.map(({ cost: _, ...line }) => line) }, { disableChecks: true })
+  sightOf(person) === "all"
+    ? job
+    : new Job({ ...job, lines: job.lines.map(({ cost: _, ...line }) => line) }, { disableChecks: true })
 
 /** A job as its installer sees it. */
-export const workOf = (job: Job, customer: Pick<Customer, "phoneNumbers" | "billingAddress" | "shippingAddress">): JobWork => {
+export const workOf = (
+  job: Job,
+  customer: Pick<Customer, "phoneNumbers" | "billingAddress" | "shippingAddress">
+): JobWork => {
   const { id, version, number, stage, customerName, locationId, vehicle, install, partsStatus, lines } = job
   const home = customer.shippingAddress ?? customer.billingAddress
   return {
-    id, version, number, stage, customerName, phoneNumbers: customer.phoneNumbers, locationId, vehicle, install, partsStatus, lines,
-    address: install.repairLocation === "mobile" ? install.address ?? home : null
+    id,
+    version,
+    number,
+    stage,
+    customerName,
+    phoneNumbers: customer.phoneNumbers,
+    locationId,
+    vehicle,
+    install,
+    partsStatus,
+    lines,
+    address: install.repairLocation === "mobile" ? (install.address ?? home) : null
   }
 }
 
-/** What a person's search may ask: those who only install get their own jobs, and cannot sort, choose or group by money or by who pays. */
+/**
+ * What a person's search may ask: those who only install get their own jobs, and cannot sort, choose or group by money
+ * or by who pays.
+ */
 export const searchFor = (person: Person, search: JobSearch): JobSearch => {
   if (sightOf(person) !== "work") return search
-  const { unpaid: _, payment: _payment, insurer: _insurer, salesperson: _salesperson, invoicedFrom: _from, invoicedTo: _to, sort, group, ...rest } = search
+  const {
+    unpaid: _,
+    payment: _payment,
+    insurer: _insurer,
+    salesperson: _salesperson,
+    invoicedFrom: _from,
+    invoicedTo: _to,
+    sort,
+    group,
+    ...rest
+  } = search
   return {
-    ...rest, ...sort === undefined || sort === "total" ? {} : { sort }, ...group === undefined || group === "payment" || group === "insurer" ? {} : { group },
+    ...rest,
+    ...(sort === undefined || sort === "total" ? {} : { sort }),
+    ...(group === undefined || group === "payment" || group === "insurer" ? {} : { group }),
     installerId: person.id
   }
 }
@@ -51,7 +81,12 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
 export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
   if (sightOf(person) !== "work") return row
   const { total: _, balance: _balance, group, ...rest } = row
-  return { ...rest, ...group === undefined ? {} : { group: withoutMoney(group) }, invoiceNumber: null, isCredited: false }
+  return {
+    ...rest,
+    ...(group === undefined ? {} : { group: withoutMoney(group) }),
+    invoiceNumber: null,
+    isCredited: false
+  }
 }
 
 const withoutMoney = ({ total: _, balance: _balance, ...group }: ListGroup): ListGroup => group

@@ -15,14 +15,17 @@ import { partsStatusOf } from "./partsStatusOf.ts"
 import { priceEstimate } from "./priceEstimate.ts"
 
 /**
- * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops' customers, locations,
- * profiles, and an inactive location that the job does not stand at already.
+ * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops'
+ * customers, locations, profiles, and an inactive location that the job does not stand at already.
  */
-export const settle = traced("settle")(function*(draft: JobDraft, standing?: LocationId) {
-  const [customer, location] = yield* Effect.all([
-    Customers.use((customers) => customers.get(draft.customerId)),
-    Locations.use((locations) => locations.get(draft.locationId))
-  ], { concurrency: 2 })
+export const settle = traced("settle")(function* (draft: JobDraft, standing?: LocationId) {
+  const [customer, location] = yield* Effect.all(
+    [
+      Customers.use((customers) => customers.get(draft.customerId)),
+      Locations.use((locations) => locations.get(draft.locationId))
+    ],
+    { concurrency: 2 }
+  )
   if (location.status !== "active" && location.id !== standing) return yield* new LocationInactive({ id: location.id })
   if (draft.pricingProfileId !== null) yield* (yield* PricingProfiles).get(draft.pricingProfileId)
   const today = yield* todayIn(location.timeZone)
@@ -58,14 +61,14 @@ export const totalsOf = ({ lines, insurance }: Pick<JobDraft, "lines" | "insuran
 /** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
 export const owedBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
   payments.reduce(
-    (owed, payment) => payment.payer === payer ? owed - keptOf(payment) : owed,
+    (owed, payment) => (payment.payer === payer ? owed - keptOf(payment) : owed),
     payer === "customer" ? totals.customerShare : totals.insurerShare
   )
 
 /** What one payer may still pay, in cents: what they owe, less what is under way. */
 export const payableBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
   payments.reduce(
-    (open, payment) => payment.payer === payer && payment.status === "pending" ? open - payment.amountReceived : open,
+    (open, payment) => (payment.payer === payer && payment.status === "pending" ? open - payment.amountReceived : open),
     owedBy(payer, totals, payments)
   )
 

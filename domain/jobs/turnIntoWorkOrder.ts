@@ -19,7 +19,7 @@ interface Accepted {
 }
 
 /** The customer said yes: the quote becomes a work order with its day of installation. Nothing else changes. */
-export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function*({ id, version, date, timeFrame }: Accepted) {
+export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id, version, date, timeFrame }: Accepted) {
   const jobs = yield* Jobs
   const kept = yield* jobs.openAt(id, version)
   // Back from an invoice is another step.
@@ -30,7 +30,11 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function*({ id, 
   yield* guardDays({ "install.date": date }, today, daysOf(kept))
   const inTheWay = obstacle(accepted, "workorder", today)
   if (inTheWay !== undefined) return yield* inTheWay
-  const { install, keepBookings } = yield* bookInstallers(id, date === kept.install.date ? accepted : withoutReasons(accepted), kept)
+  const { install, keepBookings } = yield* bookInstallers(
+    id,
+    date === kept.install.date ? accepted : withoutReasons(accepted),
+    kept
+  )
   const saved = yield* jobs.save(new Job({ ...accepted, install, stage: "workorder" }))
   yield* keepBookings
   return yield* noteChanges(kept, saved)

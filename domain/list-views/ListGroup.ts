@@ -3,8 +3,8 @@ import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 
 /**
- * The group in which a row of a list stands, when groups are asked for. A page counts and adds up all rows of the filtered list that are in
- * it, on whichever page they stand; cents, for those who see money.
+ * The group in which a row of a list stands, when groups are asked for. A page counts and adds up all rows of the
+ * filtered list that are in it, on whichever page they stand; cents, for those who see money.
  */
 export const ListGroup = Schema.Struct({
   /** "" for the rows of which it is not said. */
@@ -20,4 +20,6 @@ export const ListGroup = Schema.Struct({
 export type ListGroup = typeof ListGroup.Type
 
 /** What a row has besides its own facts. */
-export const groupField = { group: field(Schema.optionalKey(ListGroup), "The group the row is in, where the list is grouped.") }
+export const groupField = {
+  group: field(Schema.optionalKey(ListGroup), "The group the row is in, where the list is grouped.")
+}

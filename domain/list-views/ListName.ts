@@ -3,7 +3,18 @@ import { access, type Door, shopSecurity } from "#domain/people/access.ts"
 import type { Access } from "#domain/people/mayEnter.ts"
 
 /** The lists whose look is kept: columns, page size, saved views; of the estimate grid its columns. */
-export const ListName = Schema.Literals(["audit", "customers", "estimate", "jobs", "locations", "pricingProfiles", "productCategories", "products", "tenants", "users"])
+export const ListName = Schema.Literals([
+  "audit",
+  "customers",
+  "estimate",
+  "jobs",
+  "locations",
+  "pricingProfiles",
+  "productCategories",
+  "products",
+  "tenants",
+  "users"
+])
 export type ListName = typeof ListName.Type
 
 /** Behind which door of the access table a list stands: who may not enter there learns nothing of its views either. */
@@ -20,4 +31,4 @@ const doors: Readonly<Record<Exclude<ListName, "audit">, Door>> = {
 }
 
 /** Who may see a list. */
-export const accessOfList = (list: ListName): Access => list === "audit" ? shopSecurity : access[doors[list]]
+export const accessOfList = (list: ListName): Access => (list === "audit" ? shopSecurity : access[doors[list]])

@@ -7,35 +7,62 @@ import { ListName } from "./ListName.ts"
 export const ListViewId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ListViewId"))
 export type ListViewId = typeof ListViewId.Type
 
-/** What stands after the `?` of a list's address: filters, order, page size and columns. A pasted address and a saved view are the same thing. */
+/**
+ * What stands after the `?` of a list's address: filters, order, page size and columns. A pasted address and a saved
+ * view are the same thing.
+ */
 export const ListAddress = Schema.String.check(maxLength(2000), Schema.isPattern(/^[\w%.*+=&-]*$/))
 
 /** What a person may say of a view. A shared one is seen by everyone who may see the list. */
-export const ListViewDraft = Schema.Struct({ name: field(requiredText(60), "What the view is called.", "Fleets in Tempe"), isShared: field(Schema.Boolean, "Whether everybody of the shop sees it."), address: field(ListAddress, "The filters as a query string.", "customerType=fleet") })
+export const ListViewDraft = Schema.Struct({
+  name: field(requiredText(60), "What the view is called.", "Fleets in Tempe"),
+  isShared: field(Schema.Boolean, "Whether everybody of the shop sees it."),
+  address: field(ListAddress, "The filters as a query string.", "customerType=fleet")
+})
 export type ListViewDraft = typeof ListViewDraft.Type
 
 /** A list as somebody wants to see it again: a name for an address. `version` grows with every save. */
 export class ListView extends Schema.Class<ListView>("ListView")({
   id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   list: field(ListName, "Which list."),
   ownerId: field(UserId, "Who made it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   ...ListViewDraft.fields
 }) {}
 
-export class ListViewNotFound extends Schema.TaggedError<ListViewNotFound>()("ListViewNotFound", {
-  id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 404 }) {}
+export class ListViewNotFound extends Schema.TaggedError<ListViewNotFound>()(
+  "ListViewNotFound",
+  {
+    id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** Somebody saved the view after it was opened; `current` is what stands now. */
-export class ListViewChanged extends Schema.TaggedError<ListViewChanged>()("ListViewChanged", {
-  current: field(ListView, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class ListViewChanged extends Schema.TaggedError<ListViewChanged>()(
+  "ListViewChanged",
+  {
+    current: field(ListView, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** A shared view is changed by who made it, the owner or an admin alone. */
-export class ListViewNotYours extends Schema.TaggedError<ListViewNotYours>()("ListViewNotYours", {
-  name: field(Schema.String, "What the view is called.", "Fleets in Tempe")
-}, { httpApiStatus: 403 }) {}
+export class ListViewNotYours extends Schema.TaggedError<ListViewNotYours>()(
+  "ListViewNotYours",
+  {
+    name: field(Schema.String, "What the view is called.", "Fleets in Tempe")
+  },
+  { httpApiStatus: 403 }
+) {}
 
 /** The list itself is not open to who asks. */
-export class ListClosed extends Schema.TaggedError<ListClosed>()("ListClosed", { list: field(ListName, "Which list.") }, { httpApiStatus: 403 }) {}
+export class ListClosed extends Schema.TaggedError<ListClosed>()(
+  "ListClosed",
+  { list: field(ListName, "Which list.") },
+  { httpApiStatus: 403 }
+) {}

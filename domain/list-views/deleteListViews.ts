@@ -13,6 +13,10 @@ export const deleteListViews = bulkAction({
   matching: () => Effect.succeed({ items: [], next: undefined }),
   get: (id: ListViewId) => ListViews.use((views) => views.get(id)),
   nameOf: ({ name }) => name,
-  does: (view) => Effect.as(ListViews.use((views) => views.remove(view.id)), view),
+  does: (view) =>
+    Effect.as(
+      ListViews.use((views) => views.remove(view.id)),
+      view
+    ),
   undoes: (view) => ListViews.use((views) => views.add(view))
 })

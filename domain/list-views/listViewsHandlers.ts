@@ -9,28 +9,43 @@ import { deleteListView, getListLook, postListChoice, postListView, putListView 
 import { enterList, openListView } from "./openListView.ts"
 
 export const listViewsHandlers = [
-  handle(getListLook, Effect.fnUntraced(function*({ list }) {
-    const { id } = yield* enterList(list)
-    const views = yield* ListViews
-    return { choice: yield* views.choiceOf(id, list), views: yield* views.seenBy(id, list) }
-  })),
-  handle(postListChoice, Effect.fnUntraced(function*(choice) {
-    const { id } = yield* enterList(choice.list)
-    yield* (yield* ListViews).keepChoice(id, choice)
-    return choice
-  })),
-  handle(postListView, Effect.fnUntraced(function*(draft) {
-    const { id: ownerId } = yield* enterList(draft.list)
-    const view = new ListView({ ...draft, id: ListViewId.make(yield* (yield* NewId).next), version: 1, ownerId })
-    yield* (yield* ListViews).add(view)
-    return view
-  })),
-  handle(putListView, Effect.fnUntraced(function*(change) {
-    const view = yield* openListView(change.id)
-    return yield* (yield* ListViews).save(new ListView({ ...view, ...change }))
-  })),
-  handle(deleteListView, Effect.fnUntraced(function*({ id }) {
-    const view = yield* openListView(id)
-    return { undoId: yield* doUndoably(deleteListViews, view.id, {}) }
-  }))
+  handle(
+    getListLook,
+    Effect.fnUntraced(function* ({ list }) {
+      const { id } = yield* enterList(list)
+      const views = yield* ListViews
+      return { choice: yield* views.choiceOf(id, list), views: yield* views.seenBy(id, list) }
+    })
+  ),
+  handle(
+    postListChoice,
+    Effect.fnUntraced(function* (choice) {
+      const { id } = yield* enterList(choice.list)
+      yield* (yield* ListViews).keepChoice(id, choice)
+      return choice
+    })
+  ),
+  handle(
+    postListView,
+    Effect.fnUntraced(function* (draft) {
+      const { id: ownerId } = yield* enterList(draft.list)
+      const view = new ListView({ ...draft, id: ListViewId.make(yield* (yield* NewId).next), version: 1, ownerId })
+      yield* (yield* ListViews).add(view)
+      return view
+    })
+  ),
+  handle(
+    putListView,
+    Effect.fnUntraced(function* (change) {
+      const view = yield* openListView(change.id)
+      return yield* (yield* ListViews).save(new ListView({ ...view, ...change }))
+    })
+  ),
+  handle(
+    deleteListView,
+    Effect.fnUntraced(function* ({ id }) {
+      const view = yield* openListView(id)
+      return { undoId: yield* doUndoably(deleteListViews, view.id, {}) }
+    })
+  )
 ]

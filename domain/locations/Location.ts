@@ -11,13 +11,21 @@ export const LocationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand
 export type LocationId = typeof LocationId.Type
 
 /** Spec §3 services of a location. */
-export const LocationService = Schema.Literals(["inShopService", "mobileService", "inShopCalibration", "mobileCalibration", "windshieldRepair"])
+export const LocationService = Schema.Literals([
+  "inShopService",
+  "mobileService",
+  "inShopCalibration",
+  "mobileCalibration",
+  "windshieldRepair"
+])
 
 /** Spec §3, §4: an inactive location takes no new jobs; those it has stay with it. */
 export const LocationStatus = Schema.Literals(["active", "inactive"])
 
 /** What a shop calls a location in short, `TUS`: letters, digits and dashes (spec §5). */
-const ShortId = requiredText(10).check(Schema.makeFilter((text: string) => /^[\p{L}\p{N}-]*$/u.test(text) || "shortId.characters"))
+const ShortId = requiredText(10).check(
+  Schema.makeFilter((text: string) => /^[\p{L}\p{N}-]*$/u.test(text) || "shortId.characters")
+)
 
 /** What a user may type about a location, spec §3. Tax rates in basis points: 825 is 8.25 %. */
 export const LocationDraft = Schema.Struct({
@@ -44,28 +52,52 @@ export type LocationDraft = typeof LocationDraft.Type
 /** A place the shop works from. `version` grows with every save. */
 export class Location extends Schema.Class<Location>("Location")({
   id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   ...LocationDraft.fields
 }) {}
 
-export class LocationNotFound extends Schema.TaggedError<LocationNotFound>()("LocationNotFound", {
-  id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 404 }) {}
+export class LocationNotFound extends Schema.TaggedError<LocationNotFound>()(
+  "LocationNotFound",
+  {
+    id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** An inactive location takes no jobs; those it has stay there. */
-export class LocationInactive extends Schema.TaggedError<LocationInactive>()("LocationInactive", {
-  id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 422 }) {}
+export class LocationInactive extends Schema.TaggedError<LocationInactive>()(
+  "LocationInactive",
+  {
+    id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 422 }
+) {}
 
 /** Short ids are unique in a shop, whatever the case. */
-export class LocationShortIdTaken extends Schema.TaggedError<LocationShortIdTaken>()("LocationShortIdTaken", {
-  locationShortId: field(Schema.String, "A short name, unique in the shop.", "TMP")
-}, { httpApiStatus: 409 }) {}
+export class LocationShortIdTaken extends Schema.TaggedError<LocationShortIdTaken>()(
+  "LocationShortIdTaken",
+  {
+    locationShortId: field(Schema.String, "A short name, unique in the shop.", "TMP")
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** A shop without an active location could take no job. */
-export class LastActiveLocation extends Schema.TaggedError<LastActiveLocation>()("LastActiveLocation", {}, { httpApiStatus: 409 }) {}
+export class LastActiveLocation extends Schema.TaggedError<LastActiveLocation>()(
+  "LastActiveLocation",
+  {},
+  { httpApiStatus: 409 }
+) {}
 
 /** Somebody saved the location after it was opened; `current` is what stands now. */
-export class LocationChanged extends Schema.TaggedError<LocationChanged>()("LocationChanged", {
-  current: field(Location, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class LocationChanged extends Schema.TaggedError<LocationChanged>()(
+  "LocationChanged",
+  {
+    current: field(Location, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}

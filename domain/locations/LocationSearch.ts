@@ -7,7 +7,11 @@ import { LocationStatus } from "./Location.ts"
 /** Which locations a list asks for; `text` is sought anywhere in name, short id and city, whatever the case. */
 export const LocationSearch = Schema.Struct({
   ...pageFields,
-  text: field(Schema.optionalKey(Schema.String.check(maxLength(100))), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno"),
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "moreno"
+  ),
   status: field(Schema.optionalKey(LocationStatus), "Only those that stand so."),
   sort: field(Schema.optionalKey(Schema.Literals(["locationName", "locationShortId"])), "The column to sort by."),
   descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")

@@ -4,7 +4,15 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/people/access.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
-import { LastActiveLocation, Location, LocationChanged, LocationDraft, LocationId, LocationNotFound, LocationShortIdTaken } from "./Location.ts"
+import {
+  LastActiveLocation,
+  Location,
+  LocationChanged,
+  LocationDraft,
+  LocationId,
+  LocationNotFound,
+  LocationShortIdTaken
+} from "./Location.ts"
 import { LocationsChange } from "./LocationsChange.ts"
 import { LocationSearch } from "./LocationSearch.ts"
 
@@ -12,46 +20,74 @@ const door = access["/locations"]
 
 /** Open to whoever may open a job: a job is done at a location. */
 export const listJobLocations = endpoint({
-  name: "listJobLocations", summary: "All of the shop's locations with their tax rates, active first: where a job may be done.",
-  method: "GET", path: "/job-locations", access: access["/jobs"],
+  name: "listJobLocations",
+  summary: "All of the shop's locations with their tax rates, active first: where a job may be done.",
+  method: "GET",
+  path: "/job-locations",
+  access: access["/jobs"],
   input: Schema.Struct({}),
   output: Schema.Array(Location),
   failures: []
 })
 
 export const listLocations = endpoint({
-  name: "listLocations", summary: "One page of the shop's locations, by name unless asked otherwise.",
-  method: "GET", path: "/locations", access: door,
+  name: "listLocations",
+  summary: "One page of the shop's locations, by name unless asked otherwise.",
+  method: "GET",
+  path: "/locations",
+  access: door,
   input: LocationSearch,
   output: pageOf(Location),
   failures: [CursorInvalid]
 })
 
 export const getLocation = endpoint({
-  name: "getLocation", summary: "One location.",
-  method: "GET", path: "/locations/:id", access: door,
+  name: "getLocation",
+  summary: "One location.",
+  method: "GET",
+  path: "/locations/:id",
+  access: door,
   input: Schema.Struct({ id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Location,
   failures: [LocationNotFound]
 })
 
 export const postLocation = endpoint({
-  name: "postLocation", summary: "Adds a location under a short id that is new in the shop.",
-  method: "POST", path: "/locations", access: door,
+  name: "postLocation",
+  summary: "Adds a location under a short id that is new in the shop.",
+  method: "POST",
+  path: "/locations",
+  access: door,
   input: LocationDraft,
   output: Location,
   failures: [LocationShortIdTaken]
 })
 
 export const putLocation = endpoint({
-  name: "putLocation", summary: "Saves a location as opened at `version`; a newer one is answered with 409 and what stands now. One location stays active.",
-  method: "PUT", path: "/locations/:id", access: door,
-  input: Schema.Struct({ id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...LocationDraft.fields }),
+  name: "putLocation",
+  summary:
+    "Saves a location as opened at `version`; a newer one is answered with 409 and what stands now. One location stays active.",
+  method: "PUT",
+  path: "/locations/:id",
+  access: door,
+  input: Schema.Struct({
+    id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    ...LocationDraft.fields
+  }),
   output: Location,
   failures: [LocationNotFound, LocationChanged, LocationShortIdTaken, LastActiveLocation]
 })
 
 export const postLocationsChange = bulkEndpoint({
-  name: "postLocationsChange", summary: "Makes many locations active or inactive; the last active one is refused.",
-  path: "/locations/bulk-change", list: listLocations, id: LocationId, change: LocationsChange
+  name: "postLocationsChange",
+  summary: "Makes many locations active or inactive; the last active one is refused.",
+  path: "/locations/bulk-change",
+  list: listLocations,
+  id: LocationId,
+  change: LocationsChange
 })

@@ -26,6 +26,9 @@ export const locationsCsv = csvExport({
     postalCode: { title: "postalCode", cell: ({ address }) => address.postalCode },
     timeZone: { title: "timeZone", cell: ({ timeZone }) => timeZone },
     primaryTaxId: { title: "location.primaryTaxId", cell: ({ primaryTaxId }) => primaryTaxId },
-    services: { title: "location.services", cell: ({ services }, words) => services.map((service) => words[`locationService.${service}`]).join(", ") }
+    services: {
+      title: "location.services",
+      cell: ({ services }, words) => services.map((service) => words[`locationService.${service}`]).join(", ")
+    }
   }
 })

@@ -4,7 +4,14 @@ import { changeLocations } from "./changeLocations.ts"
 import { createLocation } from "./createLocation.ts"
 import { Location } from "./Location.ts"
 import { Locations } from "./Locations.ts"
-import { getLocation, listJobLocations, listLocations, postLocation, postLocationsChange, putLocation } from "./locationsApi.ts"
+import {
+  getLocation,
+  listJobLocations,
+  listLocations,
+  postLocation,
+  postLocationsChange,
+  putLocation
+} from "./locationsApi.ts"
 
 export const locationsHandlers = [
   handle(listJobLocations, () => Locations.use((locations) => locations.all)),

@@ -1,4 +1,6 @@
-/** The post did not take a mail; it is tried again later, unless the receiver's side said that it never will take it. */
+/**
+ * The post did not take a mail; it is tried again later, unless the receiver's side said that it never will take it.
+ */
 export class MailNotSent extends Error {
   readonly isFinal: boolean
 

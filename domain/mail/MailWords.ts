@@ -13,7 +13,10 @@ interface About {
   readonly userName: string
   /** The device and network of a sign-in; "" in mails about something else. */
   readonly device: string
-  /** How many tries failed, at least, and since when, written in the person's language and time zone; 0 and "" in mails about something else. */
+  /**
+   * How many tries failed, at least, and since when, written in the person's language and time zone; 0 and "" in mails
+   * about something else.
+   */
   readonly tries: number
   readonly since: string
 }

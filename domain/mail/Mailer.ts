@@ -18,6 +18,9 @@ export interface Mail {
 }
 
 /** The way to the post. */
-export class Mailer extends Context.Service<Mailer, {
-  readonly send: (mail: Mail) => Effect.Effect<void, MailNotSent>
-}>()("domain/mail/Mailer") {}
+export class Mailer extends Context.Service<
+  Mailer,
+  {
+    readonly send: (mail: Mail) => Effect.Effect<void, MailNotSent>
+  }
+>()("domain/mail/Mailer") {}

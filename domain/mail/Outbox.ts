@@ -2,9 +2,19 @@ import { Context, type Effect } from "effect"
 import type { UserId } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
-/** What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it is sent. */
+/**
+ * What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it
+ * is sent.
+ */
 export interface Posting {
-  readonly kind: "resetLink" | "passwordChanged" | "newDevice" | "secondStepChanged" | "secondStepReset" | "manyTries" | "manyCodes"
+  readonly kind:
+    | "resetLink"
+    | "passwordChanged"
+    | "newDevice"
+    | "secondStepChanged"
+    | "secondStepReset"
+    | "manyTries"
+    | "manyCodes"
   readonly userId: UserId
   /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
@@ -16,22 +26,31 @@ export interface Posting {
 /** How long one try to send may take, in milliseconds: who cannot tell by then puts it back. */
 export const sendingFor = 40_000
 
-/** How long a claim holds, in milliseconds: longer than a try may take, so that whoever holds it still has been killed, and another may take over. */
+/**
+ * How long a claim holds, in milliseconds: longer than a try may take, so that whoever holds it still has been killed,
+ * and another may take over.
+ */
 export const takenOverAfter = 60_000
 
 /** For how long a posting is tried, in milliseconds: two days less what the queue needs for its last try. */
 export const postingTriedFor = 46 * 3_600_000
 
 /** What waits to be sent, kept together with what caused it (trust.md I9, R14). */
-export class Outbox extends Context.Service<Outbox, {
-  /** Keeps the posting and asks a worker, in the transaction of the call, to send it. */
-  readonly put: (posting: Posting) => Effect.Effect<void, never, CurrentTenant>
-  /** Takes a posting to send it. "done": nothing to do any more; "busy": somebody took it less than `takenOverAfter` ago. */
-  readonly claim: (id: string, now: number) => Effect.Effect<Posting | "done" | "busy", never, CurrentTenant>
-  /** It is on its way, or there is nobody to send it to. */
-  readonly done: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
-  /** It could not be sent; `why` is for the log. It may be claimed again. */
-  readonly putBack: (id: string, why: string) => Effect.Effect<void, never, CurrentTenant>
-  /** It will not be sent any more; `why` is kept with it. */
-  readonly giveUp: (id: string, why: string, now: number) => Effect.Effect<void, never, CurrentTenant>
-}>()("domain/mail/Outbox") {}
+export class Outbox extends Context.Service<
+  Outbox,
+  {
+    /** Keeps the posting and asks a worker, in the transaction of the call, to send it. */
+    readonly put: (posting: Posting) => Effect.Effect<void, never, CurrentTenant>
+    /**
+     * Takes a posting to send it. "done": nothing to do any more; "busy": somebody took it less than `takenOverAfter`
+     * ago.
+     */
+    readonly claim: (id: string, now: number) => Effect.Effect<Posting | "done" | "busy", never, CurrentTenant>
+    /** It is on its way, or there is nobody to send it to. */
+    readonly done: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
+    /** It could not be sent; `why` is for the log. It may be claimed again. */
+    readonly putBack: (id: string, why: string) => Effect.Effect<void, never, CurrentTenant>
+    /** It will not be sent any more; `why` is kept with it. */
+    readonly giveUp: (id: string, why: string, now: number) => Effect.Effect<void, never, CurrentTenant>
+  }
+>()("domain/mail/Outbox") {}

@@ -2,7 +2,10 @@ import type { Letter, Sender } from "./Letter.ts"
 import { mailStyle } from "./mailStyle.ts"
 import { mailWordsOf } from "./mailWordsOf.ts"
 
-/** A mail as a page: tables and inline styles, as Outlook wants them; light and dark; a button; nothing fetched from elsewhere. */
+/**
+ * A mail as a page: tables and inline styles, as Outlook wants them; light and dark; a button; nothing fetched from
+ * elsewhere.
+ */
 export const mailHtml = ({ language, subject, hello, lines, press, link, after, sender }: Letter): string => {
   const { byHand, sentBy } = mailWordsOf[language]
   return `<!doctype html>
@@ -44,7 +47,8 @@ const nothingMore = "&#847;&zwnj;&nbsp;".repeat(60)
 
 /** The logo, within 200 by 64 pixels and on white, for which it is drawn; else the name. */
 const head = ({ name, logo }: Sender) => {
-  if (logo === undefined) return `<p class="ink" style="margin:0;font-size:20px;line-height:26px;font-weight:700">${safe(name)}</p>`
+  if (logo === undefined)
+    return `<p class="ink" style="margin:0;font-size:20px;line-height:26px;font-weight:700">${safe(name)}</p>`
   const share = Math.min(1, 200 / logo.width, 64 / logo.height)
   const [width, height] = [logo.width, logo.height].map((edge) => Math.max(1, Math.round(edge * share)))
   return `<img src="cid:logo" alt="${safe(name)}" width="${width}" height="${height}" style="display:block;border:0;background:#ffffff;border-radius:4px;font-size:20px;font-weight:700">`
@@ -54,5 +58,5 @@ const head = ({ name, logo }: Sender) => {
 const paragraph = (text: string) =>
   `<p style="margin:0 0 12px">${safe(text).replace(/\d{3}-\d{3}-\d{4}/g, `<a class="ink" href="tel:$&" style="color:#141d1f;white-space:nowrap">$&</a>`)}</p>`
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;" }
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)

@@ -1,4 +1,7 @@
-/** How a mail looks where the reader's screen is dark. Mail programs that know no style sheets keep the light one, written on each cell. */
+/**
+ * How a mail looks where the reader's screen is dark. Mail programs that know no style sheets keep the light one,
+ * written on each cell.
+ */
 export const mailStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#12191b!important}.paper{background:#192225!important;border-color:#2a373a!important}.ink{color:#e7eeee!important}

@@ -22,8 +22,19 @@ export type MessageState = typeof MessageState.Type
 
 /** Why a message did not arrive, as the desk can act on it. */
 export const MessageTrouble = Schema.Literals([
-  "stopped", "invalidNumber", "notMobile", "unroutable", "noPermission", "unreachable", "blocked", "unknownHandset", "filtered",
-  "account", "badAddress", "noPost", "other"
+  "stopped",
+  "invalidNumber",
+  "notMobile",
+  "unroutable",
+  "noPermission",
+  "unreachable",
+  "blocked",
+  "unknownHandset",
+  "filtered",
+  "account",
+  "badAddress",
+  "noPost",
+  "other"
 ])
 export type MessageTrouble = typeof MessageTrouble.Type
 
@@ -37,14 +48,23 @@ export const MessageDraft = Schema.Struct({
   language: field(DocumentLanguage, "The language."),
   to: field(requiredText(254), "The e-mail address or phone number.", "ada@example.com"),
   subject: field(plainText(200), "The subject; empty for text messages.", "Your quote"),
-  body: field(requiredText(5000), "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+  body: field(
+    requiredText(5000),
+    "The text, with {link} where the customer's link goes.",
+    "Your quote is ready: {link}"
+  ),
   /** Sent to oneself, to see it: no consent is needed, the customer's link is only shown. */
   isTest: field(Schema.Boolean, "Whether it goes to the shop itself, to be looked at."),
   /** What the customer's link asks to be paid; left out, as usual. */
   asks: field(Schema.optionalKey(PaymentAsk), "What payment the link asks for.")
 }).check(
-  Schema.makeFilter(({ channel, body }) => channel === "email" || body.length <= longestSms || { path: ["body"], issue: `tooLong:${longestSms}` }),
-  Schema.makeFilter(({ channel, subject }) => channel === "sms" || subject.trim() !== "" || { path: ["subject"], issue: "required" })
+  Schema.makeFilter(
+    ({ channel, body }) =>
+      channel === "email" || body.length <= longestSms || { path: ["body"], issue: `tooLong:${longestSms}` }
+  ),
+  Schema.makeFilter(
+    ({ channel, subject }) => channel === "sms" || subject.trim() !== "" || { path: ["subject"], issue: "required" }
+  )
 )
 export type MessageDraft = typeof MessageDraft.Type
 
@@ -61,7 +81,11 @@ export const Message = Schema.Struct({
   body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
   isTest: field(Schema.Boolean, "Whether it goes to the shop itself, to be looked at."),
   /** The customer's link in it; null in a test. */
-  linkId: field(Schema.NullOr(Schema.String), "The customer's link in it; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  linkId: field(
+    Schema.NullOr(Schema.String),
+    "The customer's link in it; null without one.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   state: field(MessageState, "How far the message came."),
   trouble: field(Schema.NullOr(MessageTrouble), "Why it did not arrive; null while nothing is wrong.", null),
   /** What the post or the carrier said, word for word. */

@@ -13,7 +13,10 @@ export interface MessageWords {
   readonly press: Readonly<Record<MessageTemplate, string>>
   /** What a customer is told before they agree to text messages (trade.md 1.2). */
   readonly consent: (shop: string) => string
-  /** To a phone that said ARRET or AIDE, ALTO or AYUDA, in the alphabet of short messages; the carrier itself answers STOP and HELP. */
+  /**
+   * To a phone that said ARRET or AIDE, ALTO or AYUDA, in the alphabet of short messages; the carrier itself answers
+   * STOP and HELP.
+   */
   readonly answers: { readonly stopped: string; readonly help: (shops: string) => string }
   /** The start of a message that is sent to oneself. */
   readonly test: string

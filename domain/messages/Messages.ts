@@ -17,19 +17,25 @@ export interface Claimed {
 }
 
 /** Where messages are kept, and wait to be sent (trust.md I9). */
-export class Messages extends Context.Service<Messages, {
-  /** Keeps the message and asks a worker, in the transaction of the call, to send it. */
-  readonly put: (message: Message) => Effect.Effect<void, never, CurrentTenant>
-  readonly get: (id: MessageId) => Effect.Effect<Message | undefined, never, CurrentTenant>
-  /** A job's messages, the latest first. */
-  readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<Message>, never, CurrentTenant>
-  /** Takes a message to send it. "done": it left, or never will; "busy": somebody took it less than `takenOverAfter` ago. */
-  readonly claim: (id: MessageId, now: number) => Effect.Effect<Claimed | "done" | "busy", never, CurrentTenant>
-  /** It could not be sent; `why` is for whoever looks at it meanwhile. It may be claimed again. */
-  readonly putBack: (id: MessageId, why: string) => Effect.Effect<void, never, CurrentTenant>
-  /** Keeps what became of it, unless more is known already: a state never goes back. Says whether it was kept. */
-  readonly settle: (id: MessageId, outcome: Outcome, now: number) => Effect.Effect<boolean, never, CurrentTenant>
-}>()("domain/messages/Messages") {}
+export class Messages extends Context.Service<
+  Messages,
+  {
+    /** Keeps the message and asks a worker, in the transaction of the call, to send it. */
+    readonly put: (message: Message) => Effect.Effect<void, never, CurrentTenant>
+    readonly get: (id: MessageId) => Effect.Effect<Message | undefined, never, CurrentTenant>
+    /** A job's messages, the latest first. */
+    readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<Message>, never, CurrentTenant>
+    /**
+     * Takes a message to send it. "done": it left, or never will; "busy": somebody took it less than `takenOverAfter`
+     * ago.
+     */
+    readonly claim: (id: MessageId, now: number) => Effect.Effect<Claimed | "done" | "busy", never, CurrentTenant>
+    /** It could not be sent; `why` is for whoever looks at it meanwhile. It may be claimed again. */
+    readonly putBack: (id: MessageId, why: string) => Effect.Effect<void, never, CurrentTenant>
+    /** Keeps what became of it, unless more is known already: a state never goes back. Says whether it was kept. */
+    readonly settle: (id: MessageId, outcome: Outcome, now: number) => Effect.Effect<boolean, never, CurrentTenant>
+  }
+>()("domain/messages/Messages") {}
 
 const order: Readonly<Record<MessageState, number>> = { queued: 0, sent: 1, delivered: 2, undelivered: 2, failed: 2 }
 

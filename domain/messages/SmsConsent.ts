@@ -9,7 +9,10 @@ export const ConsentKind = Schema.Literals(["given", "stopped", "resumed"])
 export const ConsentPlace = Schema.Literals(["inPerson", "onThePhone", "onPaper", "online", "phone"])
 export type ConsentPlace = typeof ConsentPlace.Type
 
-/** One thing that was said about texting a phone: who noted it, when, where, and the words that were shown (trade.md 1.2). Kept for ever. */
+/**
+ * One thing that was said about texting a phone: who noted it, when, where, and the words that were shown (trade.md
+ * 1.2). Kept for ever.
+ */
 export const SmsConsent = Schema.Struct({
   /** As carriers write it, `+16025550101`. */
   phone: field(Schema.String, "The phone.", "480-555-0142"),
@@ -32,4 +35,5 @@ export const ConsentDraft = Schema.Struct({
 export type ConsentDraft = typeof ConsentDraft.Type
 
 /** Whether a phone may be texted, by the last that was said: nobody is texted who was not asked. */
-export const maySms = (latest: Pick<SmsConsent, "kind"> | undefined): boolean => latest !== undefined && latest.kind !== "stopped"
+export const maySms = (latest: Pick<SmsConsent, "kind"> | undefined): boolean =>
+  latest !== undefined && latest.kind !== "stopped"

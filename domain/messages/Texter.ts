@@ -22,8 +22,14 @@ export class TextRefused extends Data.Error<{ readonly trouble: MessageTrouble; 
 export class TextNotSent extends Data.Error<{ readonly message: string }> {}
 
 /** The way to the carrier. */
-export class Texter extends Context.Service<Texter, {
-  readonly send: (text: Text) => Effect.Effect<void, TextRefused | TextNotSent>
-  /** What the carrier took for a phone since then (milliseconds UTC), the latest first: it keeps no text from coming twice, so whoever may have sent one before looks here. */
-  readonly takenFor: (phone: string, since: number) => Effect.Effect<ReadonlyArray<TakenText>, TextNotSent>
-}>()("domain/messages/Texter") {}
+export class Texter extends Context.Service<
+  Texter,
+  {
+    readonly send: (text: Text) => Effect.Effect<void, TextRefused | TextNotSent>
+    /**
+     * What the carrier took for a phone since then (milliseconds UTC), the latest first: it keeps no text from coming
+     * twice, so whoever may have sent one before looks here.
+     */
+    readonly takenFor: (phone: string, since: number) => Effect.Effect<ReadonlyArray<TakenText>, TextNotSent>
+  }
+>()("domain/messages/Texter") {}

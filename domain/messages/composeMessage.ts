@@ -21,8 +21,11 @@ interface Asked extends Omit<WordingOf, "language"> {
   readonly language?: WordingOf["language"]
 }
 
-/** Writes a message about a job without sending it: to whom, in the shop's words, with the job's facts; the link keeps its place. */
-export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...asked }: Asked) {
+/**
+ * Writes a message about a job without sending it: to whom, in the shop's words, with the job's facts; the link keeps
+ * its place.
+ */
+export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...asked }: Asked) {
   const facts = yield* jobFacts(id)
   const of: WordingOf = { ...asked, language: asked.language ?? facts.customer.language }
   yield* guardSending(facts.job, of.template)
@@ -34,7 +37,10 @@ export const composeMessage = Effect.fn("composeMessage")(function*({ id, ...ask
   return {
     to,
     language: of.language,
-    paper: paperShown(yield* jobPaper(of.template, { ...facts, language: of.language }), (logo) => `/api/V1/files/${logo}`),
+    paper: paperShown(
+      yield* jobPaper(of.template, { ...facts, language: of.language }),
+      (logo) => `/api/V1/files/${logo}`
+    ),
     subject: fillTemplate(subject, values),
     body: of.channel === "sms" ? plainSms(fillTemplate(body, values)) : fillTemplate(body, values),
     wording: { subject, body, isOwn },

@@ -1,5 +1,16 @@
 /** What stands in braces in a template; `link` is filled in when the message is sent. */
-export const templateVariables = ["firstName", "shop", "shopPhone", "vehicle", "number", "total", "balance", "paid", "installDate", "link"] as const
+export const templateVariables = [
+  "firstName",
+  "shop",
+  "shopPhone",
+  "vehicle",
+  "number",
+  "total",
+  "balance",
+  "paid",
+  "installDate",
+  "link"
+] as const
 export type TemplateVariable = (typeof templateVariables)[number]
 
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>
@@ -7,10 +18,17 @@ export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>
 /** The link's place in a message that is not sent yet. */
 export const linkPlace = "{link}"
 
-/** Puts values where a template names them; what has no value stays as it stands, so that nobody is sent half a sentence unseen. */
+/**
+ * Puts values where a template names them; what has no value stays as it stands, so that nobody is sent half a sentence
+ * unseen.
+ */
 export const fillTemplate = (template: string, values: TemplateValues): string =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) => Object.hasOwn(values, name) ? values[name as TemplateVariable] ?? place : place)
+  template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name as TemplateVariable] ?? place) : place
+  )
 
 /** Names in braces that mean nothing. */
 export const unknownVariables = (template: string): ReadonlyArray<string> =>
-  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !(templateVariables as ReadonlyArray<string>).includes(name))
+  [...template.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name!)
+    .filter((name) => !(templateVariables as ReadonlyArray<string>).includes(name))

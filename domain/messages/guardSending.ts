@@ -6,8 +6,11 @@ import { maySend } from "./maySend.ts"
 import type { MessageTemplate } from "./Message.ts"
 import { NothingToSend } from "./messageFailures.ts"
 
-/** Refuses a paper that is not the job's at its stage, and a quote with a line that has no price yet: nobody should accept what will cost more. */
-export const guardSending = Effect.fn("guardSending")(function*(job: Job, template: MessageTemplate) {
+/**
+ * Refuses a paper that is not the job's at its stage, and a quote with a line that has no price yet: nobody should
+ * accept what will cost more.
+ */
+export const guardSending = Effect.fn("guardSending")(function* (job: Job, template: MessageTemplate) {
   if (!maySend(job, template)) return yield* new NothingToSend()
   if (template === "quote" && !isPriced(job)) return yield* new NothingPriced()
 })

@@ -7,10 +7,20 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { type Message, MessageId } from "./Message.ts"
 import { Messages } from "./Messages.ts"
 
-type Written = Pick<Message, "channel" | "template" | "language" | "to" | "toName" | "subject" | "body" | "isTest" | "by">
+type Written = Pick<
+  Message,
+  "channel" | "template" | "language" | "to" | "toName" | "subject" | "body" | "isTest" | "by"
+>
 
-/** Keeps a message about a job for a worker to send, with a customer's link of its own, which may ask to be paid; a test has none and is not told in the timeline. */
-export const keepMessage = Effect.fn("keepMessage")(function*(facts: Pick<DocumentFacts, "job" | "location">, written: Written, asks?: PaymentAsk) {
+/**
+ * Keeps a message about a job for a worker to send, with a customer's link of its own, which may ask to be paid; a test
+ * has none and is not told in the timeline.
+ */
+export const keepMessage = Effect.fn("keepMessage")(function* (
+  facts: Pick<DocumentFacts, "job" | "location">,
+  written: Written,
+  asks?: PaymentAsk
+) {
   const { channel, template, language, to, isTest } = written
   const link = isTest ? undefined : yield* newJobLink(facts, template, language, asks)
   const now = yield* Clock.currentTimeMillis
@@ -19,7 +29,11 @@ export const keepMessage = Effect.fn("keepMessage")(function*(facts: Pick<Docume
     id: MessageId.make(yield* (yield* NewId).next),
     jobId: facts.job.id,
     linkId: link?.id ?? null,
-    state: "queued", trouble: null, detail: "", at: now, stateAt: now
+    state: "queued",
+    trouble: null,
+    detail: "",
+    at: now,
+    stateAt: now
   }
   yield* (yield* Messages).put(message)
   if (!isTest) yield* (yield* JobChanges).add(facts.job.id, { _tag: "message", channel, template, to })

@@ -9,14 +9,15 @@ import { type Text, Texter } from "./Texter.ts"
 const skew = 3_600_000
 
 /**
- * What became of a text that may have left already: whoever had it last fell silent, or never heard the carrier's answer. It is known by the
- * customer's own link in it, whichever of its keys it carried; a test, which has none, by its words. Undefined: it never left.
+ * What became of a text that may have left already: whoever had it last fell silent, or never heard the carrier's
+ * answer. It is known by the customer's own link in it, whichever of its keys it carried; a test, which has none, by
+ * its words. Undefined: it never left.
  */
-export const leftBefore = Effect.fn("leftBefore")(function*({ at, linkId, to }: Message, { text }: Text) {
+export const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }: Message, { text }: Text) {
   const taken = yield* (yield* Texter).takenFor(to, at - skew)
   const { fingerprint } = yield* Secrets
   const links = yield* JobLinks
-  const isIt = Effect.fnUntraced(function*(said: string) {
+  const isIt = Effect.fnUntraced(function* (said: string) {
     if (linkId === null) return said === text
     for (const token of tokensIn(said)) if ((yield* links.byKey(fingerprint(token)))?.id === linkId) return true
     return false

@@ -9,4 +9,5 @@ export const maySend = ({ stage, payments }: Standing, template: MessageTemplate
   template === "receipt" ? latestPayment({ payments }) !== undefined : stage === template
 
 /** What may be sent now, what is most likely meant first. */
-export const sendable = (job: Standing): ReadonlyArray<MessageTemplate> => MessageTemplate.literals.filter((one) => maySend(job, one))
+export const sendable = (job: Standing): ReadonlyArray<MessageTemplate> =>
+  MessageTemplate.literals.filter((one) => maySend(job, one))

@@ -8,8 +8,14 @@ import type { TemplateValues } from "./fillTemplate.ts"
 import type { MessageTemplate } from "./Message.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
-/** What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes, `paid` what was received last. Plain blanks only: one no-break space would halve the room of a text message. */
-export const messageValues = (template: MessageTemplate, { job, payment, customer, location, tenant, language }: DocumentFacts): TemplateValues => {
+/**
+ * What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes,
+ * `paid` what was received last. Plain blanks only: one no-break space would halve the room of a text message.
+ */
+export const messageValues = (
+  template: MessageTemplate,
+  { job, payment, customer, location, tenant, language }: DocumentFacts
+): TemplateValues => {
   const { money, day } = documentFormats(language, tenant.country)
   const { year, make, model } = job.vehicle
   const invoiced = template === "invoice" || template === "receipt"

@@ -8,7 +8,14 @@ import { jobOffice, shopVoice } from "#domain/people/access.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { Channel, Message, MessageDraft, MessageTemplate } from "./Message.ts"
-import { AddressNotReachable, NothingToSend, PhoneNotTextable, SmsNotAgreed, SmsStopped, VariableUnknown } from "./messageFailures.ts"
+import {
+  AddressNotReachable,
+  NothingToSend,
+  PhoneNotTextable,
+  SmsNotAgreed,
+  SmsStopped,
+  VariableUnknown
+} from "./messageFailures.ts"
 import { ConsentDraft, SmsConsent } from "./SmsConsent.ts"
 
 const which = {
@@ -16,57 +23,102 @@ const which = {
   channel: field(Channel, "By mail or text message."),
   language: field(DocumentLanguage, "The language it is written in.")
 }
-const Wording = Schema.Struct({ subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"), body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"), isOwn: field(Schema.Boolean, "Whether the shop wrote it.") })
+const Wording = Schema.Struct({
+  subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
+  body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+  isOwn: field(Schema.Boolean, "Whether the shop wrote it.")
+})
 
 export const listMessages = endpoint({
-  name: "listMessages", summary: "What was sent to the customer about a job, the latest first, and what became of it.",
-  method: "GET", path: "/jobs/:id/messages", access: jobOffice,
+  name: "listMessages",
+  summary: "What was sent to the customer about a job, the latest first, and what became of it.",
+  method: "GET",
+  path: "/jobs/:id/messages",
+  access: jobOffice,
   input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Array(Message),
   failures: [JobNotFound]
 })
 
 export const getMessageDraft = endpoint({
-  name: "getMessageDraft", summary: "A message as it would be sent: the shop's wording with the job's facts, to whom, and whether they agreed to texts.",
-  method: "GET", path: "/jobs/:id/message-draft", access: jobOffice,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), ...which, language: field(Schema.optionalKey(DocumentLanguage), "The language it is written in.") }),
+  name: "getMessageDraft",
+  summary:
+    "A message as it would be sent: the shop's wording with the job's facts, to whom, and whether they agreed to texts.",
+  method: "GET",
+  path: "/jobs/:id/message-draft",
+  access: jobOffice,
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    ...which,
+    language: field(Schema.optionalKey(DocumentLanguage), "The language it is written in.")
+  }),
   output: Schema.Struct({
     /** The customer's, unless another was asked for. */
     language: field(DocumentLanguage, "The language it is written in."),
-    to: field(Schema.String, "The e-mail address or phone number.", "ada@example.com"), subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"), body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+    to: field(Schema.String, "The e-mail address or phone number.", "ada@example.com"),
+    subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
+    body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
     wording: field(Wording, "The shop's own words for it, or ours."),
     /** What goes with it. */
     paper: field(PaperShown, "The paper that goes along, as it is read."),
     /** What the variables of the wording stand for. */
-    values: field(Schema.Array(Schema.Struct({ name: field(Schema.String, "The name in braces.", "customer"), value: field(Schema.String, "What stands for it.", "Ada") })), "What stands for each name in braces."),
+    values: field(
+      Schema.Array(
+        Schema.Struct({
+          name: field(Schema.String, "The name in braces.", "customer"),
+          value: field(Schema.String, "What stands for it.", "Ada")
+        })
+      ),
+      "What stands for each name in braces."
+    ),
     consent: field(Schema.NullOr(SmsConsent), "What the phone's owner said last about being texted; null before."),
     maySms: field(Schema.Boolean, "Whether the phone may be texted."),
     /** What a customer is told before they agree. */
-    consentWords: field(Schema.String, "What to read to the customer before they agree.", "Reply STOP to end, HELP for help.")
+    consentWords: field(
+      Schema.String,
+      "What to read to the customer before they agree.",
+      "Reply STOP to end, HELP for help."
+    )
   }),
   failures: [JobNotFound, NothingToSend, NothingPriced]
 })
 
 export const postMessage = endpoint({
-  name: "postMessage", summary: "Sends a job's paper by e-mail or text message; `{link}` in the body becomes the customer's own link.",
-  method: "POST", path: "/jobs/:id/messages", access: jobOffice,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), ...MessageDraft.fields }),
+  name: "postMessage",
+  summary: "Sends a job's paper by e-mail or text message; `{link}` in the body becomes the customer's own link.",
+  method: "POST",
+  path: "/jobs/:id/messages",
+  access: jobOffice,
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    ...MessageDraft.fields
+  }),
   output: Message,
   failures: [JobNotFound, NothingToSend, NothingPriced, AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped]
 })
 
 export const postSmsConsent = endpoint({
-  name: "postSmsConsent", summary: "Notes that the owner of a phone agreed to text messages, with the words they were told.",
-  method: "POST", path: "/sms-consents", access: jobOffice,
+  name: "postSmsConsent",
+  summary: "Notes that the owner of a phone agreed to text messages, with the words they were told.",
+  method: "POST",
+  path: "/sms-consents",
+  access: jobOffice,
   input: ConsentDraft,
   output: SmsConsent,
   failures: [PhoneNotTextable, SmsStopped]
 })
 
 export const postMessageWording = endpoint({
-  name: "postMessageWording", summary: "Keeps the shop's own wording of a message; an empty body brings the usual one back.",
-  method: "POST", path: "/message-wordings", access: shopVoice,
-  input: Schema.Struct({ ...which, subject: field(plainText(200), "The subject; empty for text messages.", "Your quote"), body: field(plainText(5000), "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}") }),
+  name: "postMessageWording",
+  summary: "Keeps the shop's own wording of a message; an empty body brings the usual one back.",
+  method: "POST",
+  path: "/message-wordings",
+  access: shopVoice,
+  input: Schema.Struct({
+    ...which,
+    subject: field(plainText(200), "The subject; empty for text messages.", "Your quote"),
+    body: field(plainText(5000), "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}")
+  }),
   output: Wording,
   failures: [VariableUnknown]
 })

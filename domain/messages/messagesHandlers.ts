@@ -9,7 +9,12 @@ import { sendMessage } from "./sendMessage.ts"
 import { keepWording } from "./wordings.ts"
 
 export const messagesHandlers = [
-  handle(listMessages, ({ id }) => Effect.andThen(Jobs.use((jobs) => jobs.get(id)), Messages.use((messages) => messages.ofJob(id)))),
+  handle(listMessages, ({ id }) =>
+    Effect.andThen(
+      Jobs.use((jobs) => jobs.get(id)),
+      Messages.use((messages) => messages.ofJob(id))
+    )
+  ),
   handle(getMessageDraft, composeMessage),
   handle(postMessage, sendMessage),
   handle(postSmsConsent, giveConsent),

@@ -14,10 +14,11 @@ interface Received {
 }
 
 /**
- * A phone said STOP, START or HELP in one of our languages. The first two are noted in every shop that knows it, because all of them text
- * from one number. Answers what is to be said to the phone; nothing where the carrier has answered: it does so in English, unless told more.
+ * A phone said STOP, START or HELP in one of our languages. The first two are noted in every shop that knows it,
+ * because all of them text from one number. Answers what is to be said to the phone; nothing where the carrier has
+ * answered: it does so in English, unless told more.
  */
-export const receiveText = Effect.fn("receiveText")(function*({ from, text, known }: Received) {
+export const receiveText = Effect.fn("receiveText")(function* ({ from, text, known }: Received) {
   const word = heardIn(text)
   const kind = known ?? word?.kind
   if (kind === undefined) return undefined
@@ -25,13 +26,24 @@ export const receiveText = Effect.fn("receiveText")(function*({ from, text, know
   const shops = yield* consents.shopsOf(from)
   if (kind !== "help") {
     const at = yield* Clock.currentTimeMillis
-    yield* Effect.forEach(shops, (id) =>
-      consents.add({ phone: from, kind, place: "phone", wording: text.slice(0, 160), by: "", at }).pipe(Effect.provideService(CurrentTenant, { id })), { discard: true })
+    yield* Effect.forEach(
+      shops,
+      (id) =>
+        consents
+          .add({ phone: from, kind, place: "phone", wording: text.slice(0, 160), by: "", at })
+          .pipe(Effect.provideService(CurrentTenant, { id })),
+      { discard: true }
+    )
   }
   if (known !== undefined || word === undefined || word.language === "en") return undefined
   const { stopped, help } = messageWordsOf[word.language].answers
   if (kind === "stopped") return stopped
   const tenants = yield* Tenants
   const named = yield* Effect.forEach(shops.slice(0, 3), (id) => tenants.get(id))
-  return help(named.filter((shop) => shop !== undefined).map(({ businessName, phoneNumber }) => `${businessName} ${phoneText(phoneNumber)}`.trim()).join(", "))
+  return help(
+    named
+      .filter((shop) => shop !== undefined)
+      .map(({ businessName, phoneNumber }) => `${businessName} ${phoneText(phoneNumber)}`.trim())
+      .join(", ")
+  )
 })

@@ -10,22 +10,38 @@ import { AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped } from 
 import { SmsConsents } from "./SmsConsents.ts"
 import { textableNumber } from "./textableNumber.ts"
 
-/** Sends a job's paper to its customer, or to oneself as a test; a worker takes it from here. Texts go only to phones whose owner agreed. */
-export const sendMessage = Effect.fn("sendMessage")(function*({ id, asks, ...draft }: MessageDraft & { readonly id: JobId }) {
+/**
+ * Sends a job's paper to its customer, or to oneself as a test; a worker takes it from here. Texts go only to phones
+ * whose owner agreed.
+ */
+export const sendMessage = Effect.fn("sendMessage")(function* ({
+  id,
+  asks,
+  ...draft
+}: MessageDraft & { readonly id: JobId }) {
   const facts = yield* jobFacts(id)
   yield* guardSending(facts.job, draft.template)
   const user = yield* ownUser
   const typed = !draft.isTest ? draft.to : draft.channel === "email" ? user.emailAddress : user.phoneNumber
   const to = yield* draft.channel === "email" ? reachable(typed) : textable(typed, draft.isTest)
   const by = `${user.firstName} ${user.lastName}`.trim()
-  return yield* keepMessage(facts, {
-    ...draft, to, toName: draft.isTest ? by : facts.customer.customerName, subject: draft.channel === "email" ? draft.subject : "", by
-  }, asks)
+  return yield* keepMessage(
+    facts,
+    {
+      ...draft,
+      to,
+      toName: draft.isTest ? by : facts.customer.customerName,
+      subject: draft.channel === "email" ? draft.subject : "",
+      by
+    },
+    asks
+  )
 })
 
-const reachable = (address: string) => isEmailAddress(address.trim()) ? Effect.succeed(address.trim()) : new AddressNotReachable()
+const reachable = (address: string) =>
+  isEmailAddress(address.trim()) ? Effect.succeed(address.trim()) : new AddressNotReachable()
 
-const textable = Effect.fnUntraced(function*(typed: string, isTest: boolean) {
+const textable = Effect.fnUntraced(function* (typed: string, isTest: boolean) {
   const phone = textableNumber(typed)
   if (phone === undefined) return yield* new PhoneNotTextable()
   const consent = yield* (yield* SmsConsents).latest(phone)

@@ -10,8 +10,11 @@ import { keepMessage } from "./keepMessage.ts"
 import { messageValues } from "./messageValues.ts"
 import { wordingOf } from "./wordings.ts"
 
-/** Mails the receipt of a payment that the customer made by their link, in that link's language; nothing where there is no address. Nobody sends it: `by` is "". */
-export const sendReceipt = Effect.fn("sendReceipt")(function*(job: Job, paidBy: JobLinkId, shop: Tenant) {
+/**
+ * Mails the receipt of a payment that the customer made by their link, in that link's language; nothing where there is
+ * no address. Nobody sends it: `by` is "".
+ */
+export const sendReceipt = Effect.fn("sendReceipt")(function* (job: Job, paidBy: JobLinkId, shop: Tenant) {
   const facts = yield* factsAround(job, shop)
   const to = facts.customer.emailAddress.trim()
   const link = (yield* (yield* JobLinks).ofJob(job.id)).find(({ id }) => id === paidBy)
@@ -20,6 +23,12 @@ export const sendReceipt = Effect.fn("sendReceipt")(function*(job: Job, paidBy: 
   const { subject, body } = yield* wordingOf(of)
   const values = messageValues("receipt", { ...facts, language: link.language })
   yield* keepMessage(facts, {
-    ...of, to, toName: facts.customer.customerName, subject: fillTemplate(subject, values), body: fillTemplate(body, values), isTest: false, by: ""
+    ...of,
+    to,
+    toName: facts.customer.customerName,
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
+    isTest: false,
+    by: ""
   })
 })

@@ -19,16 +19,19 @@ const keyOf = ({ template, channel, language }: WordingOf) => `${template}.${cha
 const Kept = Schema.fromJsonString(Schema.Struct({ subject: Schema.String, body: Schema.String }))
 
 /** The shop's own wording from its settings, or the usual one. */
-export const wordingOf = Effect.fnUntraced(function*(of: WordingOf) {
-  const kept = (yield* (yield* TenantSettings).list).find((one) => one.group === group && one.groupKey === keyOf(of) && one.value !== "")
+export const wordingOf = Effect.fnUntraced(function* (of: WordingOf) {
+  const kept = (yield* (yield* TenantSettings).list).find(
+    (one) => one.group === group && one.groupKey === keyOf(of) && one.value !== ""
+  )
   const own = kept === undefined ? undefined : Schema.decodeUnknownSync(Kept)(kept.value)
-  return { ...own ?? messageWordsOf[of.language].templates[of.template][of.channel], isOwn: own !== undefined }
+  return { ...(own ?? messageWordsOf[of.language].templates[of.template][of.channel]), isOwn: own !== undefined }
 })
 
 /** Keeps the shop's own wording; an empty body brings the usual one back. */
-export const keepWording = Effect.fn("keepWording")(function*({ subject, body, ...of }: WordingOf & Wording) {
+export const keepWording = Effect.fn("keepWording")(function* ({ subject, body, ...of }: WordingOf & Wording) {
   const unknown = [...unknownVariables(subject), ...unknownVariables(body)]
-  if (unknown.length > 0) return yield* new VariableUnknown({ names: [...new Set(unknown)].map((name) => `{${name}}`).join(", ") })
+  if (unknown.length > 0)
+    return yield* new VariableUnknown({ names: [...new Set(unknown)].map((name) => `{${name}}`).join(", ") })
   const value = body.trim() === "" ? "" : Schema.encodeSync(Kept)({ subject, body })
   yield* (yield* TenantSettings).keep({ group, groupKey: keyOf(of), value })
   return yield* wordingOf(of)

@@ -17,7 +17,10 @@ interface ToWrite {
 
 /** An e-mail of a shop to its customer, as text and as a page: where the words name the link, the page has a button. */
 export const writeLetter = ({ template, language, subject, body, sender, link }: ToWrite) => {
-  const paragraphs = body.split(/\n+/).map((text) => text.trim()).filter((text) => text !== "")
+  const paragraphs = body
+    .split(/\n+/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
   const at = paragraphs.findIndex((text) => text.includes(linkPlace))
   const [before, after] = at < 0 ? [paragraphs, []] : [paragraphs.slice(0, at), paragraphs.slice(at + 1)]
   const around = at < 0 ? "" : paragraphs[at]!.replaceAll(linkPlace, "").trim()
@@ -25,6 +28,15 @@ export const writeLetter = ({ template, language, subject, body, sender, link }:
   const text = body.includes(linkPlace) ? fillTemplate(body, { link }) : `${body}\n\n${link}`
   return {
     text: `${text}\n\n${mailFoot({ language, sender })}`,
-    html: mailHtml({ language, subject, hello, lines, press: messageWordsOf[language].press[template], link, after, sender })
+    html: mailHtml({
+      language,
+      subject,
+      hello,
+      lines,
+      press: messageWordsOf[language].press[template],
+      link,
+      after,
+      sender
+    })
   }
 }

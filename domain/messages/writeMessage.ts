@@ -13,10 +13,10 @@ import type { Text } from "./Texter.ts"
 import { writeLetter } from "./writeLetter.ts"
 
 /**
- * Writes a message as it leaves the house. Its link is made here and kept nowhere but in the message itself (its fingerprint is); a message
- * that is tried again gets another, and both work.
+ * Writes a message as it leaves the house. Its link is made here and kept nowhere but in the message itself (its
+ * fingerprint is); a message that is tried again gets another, and both work.
  */
-export const writeMessage = Effect.fn("writeMessage")(function*(message: Message) {
+export const writeMessage = Effect.fn("writeMessage")(function* (message: Message) {
   const { jobId, language, template, channel } = message
   const facts = yield* jobFacts(jobId)
   const host = (yield* Addresses).ofShop(facts.tenant.prefix)
@@ -24,7 +24,10 @@ export const writeMessage = Effect.fn("writeMessage")(function*(message: Message
   const mark = message.isTest ? `${messageWordsOf[language].test} ` : ""
   if (channel === "sms") {
     const text = `${mark}${message.body.includes(linkPlace) ? fillTemplate(message.body, { link }) : `${message.body} ${link}`}`
-    return { channel, text: { to: message.to, text, report: `${host}/api/V1/twilio/status?message=${message.id}` } satisfies Text } as const
+    return {
+      channel,
+      text: { to: message.to, text, report: `${host}/api/V1/twilio/status?message=${message.id}` } satisfies Text
+    } as const
   }
   const subject = `${mark}${message.subject}`
   const { document, logo } = yield* paperUnderLogo(template, { ...facts, language })
@@ -35,8 +38,15 @@ export const writeMessage = Effect.fn("writeMessage")(function*(message: Message
     from: facts.tenant.businessName,
     replyTo: facts.location.emailAddress || facts.tenant.emailAddress,
     subject,
-    ...writeLetter({ template, language, subject, body: message.body, link, sender: { name, lines, logo: logo && pictureHeader(logo) } }),
-    ...logo === undefined ? {} : { logo },
+    ...writeLetter({
+      template,
+      language,
+      subject,
+      body: message.body,
+      link,
+      sender: { name, lines, logo: logo && pictureHeader(logo) }
+    }),
+    ...(logo === undefined ? {} : { logo }),
     attachments: [yield* (yield* Papers).print(document, logo)]
   }
   return { channel, mail } as const

@@ -6,7 +6,10 @@ import { GlassQuery } from "./GlassQuery.ts"
 
 export const SearchChargeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SearchChargeId"))
 
-/** One paid search, as billing finds it: who asked what, when (milliseconds UTC), for how many cents, and how many parts it found. Never changed. */
+/**
+ * One paid search, as billing finds it: who asked what, when (milliseconds UTC), for how many cents, and how many parts
+ * it found. Never changed.
+ */
 export const SearchCharge = Schema.Struct({
   id: field(SearchChargeId, "The search's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   query: field(GlassQuery, "What was looked for."),
@@ -20,4 +23,8 @@ export const SearchCharge = Schema.Struct({
 export type SearchCharge = typeof SearchCharge.Type
 
 /** Spec §8: NAGS search unavailable on the current subscription, needing an upgrade. */
-export class NagsNotInSubscription extends Schema.TaggedError<NagsNotInSubscription>()("NagsNotInSubscription", {}, { httpApiStatus: 402 }) {}
+export class NagsNotInSubscription extends Schema.TaggedError<NagsNotInSubscription>()(
+  "NagsNotInSubscription",
+  {},
+  { httpApiStatus: 402 }
+) {}

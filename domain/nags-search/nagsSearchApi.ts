@@ -10,24 +10,53 @@ import { GlassQuery } from "./GlassQuery.ts"
 import { NagsNotInSubscription, SearchCharge } from "./SearchCharge.ts"
 
 export const getSearchPrice = endpoint({
-  name: "getSearchPrice", summary: "What a NAGS search would cost now: 0 while the same query of the shop is paid for, `paidUntil` (milliseconds UTC). An empty key asks for any.",
-  method: "GET", path: "/nags/searches/price", access: quoting,
-  input: Schema.Struct({ key: field(Schema.String.check(maxLength(300)), "The vehicle: year, make, model and body style, joined by bars.", "2024|toyota|camry|") }),
-  output: Schema.Struct({ isAvailable: field(Schema.Boolean, "Whether the search can be made."), amount: field(Price, "What it costs, in cents.", 150), paidUntil: field(Schema.NullOr(Schema.Int), "Until when it costs nothing more, milliseconds since 1970 in UTC; null where it does.", null) }),
+  name: "getSearchPrice",
+  summary:
+    "What a NAGS search would cost now: 0 while the same query of the shop is paid for, `paidUntil` (milliseconds UTC). An empty key asks for any.",
+  method: "GET",
+  path: "/nags/searches/price",
+  access: quoting,
+  input: Schema.Struct({
+    key: field(
+      Schema.String.check(maxLength(300)),
+      "The vehicle: year, make, model and body style, joined by bars.",
+      "2024|toyota|camry|"
+    )
+  }),
+  output: Schema.Struct({
+    isAvailable: field(Schema.Boolean, "Whether the search can be made."),
+    amount: field(Price, "What it costs, in cents.", 150),
+    paidUntil: field(
+      Schema.NullOr(Schema.Int),
+      "Until when it costs nothing more, milliseconds since 1970 in UTC; null where it does.",
+      null
+    )
+  }),
   failures: []
 })
 
 export const postGlassSearch = endpoint({
-  name: "postGlassSearch", summary: "Searches the glass catalogue by vehicle or part number. Charges the shop once for a query in 24 hours, and nothing for an empty answer; `charged` is in cents.",
-  method: "POST", path: "/nags/searches", access: quoting, quota: "searches",
+  name: "postGlassSearch",
+  summary:
+    "Searches the glass catalogue by vehicle or part number. Charges the shop once for a query in 24 hours, and nothing for an empty answer; `charged` is in cents.",
+  method: "POST",
+  path: "/nags/searches",
+  access: quoting,
+  quota: "searches",
   input: Schema.Struct({ query: field(GlassQuery, "What was looked for.") }),
-  output: Schema.Struct({ parts: field(Schema.Array(GlassPart), "The parts that fit."), charged: field(Price, "What was charged for it, in cents.", 150) }),
+  output: Schema.Struct({
+    parts: field(Schema.Array(GlassPart), "The parts that fit."),
+    charged: field(Price, "What was charged for it, in cents.", 150)
+  }),
   failures: [NagsNotInSubscription]
 })
 
 export const listSearchCharges = endpoint({
-  name: "listSearchCharges", summary: "One page of the shop's paid NAGS searches, the latest first.",
-  method: "GET", path: "/nags/searches", access: access["/nags"],
+  name: "listSearchCharges",
+  summary: "One page of the shop's paid NAGS searches, the latest first.",
+  method: "GET",
+  path: "/nags/searches",
+  access: access["/nags"],
   input: Schema.Struct(pageFields),
   output: pageOf(SearchCharge),
   failures: [CursorInvalid]

@@ -4,18 +4,42 @@ import { field } from "#domain/shared/field.ts"
 
 /** Spec §3 glass types. The four last are work, not panes. */
 export const GlassType = Schema.Literals([
-  "windshield", "heavyDutyTruckWindshield", "back", "door", "quarter", "vent", "partition", "roof",
-  "windshieldRepair", "calibrationOnly", "other"
+  "windshield",
+  "heavyDutyTruckWindshield",
+  "back",
+  "door",
+  "quarter",
+  "vent",
+  "partition",
+  "roof",
+  "windshieldRepair",
+  "calibrationOnly",
+  "other"
 ])
 export type GlassType = typeof GlassType.Type
 
 /** Where a pane sits: spec §3 "front/rear left/right and one-piece". */
-export const GlassPosition = Schema.Literals(["frontLeft", "frontRight", "rearLeft", "rearRight", "left", "right", "onePiece"])
+export const GlassPosition = Schema.Literals([
+  "frontLeft",
+  "frontRight",
+  "rearLeft",
+  "rearRight",
+  "left",
+  "right",
+  "onePiece"
+])
 export type GlassPosition = typeof GlassPosition.Type
 
 /** What tells one pane from another that fits the same opening (trade.md 5.4). */
 export const GlassFeature = Schema.Literals([
-  "rainSensor", "camera", "headUpDisplay", "acoustic", "heated", "shadeBand", "antenna", "solar"
+  "rainSensor",
+  "camera",
+  "headUpDisplay",
+  "acoustic",
+  "heated",
+  "shadeBand",
+  "antenna",
+  "solar"
 ])
 export type GlassFeature = typeof GlassFeature.Type
 
@@ -27,7 +51,10 @@ export type Calibration = typeof Calibration.Type
 export const KitKind = Schema.Literals(["base", "urethaneDamPrimer", "highModulusNonConductive", "fastCure"])
 export type KitKind = typeof KitKind.Type
 
-/** Hardware that goes with a pane: `H` + two letters + six digits (trade.md 2.2). A list price of 0 means "price required". */
+/**
+ * Hardware that goes with a pane: `H` + two letters + six digits (trade.md 2.2). A list price of 0 means "price
+ * required".
+ */
 export const Hardware = Schema.Struct({
   partNumber: field(Schema.String, "Part number.", "FW99001GTYN"),
   kind: field(Schema.Literals(["molding", "clip", "rainSensorPad", "other"]), "What kind of part."),
@@ -47,8 +74,18 @@ export const GlassPart = Schema.Struct({
   listPrice: field(Price, "List price in cents.", 42000),
   effectiveDate: field(Schema.String, "Since when the price holds.", "2026-01-01"),
   laborHours: field(Hundredths, "Hours of work, in hundredths.", 250),
-  /** The adhesive it is set with; its `H` number is empty when the catalogue gives none (claims want one on every part, trade.md 4.2). */
-  kit: field(Schema.Struct({ partNumber: field(Schema.String, "Part number.", "FW99001GTYN"), kind: field(KitKind, "What kind of part."), quantity: field(Hundredths, "Hundredths: 100 is one.", 100) }), "The adhesive kit it needs."),
+  /**
+   * The adhesive it is set with; its `H` number is empty when the catalogue gives none (claims want one on every part,
+   * trade.md 4.2).
+   */
+  kit: field(
+    Schema.Struct({
+      partNumber: field(Schema.String, "Part number.", "FW99001GTYN"),
+      kind: field(KitKind, "What kind of part."),
+      quantity: field(Hundredths, "Hundredths: 100 is one.", 100)
+    }),
+    "The adhesive kit it needs."
+  ),
   hardware: field(Schema.Array(Hardware), "What goes with it."),
   calibration: field(Calibration, "Which calibration it needs."),
   /** Synthetic data, said so on every screen that shows it (trade.md, caution 1). */

@@ -1,6 +1,6 @@
 /**
- * A pane's number taken apart (trade.md 2.1): `DW 01205 GB Y N` is domestic, windshield, 1205, green with blue shade, attachments, not
- * premium. Empty text stands for what was not written.
+ * A pane's number taken apart (trade.md 2.1): `DW 01205 GB Y N` is domestic, windshield, 1205, green with blue shade,
+ * attachments, not premium. Empty text stands for what was not written.
  */
 export interface GlassNumber {
   readonly kind: "glass"
@@ -35,7 +35,8 @@ export const partNumberParts = (typed: string): GlassNumber | HardwareNumber | u
   const pane = opening.exec(text)
   if (pane === null) return undefined
   const words = (pane[4] ?? "").split(/[\s.-]+/).filter((word) => word !== "")
-  // A separate last word is the supplier's mark, unless it is the attachment and premium letters ("GB YN") or the colour itself.
+  // A separate last word is the supplier's mark, unless it is the attachment and premium letters ("GB YN") or the
+  // colour itself.
   const last = words.at(-1) ?? ""
   const brand = words.length > 1 && brandWord.test(last) && !flags.test(last) ? last : ""
   const rest = suffix.exec((brand === "" ? words : words.slice(0, -1)).join(""))
@@ -72,4 +73,4 @@ const numbered = <Parts>(digits: string | undefined, parts: (number: number) => 
 }
 
 /** Some distributors write P for a premium part. */
-const yesOrNo = (letter: string | undefined): "Y" | "N" | "" => letter === undefined ? "" : letter === "N" ? "N" : "Y"
+const yesOrNo = (letter: string | undefined): "Y" | "N" | "" => (letter === undefined ? "" : letter === "N" ? "N" : "Y")

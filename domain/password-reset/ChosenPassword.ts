@@ -10,7 +10,14 @@ interface Typed {
 /** A new password as it is typed: once, and once more (spec §5 'Confirmation must match'). */
 export const ChosenPassword = Schema.Struct({
   password: field(NewPassword, "The password.", "Clear-View-2026"),
-  confirmation: field(Schema.String.check(Schema.isNonEmpty({ message: "required" })), "The same once more.", "Clearer-View-2026")
+  confirmation: field(
+    Schema.String.check(Schema.isNonEmpty({ message: "required" })),
+    "The same once more.",
+    "Clearer-View-2026"
+  )
 }).check(
-  Schema.makeFilter(({ confirmation, password }: Typed) => confirmation === "" || confirmation === password || { path: ["confirmation"], issue: "password.notSame" })
+  Schema.makeFilter(
+    ({ confirmation, password }: Typed) =>
+      confirmation === "" || confirmation === password || { path: ["confirmation"], issue: "password.notSame" }
+  )
 )

@@ -10,7 +10,15 @@ export interface PasswordResetInput {
 }
 
 /** Why a form is on screen again: spec §8 reset-link messages, and what came between. */
-export type ResetNotice = "linkExpired" | "linkTooOld" | "linkBroken" | "passwordCommon" | "noMail" | "tooManyTries" | "unreachable" | "failed"
+export type ResetNotice =
+  | "linkExpired"
+  | "linkTooOld"
+  | "linkBroken"
+  | "passwordCommon"
+  | "noMail"
+  | "tooManyTries"
+  | "unreachable"
+  | "failed"
 
 /** What the recovery of a password remembers. */
 export interface PasswordResetContext extends PasswordResetInput {

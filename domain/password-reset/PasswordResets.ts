@@ -11,10 +11,13 @@ export interface PasswordReset {
 }
 
 /** Where reset links are kept, for 30 days, so that it can be said how old one is. */
-export class PasswordResets extends Context.Service<PasswordResets, {
-  readonly keep: (reset: PasswordReset) => Effect.Effect<void, never, CurrentTenant>
-  /** The link, if it was not used. */
-  readonly find: (fingerprint: string) => Effect.Effect<PasswordReset | undefined, never, CurrentTenant>
-  /** Uses the link up, and with it all others of the same person: true for one caller, once. */
-  readonly useUp: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
-}>()("domain/password-reset/PasswordResets") {}
+export class PasswordResets extends Context.Service<
+  PasswordResets,
+  {
+    readonly keep: (reset: PasswordReset) => Effect.Effect<void, never, CurrentTenant>
+    /** The link, if it was not used. */
+    readonly find: (fingerprint: string) => Effect.Effect<PasswordReset | undefined, never, CurrentTenant>
+    /** Uses the link up, and with it all others of the same person: true for one caller, once. */
+    readonly useUp: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
+  }
+>()("domain/password-reset/PasswordResets") {}

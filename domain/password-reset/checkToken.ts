@@ -19,14 +19,22 @@ export class TokenExpired extends Schema.TaggedError<TokenExpired>()("TokenExpir
 export class TokenTooOld extends Schema.TaggedError<TokenTooOld>()("TokenTooOld", {}, { httpApiStatus: 422 }) {}
 
 /** Whose link this is, if it still works; holds nothing of the database afterwards. */
-export const checkToken = Effect.fn("checkToken")(function*({ email, token }: { readonly email: string; readonly token: string }) {
+export const checkToken = Effect.fn("checkToken")(function* ({
+  email,
+  token
+}: {
+  readonly email: string
+  readonly token: string
+}) {
   const { apart } = yield* Transaction
   const fingerprint = (yield* Secrets).fingerprint(token)
-  const found = yield* apart(Effect.gen(function*() {
-    const reset = yield* (yield* PasswordResets).find(fingerprint)
-    const user = reset && (yield* (yield* Users).get(reset.userId))
-    return reset && user && { reset, user }
-  }))
+  const found = yield* apart(
+    Effect.gen(function* () {
+      const reset = yield* (yield* PasswordResets).find(fingerprint)
+      const user = reset && (yield* (yield* Users).get(reset.userId))
+      return reset && user && { reset, user }
+    })
+  )
   if (!found?.user.active || key(found.user.emailAddress) !== key(email)) return yield* new TokenInvalid()
   const age = (yield* Clock.currentTimeMillis) - found.reset.sentAt
   if (age > linkLasts.old) return yield* new TokenTooOld()

@@ -5,13 +5,20 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import { PasswordResets } from "./PasswordResets.ts"
 
 /**
- * Makes a link that sets a person's password once, for 10 minutes from now. Its host comes from configuration, never from a request
- * (trust.md P6); the token is known to nobody but the reader of the mail (P5).
+ * Makes a link that sets a person's password once, for 10 minutes from now. Its host comes from configuration, never
+ * from a request (trust.md P6); the token is known to nobody but the reader of the mail (P5).
  */
-export const newResetLink = Effect.fn("newResetLink")(function*(user: Pick<User, "id" | "emailAddress">, prefix: string) {
+export const newResetLink = Effect.fn("newResetLink")(function* (
+  user: Pick<User, "id" | "emailAddress">,
+  prefix: string
+) {
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
-  yield* (yield* PasswordResets).keep({ fingerprint: fingerprint(token), userId: user.id, sentAt: yield* Clock.currentTimeMillis })
+  yield* (yield* PasswordResets).keep({
+    fingerprint: fingerprint(token),
+    userId: user.id,
+    sentAt: yield* Clock.currentTimeMillis
+  })
   const host = (yield* Addresses).ofShop(prefix)
   return `${host}/reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(user.emailAddress)}`
 })

@@ -16,8 +16,12 @@ const notWorking = [TokenInvalid, TokenExpired, TokenTooOld] as const
 export const forgotPassword = endpoint({
   name: "forgotPassword",
   summary: "Sends a link to set a new password, which works for 10 minutes, to everybody with this e-mail address.",
-  method: "POST", path: "/identity/forgot-password", access: "everyone",
-  input: Schema.Struct({ email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com") }),
+  method: "POST",
+  path: "/identity/forgot-password",
+  access: "everyone",
+  input: Schema.Struct({
+    email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com")
+  }),
   output: nothing,
   failures: [EmailUnknown, NoMailService, TooManyTries]
 })
@@ -25,8 +29,13 @@ export const forgotPassword = endpoint({
 export const verifyToken = endpoint({
   name: "verifyToken",
   summary: "Says whether a reset link still works; uses nothing up.",
-  method: "POST", path: "/identity/verify-token", access: "everyone",
-  input: Schema.Struct({ email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"), token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A") }),
+  method: "POST",
+  path: "/identity/verify-token",
+  access: "everyone",
+  input: Schema.Struct({
+    email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"),
+    token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
+  }),
   output: nothing,
   failures: [...notWorking]
 })
@@ -34,8 +43,14 @@ export const verifyToken = endpoint({
 export const postNewPassword = endpoint({
   name: "resetPassword",
   summary: "Sets a new password by a reset link, once; ends all sign-ins of the person and tells them by mail.",
-  method: "POST", path: "/identity/reset-password", access: "everyone",
-  input: Schema.Struct({ email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"), token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"), password: field(NewPassword, "The new password.", "Clearer-View-2026") }),
+  method: "POST",
+  path: "/identity/reset-password",
+  access: "everyone",
+  input: Schema.Struct({
+    email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"),
+    token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
+    password: field(NewPassword, "The new password.", "Clearer-View-2026")
+  }),
   output: nothing,
   failures: [...notWorking, PasswordCommon]
 })

@@ -1,7 +1,13 @@
 import { assign, fromPromise, setup } from "xstate"
 import { TooSoon } from "#domain/session/TooSoon.ts"
 import { Unheard } from "#domain/session/Unheard.ts"
-import type { PasswordResetContext, PasswordResetEvent, PasswordResetInput, ResetLink, ResetNotice } from "./PasswordResetContext.ts"
+import type {
+  PasswordResetContext,
+  PasswordResetEvent,
+  PasswordResetInput,
+  ResetLink,
+  ResetNotice
+} from "./PasswordResetContext.ts"
 import { type RefusalReason, ResetRefused } from "./ResetRefused.ts"
 
 const machine = setup({
@@ -21,12 +27,15 @@ const machine = setup({
     forget: assign({ notice: undefined }),
     /** A link that does not work is not tried again. */
     dropLink: assign({ link: undefined }),
-    countMinutes: assign({ minutes: ({ event }) => "error" in event && event.error instanceof TooSoon ? event.error.minutes : 0 })
+    countMinutes: assign({
+      minutes: ({ event }) => ("error" in event && event.error instanceof TooSoon ? event.error.minutes : 0)
+    })
   },
   guards: {
     hasLink: ({ context }) => typeof context.link === "object",
     hasBrokenLink: ({ context }) => context.link === "broken",
-    refused: ({ event }, reason: RefusalReason) => "error" in event && event.error instanceof ResetRefused && event.error.reason === reason,
+    refused: ({ event }, reason: RefusalReason) =>
+      "error" in event && event.error instanceof ResetRefused && event.error.reason === reason,
     tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
     unheard: ({ event }) => "error" in event && event.error instanceof Unheard
   },
@@ -36,7 +45,7 @@ const machine = setup({
 const saying = (notice: ResetNotice) => ({ type: "notice", params: notice }) as const
 const refusedBecause = (reason: RefusalReason) => ({ type: "refused", params: reason }) as const
 const noLink: ResetLink = { email: "", token: "" }
-const linkOf = ({ link }: PasswordResetContext) => typeof link === "object" ? link : noLink
+const linkOf = ({ link }: PasswordResetContext) => (typeof link === "object" ? link : noLink)
 
 /** A link that does not work leads back to the request of another (spec §4, §8). */
 const backToAsking = [
@@ -44,7 +53,9 @@ const backToAsking = [
   { guard: refusedBecause("linkTooOld"), target: "asking", actions: ["dropLink", saying("linkTooOld")] }
 ] as const
 
-/** Spec §4 Password reset: asking for a link, following it, choosing a new password. Knows what may happen, never how. */
+/**
+ * Spec §4 Password reset: asking for a link, following it, choosing a new password. Knows what may happen, never how.
+ */
 export const passwordResetMachine = machine.createMachine({
   id: "passwordReset",
   context: ({ input }) => ({ ...input, email: "", notice: undefined, minutes: 0 }),
@@ -57,7 +68,9 @@ export const passwordResetMachine = machine.createMachine({
         { target: "asking" }
       ]
     },
-    asking: { on: { request: { target: "requesting", actions: ["forget", assign({ email: ({ event }) => event.email })] } } },
+    asking: {
+      on: { request: { target: "requesting", actions: ["forget", assign({ email: ({ event }) => event.email })] } }
+    },
     requesting: {
       invoke: {
         src: "sendLink",
@@ -72,14 +85,20 @@ export const passwordResetMachine = machine.createMachine({
         ]
       }
     },
-    emailNotFound: { on: { request: { target: "requesting", actions: assign({ email: ({ event }) => event.email }) } } },
+    emailNotFound: {
+      on: { request: { target: "requesting", actions: assign({ email: ({ event }) => event.email }) } }
+    },
     sent: { on: { again: "asking" } },
     checkingLink: {
       invoke: {
         src: "checkLink",
         input: ({ context }) => linkOf(context),
         onDone: "choosing",
-        onError: [...backToAsking, { guard: "unheard", target: "unreachable" }, { target: "asking", actions: ["dropLink", saying("linkBroken")] }]
+        onError: [
+          ...backToAsking,
+          { guard: "unheard", target: "unreachable" },
+          { target: "asking", actions: ["dropLink", saying("linkBroken")] }
+        ]
       }
     },
     unreachable: { on: { again: "checkingLink" }, after: { retry: "checkingLink" } },
@@ -87,7 +106,10 @@ export const passwordResetMachine = machine.createMachine({
     setting: {
       invoke: {
         src: "setPassword",
-        input: ({ context, event }) => ({ ...linkOf(context), password: event.type === "choose" ? event.password : "" }),
+        input: ({ context, event }) => ({
+          ...linkOf(context),
+          password: event.type === "choose" ? event.password : ""
+        }),
         onDone: { target: "done", actions: "dropLink" },
         onError: [
           ...backToAsking,

@@ -18,10 +18,10 @@ export class EmailUnknown extends Schema.TaggedError<EmailUnknown>()("EmailUnkno
 export class NoMailService extends Schema.TaggedError<NoMailService>()("NoMailService", {}, { httpApiStatus: 422 }) {}
 
 /**
- * Sends a reset link to everybody who has this address: on the base domain in every shop, at a shop's own door in that shop. Who works
- * for two shops gets two mails, each for its own shop. Known or not, it takes as long (trust.md P7).
+ * Sends a reset link to everybody who has this address: on the base domain in every shop, at a shop's own door in that
+ * shop. Who works for two shops gets two mails, each for its own shop. Known or not, it takes as long (trust.md P7).
  */
-export const requestReset = Effect.fn("requestReset")(function*({ email }: { readonly email: string }) {
+export const requestReset = Effect.fn("requestReset")(function* ({ email }: { readonly email: string }) {
   if ((yield* NotSetUp).includes("email")) return yield* new NoMailService()
   const { tellsUnknown, answersAfter } = yield* ForgotPassword
   const [known] = yield* Effect.all([sendLinks(email), Effect.sleep(answersAfter)], { concurrency: 2 })
@@ -30,14 +30,16 @@ export const requestReset = Effect.fn("requestReset")(function*({ email }: { rea
 })
 
 /** How many people have the address, each of whom gets a link unless they got enough of them. */
-const sendLinks = Effect.fnUntraced(function*(email: string) {
+const sendLinks = Effect.fnUntraced(function* (email: string) {
   const early = (yield* deviceFingerprint) === undefined ? undefined : yield* shopsHere(email)
   const sends = yield* limitResets(email, early && (yield* knownDeviceIn(early, email)))
-  const known = yield* Effect.forEach(early ?? (yield* shopsHere(email)), (id) => sendLinksIn(email, sends).pipe(inShop(id)))
+  const known = yield* Effect.forEach(early ?? (yield* shopsHere(email)), (id) =>
+    sendLinksIn(email, sends).pipe(inShop(id))
+  )
   return known.reduce((sum, count) => sum + count, 0)
 })
 
-const knownDeviceIn = Effect.fnUntraced(function*(shops: ReadonlyArray<TenantId>, email: string) {
+const knownDeviceIn = Effect.fnUntraced(function* (shops: ReadonlyArray<TenantId>, email: string) {
   const { apart } = yield* Transaction
   for (const shop of shops) {
     for (const { id } of yield* apart(SignInEmails.use((emails) => emails.peopleWith(email))).pipe(inShop(shop))) {
@@ -48,7 +50,7 @@ const knownDeviceIn = Effect.fnUntraced(function*(shops: ReadonlyArray<TenantId>
   return undefined
 })
 
-const shopsHere = Effect.fnUntraced(function*(email: string) {
+const shopsHere = Effect.fnUntraced(function* (email: string) {
   const here = yield* CurrentTenant
   const isBase = (yield* (yield* Tenants).get(here.id))?.tenantUniqueId === rootTenantUniqueId
   const everywhere: ReadonlyArray<TenantId> = yield* (yield* SignInEmails).shopsOf(email)
@@ -56,11 +58,14 @@ const shopsHere = Effect.fnUntraced(function*(email: string) {
 })
 
 /** Kept apart, so that the answer waits with nothing held. */
-const sendLinksIn = Effect.fnUntraced(function*(email: string, sends: boolean) {
+const sendLinksIn = Effect.fnUntraced(function* (email: string, sends: boolean) {
   const { apart } = yield* Transaction
-  return yield* apart(Effect.gen(function*() {
-    const people = yield* (yield* SignInEmails).peopleWith(email)
-    if (sends) yield* Effect.forEach(people, ({ id }) => Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: id })))
-    return people.length
-  }))
+  return yield* apart(
+    Effect.gen(function* () {
+      const people = yield* (yield* SignInEmails).peopleWith(email)
+      if (sends)
+        yield* Effect.forEach(people, ({ id }) => Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: id })))
+      return people.length
+    })
+  )
 })

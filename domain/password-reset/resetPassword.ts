@@ -7,10 +7,15 @@ import { checkToken, TokenInvalid } from "./checkToken.ts"
 import { PasswordResets } from "./PasswordResets.ts"
 
 /**
- * Sets a new password by a link: the link is used up, all sign-ins of the person end, and they are told by mail (trust.md P5).
- * A refused password uses nothing up. Whoever read the mail has shown who they are: their device is known, so that no stranger's tries hold them up.
+ * Sets a new password by a link: the link is used up, all sign-ins of the person end, and they are told by mail
+ * (trust.md P5). A refused password uses nothing up. Whoever read the mail has shown who they are: their device is
+ * known, so that no stranger's tries hold them up.
  */
-export const resetPassword = Effect.fn("resetPassword")(function*(asked: { readonly email: string; readonly token: string; readonly password: string }) {
+export const resetPassword = Effect.fn("resetPassword")(function* (asked: {
+  readonly email: string
+  readonly token: string
+  readonly password: string
+}) {
   const { fingerprint, user } = yield* checkToken(asked)
   yield* setPassword({ ...user, mustChangePassword: false }, asked.password)
   if (!(yield* (yield* PasswordResets).useUp(fingerprint))) return yield* new TokenInvalid()

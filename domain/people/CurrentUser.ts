@@ -15,10 +15,18 @@ export const SignedInUser = Schema.Struct({
   /** False locks everyone out of all but the dashboard, admin and billing (spec §4). */
   accountActive: field(Schema.Boolean, "Whether the shop's account is active."),
   /** Their password was given by somebody else: until they change it, nothing else is answered (trust.md §1). */
-  mustChangePassword: field(Schema.optionalKey(Schema.Boolean), "The password was given by somebody else: nothing but its change is answered."),
-  mustSetUpSecondStep: field(Schema.optionalKey(Schema.Boolean), "Their shop requires a second step and they have none: until they set one up, nothing else is answered.")
+  mustChangePassword: field(
+    Schema.optionalKey(Schema.Boolean),
+    "The password was given by somebody else: nothing but its change is answered."
+  ),
+  mustSetUpSecondStep: field(
+    Schema.optionalKey(Schema.Boolean),
+    "Their shop requires a second step and they have none: until they set one up, nothing else is answered."
+  )
 })
 export type SignedInUser = typeof SignedInUser.Type
 
 /** Who is asking. `undefined` on the public pages. */
-export class CurrentUser extends Context.Service<CurrentUser, SignedInUser | undefined>()("domain/people/CurrentUser") {}
+export class CurrentUser extends Context.Service<CurrentUser, SignedInUser | undefined>()(
+  "domain/people/CurrentUser"
+) {}

@@ -28,9 +28,16 @@ export const UserDraft = Schema.Struct({
   phoneNumber: field(OptionalPhoneNumber, "Phone number as it was typed.", "480-555-0142"),
   roles: field(Schema.Array(Role).check(Schema.isMinLength(1, { message: "required" })), "What the person may do."),
   /** Where new jobs of theirs begin; null for none in particular. */
-  defaultLocationKey: field(Schema.NullOr(LocationId), "The location the person's new jobs begin at; null for none.", null),
+  defaultLocationKey: field(
+    Schema.NullOr(LocationId),
+    "The location the person's new jobs begin at; null for none.",
+    null
+  ),
   /** Where they work; none means everywhere. */
-  assignedLocations: field(Schema.Array(LocationId).check(maxLength(100, "tooMany:100")), "The locations the person works at."),
+  assignedLocations: field(
+    Schema.Array(LocationId).check(maxLength(100, "tooMany:100")),
+    "The locations the person works at."
+  ),
   defaultLanguage: field(Language, "The person's language: 1 English, 2 French, 3 Spanish."),
   timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix")
 })
@@ -39,19 +46,37 @@ export type UserDraft = typeof UserDraft.Type
 /** A person who signs in to a shop, spec §3 User and Profile. `version` grows with every change. */
 export const User = Schema.Struct({
   id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   ...UserDraft.fields,
   address: field(Schema.NullOr(Address), "The person's own address; null where none is known."),
-  photo: field(Schema.NullOr(FileId), "The person's photo, by its file; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  photo: field(
+    Schema.NullOr(FileId),
+    "The person's photo, by its file; null without one.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   /** Spec §3 avatar flag: initials are shown although there may be a photo. */
   usesAvatar: field(Schema.Boolean, "Whether a drawn picture stands where no photo is."),
   /** The password was given by somebody else and must be changed at the next sign-in (trust.md §1). */
-  mustChangePassword: field(Schema.Boolean, "The password was given by somebody else: nothing but its change is answered."),
+  mustChangePassword: field(
+    Schema.Boolean,
+    "The password was given by somebody else: nothing but its change is answered."
+  ),
   active: field(Schema.Boolean, "Whether the person may sign in.")
 })
 export type User = typeof User.Type
 
 /** What nobody says of a person who is added. */
 export const newcomer = {
-  version: 1, defaultLocationKey: null, assignedLocations: [], address: null, photo: null, usesAvatar: false, mustChangePassword: false, active: true
+  version: 1,
+  defaultLocationKey: null,
+  assignedLocations: [],
+  address: null,
+  photo: null,
+  usesAvatar: false,
+  mustChangePassword: false,
+  active: true
 } as const satisfies Partial<User>

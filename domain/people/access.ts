@@ -34,26 +34,47 @@ export const access = {
   "/billing/account": { roles: ["admin", "owner", "adminlockedout"] }
 } as const satisfies Record<string, Access>
 
-/** Open to whoever quotes: look-ups cost the shop, and their answers have prices or say who owns what, so who only installs may not. */
+/**
+ * Open to whoever quotes: look-ups cost the shop, and their answers have prices or say who owns what, so who only
+ * installs may not.
+ */
 export const quoting: Access = { roles: [...selling.roles, "nags"], ...crm }
 
-/** Open to whoever is signed in, whatever the state of the account and of their password: the session itself, and the change of the password. */
+/**
+ * Open to whoever is signed in, whatever the state of the account and of their password: the session itself, and the
+ * change of the password.
+ */
 export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: true, beforeSecondStep: true }
 
-/** Open to whoever is signed in and has a password of their own: how they sign in, which a shop may require before anything else. */
+/**
+ * Open to whoever is signed in and has a password of their own: how they sign in, which a shop may require before
+ * anything else.
+ */
 export const ownSecurity: Access = { whileLockedOut: true, beforeSecondStep: true }
 
-/** Open to whoever answers for how a shop's people sign in: the shop's own, and on the platform root for the platform's people. */
+/**
+ * Open to whoever answers for how a shop's people sign in: the shop's own, and on the platform root for the platform's
+ * people.
+ */
 export const shopSecurity: Access = { roles: ["owner", "admin", "root"] }
 
 /** Open to whoever answers for what a shop uses and pays. */
 export const shopOffice: Access = { roles: ["owner", "admin"] }
 
-/** Open to whoever may open a list, the platform's own people too: its views and what was done with its rows. The list's own door is asked besides. */
+/**
+ * Open to whoever may open a list, the platform's own people too: its views and what was done with its rows. The list's
+ * own door is asked besides.
+ */
 export const listReader: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }
 
-/** Open to whoever may open jobs and see what they cost the customer: to all of a shop but those who only install (trade.md 8.11). */
-export const jobOffice: Access = { roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"], ...crm }
+/**
+ * Open to whoever may open jobs and see what they cost the customer: to all of a shop but those who only install
+ * (trade.md 8.11).
+ */
+export const jobOffice: Access = {
+  roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
+  ...crm
+}
 
 /** Open to whoever speaks for the shop: the words that go out to its customers. */
 export const shopVoice: Access = { roles: ["owner", "admin"], ...crm }

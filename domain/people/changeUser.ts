@@ -7,10 +7,21 @@ import type { User, UserDraft } from "./User.ts"
 import { Users } from "./Users.ts"
 
 /** One's own e-mail and phone are changed in the profile, with the password (trust.md S7). */
-export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>()("OwnContactInProfile", {}, { httpApiStatus: 422 }) {}
+export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>()(
+  "OwnContactInProfile",
+  {},
+  { httpApiStatus: 422 }
+) {}
 
-/** Saves a person as opened at `version`. Other roles end all their sign-ins: they sign in anew with what they may do now (trust.md S3). */
-export const changeUser = Effect.fn("changeUser")(function*({ id, version, ...draft }: UserDraft & { readonly id: UserId; readonly version: number }) {
+/**
+ * Saves a person as opened at `version`. Other roles end all their sign-ins: they sign in anew with what they may do
+ * now (trust.md S3).
+ */
+export const changeUser = Effect.fn("changeUser")(function* ({
+  id,
+  version,
+  ...draft
+}: UserDraft & { readonly id: UserId; readonly version: number }) {
   const before = yield* governedUser(id)
   yield* guardRoles(draft.roles)
   yield* guardPlaces(draft)
@@ -21,8 +32,10 @@ export const changeUser = Effect.fn("changeUser")(function*({ id, version, ...dr
   return saved
 })
 
-const isSameContact = (one: Pick<User, "emailAddress" | "phoneNumber">, other: Pick<User, "emailAddress" | "phoneNumber">) =>
-  one.emailAddress === other.emailAddress && one.phoneNumber === other.phoneNumber
+const isSameContact = (
+  one: Pick<User, "emailAddress" | "phoneNumber">,
+  other: Pick<User, "emailAddress" | "phoneNumber">
+) => one.emailAddress === other.emailAddress && one.phoneNumber === other.phoneNumber
 
 const isSameRoles = ({ roles }: Pick<User, "roles">, other: Pick<User, "roles">) =>
   [...roles].sort().join() === [...other.roles].sort().join()

@@ -8,7 +8,10 @@ import { Users } from "./Users.ts"
 import type { UserSearch } from "./UserSearch.ts"
 import { UsersChange } from "./UsersChange.ts"
 
-/** Shuts out or lets in again many people, each by the rules for one. Undoing does not give back the sign-ins that ended. */
+/**
+ * Shuts out or lets in again many people, each by the rules for one. Undoing does not give back the sign-ins that
+ * ended.
+ */
 export const changeUsers = bulkAction({
   name: "changeUsers",
   list: "users",
@@ -18,6 +21,11 @@ export const changeUsers = bulkAction({
   matching: (search: UserSearch, after) => Users.use((users) => users.batch(search, after)),
   get: governedUser,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  does: ({ id, version, active }, change) => Effect.map(setUserActive({ id, version, active: change.active }), (saved) => ({ id, version: saved.version, active })),
+  does: ({ id, version, active }, change) =>
+    Effect.map(setUserActive({ id, version, active: change.active }), (saved) => ({
+      id,
+      version: saved.version,
+      active
+    })),
   undoes: setUserActive
 })

@@ -9,8 +9,11 @@ import { refuseCommonFor } from "./refuseCommonFor.ts"
 import { newcomer, type User } from "./User.ts"
 import { Users } from "./Users.ts"
 
-/** Adds a person. Their password is told in person, never sent, and must be changed at the first sign-in (spec §6, trust.md §1). */
-export const createUser = Effect.fn("createUser")(function*({ password, ...draft }: NewUser) {
+/**
+ * Adds a person. Their password is told in person, never sent, and must be changed at the first sign-in (spec §6,
+ * trust.md §1).
+ */
+export const createUser = Effect.fn("createUser")(function* ({ password, ...draft }: NewUser) {
   yield* guardRoles(draft.roles)
   yield* guardPlaces(draft)
   const user: User = { ...newcomer, ...draft, id: UserId.make(yield* (yield* NewId).next), mustChangePassword: true }

@@ -9,7 +9,9 @@ export interface Access {
   readonly anyFeature?: boolean
   /** Open although the account is not active: the dashboard and the session itself. */
   readonly whileLockedOut?: boolean
-  /** Open to whoever must change their password first: the session itself and the change of the password (trust.md §1). */
+  /**
+   * Open to whoever must change their password first: the session itself and the change of the password (trust.md §1).
+   */
   readonly beforePasswordChange?: boolean
   /** Open to whoever must set up a second step first: the session itself and that set-up. */
   readonly beforeSecondStep?: boolean
@@ -33,7 +35,8 @@ const hasRole = ({ roles, whileLockedOut }: Access, user: Asking) =>
   roles === undefined ? whileLockedOut === true || !isRoot(user) : rolesOf(user).some((role) => roles.includes(role))
 
 const hasFeatures = ({ features = [], anyFeature = false }: Access, user: Asking) =>
-  features.length === 0 || (anyFeature
+  features.length === 0 ||
+  (anyFeature
     ? features.some((feature) => user.features.includes(feature))
     : features.every((feature) => user.features.includes(feature)))
 

@@ -1,6 +1,17 @@
 import { passwordLength } from "./passwordRules.ts"
 
-const lookalikes: Readonly<Record<string, string>> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", "$": "s", "!": "i", "+": "t" }
+const lookalikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "+": "t"
+}
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "")
@@ -9,21 +20,30 @@ const withoutEnds = (text: string) => {
   const [first, last] = [letters[0], letters.at(-1)]
   return first === undefined || last === undefined ? "" : text.slice(first.index, last.index + last[0].length)
 }
-const readAsLetters = (text: string, one: "i" | "l") => lettersOf(text.replace(/[0134578@$!+]/g, (sign) => lookalikes[sign] ?? one))
+const readAsLetters = (text: string, one: "i" | "l") =>
+  lettersOf(text.replace(/[0134578@$!+]/g, (sign) => lookalikes[sign] ?? one))
 
 /** Fewer letters than this are chance, not a word. */
 const shortestWord = 4
 
 /**
- * What is left of a password without its trimmings, in lower case and without accents: `P@ssw0rd-2026!` is `password`, `1234567890Aa` is `1234567890`.
- * Digits count only where they are at least half of it.
+ * What is left of a password without its trimmings, in lower case and without accents: `P@ssw0rd-2026!` is `password`,
+ * `1234567890Aa` is `1234567890`. Digits count only where they are at least half of it.
  */
 export const passwordCores = (password: string): ReadonlySet<string> => {
   const text = plain(password.slice(0, 2 * passwordLength.most))
   const middle = withoutEnds(text)
-  const words = [lettersOf(text), middle, ...(["i", "l"] as const).flatMap((one) => [readAsLetters(text, one), readAsLetters(middle, one)])]
+  const words = [
+    lettersOf(text),
+    middle,
+    ...(["i", "l"] as const).flatMap((one) => [readAsLetters(text, one), readAsLetters(middle, one)])
+  ]
   const digits = text.replace(/\D/g, "")
-  const cores = [text, ...words.filter(({ length }) => length >= shortestWord), ...digits.length * 2 >= text.length ? [digits] : []]
+  const cores = [
+    text,
+    ...words.filter(({ length }) => length >= shortestWord),
+    ...(digits.length * 2 >= text.length ? [digits] : [])
+  ]
   return new Set(cores.flatMap((core) => [core, once(core)]))
 }
 

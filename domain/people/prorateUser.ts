@@ -19,16 +19,24 @@ export const UserProration = Schema.Struct({
 export type UserProration = typeof UserProration.Type
 
 /**
- * Prorates a user who is added `today` in a shop opened on `createdOn`: cycles begin on that day of each month, on the last where a month
- * has no such day. Today counts. The price is rounded half up to the cent, help requests down (trade.md reading 25).
+ * Prorates a user who is added `today` in a shop opened on `createdOn`: cycles begin on that day of each month, on the
+ * last where a month has no such day. Today counts. The price is rounded half up to the cent, help requests down
+ * (trade.md reading 25).
  */
-export const prorateUser = ({ createdOn, today }: { readonly createdOn: string; readonly today: string }): UserProration => {
+export const prorateUser = ({
+  createdOn,
+  today
+}: {
+  readonly createdOn: string
+  readonly today: string
+}): UserProration => {
   const billingDay = Number(createdOn.slice(8))
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const thisMonth = billingDayIn(year, month, billingDay)
-  const [begins, cycleEnds] = today >= thisMonth
-    ? [thisMonth, billingDayIn(year, month + 1, billingDay)]
-    : [billingDayIn(year, month - 1, billingDay), thisMonth]
+  const [begins, cycleEnds] =
+    today >= thisMonth
+      ? [thisMonth, billingDayIn(year, month + 1, billingDay)]
+      : [billingDayIn(year, month - 1, billingDay), thisMonth]
   const daysInCycle = daysBetween(begins, cycleEnds)
   const daysLeft = daysBetween(today, cycleEnds)
   return {
@@ -37,7 +45,7 @@ export const prorateUser = ({ createdOn, today }: { readonly createdOn: string; 
     cycleEnds,
     monthlyPrice: perUser.monthlyPrice,
     amount: divideHalfUp(perUser.monthlyPrice * daysLeft, daysInCycle),
-    freeHelpRequests: Math.floor(perUser.freeHelpRequests * daysLeft / daysInCycle)
+    freeHelpRequests: Math.floor((perUser.freeHelpRequests * daysLeft) / daysInCycle)
   }
 }
 
@@ -49,7 +57,8 @@ const billingDayIn = (year: number, month: number, day: number): string => {
   return dayText(y, m, Math.min(day, last))
 }
 
-const dayText = (year: number, month: number, day: number) => [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-")
+const dayText = (year: number, month: number, day: number) =>
+  [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-")
 
 const daysBetween = (from: string, to: string): number => (instantOf(to) - instantOf(from)) / 86_400_000
 const instantOf = (day: string) => DateTime.makeUnsafe(`${day}T00:00:00Z`).epochMilliseconds

@@ -5,8 +5,15 @@ import { refuseCommonPassword } from "./refuseCommonPassword.ts"
 import type { User } from "./User.ts"
 
 /** Refuses a password made of common words, of the shop's names or of the person's own. */
-export const refuseCommonFor = Effect.fn("refuseCommonFor")(function*(user: User, password: string) {
+export const refuseCommonFor = Effect.fn("refuseCommonFor")(function* (user: User, password: string) {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const [mailbox = ""] = user.emailAddress.split("@")
-  yield* refuseCommonPassword(password, [tenant?.businessName ?? "", tenant?.prefix ?? "", user.firstName, user.lastName, user.userName, mailbox])
+  yield* refuseCommonPassword(password, [
+    tenant?.businessName ?? "",
+    tenant?.prefix ?? "",
+    user.firstName,
+    user.lastName,
+    user.userName,
+    mailbox
+  ])
 })

@@ -1,17 +1,29 @@
 import type { Role } from "./Role.ts"
 
-const shopRoles: ReadonlyArray<Role> = ["owner", "admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"]
+const shopRoles: ReadonlyArray<Role> = [
+  "owner",
+  "admin",
+  "billing",
+  "sales",
+  "installer",
+  "vinDecoder",
+  "nags",
+  "plugin"
+]
 const platformRoles: ReadonlyArray<Role> = ["root", "root_admin", "root_plugin", "root_vinDecoder"]
 
 /**
- * The roles a person may give and take away (trust.md Z3): in a shop, an owner all of the shop's, an admin all but owner; on the platform,
- * root all of the platform's, a root admin all but root. Nobody gives roles of the other kind, and nobody gives `adminlockedout`.
+ * The roles a person may give and take away (trust.md Z3): in a shop, an owner all of the shop's, an admin all but
+ * owner; on the platform, root all of the platform's, a root admin all but root. Nobody gives roles of the other kind,
+ * and nobody gives `adminlockedout`.
  */
 export const rolesGrantableBy = (own: ReadonlyArray<Role>, isPlatform: boolean): ReadonlyArray<Role> => {
-  const [all, first, second] = isPlatform ? [platformRoles, "root", "root_admin"] as const : [shopRoles, "owner", "admin"] as const
+  const [all, first, second] = isPlatform
+    ? ([platformRoles, "root", "root_admin"] as const)
+    : ([shopRoles, "owner", "admin"] as const)
   if (own.includes(first)) return all
   return own.includes(second) ? all.filter((role) => role !== first) : []
 }
 
 /** The role that somebody must always have: it can do everything. */
-export const topRole = (isPlatform: boolean): Role => isPlatform ? "root" : "owner"
+export const topRole = (isPlatform: boolean): Role => (isPlatform ? "root" : "owner")

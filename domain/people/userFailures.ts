@@ -4,16 +4,32 @@ import { UserId } from "./CurrentUser.ts"
 import { User } from "./User.ts"
 
 /** Nobody of this shop has that id. */
-export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFound", { id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }, { httpApiStatus: 404 }) {}
+export class UserNotFound extends Schema.TaggedError<UserNotFound>()(
+  "UserNotFound",
+  { id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 404 }
+) {}
 
 /** Somebody saved this person after they were opened; `current` is what stands now. */
-export class UserChanged extends Schema.TaggedError<UserChanged>()("UserChanged", { current: field(User, "What stands now.") }, { httpApiStatus: 409 }) {}
+export class UserChanged extends Schema.TaggedError<UserChanged>()(
+  "UserChanged",
+  { current: field(User, "What stands now.") },
+  { httpApiStatus: 409 }
+) {}
 
 /** Somebody, maybe of another shop, signs in under this name. */
-export class UserNameTaken extends Schema.TaggedError<UserNameTaken>()("UserNameTaken", { userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz") }, { httpApiStatus: 422 }) {}
+export class UserNameTaken extends Schema.TaggedError<UserNameTaken>()(
+  "UserNameTaken",
+  { userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz") },
+  { httpApiStatus: 422 }
+) {}
 
 /** Whoever asks may not give, take or hold sway over such roles. */
-export class RoleNotGrantable extends Schema.TaggedError<RoleNotGrantable>()("RoleNotGrantable", {}, { httpApiStatus: 422 }) {}
+export class RoleNotGrantable extends Schema.TaggedError<RoleNotGrantable>()(
+  "RoleNotGrantable",
+  {},
+  { httpApiStatus: 422 }
+) {}
 
 /** The shop would be left without anybody who can do everything. */
 export class LastOwner extends Schema.TaggedError<LastOwner>()("LastOwner", {}, { httpApiStatus: 422 }) {}

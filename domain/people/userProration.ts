@@ -7,10 +7,11 @@ import { signedInUser } from "./signedInUser.ts"
 import { Users } from "./Users.ts"
 
 /** What one more user would cost this shop today, where whoever asks is; spec §6. */
-export const userProration = Effect.fn("userProration")(function*() {
+export const userProration = Effect.fn("userProration")(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const asking = yield* (yield* Users).get((yield* signedInUser).id)
-  if (tenant === undefined || asking === undefined) return yield* Effect.die(new Error("a signed-in person without an entry or a shop"))
+  if (tenant === undefined || asking === undefined)
+    return yield* Effect.die(new Error("a signed-in person without an entry or a shop"))
   const today = yield* todayIn(asking.timeZone)
   return { edition: tenant.edition, ...prorateUser({ createdOn: tenant.createdOn, today }) }
 })

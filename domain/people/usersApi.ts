@@ -23,64 +23,139 @@ const ofId = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1
 const nothing = Schema.Struct({})
 
 export const listUsers = endpoint({
-  name: "listUsers", summary: "One page of the shop's people, by last name unless asked otherwise.",
-  method: "GET", path: "/users", access: door,
-  input: UserSearch, output: pageOf(User), failures: [CursorInvalid]
+  name: "listUsers",
+  summary: "One page of the shop's people, by last name unless asked otherwise.",
+  method: "GET",
+  path: "/users",
+  access: door,
+  input: UserSearch,
+  output: pageOf(User),
+  failures: [CursorInvalid]
 })
 
 export const getUserProration = endpoint({
-  name: "getUserProration", summary: "What one more user would cost for the rest of the billing cycle, in cents, and the free help requests that come with them.",
-  method: "GET", path: "/users/proration", access: door,
-  input: nothing, output: Schema.Struct({ edition: field(Edition, "The shop's plan."), ...UserProration.fields }), failures: []
+  name: "getUserProration",
+  summary:
+    "What one more user would cost for the rest of the billing cycle, in cents, and the free help requests that come with them.",
+  method: "GET",
+  path: "/users/proration",
+  access: door,
+  input: nothing,
+  output: Schema.Struct({ edition: field(Edition, "The shop's plan."), ...UserProration.fields }),
+  failures: []
 })
 
 export const getUser = endpoint({
-  name: "getUser", summary: "One person.",
-  method: "GET", path: "/users/:id", access: door,
-  input: ofId, output: User, failures: [UserNotFound]
+  name: "getUser",
+  summary: "One person.",
+  method: "GET",
+  path: "/users/:id",
+  access: door,
+  input: ofId,
+  output: User,
+  failures: [UserNotFound]
 })
 
 export const postUser = endpoint({
-  name: "postUser", summary: "Adds a person. The password is not sent to them: it is told in person and changed at the first sign-in.",
-  method: "POST", path: "/users", access: door,
-  input: NewUser, output: User, failures: [UserNameTaken, RoleNotGrantable, LocationNotFound, PasswordCommon]
+  name: "postUser",
+  summary: "Adds a person. The password is not sent to them: it is told in person and changed at the first sign-in.",
+  method: "POST",
+  path: "/users",
+  access: door,
+  input: NewUser,
+  output: User,
+  failures: [UserNameTaken, RoleNotGrantable, LocationNotFound, PasswordCommon]
 })
 
 export const putUser = endpoint({
-  name: "putUser", summary: "Saves a person as opened at `version`; a newer one is answered with 409 and what stands now. Other roles end their sign-ins.",
-  method: "PUT", path: "/users/:id", access: door,
-  input: Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...UserDraft.fields }),
+  name: "putUser",
+  summary:
+    "Saves a person as opened at `version`; a newer one is answered with 409 and what stands now. Other roles end their sign-ins.",
+  method: "PUT",
+  path: "/users/:id",
+  access: door,
+  input: Schema.Struct({
+    id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    ...UserDraft.fields
+  }),
   output: User,
-  failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LocationNotFound, LastOwner, OwnContactInProfile]
+  failures: [
+    UserNotFound,
+    UserChanged,
+    UserNameTaken,
+    RoleNotGrantable,
+    LocationNotFound,
+    LastOwner,
+    OwnContactInProfile
+  ]
 })
 
 export const putUserActive = endpoint({
-  name: "putUserActive", summary: "Shuts a person out, which ends their sign-ins, or lets them in again. Never oneself, never the last owner.",
-  method: "PUT", path: "/users/:id/active", access: door,
-  input: Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), active: field(Schema.Boolean, "Whether the person may sign in.") }),
-  output: User, failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LastOwner, NotYourself]
+  name: "putUserActive",
+  summary: "Shuts a person out, which ends their sign-ins, or lets them in again. Never oneself, never the last owner.",
+  method: "PUT",
+  path: "/users/:id/active",
+  access: door,
+  input: Schema.Struct({
+    id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    active: field(Schema.Boolean, "Whether the person may sign in.")
+  }),
+  output: User,
+  failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LastOwner, NotYourself]
 })
 
 export const postUsersChange = bulkEndpoint({
-  name: "postUsersChange", summary: "Shuts many people out or lets them in again; oneself, the last owner and whoever one has no power over are refused.",
-  path: "/users/bulk-change", list: listUsers, id: UserId, change: UsersChange
+  name: "postUsersChange",
+  summary:
+    "Shuts many people out or lets them in again; oneself, the last owner and whoever one has no power over are refused.",
+  path: "/users/bulk-change",
+  list: listUsers,
+  id: UserId,
+  change: UsersChange
 })
 
 export const putUserPassword = endpoint({
-  name: "putUserPassword", summary: "Gives a person a new password by hand, to be changed at the next sign-in; all their sign-ins end.",
-  method: "PUT", path: "/users/:id/password", access: door,
-  input: Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), password: field(NewPassword, "The password.", "Clear-View-2026") }),
-  output: nothing, failures: [UserNotFound, RoleNotGrantable, NotYourself, PasswordCommon]
+  name: "putUserPassword",
+  summary: "Gives a person a new password by hand, to be changed at the next sign-in; all their sign-ins end.",
+  method: "PUT",
+  path: "/users/:id/password",
+  access: door,
+  input: Schema.Struct({
+    id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    password: field(NewPassword, "The password.", "Clear-View-2026")
+  }),
+  output: nothing,
+  failures: [UserNotFound, RoleNotGrantable, NotYourself, PasswordCommon]
 })
 
 export const listUserSessions = endpoint({
-  name: "listUserSessions", summary: "A person's sign-ins that still hold, the latest used first.",
-  method: "GET", path: "/users/:id/sessions", access: door,
-  input: ofId, output: Schema.Array(OpenSession), failures: [UserNotFound, RoleNotGrantable]
+  name: "listUserSessions",
+  summary: "A person's sign-ins that still hold, the latest used first.",
+  method: "GET",
+  path: "/users/:id/sessions",
+  access: door,
+  input: ofId,
+  output: Schema.Array(OpenSession),
+  failures: [UserNotFound, RoleNotGrantable]
 })
 
 export const deleteUserSessions = endpoint({
-  name: "deleteUserSessions", summary: "Ends all of a person's sign-ins, on every node within 5 seconds.",
-  method: "DELETE", path: "/users/:id/sessions", access: door,
-  input: ofId, output: nothing, failures: [UserNotFound, RoleNotGrantable]
+  name: "deleteUserSessions",
+  summary: "Ends all of a person's sign-ins, on every node within 5 seconds.",
+  method: "DELETE",
+  path: "/users/:id/sessions",
+  access: door,
+  input: ofId,
+  output: nothing,
+  failures: [UserNotFound, RoleNotGrantable]
 })

@@ -14,10 +14,16 @@ const languageOf = { 1: languageNames.en, 2: languageNames.fr, 3: languageNames.
 
 /** A stretch of people with the names of their locations, of which a shop has a handful. */
 const batch = (search: UserSearch, after?: string) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const names = new Map((yield* (yield* Locations).all).map(({ id, locationName }) => [id, locationName]))
     const { items, next } = yield* (yield* Users).batch(search, after)
-    return { items: items.map((user): PlacedUser => ({ ...user, locationName: user.defaultLocationKey === null ? "" : names.get(user.defaultLocationKey) ?? "" })), next }
+    return {
+      items: items.map((user): PlacedUser => ({
+        ...user,
+        locationName: user.defaultLocationKey === null ? "" : (names.get(user.defaultLocationKey) ?? "")
+      })),
+      next
+    }
   })
 
 /** The people as a file. */

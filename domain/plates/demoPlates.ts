@@ -1,4 +1,7 @@
-/** A plate that the sandbox knows, with what a registry would say. The plates are made up; the VINs are real ones that makers published, and of the catalogue's demo jobs. */
+/**
+ * A plate that the sandbox knows, with what a registry would say. The plates are made up; the VINs are real ones that
+ * makers published, and of the catalogue's demo jobs.
+ */
 export interface DemoPlate {
   readonly plate: string
   readonly state: string
@@ -8,7 +11,14 @@ export interface DemoPlate {
   readonly model: string
 }
 
-const on = (plate: string, state: string, vin: string, year: number, make: string, model: string): DemoPlate => ({ plate, state, vin, year, make, model })
+const on = (plate: string, state: string, vin: string, year: number, make: string, model: string): DemoPlate => ({
+  plate,
+  state,
+  vin,
+  year,
+  make,
+  model
+})
 
 /** The sandbox's plates. */
 export const demoPlates: ReadonlyArray<DemoPlate> = [

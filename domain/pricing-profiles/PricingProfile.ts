@@ -10,13 +10,20 @@ export type PricingProfileId = typeof PricingProfileId.Type
 /** Whom a profile prices for. */
 export const PricingType = Schema.Literals(["customer", "insurance"])
 
-/** `discount` takes its percentages off the list price, `markup` adds them to cost, `both` discounts glass and marks up the other parts (trade.md 8.9). */
+/**
+ * `discount` takes its percentages off the list price, `markup` adds them to cost, `both` discounts glass and marks up
+ * the other parts (trade.md 8.9).
+ */
 export const PricingMethod = Schema.Literals(["discount", "markup", "both"])
 
 export const LaborType = Schema.Literals(["hourly", "flatFee"])
 
 /** A kit price agreed for one kind and quantity: beats rate times number ("95 for 1.5 kits"). */
-export const KitPrice = Schema.Struct({ kind: field(KitKind, "Which kit."), quantity: field(Hundredths, "Hundredths: 100 is one.", 100), price: field(Price, "The price, in cents.", 2000) })
+export const KitPrice = Schema.Struct({
+  kind: field(KitKind, "Which kit."),
+  quantity: field(Hundredths, "Hundredths: 100 is one.", 100),
+  price: field(Price, "The price, in cents.", 2000)
+})
 
 /** What a user may type about a pricing profile, spec §3. Rates in cents, percentages in basis points. */
 export const PricingProfileDraft = Schema.Struct({
@@ -56,24 +63,44 @@ export type PricingProfileDraft = typeof PricingProfileDraft.Type
 /** How a shop prices for one insurer or one kind of customer. `version` grows with every save. */
 export class PricingProfile extends Schema.Class<PricingProfile>("PricingProfile")({
   id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   ...PricingProfileDraft.fields
 }) {}
 
-export class PricingProfileNotFound extends Schema.TaggedError<PricingProfileNotFound>()("PricingProfileNotFound", {
-  id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 404 }) {}
+export class PricingProfileNotFound extends Schema.TaggedError<PricingProfileNotFound>()(
+  "PricingProfileNotFound",
+  {
+    id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** Spec §5: 'Pricing profile in use by customers cannot be deleted'. */
-export class PricingProfileInUse extends Schema.TaggedError<PricingProfileInUse>()("PricingProfileInUse", {
-  customers: field(Schema.Int, "How many customers have it.", 3)
-}, { httpApiStatus: 409 }) {}
+export class PricingProfileInUse extends Schema.TaggedError<PricingProfileInUse>()(
+  "PricingProfileInUse",
+  {
+    customers: field(Schema.Int, "How many customers have it.", 3)
+  },
+  { httpApiStatus: 409 }
+) {}
 
-export class PricingProfileNameTaken extends Schema.TaggedError<PricingProfileNameTaken>()("PricingProfileNameTaken", {
-  profileName: field(Schema.String, "Its name, unique in the shop.", "Saguaro Mutual")
-}, { httpApiStatus: 409 }) {}
+export class PricingProfileNameTaken extends Schema.TaggedError<PricingProfileNameTaken>()(
+  "PricingProfileNameTaken",
+  {
+    profileName: field(Schema.String, "Its name, unique in the shop.", "Saguaro Mutual")
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** Somebody saved the profile after it was opened; `current` is what stands now. */
-export class PricingProfileChanged extends Schema.TaggedError<PricingProfileChanged>()("PricingProfileChanged", {
-  current: field(PricingProfile, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class PricingProfileChanged extends Schema.TaggedError<PricingProfileChanged>()(
+  "PricingProfileChanged",
+  {
+    current: field(PricingProfile, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}

@@ -4,7 +4,7 @@ import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "./Pr
 import { PricingProfiles } from "./PricingProfiles.ts"
 
 /** A new pricing profile, under a name that is new in the shop. */
-export const createPricingProfile = Effect.fn("createPricingProfile")(function*(draft: PricingProfileDraft) {
+export const createPricingProfile = Effect.fn("createPricingProfile")(function* (draft: PricingProfileDraft) {
   const profile = new PricingProfile({ id: PricingProfileId.make(yield* (yield* NewId).next), version: 1, ...draft })
   yield* (yield* PricingProfiles).add(profile)
   return profile

@@ -1,7 +1,13 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { JobId } from "#domain/jobs/JobId.ts"
-import { PricingProfile, type PricingProfileId, PricingProfileInUse, PricingProfileNameTaken, PricingProfileNotFound } from "./PricingProfile.ts"
+import {
+  PricingProfile,
+  type PricingProfileId,
+  PricingProfileInUse,
+  PricingProfileNameTaken,
+  PricingProfileNotFound
+} from "./PricingProfile.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
 import type { PricingProfileSearch } from "./pricingProfilesApi.ts"
 
@@ -15,6 +21,10 @@ export const deletePricingProfiles = bulkAction({
   matching: (search: PricingProfileSearch, after) => PricingProfiles.use((profiles) => profiles.batch(search, after)),
   get: (id: PricingProfileId) => PricingProfiles.use((profiles) => profiles.get(id)),
   nameOf: ({ profileName }) => profileName,
-  does: (profile) => Effect.map(PricingProfiles.use((profiles) => profiles.remove(profile.id)), (jobs) => ({ profile, jobs })),
+  does: (profile) =>
+    Effect.map(
+      PricingProfiles.use((profiles) => profiles.remove(profile.id)),
+      (jobs) => ({ profile, jobs })
+    ),
   undoes: ({ profile, jobs }) => PricingProfiles.use((profiles) => profiles.putBack(profile, jobs))
 })

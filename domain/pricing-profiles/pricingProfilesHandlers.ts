@@ -6,13 +6,22 @@ import { createPricingProfile } from "./createPricingProfile.ts"
 import { deletePricingProfiles } from "./deletePricingProfiles.ts"
 import { PricingProfile } from "./PricingProfile.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
-import { deletePricingProfile, getPricingProfile, listPricingProfiles, postPricingProfile, postPricingProfilesDelete, putPricingProfile } from "./pricingProfilesApi.ts"
+import {
+  deletePricingProfile,
+  getPricingProfile,
+  listPricingProfiles,
+  postPricingProfile,
+  postPricingProfilesDelete,
+  putPricingProfile
+} from "./pricingProfilesApi.ts"
 
 export const pricingProfilesHandlers = [
   handle(listPricingProfiles, (search) => PricingProfiles.use((profiles) => profiles.list(search))),
   handle(getPricingProfile, ({ id }) => PricingProfiles.use((profiles) => profiles.get(id))),
   handle(postPricingProfile, createPricingProfile),
   handle(putPricingProfile, (change) => PricingProfiles.use((profiles) => profiles.save(new PricingProfile(change)))),
-  handle(deletePricingProfile, ({ id }) => Effect.map(doUndoably(deletePricingProfiles, id, {}), (undoId) => ({ undoId }))),
+  handle(deletePricingProfile, ({ id }) =>
+    Effect.map(doUndoably(deletePricingProfiles, id, {}), (undoId) => ({ undoId }))
+  ),
   handle(postPricingProfilesDelete, startBulk(deletePricingProfiles))
 ]

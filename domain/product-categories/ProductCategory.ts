@@ -12,33 +12,59 @@ export const ProductCategoryDraft = Schema.Struct({
 })
 export type ProductCategoryDraft = typeof ProductCategoryDraft.Type
 
-/** A shelf of the shop's own products. `createdDate` is the instant it was added, in milliseconds; `version` grows with every save. */
+/**
+ * A shelf of the shop's own products. `createdDate` is the instant it was added, in milliseconds; `version` grows with
+ * every save.
+ */
 export class ProductCategory extends Schema.Class<ProductCategory>("ProductCategory")({
   id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   createdDate: field(Schema.Int, "Since when it is there, milliseconds since 1970 in UTC.", 1763740800000),
   ...ProductCategoryDraft.fields
 }) {}
 
 /** A category in a list, with how many products it has. */
-export const ListedProductCategory = Schema.Struct({ ...ProductCategory.fields, products: field(Schema.Int, "How many products are in it.", 12) })
+export const ListedProductCategory = Schema.Struct({
+  ...ProductCategory.fields,
+  products: field(Schema.Int, "How many products are in it.", 12)
+})
 export type ListedProductCategory = typeof ListedProductCategory.Type
 
-export class ProductCategoryNotFound extends Schema.TaggedError<ProductCategoryNotFound>()("ProductCategoryNotFound", {
-  id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 404 }) {}
+export class ProductCategoryNotFound extends Schema.TaggedError<ProductCategoryNotFound>()(
+  "ProductCategoryNotFound",
+  {
+    id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** Names are unique in a shop, whatever the case. */
-export class ProductCategoryNameTaken extends Schema.TaggedError<ProductCategoryNameTaken>()("ProductCategoryNameTaken", {
-  categoryName: field(Schema.String, "The category's name, unique in the shop.", "Adhesives")
-}, { httpApiStatus: 409 }) {}
+export class ProductCategoryNameTaken extends Schema.TaggedError<ProductCategoryNameTaken>()(
+  "ProductCategoryNameTaken",
+  {
+    categoryName: field(Schema.String, "The category's name, unique in the shop.", "Adhesives")
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** Its products would be left without a shelf. */
-export class ProductCategoryInUse extends Schema.TaggedError<ProductCategoryInUse>()("ProductCategoryInUse", {
-  products: field(Schema.Int, "How many products are in it.", 12)
-}, { httpApiStatus: 409 }) {}
+export class ProductCategoryInUse extends Schema.TaggedError<ProductCategoryInUse>()(
+  "ProductCategoryInUse",
+  {
+    products: field(Schema.Int, "How many products are in it.", 12)
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** Somebody saved the category after it was opened; `current` is what stands now. */
-export class ProductCategoryChanged extends Schema.TaggedError<ProductCategoryChanged>()("ProductCategoryChanged", {
-  current: field(ProductCategory, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class ProductCategoryChanged extends Schema.TaggedError<ProductCategoryChanged>()(
+  "ProductCategoryChanged",
+  {
+    current: field(ProductCategory, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}

@@ -1,7 +1,13 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { ProductCategories } from "./ProductCategories.ts"
-import { ProductCategory, type ProductCategoryId, ProductCategoryInUse, ProductCategoryNameTaken, ProductCategoryNotFound } from "./ProductCategory.ts"
+import {
+  ProductCategory,
+  type ProductCategoryId,
+  ProductCategoryInUse,
+  ProductCategoryNameTaken,
+  ProductCategoryNotFound
+} from "./ProductCategory.ts"
 import type { ProductCategorySearch } from "./ProductCategorySearch.ts"
 
 /** Deletes many categories; those with products are refused. Undoing puts them back. */
@@ -11,9 +17,14 @@ export const deleteProductCategories = bulkAction({
   change: Schema.Struct({}),
   trace: ProductCategory,
   failures: [ProductCategoryNotFound, ProductCategoryInUse, ProductCategoryNameTaken],
-  matching: (search: ProductCategorySearch, after) => ProductCategories.use((categories) => categories.batch(search, after)),
+  matching: (search: ProductCategorySearch, after) =>
+    ProductCategories.use((categories) => categories.batch(search, after)),
   get: (id: ProductCategoryId) => ProductCategories.use((categories) => categories.get(id)),
   nameOf: ({ categoryName }) => categoryName,
-  does: (category) => Effect.as(ProductCategories.use((categories) => categories.remove(category.id)), category),
+  does: (category) =>
+    Effect.as(
+      ProductCategories.use((categories) => categories.remove(category.id)),
+      category
+    ),
   undoes: (category) => ProductCategories.use((categories) => categories.putBack(category))
 })

@@ -14,6 +14,9 @@ export const productCategoriesCsv = csvExport({
     categoryName: { title: "category.name", cell: ({ categoryName }) => categoryName },
     description: { title: "category.description", cell: ({ description }) => description },
     products: { title: "category.products", cell: ({ products }) => whole(products) },
-    createdDate: { title: "category.createdDate", cell: ({ createdDate }) => DateTime.formatIso(DateTime.makeUnsafe(createdDate)) }
+    createdDate: {
+      title: "category.createdDate",
+      cell: ({ createdDate }) => DateTime.formatIso(DateTime.makeUnsafe(createdDate))
+    }
   }
 })

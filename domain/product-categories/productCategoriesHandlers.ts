@@ -6,7 +6,12 @@ import { createProductCategory } from "./createProductCategory.ts"
 import { deleteProductCategories } from "./deleteProductCategories.ts"
 import { ProductCategories } from "./ProductCategories.ts"
 import {
-  deleteProductCategory, getProductCategory, listProductCategories, postProductCategoriesDelete, postProductCategory, putProductCategory
+  deleteProductCategory,
+  getProductCategory,
+  listProductCategories,
+  postProductCategoriesDelete,
+  postProductCategory,
+  putProductCategory
 } from "./productCategoriesApi.ts"
 
 export const productCategoriesHandlers = [
@@ -14,6 +19,8 @@ export const productCategoriesHandlers = [
   handle(getProductCategory, ({ id }) => ProductCategories.use((categories) => categories.get(id))),
   handle(postProductCategory, createProductCategory),
   handle(putProductCategory, (change) => ProductCategories.use((categories) => categories.save(change))),
-  handle(deleteProductCategory, ({ id }) => Effect.map(doUndoably(deleteProductCategories, id, {}), (undoId) => ({ undoId }))),
+  handle(deleteProductCategory, ({ id }) =>
+    Effect.map(doUndoably(deleteProductCategories, id, {}), (undoId) => ({ undoId }))
+  ),
   handle(postProductCategoriesDelete, startBulk(deleteProductCategories))
 ]

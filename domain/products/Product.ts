@@ -13,12 +13,29 @@ export const TaxType = Schema.Literals(["parts", "labor", "notTaxed"])
 export type TaxType = typeof TaxType.Type
 
 /** What one of a product is: its list price is for one of these. */
-export const UnitOfMeasure = Schema.Literals(["each", "pair", "set", "kit", "tube", "box", "roll", "foot", "meter", "hour"])
+export const UnitOfMeasure = Schema.Literals([
+  "each",
+  "pair",
+  "set",
+  "kit",
+  "tube",
+  "box",
+  "roll",
+  "foot",
+  "meter",
+  "hour"
+])
 export type UnitOfMeasure = typeof UnitOfMeasure.Type
 
 /** A product cannot be waited for that nobody counts. */
 export const countsWhatItRequires = Schema.makeFilter(
-  ({ requireStockBeforeInvoice, trackInventory }: { readonly requireStockBeforeInvoice: boolean; readonly trackInventory: boolean }) =>
+  ({
+    requireStockBeforeInvoice,
+    trackInventory
+  }: {
+    readonly requireStockBeforeInvoice: boolean
+    readonly trackInventory: boolean
+  }) =>
     !requireStockBeforeInvoice || trackInventory || { path: ["requireStockBeforeInvoice"], issue: "product.notTracked" }
 )
 
@@ -27,7 +44,11 @@ export const productFields = {
   /** What the shop calls it: the product ID of spec §3, and the part number of the line it becomes. */
   productCode: field(requiredText(20), "The product's own id, unique in the shop.", "URE-1"),
   description: field(requiredText(200), "What it is.", "Urethane adhesive"),
-  categoryId: field(Schema.NullOr(ProductCategoryId), "The category; null for none.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  categoryId: field(
+    Schema.NullOr(ProductCategoryId),
+    "The category; null for none.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   /** The kind of line it becomes on an estimate. */
   productType: field(LineKind, "What is sold."),
   taxType: field(TaxType, "How it is taxed."),
@@ -43,22 +64,45 @@ export const ProductDraft = Schema.Struct(productFields).check(countsWhatItRequi
 export type ProductDraft = typeof ProductDraft.Type
 
 /** What the shop sells besides catalogue glass. `version` grows with every save. */
-export class Product extends Schema.Class<Product>("Product")({ id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...productFields }) {}
+export class Product extends Schema.Class<Product>("Product")({
+  id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
+  ...productFields
+}) {}
 
 /** A product in a list, with the name of its category; "" without one. */
-export const ListedProduct = Schema.Struct({ ...Product.fields, categoryName: field(Schema.String, "The category's name, unique in the shop.", "Adhesives") })
+export const ListedProduct = Schema.Struct({
+  ...Product.fields,
+  categoryName: field(Schema.String, "The category's name, unique in the shop.", "Adhesives")
+})
 export type ListedProduct = typeof ListedProduct.Type
 
-export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()("ProductNotFound", {
-  id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 404 }) {}
+export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()(
+  "ProductNotFound",
+  {
+    id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** Product IDs are unique in a shop, whatever the case. */
-export class ProductCodeTaken extends Schema.TaggedError<ProductCodeTaken>()("ProductCodeTaken", {
-  productCode: field(Schema.String, "The product's own id, unique in the shop.", "URE-1")
-}, { httpApiStatus: 409 }) {}
+export class ProductCodeTaken extends Schema.TaggedError<ProductCodeTaken>()(
+  "ProductCodeTaken",
+  {
+    productCode: field(Schema.String, "The product's own id, unique in the shop.", "URE-1")
+  },
+  { httpApiStatus: 409 }
+) {}
 
 /** Somebody saved the product after it was opened; `current` is what stands now. */
-export class ProductChanged extends Schema.TaggedError<ProductChanged>()("ProductChanged", {
-  current: field(Product, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class ProductChanged extends Schema.TaggedError<ProductChanged>()(
+  "ProductChanged",
+  {
+    current: field(Product, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}

@@ -8,10 +8,21 @@ import { field } from "#domain/shared/field.ts"
 /** Which products a list asks for; `text` is sought anywhere in product ID and description, whatever the case. */
 export const ProductSearch = Schema.Struct({
   ...pageFields,
-  text: field(Schema.optionalKey(Schema.String.check(maxLength(100))), "What to look for: beginnings and parts of names, numbers, e-mail addresses.", "moreno"),
-  categoryId: field(Schema.optionalKey(ProductCategoryId), "The category; null for none.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "moreno"
+  ),
+  categoryId: field(
+    Schema.optionalKey(ProductCategoryId),
+    "The category; null for none.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   productType: field(Schema.optionalKey(LineKind), "What is sold."),
-  sort: field(Schema.optionalKey(Schema.Literals(["productCode", "description", "listPrice"])), "The column to sort by."),
+  sort: field(
+    Schema.optionalKey(Schema.Literals(["productCode", "description", "listPrice"])),
+    "The column to sort by."
+  ),
   descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
 })
 export type ProductSearch = typeof ProductSearch.Type

@@ -17,8 +17,14 @@ export const productsCsv = csvExport({
     taxType: { title: "product.taxType", cell: ({ taxType }, words) => words[`taxType.${taxType}`] },
     unit: { title: "product.unit", cell: ({ unitOfMeasure }, words) => words[`unitOfMeasure.${unitOfMeasure}`] },
     listPrice: { title: "product.listPrice", cell: ({ listPrice }) => exact(listPrice) },
-    trackInventory: { title: "product.trackInventory", cell: ({ trackInventory }, words) => words[trackInventory ? "yes" : "no"] },
-    requireStock: { title: "product.requireStock", cell: ({ requireStockBeforeInvoice }, words) => words[requireStockBeforeInvoice ? "yes" : "no"] },
+    trackInventory: {
+      title: "product.trackInventory",
+      cell: ({ trackInventory }, words) => words[trackInventory ? "yes" : "no"]
+    },
+    requireStock: {
+      title: "product.requireStock",
+      cell: ({ requireStockBeforeInvoice }, words) => words[requireStockBeforeInvoice ? "yes" : "no"]
+    },
     notes: { title: "product.notes", cell: ({ notes }) => notes }
   }
 })

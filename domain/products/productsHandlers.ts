@@ -7,7 +7,16 @@ import { changeProducts } from "./changeProducts.ts"
 import { createProduct } from "./createProduct.ts"
 import { deleteProducts } from "./deleteProducts.ts"
 import { Products } from "./Products.ts"
-import { deleteProduct, getProduct, listJobProducts, listProducts, postProduct, postProductsChange, postProductsDelete, putProduct } from "./productsApi.ts"
+import {
+  deleteProduct,
+  getProduct,
+  listJobProducts,
+  listProducts,
+  postProduct,
+  postProductsChange,
+  postProductsDelete,
+  putProduct
+} from "./productsApi.ts"
 
 export const productsHandlers = [
   handle(listJobProducts, ({ text }) => Products.use((products) => products.suggest(text, 10))),

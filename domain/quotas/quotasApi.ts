@@ -9,9 +9,13 @@ import { QuotaLimits, QuotaOverrides } from "./Quota.ts"
 import { ShopUsage } from "./ShopUsage.ts"
 
 /** Which lists may be taken as files is used up; `until` in milliseconds UTC. */
-export class ExportsUsedUp extends Schema.TaggedError<ExportsUsedUp>()("ExportsUsedUp", {
-  until: field(Schema.Number, "From when on there may be more, milliseconds since 1970 in UTC.", 1763740800000)
-}, { httpApiStatus: 429 }) {}
+export class ExportsUsedUp extends Schema.TaggedError<ExportsUsedUp>()(
+  "ExportsUsedUp",
+  {
+    until: field(Schema.Number, "From when on there may be more, milliseconds since 1970 in UTC.", 1763740800000)
+  },
+  { httpApiStatus: 429 }
+) {}
 
 /** A shop's usage as root sees it: with the server's limits, and those that root has set in their place. */
 export const TenantUsage = Schema.Struct({
@@ -23,26 +27,54 @@ export const TenantUsage = Schema.Struct({
 const id = field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 
 export const getUsage = endpoint({
-  name: "getUsage", summary: "What the shop uses of what it may: files, lists taken as files, look-ups, calls.",
-  method: "GET", path: "/admin/usage", access: shopOffice,
-  input: Schema.Struct({}), output: ShopUsage, failures: []
+  name: "getUsage",
+  summary: "What the shop uses of what it may: files, lists taken as files, look-ups, calls.",
+  method: "GET",
+  path: "/admin/usage",
+  access: shopOffice,
+  input: Schema.Struct({}),
+  output: ShopUsage,
+  failures: []
 })
 
 export const getExportsAllowed = endpoint({
-  name: "getExportsAllowed", summary: "Whether the shop may take one more list as a file now; a browser asks before it leaves for the file.",
-  method: "GET", path: "/exports-allowed", access: listReader,
-  input: Schema.Struct({}), output: Schema.Struct({}), failures: [ExportsUsedUp]
+  name: "getExportsAllowed",
+  summary: "Whether the shop may take one more list as a file now; a browser asks before it leaves for the file.",
+  method: "GET",
+  path: "/exports-allowed",
+  access: listReader,
+  input: Schema.Struct({}),
+  output: Schema.Struct({}),
+  failures: [ExportsUsedUp]
 })
 
 export const getTenantUsage = endpoint({
-  name: "getTenantUsage", summary: "What a shop uses of what it may, and which limits root has set for it. Root only.",
-  method: "GET", path: "/tenants/:id/usage", access: access["/tenants"],
-  input: Schema.Struct({ id }), output: TenantUsage, failures: [TenantNotFound]
+  name: "getTenantUsage",
+  summary: "What a shop uses of what it may, and which limits root has set for it. Root only.",
+  method: "GET",
+  path: "/tenants/:id/usage",
+  access: access["/tenants"],
+  input: Schema.Struct({ id }),
+  output: TenantUsage,
+  failures: [TenantNotFound]
 })
 
 export const putTenantQuotas = endpoint({
-  name: "putTenantQuotas", summary: "Sets limits for a shop in the place of the server's, or clears them with null; who did it and why is noted. Root only.",
-  method: "PUT", path: "/tenants/:id/quotas", access: access["/tenants"],
-  input: Schema.Struct({ id, overrides: field(QuotaOverrides, "What is to hold for this shop; null leaves the server's."), reason: field(requiredText(200), "Why, for the shop's platform events.", "Moved 30 GB of photos over from their former system.") }),
-  output: TenantUsage, failures: [TenantNotFound]
+  name: "putTenantQuotas",
+  summary:
+    "Sets limits for a shop in the place of the server's, or clears them with null; who did it and why is noted. Root only.",
+  method: "PUT",
+  path: "/tenants/:id/quotas",
+  access: access["/tenants"],
+  input: Schema.Struct({
+    id,
+    overrides: field(QuotaOverrides, "What is to hold for this shop; null leaves the server's."),
+    reason: field(
+      requiredText(200),
+      "Why, for the shop's platform events.",
+      "Moved 30 GB of photos over from their former system."
+    )
+  }),
+  output: TenantUsage,
+  failures: [TenantNotFound]
 })

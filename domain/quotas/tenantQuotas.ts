@@ -9,7 +9,7 @@ import { Quotas } from "./Quotas.ts"
 import { shopUsage } from "./ShopUsage.ts"
 
 /** What a shop uses, and the limits that root has set for it. */
-export const tenantUsage = Effect.fn("tenantUsage")(function*(id: TenantId) {
+export const tenantUsage = Effect.fn("tenantUsage")(function* (id: TenantId) {
   yield* openShop(id)
   return yield* usageAndLimits.pipe(Effect.provideService(CurrentTenant, { id }))
 })
@@ -21,20 +21,25 @@ interface Wanted {
 }
 
 /** Sets a shop's own limits, or clears them; together with the note of who did it, what changed and why. */
-export const setTenantQuotas = Effect.fn("setTenantQuotas")(function*({ id, overrides, reason }: Wanted) {
+export const setTenantQuotas = Effect.fn("setTenantQuotas")(function* ({ id, overrides, reason }: Wanted) {
   yield* openShop(id)
   const { around } = yield* Transaction
-  return yield* around(Effect.gen(function*() {
-    const quotas = yield* Quotas
-    const before = yield* quotas.overrides
-    const changed = quotaKinds.filter((kind) => before[kind] !== overrides[kind]).map((kind) => `${kind} ${before[kind] ?? "–"} → ${overrides[kind] ?? "–"}`)
-    yield* quotas.override(overrides)
-    if (changed.length > 0) yield* (yield* Tenants).note(yield* eventOf(id, "quotasChanged", { note: reason, detail: changed.join(", ") }))
-    return yield* usageAndLimits
-  })).pipe(Effect.provideService(CurrentTenant, { id }))
+  return yield* around(
+    Effect.gen(function* () {
+      const quotas = yield* Quotas
+      const before = yield* quotas.overrides
+      const changed = quotaKinds
+        .filter((kind) => before[kind] !== overrides[kind])
+        .map((kind) => `${kind} ${before[kind] ?? "–"} → ${overrides[kind] ?? "–"}`)
+      yield* quotas.override(overrides)
+      if (changed.length > 0)
+        yield* (yield* Tenants).note(yield* eventOf(id, "quotasChanged", { note: reason, detail: changed.join(", ") }))
+      return yield* usageAndLimits
+    })
+  ).pipe(Effect.provideService(CurrentTenant, { id }))
 })
 
-const usageAndLimits = Effect.gen(function*() {
+const usageAndLimits = Effect.gen(function* () {
   const { overrides, usual } = yield* Quotas
   return { usage: yield* shopUsage(), usual, overrides: yield* overrides }
 })

@@ -12,7 +12,9 @@ export const PasskeyName = requiredText(60)
 /** How many passkeys a person may have. */
 export const mostPasskeys = 20
 
-/** A passkey as it is kept: a WebAuthn credential and its public key, both as base64url. Instants in milliseconds UTC. */
+/**
+ * A passkey as it is kept: a WebAuthn credential and its public key, both as base64url. Instants in milliseconds UTC.
+ */
 export const Passkey = Schema.Struct({
   id: PasskeyId,
   userId: UserId,
@@ -35,15 +37,31 @@ export const ShownPasskey = Schema.Struct({
   name: field(Schema.String, "What the person calls it.", "Office PC"),
   isBackedUp: field(Schema.Boolean, "Whether it is kept in a cloud keychain too."),
   addedAt: field(Schema.Number, "When it was added, milliseconds since 1970 in UTC.", 1763740800000),
-  lastUsedAt: field(Schema.NullOr(Schema.Number), "When it was last used, milliseconds since 1970 in UTC; null before.", null)
+  lastUsedAt: field(
+    Schema.NullOr(Schema.Number),
+    "When it was last used, milliseconds since 1970 in UTC; null before.",
+    null
+  )
 })
 export type ShownPasskey = typeof ShownPasskey.Type
 
 /** The person who asks has no passkey of that id. */
-export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()("PasskeyNotFound", { id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }, { httpApiStatus: 404 }) {}
+export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()(
+  "PasskeyNotFound",
+  { id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 404 }
+) {}
 
 /** What the browser sent is no passkey made for this, here and now; or it took too long. */
-export class PasskeyNotAccepted extends Schema.TaggedError<PasskeyNotAccepted>()("PasskeyNotAccepted", {}, { httpApiStatus: 422, keepsWhatWasDone: true }) {}
+export class PasskeyNotAccepted extends Schema.TaggedError<PasskeyNotAccepted>()(
+  "PasskeyNotAccepted",
+  {},
+  { httpApiStatus: 422, keepsWhatWasDone: true }
+) {}
 
 /** More passkeys than anybody has devices. */
-export class TooManyPasskeys extends Schema.TaggedError<TooManyPasskeys>()("TooManyPasskeys", { most: field(Schema.Int, "How many a person may have.", 10) }, { httpApiStatus: 422 }) {}
+export class TooManyPasskeys extends Schema.TaggedError<TooManyPasskeys>()(
+  "TooManyPasskeys",
+  { most: field(Schema.Int, "How many a person may have.", 10) },
+  { httpApiStatus: 422 }
+) {}

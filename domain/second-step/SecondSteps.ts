@@ -3,7 +3,10 @@ import type { UserId } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Passkey, PasskeyId } from "./Passkey.ts"
 
-/** An authenticator app's secret, encrypted. Until a first code is right, `confirmedAt` is null and it counts for nothing. */
+/**
+ * An authenticator app's secret, encrypted. Until a first code is right, `confirmedAt` is null and it counts for
+ * nothing.
+ */
 export interface Authenticator {
   readonly secret: string
   readonly confirmedAt: number | null
@@ -27,34 +30,43 @@ export interface PendingSignIn {
 }
 
 /** Where passkeys, authenticator apps, recovery codes and unfinished sign-ins are kept. Every node sees the same. */
-export class SecondSteps extends Context.Service<SecondSteps, {
-  /** A person's passkeys, the latest added last. */
-  readonly passkeysOf: (user: UserId) => Effect.Effect<ReadonlyArray<Passkey>, never, CurrentTenant>
-  /** By the credential's own id; who asks next in a transaction waits until the call is done. */
-  readonly passkey: (credentialId: string) => Effect.Effect<Passkey | undefined, never, CurrentTenant>
-  /** Adds a passkey or keeps it as it is now. */
-  readonly keepPasskey: (passkey: Passkey) => Effect.Effect<void, never, CurrentTenant>
-  readonly removePasskey: (id: PasskeyId) => Effect.Effect<void, never, CurrentTenant>
-  readonly authenticatorOf: (user: UserId) => Effect.Effect<Authenticator | undefined, never, CurrentTenant>
-  /** In the place of whatever was there; no code was used yet. */
-  readonly keepAuthenticator: (user: UserId, authenticator: Authenticator) => Effect.Effect<void, never, CurrentTenant>
-  /** From now on its codes count. */
-  readonly confirmAuthenticator: (user: UserId, at: number) => Effect.Effect<void, never, CurrentTenant>
-  readonly removeAuthenticator: (user: UserId) => Effect.Effect<void, never, CurrentTenant>
-  /** Uses up a code by its counter: false where this one or a later one was used before. */
-  readonly useCounter: (user: UserId, counter: number) => Effect.Effect<boolean, never, CurrentTenant>
-  /** Recovery codes as fingerprints, in the place of all that were there. */
-  readonly keepRecoveryCodes: (user: UserId, fingerprints: ReadonlyArray<string>) => Effect.Effect<void, never, CurrentTenant>
-  readonly recoveryCodesLeft: (user: UserId) => Effect.Effect<number, never, CurrentTenant>
-  /** Uses up a recovery code: true for one caller, once. */
-  readonly useRecoveryCode: (user: UserId, fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
-  /** Takes away all of the above of a person, and their unfinished sign-ins. */
-  readonly removeAllOf: (user: UserId) => Effect.Effect<void, never, CurrentTenant>
-  readonly keepChallenge: (challenge: PasskeyChallenge, now: number) => Effect.Effect<void, never, CurrentTenant>
-  /** Takes a challenge out: it is there for one caller, once. */
-  readonly takeChallenge: (fingerprint: string) => Effect.Effect<PasskeyChallenge | undefined, never, CurrentTenant>
-  readonly keepPending: (pending: PendingSignIn, now: number) => Effect.Effect<void, never, CurrentTenant>
-  readonly pending: (fingerprint: string) => Effect.Effect<PendingSignIn | undefined, never, CurrentTenant>
-  /** Ends an unfinished sign-in: true for one caller, once. */
-  readonly endPending: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
-}>()("domain/second-step/SecondSteps") {}
+export class SecondSteps extends Context.Service<
+  SecondSteps,
+  {
+    /** A person's passkeys, the latest added last. */
+    readonly passkeysOf: (user: UserId) => Effect.Effect<ReadonlyArray<Passkey>, never, CurrentTenant>
+    /** By the credential's own id; who asks next in a transaction waits until the call is done. */
+    readonly passkey: (credentialId: string) => Effect.Effect<Passkey | undefined, never, CurrentTenant>
+    /** Adds a passkey or keeps it as it is now. */
+    readonly keepPasskey: (passkey: Passkey) => Effect.Effect<void, never, CurrentTenant>
+    readonly removePasskey: (id: PasskeyId) => Effect.Effect<void, never, CurrentTenant>
+    readonly authenticatorOf: (user: UserId) => Effect.Effect<Authenticator | undefined, never, CurrentTenant>
+    /** In the place of whatever was there; no code was used yet. */
+    readonly keepAuthenticator: (
+      user: UserId,
+      authenticator: Authenticator
+    ) => Effect.Effect<void, never, CurrentTenant>
+    /** From now on its codes count. */
+    readonly confirmAuthenticator: (user: UserId, at: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly removeAuthenticator: (user: UserId) => Effect.Effect<void, never, CurrentTenant>
+    /** Uses up a code by its counter: false where this one or a later one was used before. */
+    readonly useCounter: (user: UserId, counter: number) => Effect.Effect<boolean, never, CurrentTenant>
+    /** Recovery codes as fingerprints, in the place of all that were there. */
+    readonly keepRecoveryCodes: (
+      user: UserId,
+      fingerprints: ReadonlyArray<string>
+    ) => Effect.Effect<void, never, CurrentTenant>
+    readonly recoveryCodesLeft: (user: UserId) => Effect.Effect<number, never, CurrentTenant>
+    /** Uses up a recovery code: true for one caller, once. */
+    readonly useRecoveryCode: (user: UserId, fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
+    /** Takes away all of the above of a person, and their unfinished sign-ins. */
+    readonly removeAllOf: (user: UserId) => Effect.Effect<void, never, CurrentTenant>
+    readonly keepChallenge: (challenge: PasskeyChallenge, now: number) => Effect.Effect<void, never, CurrentTenant>
+    /** Takes a challenge out: it is there for one caller, once. */
+    readonly takeChallenge: (fingerprint: string) => Effect.Effect<PasskeyChallenge | undefined, never, CurrentTenant>
+    readonly keepPending: (pending: PendingSignIn, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly pending: (fingerprint: string) => Effect.Effect<PendingSignIn | undefined, never, CurrentTenant>
+    /** Ends an unfinished sign-in: true for one caller, once. */
+    readonly endPending: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
+  }
+>()("domain/second-step/SecondSteps") {}

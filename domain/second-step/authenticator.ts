@@ -6,7 +6,10 @@ import { countersAt, OneTimeCodes } from "./OneTimeCodes.ts"
 import { type Authenticator, SecondSteps } from "./SecondSteps.ts"
 
 /** A code as typed, of an app or for recovery; spaces and dashes in it are nothing. */
-export const TypedCode = Schema.String.check(Schema.isNonEmpty({ message: "required" }), Schema.isMaxLength(40, { message: "tooLong:40" }))
+export const TypedCode = Schema.String.check(
+  Schema.isNonEmpty({ message: "required" }),
+  Schema.isMaxLength(40, { message: "tooLong:40" })
+)
 
 /** The digits of a typed code, or undefined where it is none. */
 export const sixDigits = (typed: string): string | undefined => {
@@ -15,15 +18,22 @@ export const sixDigits = (typed: string): string | undefined => {
 }
 
 /** What binds an authenticator's secret to its owner. */
-export const secretOf = Effect.fnUntraced(function*(user: UserId) {
+export const secretOf = Effect.fnUntraced(function* (user: UserId) {
   return `authenticator ${(yield* CurrentTenant).id} ${user}`
 })
 
 /** Whether a code is the app's at this moment, give or take a step; a code that was used is no code any more. */
-export const useCode = Effect.fn("useCode")(function*(user: UserId, { secret: encrypted }: Authenticator, digits: string) {
+export const useCode = Effect.fn("useCode")(function* (
+  user: UserId,
+  { secret: encrypted }: Authenticator,
+  digits: string
+) {
   const secret = yield* (yield* Encryption).decrypt(encrypted, yield* secretOf(user))
   if (secret === undefined) {
-    yield* Effect.logError("an authenticator's secret does not open: FRIT_ENCRYPTION_KEY is another than it was encrypted with", { user })
+    yield* Effect.logError(
+      "an authenticator's secret does not open: FRIT_ENCRYPTION_KEY is another than it was encrypted with",
+      { user }
+    )
     return false
   }
   const { codeAt } = yield* OneTimeCodes

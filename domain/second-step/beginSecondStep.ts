@@ -11,40 +11,63 @@ import { SecondSteps } from "./SecondSteps.ts"
 /** Milliseconds in which the second step must follow the first. */
 export const pendingLasts = 5 * 60_000
 
-/** The password was right; one of these ways must follow within five minutes, with this token, which is of no other use. */
-export class SecondStepNeeded extends Schema.TaggedError<SecondStepNeeded>()("SecondStepNeeded", {
-  token: field(Schema.String, "By which the sign-in goes on.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
-  methods: field(Schema.Array(SecondStepMethod), "What the person has as second step.")
-}, { httpApiStatus: 401, keepsWhatWasDone: true }) {}
+/**
+ * The password was right; one of these ways must follow within five minutes, with this token, which is of no other use.
+ */
+export class SecondStepNeeded extends Schema.TaggedError<SecondStepNeeded>()(
+  "SecondStepNeeded",
+  {
+    token: field(Schema.String, "By which the sign-in goes on.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
+    methods: field(Schema.Array(SecondStepMethod), "What the person has as second step.")
+  },
+  { httpApiStatus: 401, keepsWhatWasDone: true }
+) {}
 
 /** The half-finished sign-in is over: it took too long, was finished, failed too often, or began in another browser. */
-export class SecondStepOver extends Schema.TaggedError<SecondStepOver>()("SecondStepOver", {}, { httpApiStatus: 401 }) {}
+export class SecondStepOver extends Schema.TaggedError<SecondStepOver>()(
+  "SecondStepOver",
+  {},
+  { httpApiStatus: 401 }
+) {}
 
 /** Asks for the second step of whoever has one; who has none goes on. */
-export const beginSecondStep = Effect.fn("beginSecondStep")(function*(userId: UserId, shop: TenantId) {
+export const beginSecondStep = Effect.fn("beginSecondStep")(function* (userId: UserId, shop: TenantId) {
   const methods = methodsOf(yield* secondStepOf(userId).pipe(inShop(shop)))
   if (methods.length === 0) return
   const secrets = yield* Secrets
   const now = yield* Clock.currentTimeMillis
   const secret = yield* secrets.next
-  yield* (yield* SecondSteps).keepPending({
-    fingerprint: secrets.fingerprint(secret), userId, browser: yield* thisBrowser, expires: now + pendingLasts
-  }, now).pipe(inShop(shop))
+  yield* (yield* SecondSteps)
+    .keepPending(
+      {
+        fingerprint: secrets.fingerprint(secret),
+        userId,
+        browser: yield* thisBrowser,
+        expires: now + pendingLasts
+      },
+      now
+    )
+    .pipe(inShop(shop))
   return yield* new SecondStepNeeded({ token: `${shop}.${secret}`, methods })
 })
 
 /** The half-finished sign-in of a token, in the browser where it began. */
-export const pendingOf = Effect.fnUntraced(function*(token: string) {
+export const pendingOf = Effect.fnUntraced(function* (token: string) {
   const [shop = "", secret = ""] = token.split(".")
   if (!isTenantId(shop) || secret === "") return yield* new SecondStepOver()
   const fingerprint = (yield* Secrets).fingerprint(secret)
   const pending = yield* (yield* SecondSteps).pending(fingerprint).pipe(inShop(shop))
-  if (pending === undefined || pending.expires < (yield* Clock.currentTimeMillis) || pending.browser !== (yield* thisBrowser)) return yield* new SecondStepOver()
+  if (
+    pending === undefined ||
+    pending.expires < (yield* Clock.currentTimeMillis) ||
+    pending.browser !== (yield* thisBrowser)
+  )
+    return yield* new SecondStepOver()
   return { ...pending, shop }
 })
 
 const isTenantId = Schema.is(TenantId)
 
-const thisBrowser = Effect.gen(function*() {
+const thisBrowser = Effect.gen(function* () {
   return (yield* Secrets).fingerprint(yield* UserAgent)
 })

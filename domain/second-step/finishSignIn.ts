@@ -20,17 +20,34 @@ import { useRecoveryCode } from "./recoveryCodes.ts"
 import { SecondSteps } from "./SecondSteps.ts"
 
 /** The code is not the app's at this moment, was used before, or is no recovery code of this person. */
-export class CodeNotRight extends Schema.TaggedError<CodeNotRight>()("CodeNotRight", {}, { httpApiStatus: 422, keepsWhatWasDone: true }) {}
+export class CodeNotRight extends Schema.TaggedError<CodeNotRight>()(
+  "CodeNotRight",
+  {},
+  { httpApiStatus: 422, keepsWhatWasDone: true }
+) {}
 
 /** How often one half-finished sign-in may be tried to finish. */
 const triesOfOne = { tries: 5, within: pendingLasts }
 
-/** Takes the second step of a sign-in with a code of the authenticator app or a recovery code, and hands off to the shop as a password alone does. */
-export const finishSignIn = Effect.fn("finishSignIn")(function*({ token, code }: { readonly token: string; readonly code: string }) {
+/**
+ * Takes the second step of a sign-in with a code of the authenticator app or a recovery code, and hands off to the shop
+ * as a password alone does.
+ */
+export const finishSignIn = Effect.fn("finishSignIn")(function* ({
+  token,
+  code
+}: {
+  readonly token: string
+  readonly code: string
+}) {
   // Apart, so that a call that waits holds nothing of the database.
   const { fingerprint, shop, userId } = yield* (yield* Transaction).apart(pendingOf(token))
   const { alarming, wasRight } = yield* limitSignIn("secondStep", userId, yield* knownDeviceOf(userId, shop))
-  if ((yield* (yield* Attempts).take(`pending ${fingerprint}`, triesOfOne, yield* Clock.currentTimeMillis)).freeAt !== undefined) return yield* new SecondStepOver()
+  if (
+    (yield* (yield* Attempts).take(`pending ${fingerprint}`, triesOfOne, yield* Clock.currentTimeMillis)).freeAt !==
+    undefined
+  )
+    return yield* new SecondStepOver()
   const { tenant, user } = yield* whoMayEnter(userId, shop)
   const method = sixDigits(code) === undefined ? "passwordAndRecoveryCode" : "passwordAndCode"
   if (!(yield* isRight(userId, code).pipe(inShop(shop)))) {
@@ -43,20 +60,25 @@ export const finishSignIn = Effect.fn("finishSignIn")(function*({ token, code }:
 })
 
 /** Ends the half-finished sign-in, for one caller, and hands off. */
-export const finish = Effect.fnUntraced(function*(fingerprint: string, userId: UserId, tenant: Parameters<typeof handOff>[1], method: SignInMethod) {
+export const finish = Effect.fnUntraced(function* (
+  fingerprint: string,
+  userId: UserId,
+  tenant: Parameters<typeof handOff>[1],
+  method: SignInMethod
+) {
   if (!(yield* (yield* SecondSteps).endPending(fingerprint).pipe(inShop(tenant.id)))) return yield* new SecondStepOver()
   return yield* handOff(userId, tenant, method)
 })
 
 /** The person and their shop, unless they were shut out meanwhile or stand at another shop's door. */
-export const whoMayEnter = Effect.fnUntraced(function*(userId: UserId, shop: TenantId) {
+export const whoMayEnter = Effect.fnUntraced(function* (userId: UserId, shop: TenantId) {
   const user = yield* (yield* Users).get(userId).pipe(inShop(shop))
   const tenant = yield* (yield* Tenants).get(shop)
   if (user?.active !== true || tenant === undefined || !(yield* mayBeUsedHere(shop))) return yield* new SecondStepOver()
   return { user, tenant }
 })
 
-const isRight = Effect.fnUntraced(function*(userId: UserId, typed: string) {
+const isRight = Effect.fnUntraced(function* (userId: UserId, typed: string) {
   const digits = sixDigits(typed)
   if (digits === undefined) return yield* useRecoveryCode(userId, typed)
   const authenticator = yield* (yield* SecondSteps).authenticatorOf(userId)

@@ -12,27 +12,47 @@ import { isConfirmed, secondStepOf } from "./secondStepOf.ts"
 import { SecondSteps } from "./SecondSteps.ts"
 
 /** An authenticator app is set up already: it is removed before another takes its place. */
-export class AuthenticatorThere extends Schema.TaggedError<AuthenticatorThere>()("AuthenticatorThere", {}, { httpApiStatus: 422 }) {}
+export class AuthenticatorThere extends Schema.TaggedError<AuthenticatorThere>()(
+  "AuthenticatorThere",
+  {},
+  { httpApiStatus: 422 }
+) {}
 
-/** Makes a secret for an authenticator app: shown now, as text and for a QR code, and counting for nothing until a code of it was right. */
-export const startAuthenticator = Effect.fn("startAuthenticator")(function*({ currentPassword }: { readonly currentPassword: string }) {
+/**
+ * Makes a secret for an authenticator app: shown now, as text and for a QR code, and counting for nothing until a code
+ * of it was right.
+ */
+export const startAuthenticator = Effect.fn("startAuthenticator")(function* ({
+  currentPassword
+}: {
+  readonly currentPassword: string
+}) {
   const user = yield* ownUserAnew(currentPassword)
   const steps = yield* SecondSteps
   if (isConfirmed(yield* steps.authenticatorOf(user.id))) return yield* new AuthenticatorThere()
   const secret = yield* (yield* OneTimeCodes).newSecret
-  yield* steps.keepAuthenticator(user.id, { secret: yield* (yield* Encryption).encrypt(secret, yield* secretOf(user.id)), confirmedAt: null })
+  yield* steps.keepAuthenticator(user.id, {
+    secret: yield* (yield* Encryption).encrypt(secret, yield* secretOf(user.id)),
+    confirmedAt: null
+  })
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   return { secret, uri: otpauthUri({ issuer: shop?.businessName ?? "Frit", account: user.userName, secret }) }
 })
 
 /** Takes the app into use with a first right code. */
-export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function*({ code }: { readonly code: string }) {
+export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function* ({ code }: { readonly code: string }) {
   const user = yield* ownUser
   const tries = yield* limitOwn("secondStep", user.id)
   const steps = yield* SecondSteps
   const authenticator = yield* steps.authenticatorOf(user.id)
   const digits = sixDigits(code)
-  if (authenticator === undefined || isConfirmed(authenticator) || digits === undefined || !(yield* useCode(user.id, authenticator, digits))) return yield* new CodeNotRight()
+  if (
+    authenticator === undefined ||
+    isConfirmed(authenticator) ||
+    digits === undefined ||
+    !(yield* useCode(user.id, authenticator, digits))
+  )
+    return yield* new CodeNotRight()
   yield* tries.wasRight
   yield* steps.confirmAuthenticator(user.id, yield* Clock.currentTimeMillis)
   const recoveryCodes = yield* factorAdded(user, "authenticatorAdded")
@@ -40,10 +60,16 @@ export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function*(
 })
 
 /** Takes one's own app out of use. */
-export const removeAuthenticator = Effect.fn("removeAuthenticator")(function*({ currentPassword }: { readonly currentPassword: string }) {
+export const removeAuthenticator = Effect.fn("removeAuthenticator")(function* ({
+  currentPassword
+}: {
+  readonly currentPassword: string
+}) {
   const user = yield* ownUserAnew(currentPassword)
   const steps = yield* SecondSteps
   const remove = steps.removeAuthenticator(user.id)
-  yield* isConfirmed(yield* steps.authenticatorOf(user.id)) ? removeFactor(user, "authenticatorRemoved", remove) : remove
+  yield* isConfirmed(yield* steps.authenticatorOf(user.id))
+    ? removeFactor(user, "authenticatorRemoved", remove)
+    : remove
   return yield* secondStepOf(user.id)
 })

@@ -10,29 +10,49 @@ import { methodsOf, secondStepOf } from "./secondStepOf.ts"
 import { SecondSteps } from "./SecondSteps.ts"
 
 /** The shop requires a second step, and this is the person's last: another comes first. */
-export class LastSecondStep extends Schema.TaggedError<LastSecondStep>()("LastSecondStep", {}, { httpApiStatus: 422 }) {}
+export class LastSecondStep extends Schema.TaggedError<LastSecondStep>()(
+  "LastSecondStep",
+  {},
+  { httpApiStatus: 422 }
+) {}
 
 /** Nothing is set up that recovery codes could stand in for. */
 export class NoSecondStep extends Schema.TaggedError<NoSecondStep>()("NoSecondStep", {}, { httpApiStatus: 422 }) {}
 
-/** The person who asks, after they typed their password anew: a session left open must not change how its owner signs in. */
-export const ownUserAnew = Effect.fnUntraced(function*(currentPassword: string) {
+/**
+ * The person who asks, after they typed their password anew: a session left open must not change how its owner signs
+ * in.
+ */
+export const ownUserAnew = Effect.fnUntraced(function* (currentPassword: string) {
   const user = yield* ownUser
   yield* checkOwnPassword(user, currentPassword)
   return user
 })
 
-/** After a way to sign in was added: written down, told by mail; with the first one come recovery codes, which are shown now and never again. */
-export const factorAdded = Effect.fnUntraced(function*(user: User, kind: "passkeyAdded" | "authenticatorAdded") {
+/**
+ * After a way to sign in was added: written down, told by mail; with the first one come recovery codes, which are shown
+ * now and never again.
+ */
+export const factorAdded = Effect.fnUntraced(function* (user: User, kind: "passkeyAdded" | "authenticatorAdded") {
   yield* tellOfChange(user, kind)
   if ((yield* (yield* SecondSteps).recoveryCodesLeft(user.id)) > 0) return []
   return yield* makeRecoveryCodes(user.id)
 })
 
-/** Takes away one way to sign in, unless it is the last and the shop requires one; with the last way its recovery codes go. */
-export const removeFactor = Effect.fnUntraced(function*<R>(user: User, kind: "passkeyRemoved" | "authenticatorRemoved", remove: Effect.Effect<void, never, R>) {
+/**
+ * Takes away one way to sign in, unless it is the last and the shop requires one; with the last way its recovery codes
+ * go.
+ */
+export const removeFactor = Effect.fnUntraced(function* <R>(
+  user: User,
+  kind: "passkeyRemoved" | "authenticatorRemoved",
+  remove: Effect.Effect<void, never, R>
+) {
   const before = yield* secondStepOf(user.id)
-  const left = kind === "passkeyRemoved" ? { ...before, passkeys: before.passkeys.slice(1) } : { ...before, hasAuthenticator: false }
+  const left =
+    kind === "passkeyRemoved"
+      ? { ...before, passkeys: before.passkeys.slice(1) }
+      : { ...before, hasAuthenticator: false }
   const isLast = methodsOf(left).length === 0
   if (isLast && before.isRequired) return yield* new LastSecondStep()
   yield* isLast ? (yield* SecondSteps).removeAllOf(user.id) : remove
@@ -40,14 +60,18 @@ export const removeFactor = Effect.fnUntraced(function*<R>(user: User, kind: "pa
 })
 
 /** New recovery codes in the place of those that were left. */
-export const renewRecoveryCodes = Effect.fn("renewRecoveryCodes")(function*({ currentPassword }: { readonly currentPassword: string }) {
+export const renewRecoveryCodes = Effect.fn("renewRecoveryCodes")(function* ({
+  currentPassword
+}: {
+  readonly currentPassword: string
+}) {
   const user = yield* ownUserAnew(currentPassword)
   if (methodsOf(yield* secondStepOf(user.id)).length === 0) return yield* new NoSecondStep()
   yield* tellOfChange(user, "recoveryCodesMade")
   return { recoveryCodes: yield* makeRecoveryCodes(user.id) }
 })
 
-const tellOfChange = Effect.fnUntraced(function*(user: User, kind: AuditKind) {
+const tellOfChange = Effect.fnUntraced(function* (user: User, kind: AuditKind) {
   yield* recordAudit(user, { kind })
   yield* (yield* Outbox).put({ kind: "secondStepChanged", userId: user.id })
 })

@@ -10,12 +10,16 @@ import { SecondSteps } from "./SecondSteps.ts"
 import { type MadePasskey, WebAuthn } from "./WebAuthn.ts"
 
 /** What the browser needs to make a passkey for the person who asks. */
-export const askForNewPasskey = Effect.fn("askForNewPasskey")(function*({ currentPassword }: { readonly currentPassword: string }) {
+export const askForNewPasskey = Effect.fn("askForNewPasskey")(function* ({
+  currentPassword
+}: {
+  readonly currentPassword: string
+}) {
   const user = yield* ownUserAnew(currentPassword)
   const passkeys = yield* (yield* SecondSteps).passkeysOf(user.id)
   if (passkeys.length >= mostPasskeys) return yield* new TooManyPasskeys({ most: mostPasskeys })
   return {
-    ...yield* newChallenge("add", user.id),
+    ...(yield* newChallenge("add", user.id)),
     userHandle: (yield* WebAuthn).handleOf({ tenant: (yield* CurrentTenant).id, user: user.id }),
     userName: user.userName,
     displayName: `${user.firstName} ${user.lastName}`,
@@ -23,36 +27,66 @@ export const askForNewPasskey = Effect.fn("askForNewPasskey")(function*({ curren
   }
 })
 
-/** Keeps a passkey that was made for a challenge of the person who asks; a challenge, and the password with it, is good for one. */
-export const addPasskey = Effect.fn("addPasskey")(function*({ made, name }: { readonly made: MadePasskey; readonly name: string }) {
+/**
+ * Keeps a passkey that was made for a challenge of the person who asks; a challenge, and the password with it, is good
+ * for one.
+ */
+export const addPasskey = Effect.fn("addPasskey")(function* ({
+  made,
+  name
+}: {
+  readonly made: MadePasskey
+  readonly name: string
+}) {
   const user = yield* ownUser
   const { challenge, origin, userId } = yield* takeChallenge(made.clientDataJSON, "add")
   if (userId !== user.id) return yield* new PasskeyNotAccepted()
   const proven = yield* (yield* WebAuthn).verifyMade(made, challenge, origin)
   const steps = yield* SecondSteps
-  if (proven === undefined || (yield* steps.passkey(proven.credentialId)) !== undefined) return yield* new PasskeyNotAccepted()
+  if (proven === undefined || (yield* steps.passkey(proven.credentialId)) !== undefined)
+    return yield* new PasskeyNotAccepted()
   const id = PasskeyId.make(yield* (yield* NewId).next)
-  yield* steps.keepPasskey({ id, userId: user.id, name, transports: made.transports, ...proven, addedAt: yield* Clock.currentTimeMillis, lastUsedAt: null })
+  yield* steps.keepPasskey({
+    id,
+    userId: user.id,
+    name,
+    transports: made.transports,
+    ...proven,
+    addedAt: yield* Clock.currentTimeMillis,
+    lastUsedAt: null
+  })
   const recoveryCodes = yield* factorAdded(user, "passkeyAdded")
   return { secondStep: yield* secondStepOf(user.id), recoveryCodes }
 })
 
 /** Calls one of one's own passkeys by another name. */
-export const renamePasskey = Effect.fn("renamePasskey")(function*({ id, name }: { readonly id: PasskeyId; readonly name: string }) {
+export const renamePasskey = Effect.fn("renamePasskey")(function* ({
+  id,
+  name
+}: {
+  readonly id: PasskeyId
+  readonly name: string
+}) {
   const passkey = yield* ownPasskey(id)
   yield* (yield* SecondSteps).keepPasskey({ ...passkey, name })
   return yield* secondStepOf(passkey.userId)
 })
 
 /** Takes away one of one's own passkeys. */
-export const removePasskey = Effect.fn("removePasskey")(function*({ id, currentPassword }: { readonly id: PasskeyId; readonly currentPassword: string }) {
+export const removePasskey = Effect.fn("removePasskey")(function* ({
+  id,
+  currentPassword
+}: {
+  readonly id: PasskeyId
+  readonly currentPassword: string
+}) {
   yield* ownPasskey(id)
   const user = yield* ownUserAnew(currentPassword)
   yield* removeFactor(user, "passkeyRemoved", (yield* SecondSteps).removePasskey(id))
   return yield* secondStepOf(user.id)
 })
 
-const ownPasskey = Effect.fnUntraced(function*(id: PasskeyId) {
+const ownPasskey = Effect.fnUntraced(function* (id: PasskeyId) {
   const { id: userId } = yield* ownUser
   const found = (yield* (yield* SecondSteps).passkeysOf(userId)).find((one) => one.id === id)
   return found ?? (yield* new PasskeyNotFound({ id }))

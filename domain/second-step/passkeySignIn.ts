@@ -18,39 +18,62 @@ import { type ShownCredential, WebAuthn } from "./WebAuthn.ts"
 export const challengeLasts = 5 * 60_000
 
 /** Gives a challenge to be signed by a passkey at this address, once. */
-export const newChallenge = Effect.fnUntraced(function*(purpose: PasskeyChallenge["purpose"], userId: UserId | null) {
+export const newChallenge = Effect.fnUntraced(function* (purpose: PasskeyChallenge["purpose"], userId: UserId | null) {
   const secrets = yield* Secrets
   const now = yield* Clock.currentTimeMillis
   const challenge = yield* secrets.next
-  yield* (yield* SecondSteps).keepChallenge({ fingerprint: secrets.fingerprint(challenge), purpose, userId, expires: now + challengeLasts }, now)
+  yield* (yield* SecondSteps).keepChallenge(
+    { fingerprint: secrets.fingerprint(challenge), purpose, userId, expires: now + challengeLasts },
+    now
+  )
   return { challenge, rpId: (yield* WebAuthn).rpId(yield* hereOrigin) }
 })
 
-/** The challenge that was answered and the address it was given at, unless it was answered before, is too old, or was for something else. */
-export const takeChallenge = Effect.fnUntraced(function*(clientDataJSON: string, purpose: PasskeyChallenge["purpose"]) {
+/**
+ * The challenge that was answered and the address it was given at, unless it was answered before, is too old, or was
+ * for something else.
+ */
+export const takeChallenge = Effect.fnUntraced(function* (
+  clientDataJSON: string,
+  purpose: PasskeyChallenge["purpose"]
+) {
   const challenge = (yield* WebAuthn).challengeOf(clientDataJSON)
   if (challenge === undefined) return yield* new PasskeyNotAccepted()
   const given = yield* (yield* SecondSteps).takeChallenge((yield* Secrets).fingerprint(challenge))
-  if (given === undefined || given.purpose !== purpose || given.expires < (yield* Clock.currentTimeMillis)) return yield* new PasskeyNotAccepted()
+  if (given === undefined || given.purpose !== purpose || given.expires < (yield* Clock.currentTimeMillis))
+    return yield* new PasskeyNotAccepted()
   return { challenge, userId: given.userId, origin: yield* hereOrigin }
 })
 
-/** What the browser needs to ask for a passkey: of whoever it is, or with a token that of the person whose password was right. */
-export const askForPasskey = Effect.fn("askForPasskey")(function*({ token }: { readonly token?: string }) {
+/**
+ * What the browser needs to ask for a passkey: of whoever it is, or with a token that of the person whose password was
+ * right.
+ */
+export const askForPasskey = Effect.fn("askForPasskey")(function* ({ token }: { readonly token?: string }) {
   yield* limitTries("passkeyChallenge", "anybody")
-  if (token === undefined) return { ...yield* newChallenge("signIn", null), allow: [] }
+  if (token === undefined) return { ...(yield* newChallenge("signIn", null)), allow: [] }
   const { shop, userId } = yield* pendingOf(token)
   const passkeys = yield* (yield* SecondSteps).passkeysOf(userId).pipe(inShop(shop))
-  return { ...yield* newChallenge("signIn", null), allow: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })) }
+  return {
+    ...(yield* newChallenge("signIn", null)),
+    allow: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+  }
 })
 
 /** Signs in with a passkey: alone, as it is two factors in one, or as the second step of a token's person. */
-export const passkeySignIn = Effect.fn("passkeySignIn")(function*({ credential, token }: { readonly credential: ShownCredential; readonly token?: string }) {
+export const passkeySignIn = Effect.fn("passkeySignIn")(function* ({
+  credential,
+  token
+}: {
+  readonly credential: ShownCredential
+  readonly token?: string
+}) {
   const { wasRight } = yield* limitTries("passkey", credential.id)
   const pending = token === undefined ? undefined : yield* pendingOf(token)
   const { challenge, origin } = yield* takeChallenge(credential.clientDataJSON, "signIn")
   const owner = (yield* WebAuthn).ownerOf(credential.userHandle)
-  if (owner === undefined || (pending !== undefined && pending.userId !== owner.user)) return yield* new PasskeyNotAccepted()
+  if (owner === undefined || (pending !== undefined && pending.userId !== owner.user))
+    return yield* new PasskeyNotAccepted()
   const passkey = yield* (yield* SecondSteps).passkey(credential.id).pipe(inShop(owner.tenant))
   if (passkey === undefined || passkey.userId !== owner.user) return yield* new PasskeyNotAccepted()
   const { tenant, user } = yield* Effect.mapError(whoMayEnter(owner.user, owner.tenant), () => new PasskeyNotAccepted())
@@ -61,20 +84,29 @@ export const passkeySignIn = Effect.fn("passkeySignIn")(function*({ credential, 
     return yield* new PasskeyNotAccepted()
   }
   yield* wasRight
-  return yield* pending === undefined ? handOff(user.id, tenant, method) : finish(pending.fingerprint, user.id, tenant, method)
+  return yield* pending === undefined
+    ? handOff(user.id, tenant, method)
+    : finish(pending.fingerprint, user.id, tenant, method)
 })
 
 /** Checks what was signed, and keeps the counter that came with it. */
-const isProven = Effect.fnUntraced(function*(credential: ShownCredential, challenge: string, origin: string, passkey: Passkey) {
+const isProven = Effect.fnUntraced(function* (
+  credential: ShownCredential,
+  challenge: string,
+  origin: string,
+  passkey: Passkey
+) {
   const proven = yield* (yield* WebAuthn).verifyShown(credential, challenge, origin, passkey)
   if (proven === undefined) return false
   const { tenant } = (yield* WebAuthn).ownerOf(credential.userHandle)!
-  yield* (yield* SecondSteps).keepPasskey({ ...passkey, ...proven, lastUsedAt: yield* Clock.currentTimeMillis }).pipe(inShop(tenant))
+  yield* (yield* SecondSteps)
+    .keepPasskey({ ...passkey, ...proven, lastUsedAt: yield* Clock.currentTimeMillis })
+    .pipe(inShop(tenant))
   return true
 })
 
 /** The address of this door, as browsers tell it. */
-const hereOrigin = Effect.gen(function*() {
+const hereOrigin = Effect.gen(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   return (yield* Addresses).ofShop(tenant?.prefix ?? "")
 })

@@ -4,8 +4,15 @@ import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { isSecondStepRequired, secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 
-/** Requires a second step of everybody in the shop, or no longer; whoever has none then sets one up before anything else. */
-export const requireSecondStep = Effect.fn("requireSecondStep")(function*({ isRequired }: { readonly isRequired: boolean }) {
+/**
+ * Requires a second step of everybody in the shop, or no longer; whoever has none then sets one up before anything
+ * else.
+ */
+export const requireSecondStep = Effect.fn("requireSecondStep")(function* ({
+  isRequired
+}: {
+  readonly isRequired: boolean
+}) {
   if (isRequired !== (yield* isSecondStepRequired)) {
     yield* (yield* TenantSettings).keep({ ...secondStepRequired, value: String(isRequired) })
     yield* recordAudit(yield* ownUser, { kind: isRequired ? "secondStepRequired" : "secondStepOptional" })

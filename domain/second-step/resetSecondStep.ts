@@ -10,10 +10,11 @@ import { secondStepOf } from "./secondStepOf.ts"
 import { SecondSteps } from "./SecondSteps.ts"
 
 /**
- * Takes away all of another person's passkeys, app and codes, as when their phone is lost: they enter by password alone until they set up anew,
- * at once where the shop requires it. Their sign-ins end, they are told by mail, and who did it is written down.
+ * Takes away all of another person's passkeys, app and codes, as when their phone is lost: they enter by password alone
+ * until they set up anew, at once where the shop requires it. Their sign-ins end, they are told by mail, and who did it
+ * is written down.
  */
-export const resetSecondStep = Effect.fn("resetSecondStep")(function*({ id }: { readonly id: UserId }) {
+export const resetSecondStep = Effect.fn("resetSecondStep")(function* ({ id }: { readonly id: UserId }) {
   const user = yield* governedUser(id)
   const by = yield* signedInUser
   if (by.id === id) return yield* new NotYourself()

@@ -11,8 +11,22 @@ import { askForPasskey, passkeySignIn } from "./passkeySignIn.ts"
 import { requireSecondStep } from "./requireSecondStep.ts"
 import { resetSecondStep } from "./resetSecondStep.ts"
 import {
-  deleteUserSecondStep, getOwnSecondStep, getSecurity, getUserSecondStep, postOwnAuthenticator, postOwnAuthenticatorCode, postOwnAuthenticatorRemoval, postOwnPasskey,
-  postOwnPasskeyChallenge, postOwnPasskeyRemoval, postOwnRecoveryCodes, postPasskeyChallenge, postPasskeySignIn, postSecondStep, putOwnPasskey, putSecurity
+  deleteUserSecondStep,
+  getOwnSecondStep,
+  getSecurity,
+  getUserSecondStep,
+  postOwnAuthenticator,
+  postOwnAuthenticatorCode,
+  postOwnAuthenticatorRemoval,
+  postOwnPasskey,
+  postOwnPasskeyChallenge,
+  postOwnPasskeyRemoval,
+  postOwnRecoveryCodes,
+  postPasskeyChallenge,
+  postPasskeySignIn,
+  postSecondStep,
+  putOwnPasskey,
+  putSecurity
 } from "./secondStepApi.ts"
 import { secondStepOf } from "./secondStepOf.ts"
 

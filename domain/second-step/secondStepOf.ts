@@ -20,12 +20,18 @@ export const SecondStep = Schema.Struct({
 export type SecondStep = typeof SecondStep.Type
 
 /** How a person's sign-in is protected. */
-export const secondStepOf = Effect.fn("secondStepOf")(function*(user: UserId) {
+export const secondStepOf = Effect.fn("secondStepOf")(function* (user: UserId) {
   const steps = yield* SecondSteps
   const passkeys = yield* steps.passkeysOf(user)
   const authenticator = yield* steps.authenticatorOf(user)
   return {
-    passkeys: passkeys.map(({ id, name, isBackedUp, addedAt, lastUsedAt }) => ({ id, name, isBackedUp, addedAt, lastUsedAt })),
+    passkeys: passkeys.map(({ id, name, isBackedUp, addedAt, lastUsedAt }) => ({
+      id,
+      name,
+      isBackedUp,
+      addedAt,
+      lastUsedAt
+    })),
     hasAuthenticator: isConfirmed(authenticator),
     recoveryCodesLeft: yield* steps.recoveryCodesLeft(user),
     isRequired: yield* isSecondStepRequired
@@ -33,12 +39,16 @@ export const secondStepOf = Effect.fn("secondStepOf")(function*(user: UserId) {
 })
 
 /** By which ways a person can take the second step now; none where their password is all there is. */
-export const methodsOf = ({ passkeys, hasAuthenticator, recoveryCodesLeft }: Omit<SecondStep, "isRequired">): ReadonlyArray<SecondStepMethod> => {
+export const methodsOf = ({
+  passkeys,
+  hasAuthenticator,
+  recoveryCodesLeft
+}: Omit<SecondStep, "isRequired">): ReadonlyArray<SecondStepMethod> => {
   if (passkeys.length === 0 && !hasAuthenticator) return []
   return [
-    ...passkeys.length > 0 ? ["passkey" as const] : [],
-    ...hasAuthenticator ? ["authenticator" as const] : [],
-    ...recoveryCodesLeft > 0 ? ["recoveryCode" as const] : []
+    ...(passkeys.length > 0 ? ["passkey" as const] : []),
+    ...(hasAuthenticator ? ["authenticator" as const] : []),
+    ...(recoveryCodesLeft > 0 ? ["recoveryCode" as const] : [])
   ]
 }
 

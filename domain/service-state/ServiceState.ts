@@ -2,7 +2,9 @@ import { Context, type Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { OutsideService } from "./NotSetUp.ts"
 
-/** Why nothing can be saved: whoever runs the server said so, its disk is nearly full, or its database takes no writes. */
+/**
+ * Why nothing can be saved: whoever runs the server said so, its disk is nearly full, or its database takes no writes.
+ */
 export const ReadOnlyReason = Schema.Literals(["maintenance", "diskFull", "database"])
 export type ReadOnlyReason = typeof ReadOnlyReason.Type
 
@@ -16,8 +18,14 @@ export type LowSpace = typeof LowSpace.Type
 /** Whether the service saves, which of its disks run full, and which services outside it was started without. */
 export const ServiceState = Schema.Struct({
   readOnly: field(Schema.NullOr(ReadOnlyReason), "Why nothing can be saved just now; null while everything can.", null),
-  low: field(Schema.Array(LowSpace), "Disks with little space left; to root alone.", [{ holds: "files", free: 812_400_000 }]),
-  missing: field(Schema.Array(OutsideService), "Services that are not set up: no email or text message is sent, or no card is charged.", [])
+  low: field(Schema.Array(LowSpace), "Disks with little space left; to root alone.", [
+    { holds: "files", free: 812_400_000 }
+  ]),
+  missing: field(
+    Schema.Array(OutsideService),
+    "Services that are not set up: no email or text message is sent, or no card is charged.",
+    []
+  )
 })
 export type ServiceState = typeof ServiceState.Type
 
@@ -25,4 +33,6 @@ export type ServiceState = typeof ServiceState.Type
 export type Saving = Pick<ServiceState, "low" | "readOnly">
 
 /** Knows whether the service saves at this moment. Asking costs nothing. */
-export class ServiceWatch extends Context.Service<ServiceWatch, { readonly state: Effect.Effect<Saving> }>()("domain/service-state/ServiceWatch") {}
+export class ServiceWatch extends Context.Service<ServiceWatch, { readonly state: Effect.Effect<Saving> }>()(
+  "domain/service-state/ServiceWatch"
+) {}

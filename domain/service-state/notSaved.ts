@@ -6,8 +6,10 @@ import { type ReadOnlyReason, ServiceWatch } from "./ServiceState.ts"
 /** Seconds after which it is worth asking again. */
 const retryAfter = 30
 
-/** Refuses, with 503, a call that would save something while the service does not save; reading and signing in go on. */
-export const notSaved = Effect.fnUntraced(function*({ method, whileReadOnly }: Endpoint) {
+/**
+ * Refuses, with 503, a call that would save something while the service does not save; reading and signing in go on.
+ */
+export const notSaved = Effect.fnUntraced(function* ({ method, whileReadOnly }: Endpoint) {
   if (method === "GET" || whileReadOnly === true) return undefined
   const { readOnly } = yield* (yield* ServiceWatch).state
   return readOnly === null ? undefined : readOnlyAnswer(readOnly)

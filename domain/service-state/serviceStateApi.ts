@@ -4,7 +4,13 @@ import { signedIn } from "#domain/people/access.ts"
 import { ServiceState } from "./ServiceState.ts"
 
 export const getServiceState = endpoint({
-  name: "getServiceState", summary: "Whether anything can be saved just now, and if not why; whether email, text messages and cards are set up; to root also which disks run full, with their free bytes.",
-  method: "GET", path: "/service-state", access: signedIn,
-  input: Schema.Struct({}), output: ServiceState, failures: []
+  name: "getServiceState",
+  summary:
+    "Whether anything can be saved just now, and if not why; whether email, text messages and cards are set up; to root also which disks run full, with their free bytes.",
+  method: "GET",
+  path: "/service-state",
+  access: signedIn,
+  input: Schema.Struct({}),
+  output: ServiceState,
+  failures: []
 })

@@ -6,9 +6,12 @@ import { NotSetUp } from "./NotSetUp.ts"
 import { ServiceWatch } from "./ServiceState.ts"
 
 export const serviceStateHandlers = [
-  handle(getServiceState, Effect.fnUntraced(function*() {
-    const { low, readOnly } = yield* (yield* ServiceWatch).state
-    const isRoot = (yield* CurrentUser)?.roles.includes("root") === true
-    return { readOnly, low: isRoot ? low : [], missing: yield* NotSetUp }
-  }))
+  handle(
+    getServiceState,
+    Effect.fnUntraced(function* () {
+      const { low, readOnly } = yield* (yield* ServiceWatch).state
+      const isRoot = (yield* CurrentUser)?.roles.includes("root") === true
+      return { readOnly, low: isRoot ? low : [], missing: yield* NotSetUp }
+    })
+  )
 ]

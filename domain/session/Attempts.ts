@@ -17,11 +17,14 @@ export interface Taken {
 }
 
 /** Counts tries, for all nodes and all shops, whatever becomes of the call that tries (trust.md P4). */
-export class Attempts extends Context.Service<Attempts, {
-  /** Counts a try under a key, unless there were too many. */
-  readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<Taken>
-  /** Takes the latest try back: it was none. */
-  readonly giveBack: (key: string) => Effect.Effect<void>
-  /** Begins anew under this key. */
-  readonly forget: (key: string) => Effect.Effect<void>
-}>()("domain/session/Attempts") {}
+export class Attempts extends Context.Service<
+  Attempts,
+  {
+    /** Counts a try under a key, unless there were too many. */
+    readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<Taken>
+    /** Takes the latest try back: it was none. */
+    readonly giveBack: (key: string) => Effect.Effect<void>
+    /** Begins anew under this key. */
+    readonly forget: (key: string) => Effect.Effect<void>
+  }
+>()("domain/session/Attempts") {}

@@ -19,16 +19,28 @@ export interface KnownDevice {
 /** How many devices of one person are known; the one used longest ago is forgotten for a new one. */
 export const mostKnownDevices = 20
 
-/** From which browsers people have signed in, so that strangers' failures do not touch them. Every node sees the same. */
-export class KnownDevices extends Context.Service<KnownDevices, {
-  /** The device with this cookie, where the person signed in from it and that counts still. */
-  readonly find: (user: UserId, fingerprint: string, now: number) => Effect.Effect<KnownDevice | undefined, never, CurrentTenant>
-  /** Keeps a device, new or in the place of what was kept of it, and forgets what the person has too many of or what is over. */
-  readonly remember: (device: KnownDevice) => Effect.Effect<void, never, CurrentTenant>
-  /** A person's devices that are known `now`, the latest used first; one entry for each cookie. */
-  readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<KnownDevice>, never, CurrentTenant>
-  /** Forgets one device of a person, with all its cookies. */
-  readonly forget: (user: UserId, id: string) => Effect.Effect<void, never, CurrentTenant>
-  /** Forgets all devices of a person but the one whose cookie has the fingerprint `kept`. */
-  readonly forgetOthers: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
-}>()("domain/session/KnownDevices") {}
+/**
+ * From which browsers people have signed in, so that strangers' failures do not touch them. Every node sees the same.
+ */
+export class KnownDevices extends Context.Service<
+  KnownDevices,
+  {
+    /** The device with this cookie, where the person signed in from it and that counts still. */
+    readonly find: (
+      user: UserId,
+      fingerprint: string,
+      now: number
+    ) => Effect.Effect<KnownDevice | undefined, never, CurrentTenant>
+    /**
+     * Keeps a device, new or in the place of what was kept of it, and forgets what the person has too many of or what
+     * is over.
+     */
+    readonly remember: (device: KnownDevice) => Effect.Effect<void, never, CurrentTenant>
+    /** A person's devices that are known `now`, the latest used first; one entry for each cookie. */
+    readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<KnownDevice>, never, CurrentTenant>
+    /** Forgets one device of a person, with all its cookies. */
+    readonly forget: (user: UserId, id: string) => Effect.Effect<void, never, CurrentTenant>
+    /** Forgets all devices of a person but the one whose cookie has the fingerprint `kept`. */
+    readonly forgetOthers: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
+  }
+>()("domain/session/KnownDevices") {}

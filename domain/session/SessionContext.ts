@@ -11,7 +11,17 @@ export interface SessionInput {
 }
 
 /** Why somebody looks at the sign-in. */
-export type SessionNotice = "loginFailed" | "codeNotRight" | "secondStepOver" | "passkeyNotAccepted" | "passkeyNotShown" | "tooManyTries" | "busy" | "unreachable" | "sessionExpired" | "loggedOut"
+export type SessionNotice =
+  | "loginFailed"
+  | "codeNotRight"
+  | "secondStepOver"
+  | "passkeyNotAccepted"
+  | "passkeyNotShown"
+  | "tooManyTries"
+  | "busy"
+  | "unreachable"
+  | "sessionExpired"
+  | "loggedOut"
 
 /** A correct password's answer: a key that signs in once, at that address. */
 export interface HandOff {

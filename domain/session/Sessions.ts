@@ -4,7 +4,10 @@ import type { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Session } from "./Session.ts"
 
-/** What a hand-off key stands for: who signed in, how, on which known device, and until when it works, in milliseconds UTC. */
+/**
+ * What a hand-off key stands for: who signed in, how, on which known device, and until when it works, in milliseconds
+ * UTC.
+ */
 export interface HandOffKey {
   readonly userId: UserId
   readonly expires: number
@@ -14,19 +17,29 @@ export interface HandOffKey {
 }
 
 /** Where sign-ins are kept: every node sees the same, so a sign-out holds everywhere. */
-export class Sessions extends Context.Service<Sessions, {
-  /** Who holds this access token, if it still holds `now`; `fresh` looks in the database, where a node remembers them for a while otherwise. */
-  readonly holder: (access: string, now: number, fresh?: boolean) => Effect.Effect<SignedInUser | undefined, never, CurrentTenant>
-  /** The session of a refresh token, current or the one before; locked until the call is done. */
-  readonly byRefresh: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
-  readonly byAccess: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
-  /** The sign-ins of a person that still hold `now`, the latest used first. */
-  readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<Session>, never, CurrentTenant>
-  readonly save: (session: Session) => Effect.Effect<void, never, CurrentTenant>
-  readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
-  /** Ends all sign-ins of a person, and their hand-off keys, but the session `kept`. */
-  readonly endOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
-  readonly keepKey: (key: HandOffKey & { readonly fingerprint: string }) => Effect.Effect<void, never, CurrentTenant>
-  /** Takes the hand-off key out: it is there for one caller, once. */
-  readonly takeKey: (fingerprint: string) => Effect.Effect<HandOffKey | undefined, never, CurrentTenant>
-}>()("domain/session/Sessions") {}
+export class Sessions extends Context.Service<
+  Sessions,
+  {
+    /**
+     * Who holds this access token, if it still holds `now`; `fresh` looks in the database, where a node remembers them
+     * for a while otherwise.
+     */
+    readonly holder: (
+      access: string,
+      now: number,
+      fresh?: boolean
+    ) => Effect.Effect<SignedInUser | undefined, never, CurrentTenant>
+    /** The session of a refresh token, current or the one before; locked until the call is done. */
+    readonly byRefresh: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
+    readonly byAccess: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
+    /** The sign-ins of a person that still hold `now`, the latest used first. */
+    readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<Session>, never, CurrentTenant>
+    readonly save: (session: Session) => Effect.Effect<void, never, CurrentTenant>
+    readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
+    /** Ends all sign-ins of a person, and their hand-off keys, but the session `kept`. */
+    readonly endOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly keepKey: (key: HandOffKey & { readonly fingerprint: string }) => Effect.Effect<void, never, CurrentTenant>
+    /** Takes the hand-off key out: it is there for one caller, once. */
+    readonly takeKey: (fingerprint: string) => Effect.Effect<HandOffKey | undefined, never, CurrentTenant>
+  }
+>()("domain/session/Sessions") {}

@@ -9,7 +9,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CurrentProfile } from "./sessionApi.ts"
 
 /** What the shell needs to draw itself for this person. */
-export const currentProfile = Effect.fn("currentProfile")(function*() {
+export const currentProfile = Effect.fn("currentProfile")(function* () {
   const asking = yield* CurrentUser
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const user = asking && (yield* (yield* Users).get(asking.id))

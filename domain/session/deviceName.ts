@@ -1,10 +1,20 @@
 const browsers: ReadonlyArray<readonly [marks: ReadonlyArray<string>, name: string]> = [
-  [["Edg/", "Edge/", "EdgA/", "EdgiOS/"], "Edge"], [["OPR/"], "Opera"], [["SamsungBrowser/"], "Samsung Internet"], [["Firefox/", "FxiOS/"], "Firefox"],
-  [["Chrome/", "CriOS/", "Chromium/"], "Chrome"], [["Safari/"], "Safari"]
+  [["Edg/", "Edge/", "EdgA/", "EdgiOS/"], "Edge"],
+  [["OPR/"], "Opera"],
+  [["SamsungBrowser/"], "Samsung Internet"],
+  [["Firefox/", "FxiOS/"], "Firefox"],
+  [["Chrome/", "CriOS/", "Chromium/"], "Chrome"],
+  [["Safari/"], "Safari"]
 ]
 
 const systems: ReadonlyArray<readonly [marks: ReadonlyArray<string>, name: string]> = [
-  [["iPhone"], "iPhone"], [["iPad"], "iPad"], [["Android"], "Android"], [["CrOS"], "ChromeOS"], [["Windows"], "Windows"], [["Mac OS X", "Macintosh"], "macOS"], [["Linux"], "Linux"]
+  [["iPhone"], "iPhone"],
+  [["iPad"], "iPad"],
+  [["Android"], "Android"],
+  [["CrOS"], "ChromeOS"],
+  [["Windows"], "Windows"],
+  [["Mac OS X", "Macintosh"], "macOS"],
+  [["Linux"], "Linux"]
 ]
 
 /** What people call the browser behind a User-Agent header, such as `Chrome, Windows`; undefined for a program. */

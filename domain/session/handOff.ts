@@ -12,18 +12,27 @@ import { Secrets } from "./Secrets.ts"
 import { lasts } from "./Session.ts"
 import { Sessions } from "./Sessions.ts"
 
-/** Ends a sign-in well: a key that opens a session once, within 60 seconds, on the person's own shop (spec §4 Session). The device is known from now on. */
-export const handOff = Effect.fn("handOff")(function*(userId: UserId, tenant: Pick<Tenant, "id" | "prefix">, method: SignInMethod) {
+/**
+ * Ends a sign-in well: a key that opens a session once, within 60 seconds, on the person's own shop (spec §4 Session).
+ * The device is known from now on.
+ */
+export const handOff = Effect.fn("handOff")(function* (
+  userId: UserId,
+  tenant: Pick<Tenant, "id" | "prefix">,
+  method: SignInMethod
+) {
   const secrets = yield* Secrets
   const key = yield* secrets.next
   const expires = (yield* Clock.currentTimeMillis) + lasts.handOffKey
   const device = yield* rememberDevice(userId).pipe(inShop(tenant.id))
-  yield* (yield* Sessions).keepKey({ fingerprint: secrets.fingerprint(key), userId, expires, method, device }).pipe(inShop(tenant.id))
+  yield* (yield* Sessions)
+    .keepKey({ fingerprint: secrets.fingerprint(key), userId, expires, method, device })
+    .pipe(inShop(tenant.id))
   return { success: true as const, key, redirectUrl: `${(yield* Addresses).ofShop(tenant.prefix)}/auth-transition` }
 })
 
 /** The base domain signs in to every shop; a shop's own door only to that shop. */
-export const mayBeUsedHere = Effect.fnUntraced(function*(shop: TenantId) {
+export const mayBeUsedHere = Effect.fnUntraced(function* (shop: TenantId) {
   const here = yield* CurrentTenant
   if (here.id === shop) return true
   return (yield* (yield* Tenants).get(here.id))?.tenantUniqueId === rootTenantUniqueId

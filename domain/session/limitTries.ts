@@ -8,41 +8,61 @@ const minute = 60_000
 
 /** How often what is named by no person may be asked for, by what it names and by the caller's address. */
 export const limits = {
-  /** A customer's link: opened, turned into other languages, answered. Its token cannot be guessed; this keeps the server free. */
+  /**
+   * A customer's link: opened, turned into other languages, answered. Its token cannot be guessed; this keeps the
+   * server free.
+   */
   document: { account: { tries: 200, within: 15 * minute }, address: { tries: 300, within: 15 * minute } },
   /** By credential, whose id no stranger knows. */
   passkey: { account: { tries: 10, within: 15 * minute }, address: { tries: 50, within: 15 * minute } },
-  /** Challenges are kept until they are answered: nobody fills the table. Not counted over all callers, as strangers would use that up for everybody (P8). */
+  /**
+   * Challenges are kept until they are answered: nobody fills the table. Not counted over all callers, as strangers
+   * would use that up for everybody (P8).
+   */
   passkeyChallenge: { address: { tries: 100, within: 15 * minute } }
 } as const satisfies Record<string, { readonly account?: Limit; readonly address: Limit }>
 
-/** Tried too often; `minutes` until the next try is allowed, and more exactly `seconds`. Nobody is locked out for longer. */
-export class TooManyTries extends Schema.TaggedError<TooManyTries>()("TooManyTries", {
-  minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15),
-  /** A server of the version before does not say it. */
-  seconds: Schema.optionalKey(field(Schema.Int, "In how many seconds it may be tried again.", 900))
-}, { httpApiStatus: 429, retryAfter: "seconds" }) {
+/**
+ * Tried too often; `minutes` until the next try is allowed, and more exactly `seconds`. Nobody is locked out for
+ * longer.
+ */
+export class TooManyTries extends Schema.TaggedError<TooManyTries>()(
+  "TooManyTries",
+  {
+    minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15),
+    /** A server of the version before does not say it. */
+    seconds: Schema.optionalKey(field(Schema.Int, "In how many seconds it may be tried again.", 900))
+  },
+  { httpApiStatus: 429, retryAfter: "seconds" }
+) {
   static readonly until = (freeAt: number, now: number) => TooManyTries.after((freeAt - now) / 1000)
-  static readonly after = (seconds: number) => new TooManyTries({ minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) })
+  static readonly after = (seconds: number) =>
+    new TooManyTries({ minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) })
 }
 
 /** Names and addresses are counted under fingerprints: what is counted tells nobody who tried. */
-export const triesKey = Effect.fnUntraced(function*(what: string, whose: string, name: string) {
+export const triesKey = Effect.fnUntraced(function* (what: string, whose: string, name: string) {
   return `${what} ${whose} ${(yield* Secrets).fingerprint(name.trim().toLowerCase())}`
 })
 
 /** Counts a try under a key, or refuses it. */
-export const takeTry = Effect.fnUntraced(function*(key: string, limit: Limit) {
+export const takeTry = Effect.fnUntraced(function* (key: string, limit: Limit) {
   const now = yield* Clock.currentTimeMillis
   const taken = yield* (yield* Attempts).take(key, limit, now)
   return taken.freeAt === undefined ? taken : yield* TooManyTries.until(taken.freeAt, now)
 })
 
-/** Counts a try of what is named from the caller's address, or refuses it; the address is asked first, so that it cannot use up the rest. */
-export const limitTries = Effect.fn("limitTries")(function*(what: keyof typeof limits, account: string) {
+/**
+ * Counts a try of what is named from the caller's address, or refuses it; the address is asked first, so that it cannot
+ * use up the rest.
+ */
+export const limitTries = Effect.fn("limitTries")(function* (what: keyof typeof limits, account: string) {
   const attempts = yield* Attempts
   const own: { readonly account?: Limit; readonly address: Limit } = limits[what]
-  const keys = { address: yield* triesKey(what, "address", (yield* Caller).address), account: yield* triesKey(what, "account", account) }
+  const keys = {
+    address: yield* triesKey(what, "address", (yield* Caller).address),
+    account: yield* triesKey(what, "account", account)
+  }
   yield* takeTry(keys.address, own.address)
   if (own.account !== undefined) yield* takeTry(keys.account, own.account)
   return {

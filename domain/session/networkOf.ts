@@ -1,6 +1,7 @@
 /**
- * The network that a try of one account is counted by: an IPv4 /24, as whoever rents or is given addresses has them side by side, and an IPv6
- * /56, as homes and servers are given one (RIPE-690 §4.2). An IPv6 caller comes as their /64, `2001:db8:1:2f00::/64`.
+ * The network that a try of one account is counted by: an IPv4 /24, as whoever rents or is given addresses has them
+ * side by side, and an IPv6 /56, as homes and servers are given one (RIPE-690 §4.2). An IPv6 caller comes as their /64,
+ * `2001:db8:1:2f00::/64`.
  */
 export const networkOf = (address: string): string => {
   const parts = address.split(".")

@@ -9,10 +9,14 @@ import { Sessions } from "./Sessions.ts"
 import { UserAgent } from "./UserAgent.ts"
 
 /** The hand-off key was used before, is too old, or belongs to another shop. */
-export class KeyNotAccepted extends Schema.TaggedError<KeyNotAccepted>()("KeyNotAccepted", {}, { httpApiStatus: 401 }) {}
+export class KeyNotAccepted extends Schema.TaggedError<KeyNotAccepted>()(
+  "KeyNotAccepted",
+  {},
+  { httpApiStatus: 401 }
+) {}
 
 /** Second half of the hand-off: the shop's own domain changes the key for tokens. */
-export const openSession = Effect.fn("openSession")(function*({ key }: { readonly key: string }) {
+export const openSession = Effect.fn("openSession")(function* ({ key }: { readonly key: string }) {
   const now = yield* Clock.currentTimeMillis
   const kept = yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key))
   if (kept === undefined || kept.expires < now) return yield* new KeyNotAccepted()
@@ -20,5 +24,12 @@ export const openSession = Effect.fn("openSession")(function*({ key }: { readonl
   const userAgent = (yield* UserAgent).slice(0, 300)
   yield* recordSignIn(kept.userId, kept.method)
   yield* rememberDevice(kept.userId, kept.device)
-  return yield* issueTokens({ id, userId: kept.userId, startedAt: now, userAgent, previousRefresh: "", expires: now + (yield* SessionLimits).absolute })
+  return yield* issueTokens({
+    id,
+    userId: kept.userId,
+    startedAt: now,
+    userAgent,
+    previousRefresh: "",
+    expires: now + (yield* SessionLimits).absolute
+  })
 })

@@ -5,5 +5,9 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./inShop.ts"
 
 /** Writes down a sign-in that is refused. The refusal must keep what was done before it, or this is written apart. */
-export const recordRefusal = (user: User, shop: TenantId, method: SignInMethod, refused: NonNullable<AuditEvent["refused"]>) =>
-  recordAudit(user, { kind: "signInRefused", method, refused }).pipe(inShop(shop))
+export const recordRefusal = (
+  user: User,
+  shop: TenantId,
+  method: SignInMethod,
+  refused: NonNullable<AuditEvent["refused"]>
+) => recordAudit(user, { kind: "signInRefused", method, refused }).pipe(inShop(shop))

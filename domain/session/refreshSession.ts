@@ -6,13 +6,20 @@ import { Sessions } from "./Sessions.ts"
 import { TokenJar } from "./TokenJar.ts"
 
 /** Nothing to refresh: not signed in, signed out elsewhere, idle for too long, or a token that was used before. */
-export class SessionOver extends Schema.TaggedError<SessionOver>()("SessionOver", {}, {
-  httpApiStatus: 401,
-  keepsWhatWasDone: true
-}) {}
+export class SessionOver extends Schema.TaggedError<SessionOver>()(
+  "SessionOver",
+  {},
+  {
+    httpApiStatus: 401,
+    keepsWhatWasDone: true
+  }
+) {}
 
-/** Changes the refresh token for new ones. One that was changed before ends the whole session: someone else has it (trust.md S5). */
-export const refreshSession = Effect.fn("refreshSession")(function*() {
+/**
+ * Changes the refresh token for new ones. One that was changed before ends the whole session: someone else has it
+ * (trust.md S5).
+ */
+export const refreshSession = Effect.fn("refreshSession")(function* () {
   const jar = yield* TokenJar
   const sessions = yield* Sessions
   const now = yield* Clock.currentTimeMillis
@@ -27,6 +34,6 @@ export const refreshSession = Effect.fn("refreshSession")(function*() {
     return yield* new SessionOver()
   }
   // Another call of this browser was quicker, or its answer was lost: the same successors again.
-  yield* jar.keep({ ...session, ...yield* derivedTokens(jar.refresh, session.seed) })
+  yield* jar.keep({ ...session, ...(yield* derivedTokens(jar.refresh, session.seed)) })
   return yield* sessionState(session.accessExpires, session.refreshExpires)
 })

@@ -1,5 +1,12 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
-import type { HandOff, SecondStepAsked, SessionContext, SessionInput, SessionNotice, Somebody } from "./SessionContext.ts"
+import type {
+  HandOff,
+  SecondStepAsked,
+  SessionContext,
+  SessionInput,
+  SessionNotice,
+  Somebody
+} from "./SessionContext.ts"
 import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
 import { NoShop } from "./NoShop.ts"
 import { PasskeyNotShown } from "./PasskeyNotShown.ts"
@@ -12,7 +19,10 @@ const noShop = { guard: "noShop", target: "nowhere" } as const
 
 const says = (notice: SessionNotice) => ({ type: "notice", params: notice }) as const
 
-/** Spec §4 Session: signing in, the hand-off to the shop's own domain, refresh, expiry, signing out. Knows what may happen, never how. */
+/**
+ * Spec §4 Session: signing in, the hand-off to the shop's own domain, refresh, expiry, signing out. Knows what may
+ * happen, never how.
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -41,7 +51,11 @@ export const sessionMachine = setup({
     keepKey: assign((_, { key, redirectUrl }: HandOff) => ({ key, redirectUrl, secondStep: undefined })),
     forgetSecondStep: assign({ secondStep: undefined }),
     notice: assign((_, notice: SessionNotice) => ({ notice })),
-    countMinutes: assign(({ event }) => "error" in event && event.error instanceof TooSoon ? { minutes: event.error.minutes, seconds: event.error.seconds } : { minutes: 0, seconds: 0 }),
+    countMinutes: assign(({ event }) =>
+      "error" in event && event.error instanceof TooSoon
+        ? { minutes: event.error.minutes, seconds: event.error.seconds }
+        : { minutes: 0, seconds: 0 }
+    ),
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 })
   },
   guards: {
@@ -50,7 +64,8 @@ export const sessionMachine = setup({
     wasSignedIn: ({ context }) => context.wasSignedIn,
     unheard: ({ event }) => "error" in event && event.error instanceof Unheard,
     noShop: ({ event }) => "error" in event && event.error instanceof NoShop,
-    because: ({ event }, tag: string) => "error" in event && (event.error as { readonly _tag?: unknown } | null)?._tag === tag,
+    because: ({ event }, tag: string) =>
+      "error" in event && (event.error as { readonly _tag?: unknown } | null)?._tag === tag,
     notShown: ({ event }) => "error" in event && event.error instanceof PasskeyNotShown,
     asksSecondStep: ({ context }) => context.secondStep !== undefined,
     tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
@@ -60,7 +75,16 @@ export const sessionMachine = setup({
   delays: { logoutGuard: 2_000, retry: 5_000 }
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, redirectUrl: undefined, secondStep: undefined, minutes: 0, seconds: 0, renewals: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    user: undefined,
+    notice: undefined,
+    redirectUrl: undefined,
+    secondStep: undefined,
+    minutes: 0,
+    seconds: 0,
+    renewals: 0
+  }),
   invoke: { src: "otherTabs" },
   initial: "arriving",
   states: {
@@ -70,13 +94,20 @@ export const sessionMachine = setup({
         src: "requestTokens",
         input: ({ context }) => ({ key: context.key ?? "" }),
         onDone: { target: "recognising", actions: [assign({ key: undefined }), "tellSignedIn"] },
-        onError: [unheard, { ...noShop, actions: assign({ key: undefined }) }, { target: "signedOut", actions: assign({ key: undefined, notice: "loginFailed" }) }]
+        onError: [
+          unheard,
+          { ...noShop, actions: assign({ key: undefined }) },
+          { target: "signedOut", actions: assign({ key: undefined, notice: "loginFailed" }) }
+        ]
       }
     },
     recognising: {
       invoke: {
         src: "whoAmI",
-        onDone: { target: "signedIn", actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined }) },
+        onDone: {
+          target: "signedIn",
+          actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined })
+        },
         onError: [unheard, noShop, { target: "reviving" }]
       }
     },
@@ -101,11 +132,18 @@ export const sessionMachine = setup({
     checkingPassword: {
       invoke: {
         src: "checkPassword",
-        input: ({ event }) => event.type === "signIn" ? { userName: event.userName, password: event.password } : { userName: "", password: "" },
+        input: ({ event }) =>
+          event.type === "signIn"
+            ? { userName: event.userName, password: event.password }
+            : { userName: "", password: "" },
         onDone: { target: "keyGiven", actions: { type: "keepKey", params: ({ event }) => event.output } },
         onError: [
           noShop,
-          { guard: because("SecondStepNeeded"), target: "secondStep", actions: assign({ secondStep: ({ event }) => askedBy(event.error) }) },
+          {
+            guard: because("SecondStepNeeded"),
+            target: "secondStep",
+            actions: assign({ secondStep: ({ event }) => askedBy(event.error) })
+          },
           { guard: because("ServerBusy"), target: "signedOut", actions: says("busy") },
           { guard: "unheard", target: "signedOut", actions: assign({ notice: "unreachable" }) },
           { guard: "tooSoon", target: "signedOut", actions: ["countMinutes", assign({ notice: "tooManyTries" })] },
@@ -125,10 +163,17 @@ export const sessionMachine = setup({
     checkingCode: {
       invoke: {
         src: "checkCode",
-        input: ({ context, event }) => ({ token: context.secondStep?.token ?? "", code: event.type === "sendCode" ? event.code : "" }),
+        input: ({ context, event }) => ({
+          token: context.secondStep?.token ?? "",
+          code: event.type === "sendCode" ? event.code : ""
+        }),
         onDone: { target: "keyGiven", actions: { type: "keepKey", params: ({ event }) => event.output } },
         onError: [
-          { guard: because("SecondStepOver"), target: "signedOut", actions: [says("secondStepOver"), "forgetSecondStep"] },
+          {
+            guard: because("SecondStepOver"),
+            target: "signedOut",
+            actions: [says("secondStepOver"), "forgetSecondStep"]
+          },
           { guard: "unheard", target: "secondStep", actions: says("unreachable") },
           { guard: "tooSoon", target: "secondStep", actions: ["countMinutes", says("tooManyTries")] },
           { target: "secondStep", actions: says("codeNotRight") }
@@ -142,7 +187,11 @@ export const sessionMachine = setup({
         onDone: { target: "keyGiven", actions: { type: "keepKey", params: ({ event }) => event.output } },
         onError: [
           noShop,
-          { guard: because("SecondStepOver"), target: "signedOut", actions: [says("secondStepOver"), "forgetSecondStep"] },
+          {
+            guard: because("SecondStepOver"),
+            target: "signedOut",
+            actions: [says("secondStepOver"), "forgetSecondStep"]
+          },
           { guard: "unheard", target: "asking", actions: says("unreachable") },
           { guard: "tooSoon", target: "asking", actions: ["countMinutes", says("tooManyTries")] },
           { guard: "notShown", target: "asking", actions: says("passkeyNotShown") },
@@ -155,7 +204,12 @@ export const sessionMachine = setup({
     asking: { always: [{ guard: "asksSecondStep", target: "secondStep" }, { target: "signedOut" }] },
     handingOff: { entry: "handOff", type: "final" },
     signedIn: {
-      on: { refused: "refreshing", signOut: "signingOut", changed: "recognisingAgain", signedOutElsewhere: "endedElsewhere" }
+      on: {
+        refused: "refreshing",
+        signOut: "signingOut",
+        changed: "recognisingAgain",
+        signedOutElsewhere: "endedElsewhere"
+      }
     },
     /** One refresh for all the calls that were refused meanwhile (trust.md S5). */
     refreshing: {
@@ -169,7 +223,10 @@ export const sessionMachine = setup({
     recognisingAgain: {
       invoke: {
         src: "whoAmI",
-        onDone: { target: "signedIn", actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined }) },
+        onDone: {
+          target: "signedIn",
+          actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined })
+        },
         onError: [{ guard: "unheard", target: "keptOrUnreachable" }, { target: "expired" }]
       },
       on: { signOut: "signingOut", signedOutElsewhere: "endedElsewhere" }
@@ -179,7 +236,11 @@ export const sessionMachine = setup({
     endedElsewhere: { entry: ["forget", assign({ notice: "loggedOut" })], always: "signedOut" },
     signingOut: {
       entry: ["forget", "tellSignedOut"],
-      invoke: { src: "endSession", onDone: "leaving", onError: [{ guard: "unheard", target: "stillSignedInThere" }, { target: "leaving" }] }
+      invoke: {
+        src: "endSession",
+        onDone: "leaving",
+        onError: [{ guard: "unheard", target: "stillSignedInThere" }, { target: "leaving" }]
+      }
     },
     /** Whoever leaves a shared counter must not be let in again by the server: it is told as soon as it hears. */
     stillSignedInThere: { on: { again: "signingOut" }, after: { retry: "signingOut" } },

@@ -20,10 +20,17 @@ import { warnOfTries } from "./warnOfTries.ts"
 export class LoginFailed extends Schema.TaggedError<LoginFailed>()("LoginFailed", {}, { httpApiStatus: 422 }) {}
 
 /**
- * Checks name and password, and gives a key that signs in once on the person's own shop (spec §4 Session), or asks for the second step. The
- * same is asked of the database for a name that nobody has, and what is written down of a refusal is written after the answer (P7).
+ * Checks name and password, and gives a key that signs in once on the person's own shop (spec §4 Session), or asks for
+ * the second step. The same is asked of the database for a name that nobody has, and what is written down of a refusal
+ * is written after the answer (P7).
  */
-export const signIn = Effect.fn("signIn")(function*({ userName, password }: { readonly userName: string; readonly password: string }) {
+export const signIn = Effect.fn("signIn")(function* ({
+  userName,
+  password
+}: {
+  readonly userName: string
+  readonly password: string
+}) {
   // Neither can have spaces (spec §5): those around them came with a paste or from a phone's keyboard.
   const typed = { userName: userName.trim(), password: password.trim() }
   const early = (yield* deviceFingerprint) === undefined ? undefined : yield* lookUp(typed.userName)
@@ -35,26 +42,30 @@ export const signIn = Effect.fn("signIn")(function*({ userName, password }: { re
   if (!matches || !known?.user.active || !tenant || !(yield* mayBeUsedHere(tenant.id))) return yield* new LoginFailed()
 
   yield* tried.wasRight
-  if ((yield* Passwords).isWeak(known.passwordHash)) yield* hashAnew(known.user.id, typed.password).pipe(inShop(tenant.id), waitingAsDevice(device))
+  if ((yield* Passwords).isWeak(known.passwordHash))
+    yield* hashAnew(known.user.id, typed.password).pipe(inShop(tenant.id), waitingAsDevice(device))
   yield* beginSecondStep(known.user.id, tenant.id)
   return yield* handOff(known.user.id, tenant, "password")
 })
 
-/** Who has a name, in which shop; for a name that nobody has the shop here is asked. Read apart: weighing a password is slow, and no connection waits for it. */
-const lookUp = Effect.fnUntraced(function*(userName: string) {
+/**
+ * Who has a name, in which shop; for a name that nobody has the shop here is asked. Read apart: weighing a password is
+ * slow, and no connection waits for it.
+ */
+const lookUp = Effect.fnUntraced(function* (userName: string) {
   const { apart } = yield* Transaction
   const shop = (yield* (yield* Users).shopOf(userName)) ?? (yield* CurrentTenant).id
   const known = yield* apart(Users.use((users) => users.credentials(userName))).pipe(inShop(shop))
   return { shop, known, tenant: yield* (yield* Tenants).get(shop) }
 })
 
-const writeDown = Effect.fnUntraced(function*(user: User, { id }: Pick<Tenant, "id">, { alarming }: SignInTry) {
+const writeDown = Effect.fnUntraced(function* (user: User, { id }: Pick<Tenant, "id">, { alarming }: SignInTry) {
   yield* (yield* Transaction).apart(recordRefusal(user, id, "password", "wrongPassword")).pipe(inShop(id))
   if (alarming !== undefined) yield* warnOfTries(user, id, "manyTries", alarming)
 })
 
 /** The one moment at which a hash of lesser effort can be made better (trust.md P1). */
-const hashAnew = Effect.fnUntraced(function*(id: UserId, password: string) {
+const hashAnew = Effect.fnUntraced(function* (id: UserId, password: string) {
   const hash = yield* (yield* Passwords).hash(password)
   const users = yield* Users
   const user = yield* users.get(id)

@@ -1,21 +1,30 @@
 import { Schema } from "effect"
 
 /** An amount of money in whole cents: 18970 is 189.70. May be negative where a credit is meant. */
-export const Cents = Schema.Int.check(Schema.isBetween({ minimum: -99_999_999_99, maximum: 99_999_999_99 }, { message: "money.range" }))
+export const Cents = Schema.Int.check(
+  Schema.isBetween({ minimum: -99_999_999_99, maximum: 99_999_999_99 }, { message: "money.range" })
+)
 export type Cents = typeof Cents.Type
 
-/** An amount that a person owes, pays or charges: never below zero, at most 9,999,999.99, so that a price times a quantity stays exact. */
+/**
+ * An amount that a person owes, pays or charges: never below zero, at most 9,999,999.99, so that a price times a
+ * quantity stays exact.
+ */
 export const Price = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "money.negative" }),
   Schema.isLessThanOrEqualTo(9_999_999_99, { message: "money.range" })
 )
 
 /** A share in hundredths of a percent: 3000 is 30 %. A negative discount is a markup ("NAGS plus"). */
-export const BasisPoints = Schema.Int.check(Schema.isBetween({ minimum: -100_000, maximum: 10_000 }, { message: "percent.range" }))
+export const BasisPoints = Schema.Int.check(
+  Schema.isBetween({ minimum: -100_000, maximum: 10_000 }, { message: "percent.range" })
+)
 export type BasisPoints = typeof BasisPoints.Type
 
 /** A quantity in hundredths: 330 is 3.3 hours, 200 is two pieces. */
-export const Hundredths = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }, { message: "quantity.range" }))
+export const Hundredths = Schema.Int.check(
+  Schema.isBetween({ minimum: 0, maximum: 1_000_000 }, { message: "quantity.range" })
+)
 export type Hundredths = typeof Hundredths.Type
 
 /** Divides and rounds half-up, away from zero, in whole numbers: 14864.5 becomes 14865 (trade.md 3.1, rule 10). */

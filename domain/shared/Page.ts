@@ -8,16 +8,31 @@ export const defaultPageSize = 5
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const Cursor = Schema.String.check(Schema.isMinLength(1), maxLength(4_000))
 
-/** Which part of a list is asked for: `page` counts from 1, `size` is 1 to 100; a `cursor` is one that a page of the same list gave, and wins over `page`. */
+/**
+ * Which part of a list is asked for: `page` counts from 1, `size` is 1 to 100; a `cursor` is one that a page of the
+ * same list gave, and wins over `page`.
+ */
 export const pageFields = {
-  page: field(Schema.optionalKey(whole(1, 100_000)), "Which page, from 1. Pages far down a long list are quicker by cursor.", 1),
+  page: field(
+    Schema.optionalKey(whole(1, 100_000)),
+    "Which page, from 1. Pages far down a long list are quicker by cursor.",
+    1
+  ),
   size: field(Schema.optionalKey(whole(1, 100)), "How many on a page, 1 to 100; 5 unless told.", 25),
-  cursor: field(Schema.optionalKey(Cursor), "A page's `next`, `previous` or `last`, in the place of `page`: holds for the same filters, order and groups alone, whatever the size.", "eyJsaXN0IjoxfQ")
+  cursor: field(
+    Schema.optionalKey(Cursor),
+    "A page's `next`, `previous` or `last`, in the place of `page`: holds for the same filters, order and groups alone, whatever the size.",
+    "eyJsaXN0IjoxfQ"
+  )
 }
 
 /** A cursor that no list gave, or that a list gave for other filters, another order or other groups (422). */
 export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorInvalid", {
-  reason: field(Schema.Literals(["unreadable", "otherList"]), "Why: `unreadable`, no list gave it; `otherList`, it was given for other filters, another order, other groups or another list. Ask for the first page without a cursor.", "otherList")
+  reason: field(
+    Schema.Literals(["unreadable", "otherList"]),
+    "Why: `unreadable`, no list gave it; `otherList`, it was given for other filters, another order, other groups or another list. Ask for the first page without a cursor.",
+    "otherList"
+  )
 }) {}
 
 /** One page of a list: its rows, how many there are in all, and cursors to the pages around it where there are any. */
@@ -35,10 +50,26 @@ export const pageOf = <S extends Schema.Top>(item: S) =>
   Schema.Struct({
     items: field(Schema.Array(item), "The page's rows."),
     total: field(Schema.Int, "How many there are in all; lists stop counting at 10,000: 10,001 stands for more.", 1),
-    from: field(Schema.optionalKey(Schema.Int), "Which row of the list is the page's first, from 1; left out where it was not counted, as after `last` of a longer list.", 1),
-    previous: field(Schema.optionalKey(Schema.String), "The cursor of the page before; left out on the first.", "eyJsaXN0IjoxfQ"),
-    next: field(Schema.optionalKey(Schema.String), "The cursor of the page after; left out on the last.", "eyJsaXN0IjoxfQ"),
-    last: field(Schema.optionalKey(Schema.String), "The cursor of the list's last rows; left out on the last page.", "eyJsaXN0IjoxfQ")
+    from: field(
+      Schema.optionalKey(Schema.Int),
+      "Which row of the list is the page's first, from 1; left out where it was not counted, as after `last` of a longer list.",
+      1
+    ),
+    previous: field(
+      Schema.optionalKey(Schema.String),
+      "The cursor of the page before; left out on the first.",
+      "eyJsaXN0IjoxfQ"
+    ),
+    next: field(
+      Schema.optionalKey(Schema.String),
+      "The cursor of the page after; left out on the last.",
+      "eyJsaXN0IjoxfQ"
+    ),
+    last: field(
+      Schema.optionalKey(Schema.String),
+      "The cursor of the list's last rows; left out on the last page.",
+      "eyJsaXN0IjoxfQ"
+    )
   })
 
 /** Lists count no further than this; a larger total is shown as "10,000+". */

@@ -16,5 +16,8 @@ export const PhoneType = Schema.Literals(["mobile", "home", "work", "fax", "othe
 export type PhoneType = typeof PhoneType.Type
 
 /** One line of a phone list, spec §3. Lists are validated entry by entry. */
-export const PhoneEntry = Schema.Struct({ phoneNumber: field(PhoneNumber, "Phone number as it was typed.", "480-555-0142"), phoneType: field(PhoneType, "What kind of number it is.") })
+export const PhoneEntry = Schema.Struct({
+  phoneNumber: field(PhoneNumber, "Phone number as it was typed.", "480-555-0142"),
+  phoneType: field(PhoneType, "What kind of number it is.")
+})
 export type PhoneEntry = typeof PhoneEntry.Type

@@ -6,7 +6,10 @@ export const todayIn = (timeZone: string) => Effect.map(Clock.currentTimeMillis,
 /** The business day of an instant, milliseconds UTC, in such a zone. */
 export const dayOf = (at: number, timeZone: string): string => (formatIn(timeZone) ?? formatIn("UTC")!).format(at)
 
-/** Swedish days are written as ISO 8601 has them. A format is kept for each zone, as it takes far longer to make one than to use it. */
+/**
+ * Swedish days are written as ISO 8601 has them. A format is kept for each zone, as it takes far longer to make one
+ * than to use it.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
   const known = formats.get(timeZone)

@@ -12,11 +12,17 @@ export const circuit = () => {
     /** Around each call: a failure for which `isSilence` holds counts, anything else forgets the silences before. */
     around: <A, E, R>(asking: Effect.Effect<A, E, R>, isSilence: (failure: E) => boolean) =>
       asking.pipe(
-        Effect.tap(() => Effect.sync(() => { silences = 0 })),
-        Effect.tapError((failure) => Effect.map(Clock.currentTimeMillis, (now) => {
-          silences = isSilence(failure) ? silences + 1 : 0
-          if (silences >= patience.silences) shutUntil = now + patience.leftAlone
-        }))
+        Effect.tap(() =>
+          Effect.sync(() => {
+            silences = 0
+          })
+        ),
+        Effect.tapError((failure) =>
+          Effect.map(Clock.currentTimeMillis, (now) => {
+            silences = isSilence(failure) ? silences + 1 : 0
+            if (silences >= patience.silences) shutUntil = now + patience.leftAlone
+          })
+        )
       )
   }
 }

@@ -13,23 +13,39 @@ export interface PageStep {
   readonly isBackward: boolean
   /** Where the row stands, in the adapter's own words. */
   readonly place: Schema.Json | undefined
-  /** How many rows of the list lie before the step: those up to the row and with it, or those before it when going backward. */
+  /**
+   * How many rows of the list lie before the step: those up to the row and with it, or those before it when going
+   * backward.
+   */
   readonly passed: number | undefined
 }
 
 /** What a cursor says: the list it belongs to, and the step. Short names, for it stands in addresses. */
-const Cursor = Schema.StringFromBase64Url.pipe(Schema.decodeTo(Schema.fromJsonString(Schema.Struct({
-  of: Schema.Int,
-  back: Schema.optionalKey(Schema.Literal(1)),
-  at: Schema.optionalKey(Schema.Json),
-  n: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
-}))))
+const Cursor = Schema.StringFromBase64Url.pipe(
+  Schema.decodeTo(
+    Schema.fromJsonString(
+      Schema.Struct({
+        of: Schema.Int,
+        back: Schema.optionalKey(Schema.Literal(1)),
+        at: Schema.optionalKey(Schema.Json),
+        n: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
+      })
+    )
+  )
+)
 const read = Schema.decodeUnknownOption(Cursor)
 const written = Schema.encodeSync(Cursor, { disableChecks: true })
 
 /** What tells one list from another: its name, filters, order and groups. */
 const identity = (list: string, { page: _, size: _size, cursor: _cursor, ...asked }: PageSearch): number =>
-  Hash.string(JSON.stringify([list, ...Object.entries(asked).filter(([, value]) => value !== undefined).sort(([one], [other]) => one < other ? -1 : 1)]))
+  Hash.string(
+    JSON.stringify([
+      list,
+      ...Object.entries(asked)
+        .filter(([, value]) => value !== undefined)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+    ])
+  )
 
 /** The step that a search's cursor asks for; undefined where a page is asked for by its number. */
 export const stepOf = (list: string, search: PageSearch): Result.Result<PageStep | undefined, CursorInvalid> => {
@@ -44,7 +60,10 @@ export const stepOf = (list: string, search: PageSearch): Result.Result<PageStep
 export const rowsToRead = (step: PageStep | undefined, { page = 1, size = defaultPageSize }: PageSearch): number =>
   step !== undefined || page * size >= countedUpTo ? size + 1 : size
 
-/** A page that was read, in the list's order: `places` of its first and last row, and whether there is more in the direction of the step. */
+/**
+ * A page that was read, in the list's order: `places` of its first and last row, and whether there is more in the
+ * direction of the step.
+ */
 export interface ReadPage {
   readonly rows: number
   readonly hasMore: boolean
@@ -54,24 +73,49 @@ export interface ReadPage {
 }
 
 /** Where a page stands in its list, and the cursors of the pages around it. */
-export const pagesAround = (list: string, search: PageSearch, step: PageStep | undefined, { rows, hasMore, total, first, last }: ReadPage): Omit<Page<never>, "items" | "total"> => {
+export const pagesAround = (
+  list: string,
+  search: PageSearch,
+  step: PageStep | undefined,
+  { rows, hasMore, total, first, last }: ReadPage
+): Omit<Page<never>, "items" | "total"> => {
   if (rows === 0) return {}
   const { page = 1, size = defaultPageSize } = search
   const offset = (page - 1) * size
   const from = step === undefined ? offset + 1 : fromOf(step, rows, hasMore, total)
   const hasBefore = step === undefined ? offset > 0 : step.isBackward ? hasMore : true
-  const hasAfter = step === undefined ? hasMore || offset + rows < Math.min(total, countedUpTo) : step.isBackward ? step.place !== undefined : hasMore
+  const hasAfter =
+    step === undefined
+      ? hasMore || offset + rows < Math.min(total, countedUpTo)
+      : step.isBackward
+        ? step.place !== undefined
+        : hasMore
   const of = identity(list, search)
   const write = (isBackward: boolean, at: Schema.Json | undefined, n: number | undefined) =>
-    written({ of, ...isBackward ? { back: 1 as const } : {}, ...at === undefined ? {} : { at }, ...n === undefined ? {} : { n } })
+    written({
+      of,
+      ...(isBackward ? { back: 1 as const } : {}),
+      ...(at === undefined ? {} : { at }),
+      ...(n === undefined ? {} : { n })
+    })
   return {
-    ...from === undefined ? {} : { from },
-    ...hasBefore ? { previous: write(true, first, from === undefined ? undefined : from - 1) } : {},
-    ...hasAfter ? { next: write(false, last, from === undefined ? undefined : from + rows - 1), last: write(true, undefined, undefined) } : {}
+    ...(from === undefined ? {} : { from }),
+    ...(hasBefore ? { previous: write(true, first, from === undefined ? undefined : from - 1) } : {}),
+    ...(hasAfter
+      ? {
+          next: write(false, last, from === undefined ? undefined : from + rows - 1),
+          last: write(true, undefined, undefined)
+        }
+      : {})
   }
 }
 
-const fromOf = ({ isBackward, passed, place }: PageStep, rows: number, hasMore: boolean, total: number): number | undefined => {
+const fromOf = (
+  { isBackward, passed, place }: PageStep,
+  rows: number,
+  hasMore: boolean,
+  total: number
+): number | undefined => {
   if (!isBackward) return passed === undefined ? undefined : passed + 1
   if (!hasMore) return 1
   const before = place === undefined && total <= countedUpTo ? total : passed

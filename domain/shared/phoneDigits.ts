@@ -2,7 +2,11 @@
 export const phoneDigits = (typed: string): string => typed.replace(/\D/g, "")
 
 /** What was typed or pasted without what comes along unseen or from a link: marks of direction, `tel:`. */
-const bare = (typed: string): string => typed.replace(/\p{Cf}/gu, "").replace(/^\s*tel:/i, "").trim()
+const bare = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, "")
+    .replace(/^\s*tel:/i, "")
+    .trim()
 
 /** The number alone, without the extension behind it: `602-555-0100 ext. 12` is `602-555-0100`. */
 export const withoutExtension = (typed: string): string => parted(typed)[0].trim()
@@ -19,6 +23,9 @@ const isWritten = ([number, extension]: readonly [number: string, extension: str
   /^[\d\s().+/·•\p{Pd}]*$/u.test(extension === "" ? number : number.trimEnd().replace(/,$/, "")) &&
   /^((x|ext|extension|poste|#)[\s.:]*\d*)?$/iu.test(extension)
 
-/** A number someone can be rung at: 7 to 15 digits (E.164 allows 15; spec §5 gives the upper limit), as people write or copy it, with an extension or none. */
+/**
+ * A number someone can be rung at: 7 to 15 digits (E.164 allows 15; spec §5 gives the upper limit), as people write or
+ * copy it, with an extension or none.
+ */
 export const isPhoneNumber = (typed: string): boolean =>
   phoneDigits(withoutExtension(typed)).length >= 7 && phoneDigits(typed).length <= 15 && isWritten(parted(typed))

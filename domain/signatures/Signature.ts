@@ -9,7 +9,11 @@ export const SignatureId = Schema.String.check(Schema.isUUID()).pipe(Schema.bran
 export type SignatureId = typeof SignatureId.Type
 
 /** What a signer gives: for which paper, who signs, and the mark. */
-export const SignatureDraft = Schema.Struct({ document: field(Stage, "The paper that was signed."), signedBy: field(requiredText(120), "Who signed.", "Ada Moreno"), mark: field(SignatureMark, "The signature, drawn or typed.") })
+export const SignatureDraft = Schema.Struct({
+  document: field(Stage, "The paper that was signed."),
+  signedBy: field(requiredText(120), "Who signed.", "Ada Moreno"),
+  mark: field(SignatureMark, "The signature, drawn or typed.")
+})
 export type SignatureDraft = typeof SignatureDraft.Type
 
 /** A signature on a job's paper, kept for ever. `at` in milliseconds UTC. */
@@ -25,5 +29,8 @@ export const Signature = Schema.Struct({
 export type Signature = typeof Signature.Type
 
 /** A signature as a job shows it: `isCurrent` while the paper still says what was signed. */
-export const SignatureShown = Schema.Struct({ ...Signature.fields, isCurrent: field(Schema.Boolean, "Whether the paper still says what was signed.") })
+export const SignatureShown = Schema.Struct({
+  ...Signature.fields,
+  isCurrent: field(Schema.Boolean, "Whether the paper still says what was signed.")
+})
 export type SignatureShown = typeof SignatureShown.Type

@@ -11,7 +11,11 @@ import { contentHashOf } from "./signedContent.ts"
 import { Signatures } from "./Signatures.ts"
 
 /** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */
-export const signDocument = Effect.fn("signDocument")(function*({ id, version, ...draft }: SignatureDraft & { readonly id: JobId; readonly version: number }) {
+export const signDocument = Effect.fn("signDocument")(function* ({
+  id,
+  version,
+  ...draft
+}: SignatureDraft & { readonly id: JobId; readonly version: number }) {
   const job = yield* (yield* Jobs).open(id)
   if (job.version !== version) return yield* new SignedTooLate({ version: job.version })
   const signature = {
@@ -22,6 +26,11 @@ export const signDocument = Effect.fn("signDocument")(function*({ id, version, .
     ...draft
   }
   yield* (yield* Signatures).add(id, signature)
-  yield* (yield* JobChanges).add(id, { _tag: "signature", signedBy: draft.signedBy, document: draft.document, how: draft.mark._tag })
+  yield* (yield* JobChanges).add(id, {
+    _tag: "signature",
+    signedBy: draft.signedBy,
+    document: draft.document,
+    how: draft.mark._tag
+  })
   return { ...signature, isCurrent: true }
 })

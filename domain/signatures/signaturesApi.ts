@@ -10,17 +10,31 @@ import { SignedTooLate } from "./SignedTooLate.ts"
 const door = access["/jobs"]
 
 export const listSignatures = endpoint({
-  name: "listSignatures", summary: "The signatures on a job's papers, newest first; `isCurrent` while the paper still says what was signed.",
-  method: "GET", path: "/jobs/:id/signatures", access: door,
+  name: "listSignatures",
+  summary: "The signatures on a job's papers, newest first; `isCurrent` while the paper still says what was signed.",
+  method: "GET",
+  path: "/jobs/:id/signatures",
+  access: door,
   input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Array(SignatureShown),
   failures: [JobNotFound]
 })
 
 export const postSignature = endpoint({
-  name: "postSignature", summary: "Keeps a signature, drawn or typed, on a job's paper as shown at `version`.",
-  method: "POST", path: "/jobs/:id/signatures", access: door,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1), ...SignatureDraft.fields }),
+  name: "postSignature",
+  summary: "Keeps a signature, drawn or typed, on a job's paper as shown at `version`.",
+  method: "POST",
+  path: "/jobs/:id/signatures",
+  access: door,
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    ...SignatureDraft.fields
+  }),
   output: SignatureShown,
   failures: [JobNotFound, SignedTooLate]
 })

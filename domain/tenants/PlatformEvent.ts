@@ -4,10 +4,20 @@ import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** What the platform's people do to a shop. */
-export const PlatformDeed = Schema.Literals(["approved", "approvalWithdrawn", "quotasChanged", "closed", "restored", "deleted"])
+export const PlatformDeed = Schema.Literals([
+  "approved",
+  "approvalWithdrawn",
+  "quotasChanged",
+  "closed",
+  "restored",
+  "deleted"
+])
 export type PlatformDeed = typeof PlatformDeed.Type
 
-/** What the platform's people did to a shop, kept for ever; of a deleted shop without what was written by hand. `at` in milliseconds UTC. */
+/**
+ * What the platform's people did to a shop, kept for ever; of a deleted shop without what was written by hand. `at` in
+ * milliseconds UTC.
+ */
 export const PlatformEvent = Schema.Struct({
   id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   at: field(Schema.Number, "When, milliseconds since 1970 in UTC.", 1763740800000),

@@ -26,7 +26,11 @@ export const BillingStatus = Schema.Literals(["active", "closed"])
 /** A shop that uses the product, spec §3. `version` grows with every save. */
 export const Tenant = Schema.Struct({
   id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(Schema.Int, "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.", 1),
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
   tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Its subdomain, the specification's URL prefix; the root tenant's is empty: the base domain. */
   prefix: field(Schema.String, "What stands before the platform's name in the shop's address.", "copper-state"),
@@ -43,7 +47,11 @@ export const Tenant = Schema.Struct({
   /** In which it writes to customers who have not chosen one (spec §1). */
   language: field(DocumentLanguage, "The language."),
   /** The picture at the head of its papers. */
-  logo: field(Schema.NullOr(FileId), "The shop's logo, by its file; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  logo: field(
+    Schema.NullOr(FileId),
+    "The shop's logo, by its file; null without one.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   edition: field(Edition, "The shop's plan."),
   addOns: field(Schema.Array(AddOn), "What was bought besides the plan."),
   /** What edition and add-ons open, written by `subscribed` alone: every call asks for it. */
@@ -59,16 +67,27 @@ export const Tenant = Schema.Struct({
   lastChargeAmount: field(Schema.NullOr(Cents), "What was charged then, in cents; null before.", 19900),
   /** Root has let it in. */
   approved: field(Schema.Boolean, "Whether the platform has approved the shop."),
-  /** False locks everyone out of all but the dashboard, admin and billing (spec §4); so does a trial that has ended, see `isAccountActive`. */
+  /**
+   * False locks everyone out of all but the dashboard, admin and billing (spec §4); so does a trial that has ended, see
+   * `isAccountActive`.
+   */
   accountActive: field(Schema.Boolean, "Whether the shop's account is active.")
 })
 export type Tenant = typeof Tenant.Type
 
-export class TenantNotFound extends Schema.TaggedError<TenantNotFound>()("TenantNotFound", {
-  id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
-}, { httpApiStatus: 404 }) {}
+export class TenantNotFound extends Schema.TaggedError<TenantNotFound>()(
+  "TenantNotFound",
+  {
+    id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  },
+  { httpApiStatus: 404 }
+) {}
 
 /** Somebody changed the shop's entry after it was opened; `current` is what stands now. */
-export class TenantChanged extends Schema.TaggedError<TenantChanged>()("TenantChanged", {
-  current: field(Tenant, "What stands now.")
-}, { httpApiStatus: 409 }) {}
+export class TenantChanged extends Schema.TaggedError<TenantChanged>()(
+  "TenantChanged",
+  {
+    current: field(Tenant, "What stands now.")
+  },
+  { httpApiStatus: 409 }
+) {}

@@ -17,8 +17,9 @@ const everything: Plan = {
 }
 
 /**
- * What each edition opens, spec §1. Pay per lookup is the VIN decoder and nothing else; basic runs a shop; premium adds what insurers
- * and large shops need; a free trial shows all of premium until it ends. The public business page is an add-on, free with premium.
+ * What each edition opens, spec §1. Pay per lookup is the VIN decoder and nothing else; basic runs a shop; premium adds
+ * what insurers and large shops need; a free trial shows all of premium until it ends. The public business page is an
+ * add-on, free with premium.
  */
 export const plans: Readonly<Record<Edition, Plan>> = {
   freeTrial: everything,

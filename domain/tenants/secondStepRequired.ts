@@ -5,7 +5,10 @@ import { TenantSettings } from "./TenantSettings.ts"
 export const secondStepRequired = { group: "Security", groupKey: "SecondStepRequired" } as const
 
 /** Whether the shop requires a second step of its people; it does not unless it says so. */
-export const isSecondStepRequired = Effect.gen(function*() {
+export const isSecondStepRequired = Effect.gen(function* () {
   const kept = yield* (yield* TenantSettings).list
-  return kept.some(({ group, groupKey, value }) => group === secondStepRequired.group && groupKey === secondStepRequired.groupKey && value === "true")
+  return kept.some(
+    ({ group, groupKey, value }) =>
+      group === secondStepRequired.group && groupKey === secondStepRequired.groupKey && value === "true"
+  )
 })

@@ -8,11 +8,14 @@ import { same } from "./prove.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const day = 24 * 3_600_000
-const given: Answer = { status: 200, body: { succeeded: true, messages: [], data: { number: 1001, words: ["é", "'"], nothing: null } } }
+const given: Answer = {
+  status: 200,
+  body: { succeeded: true, messages: [], data: { number: 1001, words: ["é", "'"], nothing: null } }
+}
 
 /** What every memory of answered calls must do (trust.md I1). */
 export const answeredContract = <R>({ newId, newTenant }: Given<R>): Contract<Answered | Transaction | R> => {
-  const opened = Effect.gen(function*() {
+  const opened = Effect.gen(function* () {
     const [shop, { around }, answered] = [inShop(yield* newTenant), yield* Transaction, yield* Answered]
     const key = newId()
     const first = around(Effect.tap(answered.take(key, "a call", noon), () => answered.keep(key, given))).pipe(shop)
@@ -20,7 +23,7 @@ export const answeredContract = <R>({ newId, newTenant }: Given<R>): Contract<An
   })
 
   return {
-    "is asked for a new key once, and then gives the answer": Effect.gen(function*() {
+    "is asked for a new key once, and then gives the answer": Effect.gen(function* () {
       const { shop, around, answered, key, first } = yield* opened
       same(yield* first, "new")
       for (const now of [noon, noon + day - 1]) {
@@ -28,33 +31,40 @@ export const answeredContract = <R>({ newId, newTenant }: Given<R>): Contract<An
       }
     }),
 
-    "tells when a key was used for another call": Effect.gen(function*() {
+    "tells when a key was used for another call": Effect.gen(function* () {
       const { shop, around, answered, key, first } = yield* opened
       yield* first
       same(yield* around(answered.take(key, "another call", noon)).pipe(shop), "otherCall")
     }),
 
-    "forgets after 24 hours": Effect.gen(function*() {
+    "forgets after 24 hours": Effect.gen(function* () {
       const { shop, around, answered, key, first } = yield* opened
       yield* first
       same(yield* around(answered.take(key, "another call", noon + day + 1)).pipe(shop), "new")
     }),
 
-    "forgets a key whose call failed": Effect.gen(function*() {
+    "forgets a key whose call failed": Effect.gen(function* () {
       const { shop, around, answered, key } = yield* opened
       yield* around(Effect.andThen(answered.take(key, "a call", noon), Effect.fail("no"))).pipe(shop, Effect.exit)
       same(yield* around(answered.take(key, "another call", noon)).pipe(shop), "new")
     }),
 
-    "lets one of thirty who come at once do the work; the others get its answer": Effect.gen(function*() {
+    "lets one of thirty who come at once do the work; the others get its answer": Effect.gen(function* () {
       const { shop, around, answered, key } = yield* opened
-      const call = around(Effect.tap(answered.take(key, "a call", noon), (before) => before === "new" ? answered.keep(key, given) : Effect.void))
-      const taken = yield* Effect.all(Array.from({ length: 30 }, () => call.pipe(shop)), { concurrency: "unbounded" })
+      const call = around(
+        Effect.tap(answered.take(key, "a call", noon), (before) =>
+          before === "new" ? answered.keep(key, given) : Effect.void
+        )
+      )
+      const taken = yield* Effect.all(
+        Array.from({ length: 30 }, () => call.pipe(shop)),
+        { concurrency: "unbounded" }
+      )
       same(taken.filter((before) => before === "new").length, 1)
       for (const before of taken.filter((one) => one !== "new")) same(before, given)
     }),
 
-    "hides one shop's answers from another": Effect.gen(function*() {
+    "hides one shop's answers from another": Effect.gen(function* () {
       const { around, answered, key, first } = yield* opened
       yield* first
       same(yield* around(answered.take(key, "a call", noon)).pipe(inShop(yield* newTenant)), "new")

@@ -14,23 +14,33 @@ interface Asked {
 export interface Listed<Port, Search> {
   /** Puts `count` rows into the shop of the call. */
   readonly fill: (count: number) => Effect.Effect<void, never, Port | CurrentTenant>
-  readonly page: (search: Search & Asked) => Effect.Effect<{ readonly items: ReadonlyArray<{ readonly id: string }> }, unknown, Port | CurrentTenant>
-  readonly batch: (search: Search, after?: string) => Effect.Effect<Batch<{ readonly id: string }>, never, Port | CurrentTenant>
+  readonly page: (
+    search: Search & Asked
+  ) => Effect.Effect<{ readonly items: ReadonlyArray<{ readonly id: string }> }, unknown, Port | CurrentTenant>
+  readonly batch: (
+    search: Search,
+    after?: string
+  ) => Effect.Effect<Batch<{ readonly id: string }>, never, Port | CurrentTenant>
   /** Filters, orders and groupings. */
   readonly searches: ReadonlyArray<Search>
 }
 
-/** A list read in stretches is the list that its pages show: each row once, in the same order, whatever the filter. `rows` is more than two stretches. */
+/**
+ * A list read in stretches is the list that its pages show: each row once, in the same order, whatever the filter.
+ * `rows` is more than two stretches.
+ */
 export const batchContract = <Port, Search extends object, R>(
   { newTenant }: Pick<Given<R>, "newTenant">,
   { batch, fill, page, searches }: Listed<Port, Search>,
   rows = 1_005
 ): Contract<Port | R> => ({
-  "gives every row once in its stretches, in the order of the pages": Effect.gen(function*() {
+  "gives every row once in its stretches, in the order of the pages": Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     yield* fill(rows).pipe(shop)
     for (const search of searches) {
-      const pages = Array.from({ length: Math.ceil(rows / 100) }, (_, at) => page({ ...search, page: at + 1, size: 100 }).pipe(shop))
+      const pages = Array.from({ length: Math.ceil(rows / 100) }, (_, at) =>
+        page({ ...search, page: at + 1, size: 100 }).pipe(shop)
+      )
       const paged = (yield* Effect.all(pages)).flatMap(({ items }) => items.map(({ id }) => id))
       const read: Array<string> = []
       let next: string | undefined
@@ -49,7 +59,7 @@ export const batchContract = <Port, Search extends object, R>(
     }
   }),
 
-  "reads nothing of another shop's in stretches": Effect.gen(function*() {
+  "reads nothing of another shop's in stretches": Effect.gen(function* () {
     yield* fill(3).pipe(inShop(yield* newTenant))
     same(yield* batch(searches[0]!).pipe(inShop(yield* newTenant)), { items: [], next: undefined })
   })

@@ -12,15 +12,29 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
   const { freshCustomer, freshProfile } = freshThings(newId)
 
   return {
-    "gives back what was saved, to the last field": Effect.gen(function*() {
+    "gives back what was saved, to the last field": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const profile = freshProfile()
       yield* (yield* PricingProfiles).add(profile).pipe(shop)
       const full = freshCustomer({
-        isBusiness: true, customerName: "Éclat & Söhne % _ \\ 'Glass'", pricingProfileId: profile.id, taxExemptNo: "TX-1",
-        taxExemptExpirationDate: "2027-02-28", externalAccountingId: "QB-7", ediInsuranceId: "E1", tpaId: "T1",
-        shippingAddress: { address1: "1 Rue", address2: "", city: "Montréal", region: "QC", postalCode: "H2X 1Y4", country: "CA", addressType: "commercial" }
+        isBusiness: true,
+        customerName: "Éclat & Söhne % _ \\ 'Glass'",
+        pricingProfileId: profile.id,
+        taxExemptNo: "TX-1",
+        taxExemptExpirationDate: "2027-02-28",
+        externalAccountingId: "QB-7",
+        ediInsuranceId: "E1",
+        tpaId: "T1",
+        shippingAddress: {
+          address1: "1 Rue",
+          address2: "",
+          city: "Montréal",
+          region: "QC",
+          postalCode: "H2X 1Y4",
+          country: "CA",
+          addressType: "commercial"
+        }
       })
       const bare = freshCustomer({ billingAddress: null, emailAddress: "" })
       for (const customer of [full, bare]) {
@@ -29,17 +43,28 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       }
     }),
 
-    "gives a saved customer its next version": Effect.gen(function*() {
+    "gives a saved customer its next version": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(shop)
-      const moved = yield* customers.save(changed(ada, { customerName: "Ada Reyes", phoneNumbers: [{ phoneNumber: "6025550190", phoneType: "work" }] })).pipe(shop)
-      same(moved, changed(ada, { customerName: "Ada Reyes", phoneNumbers: [{ phoneNumber: "6025550190", phoneType: "work" }], version: 2 }))
+      const moved = yield* customers
+        .save(
+          changed(ada, { customerName: "Ada Reyes", phoneNumbers: [{ phoneNumber: "6025550190", phoneType: "work" }] })
+        )
+        .pipe(shop)
+      same(
+        moved,
+        changed(ada, {
+          customerName: "Ada Reyes",
+          phoneNumbers: [{ phoneNumber: "6025550190", phoneType: "work" }],
+          version: 2
+        })
+      )
       same(yield* customers.get(ada.id).pipe(shop), moved)
     }),
 
-    "answers a stale save with what stands now": Effect.gen(function*() {
+    "answers a stale save with what stands now": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -51,18 +76,20 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same(yield* customers.get(ada.id).pipe(shop), stands)
     }),
 
-    "lets one of twenty save at the same moment": Effect.gen(function*() {
+    "lets one of twenty save at the same moment": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(shop)
-      const saves = Array.from({ length: 20 }, (_, at) => Effect.result(customers.save(changed(ada, { tpaId: `${at}` }))).pipe(shop))
+      const saves = Array.from({ length: 20 }, (_, at) =>
+        Effect.result(customers.save(changed(ada, { tpaId: `${at}` }))).pipe(shop)
+      )
       const results = yield* Effect.all(saves, { concurrency: "unbounded" })
       same(results.filter((result) => result._tag === "Success").length, 1)
       same((yield* customers.get(ada.id).pipe(shop)).version, 2)
     }),
 
-    "reports a customer that is not there": Effect.gen(function*() {
+    "reports a customer that is not there": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -70,7 +97,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same((yield* customers.save(ada).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
     }),
 
-    "hides one shop's customers from another": Effect.gen(function*() {
+    "hides one shop's customers from another": Effect.gen(function* () {
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -80,7 +107,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same(yield* customers.list({ text: ada.customerName }).pipe(theirs), { items: [], total: 0 })
     }),
 
-    "lets no shop overwrite another's customer": Effect.gen(function*() {
+    "lets no shop overwrite another's customer": Effect.gen(function* () {
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const customers = yield* Customers
       const ada = freshCustomer()

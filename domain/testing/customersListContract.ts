@@ -17,19 +17,52 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
 
   /** One of each customer type but two, in no order. */
   const people = [
-    freshCustomer({ customerName: "delta Fleet", customerType: "fleet", emailAddress: "office@delta.example", phoneNumbers: phone("+1 (514) 555-0142") }),
-    freshCustomer({ customerName: "Bravo 100% Insurance", customerType: "insurance", emailAddress: "claims@bravo.example", phoneNumbers: phone("6025550111") }),
-    freshCustomer({ customerName: "alpha_body", customerType: "bodyShop", emailAddress: "", phoneNumbers: phone("602.555.0122") }),
-    freshCustomer({ customerName: "Éclair Motors", customerType: "autoDealer", emailAddress: "Sales@Eclair.example", phoneNumbers: phone("602 555 0133") }),
-    freshCustomer({ customerName: "Foxtrot", customerType: "retail", emailAddress: "x-ray@fox.example", phoneNumbers: phone("6025550144") }),
-    freshCustomer({ customerName: "charlie county", customerType: "government", emailAddress: "", phoneNumbers: phone("6025550155") })
+    freshCustomer({
+      customerName: "delta Fleet",
+      customerType: "fleet",
+      emailAddress: "office@delta.example",
+      phoneNumbers: phone("+1 (514) 555-0142")
+    }),
+    freshCustomer({
+      customerName: "Bravo 100% Insurance",
+      customerType: "insurance",
+      emailAddress: "claims@bravo.example",
+      phoneNumbers: phone("6025550111")
+    }),
+    freshCustomer({
+      customerName: "alpha_body",
+      customerType: "bodyShop",
+      emailAddress: "",
+      phoneNumbers: phone("602.555.0122")
+    }),
+    freshCustomer({
+      customerName: "Éclair Motors",
+      customerType: "autoDealer",
+      emailAddress: "Sales@Eclair.example",
+      phoneNumbers: phone("602 555 0133")
+    }),
+    freshCustomer({
+      customerName: "Foxtrot",
+      customerType: "retail",
+      emailAddress: "x-ray@fox.example",
+      phoneNumbers: phone("6025550144")
+    }),
+    freshCustomer({
+      customerName: "charlie county",
+      customerType: "government",
+      emailAddress: "",
+      phoneNumbers: phone("6025550155")
+    })
   ]
-  const listing = Effect.gen(function*() {
+  const listing = Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     const customers = yield* Customers
     for (const person of people) yield* customers.add(person).pipe(shop)
     return (search: CustomerSearch) =>
-      Effect.map(customers.list(search).pipe(shop), ({ items, total }) => ({ names: items.map((one) => one.customerName), total }))
+      Effect.map(customers.list(search).pipe(shop), ({ items, total }) => ({
+        names: items.map((one) => one.customerName),
+        total
+      }))
   })
 
   const sought: ReadonlyArray<readonly [what: string, search: CustomerSearch, names: ReadonlyArray<string>]> = [
@@ -50,7 +83,7 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
   ]
 
   return {
-    "gives five by name, whatever the case, and counts all": Effect.gen(function*() {
+    "gives five by name, whatever the case, and counts all": Effect.gen(function* () {
       const list = yield* listing
       same(yield* list({}), { names: byName.slice(0, 5), total: 6 })
       same(yield* list({ descending: true, size: 100 }), { names: byName.toReversed(), total: 6 })
@@ -58,7 +91,7 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
       same(yield* list({ size: 2, page: 9 }), { names: [], total: 6 })
     }),
 
-    "gives each of many namesakes once over all pages": Effect.gen(function*() {
+    "gives each of many namesakes once over all pages": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const namesakes = Array.from({ length: 9 }, () => freshCustomer({ customerName: "Maria Garcia" }))
@@ -67,46 +100,94 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
       same(pages.flatMap(({ items }) => items.map(({ id }) => id)).sort(), namesakes.map(({ id }) => id).sort())
     }),
 
-    "gives whole customers, not excerpts": Effect.gen(function*() {
+    "gives whole customers, not excerpts": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       yield* customers.add(people[0]!).pipe(shop)
       same((yield* customers.list({}).pipe(shop)).items, [people[0]!])
     }),
 
-    "puts customers together by type or by who sells to them, and counts each group over all pages": Effect.gen(function*() {
-      const shop = inShop(yield* newTenant)
-      const customers = yield* Customers
-      const sold = [["Ash", "fleet", ""], ["Birch", "agent", "zoe Park"], ["Cedar", "fleet", "Amy Lee"], ["Elm", "agent", "zoe Park"]] as const
-      for (const [customerName, customerType, salesRepresentative] of sold) yield* customers.add(freshCustomer({ customerName, customerType, salesRepresentative })).pipe(shop)
-      const told = (group: "customerType" | "salesRepresentative") =>
-        Effect.map(
-          Effect.forEach([1, 2], (page) => customers.list({ group, page, size: 2 }).pipe(shop)),
-          (pages) => pages.flatMap(({ items }) => items.map((one) => [one.customerName, one.group?.key, one.group?.name, one.group?.count]))
-        )
-      same(yield* told("customerType"), [["Birch", "agent", "", 2], ["Elm", "agent", "", 2], ["Ash", "fleet", "", 2], ["Cedar", "fleet", "", 2]])
-      same(yield* told("salesRepresentative"), [["Cedar", "Amy Lee", "Amy Lee", 1], ["Birch", "zoe Park", "zoe Park", 2], ["Elm", "zoe Park", "zoe Park", 2], ["Ash", "", "", 1]])
-    }),
+    "puts customers together by type or by who sells to them, and counts each group over all pages": Effect.gen(
+      function* () {
+        const shop = inShop(yield* newTenant)
+        const customers = yield* Customers
+        const sold = [
+          ["Ash", "fleet", ""],
+          ["Birch", "agent", "zoe Park"],
+          ["Cedar", "fleet", "Amy Lee"],
+          ["Elm", "agent", "zoe Park"]
+        ] as const
+        for (const [customerName, customerType, salesRepresentative] of sold)
+          yield* customers.add(freshCustomer({ customerName, customerType, salesRepresentative })).pipe(shop)
+        const told = (group: "customerType" | "salesRepresentative") =>
+          Effect.map(
+            Effect.forEach([1, 2], (page) => customers.list({ group, page, size: 2 }).pipe(shop)),
+            (pages) =>
+              pages.flatMap(({ items }) =>
+                items.map((one) => [one.customerName, one.group?.key, one.group?.name, one.group?.count])
+              )
+          )
+        same(yield* told("customerType"), [
+          ["Birch", "agent", "", 2],
+          ["Elm", "agent", "", 2],
+          ["Ash", "fleet", "", 2],
+          ["Cedar", "fleet", "", 2]
+        ])
+        same(yield* told("salesRepresentative"), [
+          ["Cedar", "Amy Lee", "Amy Lee", 1],
+          ["Birch", "zoe Park", "zoe Park", 2],
+          ["Elm", "zoe Park", "zoe Park", 2],
+          ["Ash", "", "", 1]
+        ])
+      }
+    ),
 
-    "sorts by type": Effect.gen(function*() {
+    "sorts by type": Effect.gen(function* () {
       const list = yield* listing
       const byType = ["Éclair Motors", "alpha_body", "delta Fleet", "charlie county", "Bravo 100% Insurance", "Foxtrot"]
       same((yield* list({ sort: "customerType", size: 6 })).names, byType)
       same((yield* list({ sort: "customerType", descending: true, size: 6 })).names, byType.toReversed())
     }),
 
-    ...batchContract<Customers, CustomerSearch, R>({ newTenant }, {
-      fill: (count) => Customers.use((customers) =>
-        Effect.forEach(Array.from({ length: count }, (_, at) => at), (at) =>
-          customers.add(freshCustomer({ customerName: `Name ${at * 7 % 20}`, customerType: (["fleet", "retail", "insurance"] as const)[at % 3]! })), { discard: true })),
-      page: (search) => Customers.use((customers) => customers.list(search)),
-      batch: (search, after) => Customers.use((customers) => customers.batch(search, after)),
-      searches: [{}, { descending: true }, { sort: "customerType" }, { text: "name 1" }, { customerType: "fleet", descending: true }, { group: "customerType", descending: true }]
-    }, 60),
+    ...batchContract<Customers, CustomerSearch, R>(
+      { newTenant },
+      {
+        fill: (count) =>
+          Customers.use((customers) =>
+            Effect.forEach(
+              Array.from({ length: count }, (_, at) => at),
+              (at) =>
+                customers.add(
+                  freshCustomer({
+                    customerName: `Name ${(at * 7) % 20}`,
+                    customerType: (["fleet", "retail", "insurance"] as const)[at % 3]!
+                  })
+                ),
+              { discard: true }
+            )
+          ),
+        page: (search) => Customers.use((customers) => customers.list(search)),
+        batch: (search, after) => Customers.use((customers) => customers.batch(search, after)),
+        searches: [
+          {},
+          { descending: true },
+          { sort: "customerType" },
+          { text: "name 1" },
+          { customerType: "fleet", descending: true },
+          { group: "customerType", descending: true }
+        ]
+      },
+      60
+    ),
 
-    ...Object.fromEntries(sought.map(([what, search, names]) => [`finds by ${what}`, Effect.gen(function*() {
-      const list = yield* listing
-      same(yield* list(search), { names: [...names], total: names.length })
-    })]))
+    ...Object.fromEntries(
+      sought.map(([what, search, names]) => [
+        `finds by ${what}`,
+        Effect.gen(function* () {
+          const list = yield* listing
+          same(yield* list(search), { names: [...names], total: names.length })
+        })
+      ])
+    )
   }
 }

@@ -6,17 +6,36 @@ import { Location, type LocationDraft, LocationId } from "#domain/locations/Loca
 import { UserId } from "#domain/people/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
-import { ProductCategory, type ProductCategoryDraft, ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
+import {
+  ProductCategory,
+  type ProductCategoryDraft,
+  ProductCategoryId
+} from "#domain/product-categories/ProductCategory.ts"
 import { Product, type ProductDraft, ProductId } from "#domain/products/Product.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { sampleCategory, sampleCustomer, sampleJob, sampleLocation, samplePricingProfile, sampleProduct, sampleTenant, sampleUser } from "./samples.ts"
+import {
+  sampleCategory,
+  sampleCustomer,
+  sampleJob,
+  sampleLocation,
+  samplePricingProfile,
+  sampleProduct,
+  sampleTenant,
+  sampleUser
+} from "./samples.ts"
 
 /** Things of the trade that nobody has kept yet, each under an id of its own. `id` gives a UUID never given before. */
 export const freshThings = (id: () => string) => {
   const freshTenant = (changes: Partial<Tenant> = {}): Tenant => {
     const own = id()
-    return { id: TenantId.make(own), tenantUniqueId: `shop-${own}`, prefix: `p${own.slice(0, 13)}`, ...sampleTenant, ...changes }
+    return {
+      id: TenantId.make(own),
+      tenantUniqueId: `shop-${own}`,
+      prefix: `p${own.slice(0, 13)}`,
+      ...sampleTenant,
+      ...changes
+    }
   }
 
   const freshUser = (changes: Partial<User> = {}): User => {
@@ -32,11 +51,23 @@ export const freshThings = (id: () => string) => {
 
   const freshLocation = (changes: Partial<LocationDraft> = {}) => {
     const own = id()
-    return new Location({ id: LocationId.make(own), version: 1, ...sampleLocation, locationShortId: own.slice(-8), ...changes })
+    return new Location({
+      id: LocationId.make(own),
+      version: 1,
+      ...sampleLocation,
+      locationShortId: own.slice(-8),
+      ...changes
+    })
   }
 
   const freshCategory = (changes: Partial<ProductCategoryDraft> = {}) =>
-    new ProductCategory({ id: ProductCategoryId.make(id()), version: 1, createdDate: Date.UTC(2026, 10, 21, 9), ...sampleCategory, ...changes })
+    new ProductCategory({
+      id: ProductCategoryId.make(id()),
+      version: 1,
+      createdDate: Date.UTC(2026, 10, 21, 9),
+      ...sampleCategory,
+      ...changes
+    })
 
   const freshProduct = (changes: Partial<ProductDraft> = {}) =>
     new Product({ id: ProductId.make(id()), version: 1, ...sampleProduct, ...changes })
@@ -54,8 +85,14 @@ export const freshThings = (id: () => string) => {
       invoiceNumber: null,
       taxRates: { parts: 825, labor: 0, exempt: false },
       totals: {
-        partsSubtotal: 51324, laborSubtotal: 41360, partsTax: 4234, laborTax: 0, total: 96918,
-        insurerShare: 86918, customerShare: 4000, shopCredit: 6000
+        partsSubtotal: 51324,
+        laborSubtotal: 41360,
+        partsTax: 4234,
+        laborTax: 0,
+        total: 96918,
+        insurerShare: 86918,
+        customerShare: 4000,
+        shopCredit: 6000
       },
       payments: [],
       balance: 90918,
@@ -64,9 +101,25 @@ export const freshThings = (id: () => string) => {
 
   /** Cash from the customer, in cents. */
   const freshPayment = (amountReceived: number): Payment => ({
-    id: PaymentId.make(id()), status: "paid", paymentType: "external", payer: "customer", collectionDate: "2026-11-21", source: "Cash",
-    amountReceived, description: ""
+    id: PaymentId.make(id()),
+    status: "paid",
+    paymentType: "external",
+    payer: "customer",
+    collectionDate: "2026-11-21",
+    source: "Cash",
+    amountReceived,
+    description: ""
   })
 
-  return { freshTenant, freshUser, freshCustomer, freshProfile, freshLocation, freshCategory, freshProduct, freshJob, freshPayment }
+  return {
+    freshTenant,
+    freshUser,
+    freshCustomer,
+    freshProfile,
+    freshLocation,
+    freshCategory,
+    freshProduct,
+    freshJob,
+    freshPayment
+  }
 }

@@ -15,31 +15,60 @@ import { inShop } from "./inShop.ts"
 import { holds, same } from "./prove.ts"
 
 /** What every keeper of jobs must do, whatever it is made of. */
-export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs | Customers | Locations | PricingProfiles | Transaction | R> => {
+export const jobsContract = <R>({
+  newId,
+  newTenant
+}: Given<R>): Contract<Jobs | Customers | Locations | PricingProfiles | Transaction | R> => {
   const { freshCustomer, freshJob, freshLocation, freshPayment, freshProfile } = freshThings(newId)
-  const opened = Effect.gen(function*() {
+  const opened = Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     const [customer, location, profile] = [freshCustomer(), freshLocation(), freshProfile()]
     yield* (yield* Customers).add(customer).pipe(shop)
     yield* (yield* Locations).add(location).pipe(shop)
     yield* (yield* PricingProfiles).add(profile).pipe(shop)
-    return { shop, customer, location, profile, jobs: yield* Jobs, quote: freshJob(customer, location, { number: 1001 }) }
+    return {
+      shop,
+      customer,
+      location,
+      profile,
+      jobs: yield* Jobs,
+      quote: freshJob(customer, location, { number: 1001 })
+    }
   })
 
   return {
-    "gives back what was saved, lines in their order, to the last field": Effect.gen(function*() {
+    "gives back what was saved, lines in their order, to the last field": Effect.gen(function* () {
       const { shop, customer, location, profile, jobs, quote } = yield* opened
       const bare = freshJob(customer, location, {
-        number: 1002, lines: [], insurance: null, taxRates: { parts: 887.5, labor: 0, exempt: true },
+        number: 1002,
+        lines: [],
+        insurance: null,
+        taxRates: { parts: 887.5, labor: 0, exempt: true },
         vehicle: { vin: "", plate: "é-1", plateState: "QC", year: 0, make: "", model: "", bodyStyle: "", mileage: null }
       })
       const done = freshJob(customer, location, {
-        number: 1003, stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber: 1, pricingProfileId: profile.id, lines: sampleLines.toReversed(),
-        partsStatus: "complete", install: {
-          jobType: "replacement", duration: 210, installers: [{ userId: UserId.make(newId()), start: "08:00", end: "11:30" }], repairLocation: "mobile", address: location.address,
-          availability: "after nine", date: "2026-11-21", timeFrame: "afternoon", time: "13:15", notes: "Gate code\n'7'", complete: true
+        number: 1003,
+        stage: "invoice",
+        invoicedOn: "2026-11-21",
+        invoiceNumber: 1,
+        pricingProfileId: profile.id,
+        lines: sampleLines.toReversed(),
+        partsStatus: "complete",
+        install: {
+          jobType: "replacement",
+          duration: 210,
+          installers: [{ userId: UserId.make(newId()), start: "08:00", end: "11:30" }],
+          repairLocation: "mobile",
+          address: location.address,
+          availability: "after nine",
+          date: "2026-11-21",
+          timeFrame: "afternoon",
+          time: "13:15",
+          notes: "Gate code\n'7'",
+          complete: true
         },
-        payments: [freshPayment(4000), freshPayment(100)], balance: 86818
+        payments: [freshPayment(4000), freshPayment(100)],
+        balance: 86818
       })
       for (const job of [quote, bare, done]) {
         yield* jobs.add(job).pipe(shop)
@@ -48,23 +77,37 @@ export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs |
       }
     }),
 
-    "gives a saved job its next version with the lines and payments it has now": Effect.gen(function*() {
+    "gives a saved job its next version with the lines and payments it has now": Effect.gen(function* () {
       const { shop, customer, location, jobs, quote } = yield* opened
       const neighbour = freshJob(customer, location, { number: 1002, payments: [freshPayment(50)] })
       for (const job of [quote, neighbour]) yield* jobs.add(job).pipe(shop)
       const [glass, labor, kit] = sampleLines
       const overtime = { ...labor!, id: LineId.make(newId()) }
-      const paid = yield* jobs.save(changed(quote, { lines: [kit!, glass!], payments: [freshPayment(4000)], balance: 86918, insurance: null })).pipe(shop)
-      same(paid, changed(quote, { version: 2, lines: [kit!, glass!], payments: paid.payments, balance: 86918, insurance: null }))
+      const paid = yield* jobs
+        .save(
+          changed(quote, { lines: [kit!, glass!], payments: [freshPayment(4000)], balance: 86918, insurance: null })
+        )
+        .pipe(shop)
+      same(
+        paid,
+        changed(quote, { version: 2, lines: [kit!, glass!], payments: paid.payments, balance: 86918, insurance: null })
+      )
       same(paid.payments.length, 1)
-      const again = yield* jobs.save(changed(paid, { lines: [glass!, labor!, kit!, overtime], payments: [...paid.payments, freshPayment(10)] })).pipe(shop)
+      const again = yield* jobs
+        .save(
+          changed(paid, { lines: [glass!, labor!, kit!, overtime], payments: [...paid.payments, freshPayment(10)] })
+        )
+        .pipe(shop)
       same(yield* jobs.get(quote.id).pipe(shop), again)
       same(again.lines, [glass!, labor!, kit!, overtime])
-      same(again.payments.map((one) => one.amountReceived), [4000, 10])
+      same(
+        again.payments.map((one) => one.amountReceived),
+        [4000, 10]
+      )
       same(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
     }),
 
-    "answers a stale save with what stands now": Effect.gen(function*() {
+    "answers a stale save with what stands now": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
@@ -74,71 +117,96 @@ export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs |
       same(yield* jobs.get(quote.id).pipe(shop), stands)
     }),
 
-    "lets one of twenty save at the same moment": Effect.gen(function*() {
+    "lets one of twenty save at the same moment": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
-      const saves = Array.from({ length: 20 }, (_, at) => Effect.result(jobs.save(changed(quote, { balance: at }))).pipe(shop))
+      const saves = Array.from({ length: 20 }, (_, at) =>
+        Effect.result(jobs.save(changed(quote, { balance: at }))).pipe(shop)
+      )
       const results = yield* Effect.all(saves, { concurrency: "unbounded" })
       same(results.filter((result) => result._tag === "Success").length, 1)
       same((yield* jobs.get(quote.id).pipe(shop)).version, 2)
     }),
 
-    "lets those who open a job at the same moment change it one after the other": Effect.gen(function*() {
+    "lets those who open a job at the same moment change it one after the other": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const { around } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
-      const pay = Effect.flatMap(jobs.open(quote.id), (job) => jobs.save(changed(job, { payments: [...job.payments, freshPayment(1)] })))
-      yield* Effect.all(Array.from({ length: 30 }, () => around(pay).pipe(shop)), { concurrency: "unbounded" })
+      const pay = Effect.flatMap(jobs.open(quote.id), (job) =>
+        jobs.save(changed(job, { payments: [...job.payments, freshPayment(1)] }))
+      )
+      yield* Effect.all(
+        Array.from({ length: 30 }, () => around(pay).pipe(shop)),
+        { concurrency: "unbounded" }
+      )
       const paid = yield* jobs.get(quote.id).pipe(shop)
       same([paid.version, paid.payments.length], [31, 30])
     }),
 
-    "tells who opens a job at an old version what stands, without waiting for who has it open": Effect.gen(function*() {
-      const { shop, jobs, quote } = yield* opened
-      const { apart, around } = yield* Transaction
-      yield* jobs.add(quote).pipe(shop)
-      const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
-      const error = yield* around(Effect.andThen(jobs.openAt(quote.id, 2), Effect.flip(apart(jobs.openAt(quote.id, 1))))).pipe(shop)
-      holds(error._tag === "JobChanged")
-      same(error.current, stands)
-    }),
+    "tells who opens a job at an old version what stands, without waiting for who has it open": Effect.gen(
+      function* () {
+        const { shop, jobs, quote } = yield* opened
+        const { apart, around } = yield* Transaction
+        yield* jobs.add(quote).pipe(shop)
+        const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
+        const error = yield* around(
+          Effect.andThen(jobs.openAt(quote.id, 2), Effect.flip(apart(jobs.openAt(quote.id, 1))))
+        ).pipe(shop)
+        holds(error._tag === "JobChanged")
+        same(error.current, stands)
+      }
+    ),
 
-    "lets one of twenty who open a job at the same version and moment save it": Effect.gen(function*() {
+    "lets one of twenty who open a job at the same version and moment save it": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const { around } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
-      const save = Effect.flatMap(jobs.openAt(quote.id, 1), (job) => jobs.save(changed(job, { partsStatus: "complete" })))
-      const results = yield* Effect.all(Array.from({ length: 20 }, () => Effect.result(around(save)).pipe(shop)), { concurrency: "unbounded" })
-      same(results.map((result) => result._tag === "Success" ? "saved" : result.failure._tag).sort(), [...Array.from({ length: 19 }, () => "JobChanged"), "saved"])
+      const save = Effect.flatMap(jobs.openAt(quote.id, 1), (job) =>
+        jobs.save(changed(job, { partsStatus: "complete" }))
+      )
+      const results = yield* Effect.all(
+        Array.from({ length: 20 }, () => Effect.result(around(save)).pipe(shop)),
+        { concurrency: "unbounded" }
+      )
+      same(results.map((result) => (result._tag === "Success" ? "saved" : result.failure._tag)).sort(), [
+        ...Array.from({ length: 19 }, () => "JobChanged"),
+        "saved"
+      ])
     }),
 
-    "reports a job that is not there": Effect.gen(function*() {
+    "reports a job that is not there": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       for (const call of [jobs.get(quote.id), jobs.open(quote.id), jobs.openAt(quote.id, 1), jobs.save(quote)]) {
         same((yield* Effect.flip<Job, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "JobNotFound")
       }
     }),
 
-    "shows the customer's name as it stands with the customer": Effect.gen(function*() {
+    "shows the customer's name as it stands with the customer": Effect.gen(function* () {
       const { shop, customer, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       yield* (yield* Customers).save(new Customer({ ...customer, customerName: "Ada Reyes" })).pipe(shop)
       same((yield* jobs.get(quote.id).pipe(shop)).customerName, "Ada Reyes")
-      same((yield* jobs.list({ text: "reyes" }).pipe(shop)).items.map((job) => job.customerName), ["Ada Reyes"])
+      same(
+        (yield* jobs.list({ text: "reyes" }).pipe(shop)).items.map((job) => job.customerName),
+        ["Ada Reyes"]
+      )
     }),
 
-    "numbers jobs from 1001 and invoices from 1 in each shop, none twice and none left out": Effect.gen(function*() {
+    "numbers jobs from 1001 and invoices from 1 in each shop, none twice and none left out": Effect.gen(function* () {
       const { shop, jobs } = yield* opened
       const other = inShop(yield* newTenant)
       const calls = Array.from({ length: 50 }, () => jobs.nextNumber("invoice").pipe(shop))
       const taken = yield* Effect.all(calls, { concurrency: "unbounded" })
-      same(taken.toSorted((one, next) => one - next), Array.from({ length: 50 }, (_, at) => at + 1))
+      same(
+        taken.toSorted((one, next) => one - next),
+        Array.from({ length: 50 }, (_, at) => at + 1)
+      )
       same([yield* jobs.nextNumber("job").pipe(shop), yield* jobs.nextNumber("job").pipe(shop)], [1001, 1002])
       same([yield* jobs.nextNumber("job").pipe(other), yield* jobs.nextNumber("invoice").pipe(other)], [1001, 1])
       same(yield* jobs.nextNumber("invoice").pipe(shop), 51)
     }),
 
-    "hides one shop's jobs from another": Effect.gen(function*() {
+    "hides one shop's jobs from another": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const theirs = inShop(yield* newTenant)
       yield* jobs.add(quote).pipe(shop)
@@ -150,7 +218,7 @@ export const jobsContract = <R>({ newId, newTenant }: Given<R>): Contract<Jobs |
       }
     }),
 
-    "lets no shop overwrite another's job": Effect.gen(function*() {
+    "lets no shop overwrite another's job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const theirs = inShop(yield* newTenant)
       yield* jobs.add(quote).pipe(shop)

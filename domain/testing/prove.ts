@@ -15,4 +15,4 @@ export function holds(isSo: boolean, what = "it is not so"): asserts isSo {
   if (!isSo) throw new DoesNotHold(what)
 }
 
-const shown = (value: unknown) => value === undefined ? "nothing" : JSON.stringify(value)
+const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value))

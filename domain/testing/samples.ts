@@ -19,7 +19,14 @@ export const sampleTenant = {
   phoneNumber: "602-555-0100",
   emailAddress: "office@copperstate.example",
   website: "https://copperstate.example",
-  address: { address1: "20 Mill Avenue", address2: "", city: "Tempe", region: "AZ", postalCode: "85281", country: "US" },
+  address: {
+    address1: "20 Mill Avenue",
+    address2: "",
+    city: "Tempe",
+    region: "AZ",
+    postalCode: "85281",
+    country: "US"
+  },
   federalTaxId: "00-0000000",
   language: "en",
   logo: null,
@@ -49,7 +56,13 @@ export const sampleUser = {
 } as const satisfies Omit<User, "id" | "userName">
 
 const home = {
-  address1: "1 Desert Way", address2: "", city: "Tempe", region: "AZ", postalCode: "85281", country: "US", addressType: "residential"
+  address1: "1 Desert Way",
+  address2: "",
+  city: "Tempe",
+  region: "AZ",
+  postalCode: "85281",
+  country: "US",
+  addressType: "residential"
 } as const
 
 /** A private customer with two phones and an address. */
@@ -60,7 +73,10 @@ export const sampleCustomer = {
   lastName: "Moreno",
   customerType: "retail",
   pricingProfileId: null,
-  phoneNumbers: [{ phoneNumber: "(480) 555-0142", phoneType: "mobile" }, { phoneNumber: "480.555.0143", phoneType: "home" }],
+  phoneNumbers: [
+    { phoneNumber: "(480) 555-0142", phoneType: "mobile" },
+    { phoneNumber: "480.555.0143", phoneType: "home" }
+  ],
   emailAddress: "ada@moreno.example",
   language: "en",
   billingAddress: home,
@@ -110,7 +126,14 @@ export const sampleLocation = {
   locationShortId: "TMP",
   phoneNumber: "480-555-0100",
   emailAddress: "tempe@copperstate.example",
-  address: { address1: "20 Mill Avenue", address2: "Bay 3", city: "Tempe", region: "AZ", postalCode: "85281", country: "US" },
+  address: {
+    address1: "20 Mill Avenue",
+    address2: "Bay 3",
+    city: "Tempe",
+    region: "AZ",
+    postalCode: "85281",
+    country: "US"
+  },
   primaryTaxId: "AZ-0000",
   secondaryTaxId: "",
   licenceNumberCa: "",
@@ -123,7 +146,10 @@ export const sampleLocation = {
   status: "active"
 } as const satisfies LocationDraft
 
-export const sampleCategory = { categoryName: "Adhesives", description: "Urethane, primers, dam" } as const satisfies ProductCategoryDraft
+export const sampleCategory = {
+  categoryName: "Adhesives",
+  description: "Urethane, primers, dam"
+} as const satisfies ProductCategoryDraft
 
 /** A tube of urethane that must be on the shelf before it is invoiced: 18.50. */
 export const sampleProduct = {
@@ -140,29 +166,114 @@ export const sampleProduct = {
 } as const satisfies ProductDraft
 
 const lineId = (nth: number) => LineId.make(`019a0000-0000-7000-8000-0000000a000${nth}`)
-const line = (nth: number) => ({
-  ...openFacts, id: lineId(nth), parentId: nth === 1 ? null : lineId(1), discount: 0, cost: 0, listPrice: 0, quantity: 100, partNumber: "", taxable: true, customerPaid: false
-} as const)
+const line = (nth: number) =>
+  ({
+    ...openFacts,
+    id: lineId(nth),
+    parentId: nth === 1 ? null : lineId(1),
+    discount: 0,
+    cost: 0,
+    listPrice: 0,
+    quantity: 100,
+    partNumber: "",
+    taxable: true,
+    customerPaid: false
+  }) as const
 
 /** The rows of an estimate for an insurer: 513.24 of parts and 413.60 of labor before tax. Part numbers are made up. */
 export const sampleLines: ReadonlyArray<EstimateLine> = [
-  { ...line(1), kind: "glass", partNumber: "FW99001GTYN", description: "Windshield, rain sensor", cost: 21000, listPrice: 68935, discount: 4100, netPrice: 40672, rule: "glassDiscount", manufacturer: "Pilkington", distributor: "Mygrant, Phoenix", ediPartNumber: "FW99001", dotNumber: "DOT 459", availability: "2 in Phoenix", status: "received", discountNote: "Fleet" },
-  { ...line(2), kind: "labor", description: "Labor", quantity: 330, netPrice: 4200, rule: "laborHourly", laborCode: "RI" },
-  { ...line(3), kind: "kit", partNumber: "HAH990001", description: "Urethane, dam, primer", quantity: 200, netPrice: 2000, rule: "kitRate", adhesiveManufacturer: "Sika", adhesiveLot: "L-2291", adhesiveExpiry: "2027-06-30" },
-  { ...line(4), kind: "molding", partNumber: "HML990001", description: "Upper molding", listPrice: 5840, discount: 2000, netPrice: 4672, rule: "hardwareDiscount" },
-  { ...line(5), kind: "rainSensorPad", partNumber: "HSE990001", description: "Gel pad", listPrice: 2200, discount: 1000, netPrice: 1980, rule: "hardwareDiscount" },
+  {
+    ...line(1),
+    kind: "glass",
+    partNumber: "FW99001GTYN",
+    description: "Windshield, rain sensor",
+    cost: 21000,
+    listPrice: 68935,
+    discount: 4100,
+    netPrice: 40672,
+    rule: "glassDiscount",
+    manufacturer: "Pilkington",
+    distributor: "Mygrant, Phoenix",
+    ediPartNumber: "FW99001",
+    dotNumber: "DOT 459",
+    availability: "2 in Phoenix",
+    status: "received",
+    discountNote: "Fleet"
+  },
+  {
+    ...line(2),
+    kind: "labor",
+    description: "Labor",
+    quantity: 330,
+    netPrice: 4200,
+    rule: "laborHourly",
+    laborCode: "RI"
+  },
+  {
+    ...line(3),
+    kind: "kit",
+    partNumber: "HAH990001",
+    description: "Urethane, dam, primer",
+    quantity: 200,
+    netPrice: 2000,
+    rule: "kitRate",
+    adhesiveManufacturer: "Sika",
+    adhesiveLot: "L-2291",
+    adhesiveExpiry: "2027-06-30"
+  },
+  {
+    ...line(4),
+    kind: "molding",
+    partNumber: "HML990001",
+    description: "Upper molding",
+    listPrice: 5840,
+    discount: 2000,
+    netPrice: 4672,
+    rule: "hardwareDiscount"
+  },
+  {
+    ...line(5),
+    kind: "rainSensorPad",
+    partNumber: "HSE990001",
+    description: "Gel pad",
+    listPrice: 2200,
+    discount: 1000,
+    netPrice: 1980,
+    rule: "hardwareDiscount"
+  },
   { ...line(6), kind: "calibration", description: "Static calibration", netPrice: 27500, rule: "calibrationPrice" }
 ]
 
-/** An insured windshield job for one of the shop's customers, deductible 100.00 and rebate 60.00 (trade.md 3.2 example E). */
+/**
+ * An insured windshield job for one of the shop's customers, deductible 100.00 and rebate 60.00 (trade.md 3.2 example
+ * E).
+ */
 export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDraft => ({
   customerId,
   locationId,
   pricingProfileId: null,
-  vehicle: { vin: "4T1DAACK7RU000001", plate: "ABC1234", plateState: "AZ", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan", mileage: 18250 },
+  vehicle: {
+    vin: "4T1DAACK7RU000001",
+    plate: "ABC1234",
+    plateState: "AZ",
+    year: 2024,
+    make: "Toyota",
+    model: "Camry",
+    bodyStyle: "4 Door Sedan",
+    mileage: 18250
+  },
   insurance: {
-    company: "Saguaro Mutual", claimNumber: "CLM-448812", policyNumber: "SM-1", dateOfLoss: "2026-11-02", causeOfLoss: "101", agent: "",
-    otherPlate: "", referralDate: "", signatureOnFile: true, deductible: 10000, rebate: 6000
+    company: "Saguaro Mutual",
+    claimNumber: "CLM-448812",
+    policyNumber: "SM-1",
+    dateOfLoss: "2026-11-02",
+    causeOfLoss: "101",
+    agent: "",
+    otherPlate: "",
+    referralDate: "",
+    signatureOnFile: true,
+    deductible: 10000,
+    rebate: 6000
   },
   install: openInstall,
   partsStatus: "pending",

@@ -2,7 +2,10 @@ import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { Vin } from "./Vin.ts"
 
-/** What a VIN says about its vehicle: NHTSA's words, shortened to the shop's; "" and null mean that it does not say (trade.md 5.2). */
+/**
+ * What a VIN says about its vehicle: NHTSA's words, shortened to the shop's; "" and null mean that it does not say
+ * (trade.md 5.2).
+ */
 export const DecodedVehicle = Schema.Struct({
   vin: field(Vin, "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001"),
   year: field(Schema.Int, "Model year.", 2024),
@@ -21,6 +24,10 @@ export const DecodedVehicle = Schema.Struct({
 export type DecodedVehicle = typeof DecodedVehicle.Type
 
 /** The VIN is a good one, but no maker has told NHTSA what it stands for: ask for year, make, model and body. */
-export class VinNotDecoded extends Schema.TaggedError<VinNotDecoded>()("VinNotDecoded", {
-  vin: field(Vin, "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001")
-}, { httpApiStatus: 404 }) {}
+export class VinNotDecoded extends Schema.TaggedError<VinNotDecoded>()(
+  "VinNotDecoded",
+  {
+    vin: field(Vin, "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001")
+  },
+  { httpApiStatus: 404 }
+) {}

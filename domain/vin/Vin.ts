@@ -10,6 +10,13 @@ const Kept = Schema.String.check(
   Schema.makeFilter((vin: string) => (vin === "" ? "required" : vinFault(vin)) ?? true)
 ).pipe(Schema.brand("Vin"))
 
-/** A vehicle identification number, spec §5: read as people type it, kept as 17 capitals and digits with a true check digit. */
-export const Vin = described(Schema.String.check(tooLong), "The vehicle identification number, 17 characters.", "4T1DAACK7RU000001").pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
+/**
+ * A vehicle identification number, spec §5: read as people type it, kept as 17 capitals and digits with a true check
+ * digit.
+ */
+export const Vin = described(
+  Schema.String.check(tooLong),
+  "The vehicle identification number, 17 characters.",
+  "4T1DAACK7RU000001"
+).pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
 export type Vin = typeof Vin.Type

@@ -3,9 +3,12 @@ import type { DecodedVehicle, VinNotDecoded } from "./DecodedVehicle.ts"
 import type { Vin } from "./Vin.ts"
 
 /** What is known of vehicles in general, the same for every shop. Lists are in alphabetical order, without repeats. */
-export class VinDecoder extends Context.Service<VinDecoder, {
-  readonly decode: (vin: Vin) => Effect.Effect<DecodedVehicle, VinNotDecoded>
-  readonly makes: (year: number) => Effect.Effect<ReadonlyArray<string>>
-  readonly models: (year: number, make: string) => Effect.Effect<ReadonlyArray<string>>
-  readonly bodies: (year: number, make: string, model: string) => Effect.Effect<ReadonlyArray<string>>
-}>()("domain/vin/VinDecoder") {}
+export class VinDecoder extends Context.Service<
+  VinDecoder,
+  {
+    readonly decode: (vin: Vin) => Effect.Effect<DecodedVehicle, VinNotDecoded>
+    readonly makes: (year: number) => Effect.Effect<ReadonlyArray<string>>
+    readonly models: (year: number, make: string) => Effect.Effect<ReadonlyArray<string>>
+    readonly bodies: (year: number, make: string, model: string) => Effect.Effect<ReadonlyArray<string>>
+  }
+>()("domain/vin/VinDecoder") {}

@@ -5,14 +5,16 @@ const never: Readonly<Record<string, string>> = { I: "1", O: "0", Q: "0" }
 const alike = ["5S", "8B", "2Z", "6G", "0D", "1L", "17", "UV"]
 
 /**
- * VINs that were probably meant by one that has a fault, likeliest first: I, O and Q as the digits they look like; if that
- * is not it, one character taken for another that looks alike, then two neighbours in the wrong order. An 18th `I` in front
- * is the import mark of a bar code (trade.md 5.5). Each has a true check digit, a model year and a serial number that ends
- * in digits (49 CFR 565.15).
+ * VINs that were probably meant by one that has a fault, likeliest first: I, O and Q as the digits they look like; if
+ * that is not it, one character taken for another that looks alike, then two neighbours in the wrong order. An 18th `I`
+ * in front is the import mark of a bar code (trade.md 5.5). Each has a true check digit, a model year and a serial
+ * number that ends in digits (49 CFR 565.15).
  */
 export const likelyVins = (typed: string): ReadonlyArray<string> => {
   if (vinFault(typed) === undefined) return []
-  const vin = tidyVin(typed).replace(/^I(?=.{17}$)/, "").replace(/[IOQ]/g, (letter) => never[letter]!)
+  const vin = tidyVin(typed)
+    .replace(/^I(?=.{17}$)/, "")
+    .replace(/[IOQ]/g, (letter) => never[letter]!)
   if (vin.length !== 17) return []
   return couldBe(vin) ? [vin] : [...new Set([...lookalikes(vin), ...swaps(vin)])].filter(couldBe)
 }
@@ -21,7 +23,10 @@ const couldBe = (vin: string) => vinFault(vin) === undefined && modelYears(vin).
 
 const lookalikes = (vin: string) =>
   [...vin].flatMap((character, at) =>
-    alike.filter((pair) => pair.includes(character)).map((pair) => vin.slice(0, at) + pair.replace(character, "") + vin.slice(at + 1)))
+    alike
+      .filter((pair) => pair.includes(character))
+      .map((pair) => vin.slice(0, at) + pair.replace(character, "") + vin.slice(at + 1))
+  )
 
 const swaps = (vin: string) =>
   [...vin].slice(1).map((character, at) => vin.slice(0, at) + character + vin.charAt(at) + vin.slice(at + 2))

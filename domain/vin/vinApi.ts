@@ -6,13 +6,21 @@ import { field } from "#domain/shared/field.ts"
 import { DecodedVehicle, VinNotDecoded } from "./DecodedVehicle.ts"
 import { Vin } from "./Vin.ts"
 
-const year = field(Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" })), "Model year.", 2024)
+const year = field(
+  Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2100 }, { message: "year.invalid" })),
+  "Model year.",
+  2024
+)
 const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(80))
 
 /** Answers the job form's "decode": any role of a shop, as the jobs themselves. */
 export const getVehicleByVin = endpoint({
-  name: "getVehicleByVin", summary: "What a VIN says about its vehicle.",
-  method: "GET", path: "/vehicles/vin/:vin", access: access["/jobs"], quota: "searches",
+  name: "getVehicleByVin",
+  summary: "What a VIN says about its vehicle.",
+  method: "GET",
+  path: "/vehicles/vin/:vin",
+  access: access["/jobs"],
+  quota: "searches",
   input: Schema.Struct({ vin: Vin }),
   output: DecodedVehicle,
   failures: [VinNotDecoded]
@@ -20,8 +28,11 @@ export const getVehicleByVin = endpoint({
 
 /** The first of the three lists that describe a vehicle without its VIN. */
 export const listVehicleMakes = endpoint({
-  name: "listVehicleMakes", summary: "Makes sold in a model year.",
-  method: "GET", path: "/vehicles/makes", access: access["/jobs"],
+  name: "listVehicleMakes",
+  summary: "Makes sold in a model year.",
+  method: "GET",
+  path: "/vehicles/makes",
+  access: access["/jobs"],
   input: Schema.Struct({ year }),
   output: Schema.Array(Schema.String),
   failures: []
@@ -29,8 +40,11 @@ export const listVehicleMakes = endpoint({
 
 /** The second: models of a make. */
 export const listVehicleModels = endpoint({
-  name: "listVehicleModels", summary: "Models of a make in a model year.",
-  method: "GET", path: "/vehicles/models", access: access["/jobs"],
+  name: "listVehicleModels",
+  summary: "Models of a make in a model year.",
+  method: "GET",
+  path: "/vehicles/models",
+  access: access["/jobs"],
   input: Schema.Struct({ year, make: field(name, "Make.", "Toyota") }),
   output: Schema.Array(Schema.String),
   failures: []
@@ -38,8 +52,11 @@ export const listVehicleModels = endpoint({
 
 /** The third: bodies of a model; empty when they are not known. */
 export const listVehicleBodies = endpoint({
-  name: "listVehicleBodies", summary: "Body styles of a model in a model year.",
-  method: "GET", path: "/vehicles/bodies", access: access["/jobs"],
+  name: "listVehicleBodies",
+  summary: "Body styles of a model in a model year.",
+  method: "GET",
+  path: "/vehicles/bodies",
+  access: access["/jobs"],
   input: Schema.Struct({ year, make: field(name, "Make.", "Toyota"), model: field(name, "Model.", "Camry") }),
   output: Schema.Array(Schema.String),
   failures: []

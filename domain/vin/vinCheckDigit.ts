@@ -2,7 +2,8 @@ const values: Readonly<Record<string, number>> = Object.fromEntries([
   ..."0123456789".split("").map((digit) => [digit, Number(digit)] as const),
   ..."ABCDEFGH".split("").map((letter, at) => [letter, at + 1] as const),
   ..."JKLMN".split("").map((letter, at) => [letter, at + 1] as const),
-  ["P", 7], ["R", 9],
+  ["P", 7],
+  ["R", 9],
   ..."STUVWXYZ".split("").map((letter, at) => [letter, at + 2] as const)
 ])
 

@@ -25,12 +25,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ground = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) => getComputedStyle(canvas.getByRole("button", { name: "Save" })).backgroundColor
+const ground = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
+  getComputedStyle(canvas.getByRole("button", { name: "Save" })).backgroundColor
 
 /** A colour that can be read stays as it is. */
-export const Purple: Story = { tags: ["picture"], play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).toBe("rgb(122, 31, 162)"))) }
+export const Purple: Story = {
+  tags: ["picture"],
+  play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).toBe("rgb(122, 31, 162)")))
+}
 /** A bright one turns darker until it is seen on white, and the words on it turn dark. */
-export const Yellow: Story = { args: { color: "#ffd500" }, play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).not.toBe("rgb(255, 213, 0)"))) }
+export const Yellow: Story = {
+  args: { color: "#ffd500" },
+  play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).not.toBe("rgb(255, 213, 0)")))
+}
 /** What is no colour leaves ours. */
-export const None: Story = { args: { color: "teal" }, play: async ({ canvas }) => void (await expect(ground(canvas)).toBe("rgb(11, 107, 115)")) }
+export const None: Story = {
+  args: { color: "teal" },
+  play: async ({ canvas }) => void (await expect(ground(canvas)).toBe("rgb(11, 107, 115)"))
+}
 export const Dark: Story = { globals: { theme: "dark" } }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import { Avatar } from "#ui/Avatar.tsx"
 
-const meta = { component: Avatar, tags: ["autodocs"], args: { name: "Amélie de la Tremblay", isNamed: true } } satisfies Meta<typeof Avatar>
+const meta = {
+  component: Avatar,
+  tags: ["autodocs"],
+  args: { name: "Amélie de la Tremblay", isNamed: true }
+} satisfies Meta<typeof Avatar>
 export default meta
 type Story = StoryObj<typeof meta>
 

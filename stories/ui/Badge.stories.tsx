@@ -14,6 +14,14 @@ export const Count: Story = {
     await expect(Math.abs(width - height)).toBeLessThanOrEqual(4)
   }
 }
-const every = () => <>{(["neutral", "accent", "info", "success", "warning", "danger"] as const).map((tone) => <Badge key={tone} tone={tone} icon="tag">{tone}</Badge>)}</>
+const every = () => (
+  <>
+    {(["neutral", "accent", "info", "success", "warning", "danger"] as const).map((tone) => (
+      <Badge key={tone} tone={tone} icon="tag">
+        {tone}
+      </Badge>
+    ))}
+  </>
+)
 export const Tones: Story = { render: every }
 export const Dark: Story = { render: every, globals: { theme: "dark" } }

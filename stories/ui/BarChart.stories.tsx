@@ -3,11 +3,24 @@ import { expect, within } from "storybook/test"
 import { BarChart } from "#ui/BarChart.tsx"
 import { dollars, months, sales, thousands } from "./salesByMonth.ts"
 
-const meta = { component: BarChart, tags: ["autodocs"], args: { title: "Sales by month", points: months, series: sales.slice(0, 1), format: dollars, formatTick: thousands, pointsLabel: "Month" } } satisfies Meta<typeof BarChart>
+const meta = {
+  component: BarChart,
+  tags: ["autodocs"],
+  args: {
+    title: "Sales by month",
+    points: months,
+    series: sales.slice(0, 1),
+    format: dollars,
+    formatTick: thousands,
+    pointsLabel: "Month"
+  }
+} satisfies Meta<typeof BarChart>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One tab stop; arrows walk, a note shows what the bar says, Escape takes it away; the same numbers stand in a table. */
+/**
+ * One tab stop; arrows walk, a note shows what the bar says, Escape takes it away; the same numbers stand in a table.
+ */
 export const Single: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab()
@@ -35,8 +48,22 @@ export const SideBySide: Story = {
 }
 
 export const Stacked: Story = { tags: ["picture"], args: { series: sales, isStacked: true } }
-export const BelowZero: Story = { args: { title: "Profit by month", series: [{ id: "profit", label: "Profit", values: [820000, -240000, 310000, null, 990000, -60000] }] } }
+export const BelowZero: Story = {
+  args: {
+    title: "Profit by month",
+    series: [{ id: "profit", label: "Profit", values: [820000, -240000, 310000, null, 990000, -60000] }]
+  }
+}
 /** Names that do not fit are left out evenly; the table has them all. */
-export const Narrow: Story = { args: { series: sales, isStacked: true }, decorators: [(Story) => <div style={{ width: 300 }}><Story /></div>] }
+export const Narrow: Story = {
+  args: { series: sales, isStacked: true },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    )
+  ]
+}
 export const Empty: Story = { args: { series: [{ id: "none", label: "None", values: months.map(() => null) }] } }
 export const Dark: Story = { args: { series: sales, isStacked: true }, globals: { theme: "dark" } }

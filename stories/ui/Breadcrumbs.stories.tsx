@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
 import { Breadcrumbs } from "#ui/Breadcrumbs.tsx"
 
-const meta = { component: Breadcrumbs, tags: ["autodocs"], args: { label: "Where you are", crumbs: [{ label: "Settings", href: "/settings" }, { label: "Locations", href: "/locations" }, { label: "McAllen", href: "/locations/1" }] } } satisfies Meta<typeof Breadcrumbs>
+const meta = {
+  component: Breadcrumbs,
+  tags: ["autodocs"],
+  args: {
+    label: "Where you are",
+    crumbs: [
+      { label: "Settings", href: "/settings" },
+      { label: "Locations", href: "/locations" },
+      { label: "McAllen", href: "/locations/1" }
+    ]
+  }
+} satisfies Meta<typeof Breadcrumbs>
 export default meta
 type Story = StoryObj<typeof meta>
 

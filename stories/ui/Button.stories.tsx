@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 
-const meta = { component: Button, tags: ["autodocs"], args: { children: "Save", onPress: fn() } } satisfies Meta<typeof Button>
+const meta = { component: Button, tags: ["autodocs"], args: { children: "Save", onPress: fn() } } satisfies Meta<
+  typeof Button
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -65,10 +67,19 @@ export const Dark: Story = { globals: { theme: "dark" }, render: everyVariant }
 
 /** Every variant keeps the height that its density asks for. */
 export const Compact: Story = {
-  decorators: [(Story) => <div data-density="compact"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div data-density="compact">
+        <Story />
+      </div>
+    )
+  ],
   render: everyVariant,
   play: async ({ canvas }) => {
-    const [save, cancel] = [canvas.getByRole("button", { name: "Save" }), canvas.getByRole("button", { name: "Cancel" })]
+    const [save, cancel] = [
+      canvas.getByRole("button", { name: "Save" }),
+      canvas.getByRole("button", { name: "Cancel" })
+    ]
     await expect(save.offsetHeight).toBe(cancel.offsetHeight)
     await expect(save.offsetHeight).toBeGreaterThanOrEqual(24)
   }

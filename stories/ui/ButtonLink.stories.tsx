@@ -4,7 +4,18 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Routing } from "#ui/Routing.tsx"
 
 const navigate = fn()
-const meta = { component: ButtonLink, tags: ["autodocs"], args: { href: "/schedule", children: "Open schedule", iconAfter: "arrow-right" }, decorators: [(Story) => <Routing navigate={navigate}><Story /></Routing>] } satisfies Meta<typeof ButtonLink>
+const meta = {
+  component: ButtonLink,
+  tags: ["autodocs"],
+  args: { href: "/schedule", children: "Open schedule", iconAfter: "arrow-right" },
+  decorators: [
+    (Story) => (
+      <Routing navigate={navigate}>
+        <Story />
+      </Routing>
+    )
+  ]
+} satisfies Meta<typeof ButtonLink>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Checkbox } from "#ui/Checkbox.tsx"
 
-const meta = { component: Checkbox, tags: ["autodocs"], args: { children: "Send a reminder the day before", onChange: fn() } } satisfies Meta<typeof Checkbox>
+const meta = {
+  component: Checkbox,
+  tags: ["autodocs"],
+  args: { children: "Send a reminder the day before", onChange: fn() }
+} satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,7 +20,9 @@ export const Unchecked: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(2)
   }
 }
-export const Checked: Story = { args: { defaultSelected: true, description: "By text message, in the customer's language." } }
+export const Checked: Story = {
+  args: { defaultSelected: true, description: "By text message, in the customer's language." }
+}
 export const Indeterminate: Story = {
   args: { isIndeterminate: true },
   play: async ({ canvas }) => {

@@ -8,7 +8,11 @@ const meta = {
   args: {
     label: "Services",
     name: "services",
-    options: [{ value: "inShop", label: "In-shop service" }, { value: "mobile", label: "Mobile service", description: "Within 30 miles" }, { value: "repair", label: "Windshield repair", isDisabled: true }],
+    options: [
+      { value: "inShop", label: "In-shop service" },
+      { value: "mobile", label: "Mobile service", description: "Within 30 miles" },
+      { value: "repair", label: "Windshield repair", isDisabled: true }
+    ],
     defaultValue: ["inShop"],
     onChange: fn()
   }
@@ -25,5 +29,7 @@ export const Some: Story = {
   }
 }
 export const SideBySide: Story = { args: { orientation: "horizontal" } }
-export const Wrong: Story = { args: { defaultValue: [], isRequired: true, errorMessage: "Please choose at least one service" } }
+export const Wrong: Story = {
+  args: { defaultValue: [], isRequired: true, errorMessage: "Please choose at least one service" }
+}
 export const Dark: Story = { globals: { theme: "dark" } }

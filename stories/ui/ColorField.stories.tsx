@@ -19,7 +19,14 @@ const meta = {
   tags: ["autodocs"],
   render: (args) => <Kept {...args} />,
   beforeEach: () => void changed.mockClear(),
-  args: { label: "Button colour", name: "button", value: "#0b6b73", onChange: fn(), pickLabel: "Choose a colour", description: "# and 6 characters" }
+  args: {
+    label: "Button colour",
+    name: "button",
+    value: "#0b6b73",
+    onChange: fn(),
+    pickLabel: "Choose a colour",
+    description: "# and 6 characters"
+  }
 } satisfies Meta<typeof ColorField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +36,11 @@ export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Button colour"), "#b42318")
     await expect(changed).toHaveBeenLastCalledWith("#b42318")
-    await waitFor(() => expect(getComputedStyle(canvas.getByRole("button").firstElementChild as Element).backgroundColor).toBe("rgb(180, 35, 24)"))
+    await waitFor(() =>
+      expect(getComputedStyle(canvas.getByRole("button").firstElementChild as Element).backgroundColor).toBe(
+        "rgb(180, 35, 24)"
+      )
+    )
   }
 }
 
@@ -47,7 +58,11 @@ export const Picked: Story = {
 
 /** Eight characters where something may show through, and the shop's own colours at one press. */
 export const WithClearness: Story = {
-  args: { allowsAlpha: true, value: "#0b6b7380", swatches: { label: "The shop's colours", colors: ["#0b6b73", "#b42318", "#855000"] } },
+  args: {
+    allowsAlpha: true,
+    value: "#0b6b7380",
+    swatches: { label: "The shop's colours", colors: ["#0b6b73", "#b42318", "#855000"] }
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose a colour" }))
     const alpha = await screen.findByRole("slider", { name: "Alpha" })
@@ -56,6 +71,8 @@ export const WithClearness: Story = {
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith("#b42318"))
   }
 }
-export const Wrong: Story = { args: { value: "teal", errorMessage: "A colour begins with # and has 6 or 8 characters" } }
+export const Wrong: Story = {
+  args: { value: "teal", errorMessage: "A colour begins with # and has 6 or 8 characters" }
+}
 export const Disabled: Story = { args: { isDisabled: true } }
 export const Dark: Story = { ...WithClearness, globals: { theme: "dark" } }

@@ -33,7 +33,12 @@ const Finder = ({ items, isLoading = false, problem }: FinderProps) => {
       items={items ?? found}
       itemKey={(person) => person.id}
       itemText={(person) => person.name}
-      renderItem={(person) => <><span>{person.name}</span><span className="OptionDescription">{person.phone}</span></>}
+      renderItem={(person) => (
+        <>
+          <span>{person.name}</span>
+          <span className="OptionDescription">{person.phone}</span>
+        </>
+      )}
       onInputChange={setText}
       onChange={chosen}
       isLoading={isLoading}
@@ -45,7 +50,12 @@ const Finder = ({ items, isLoading = false, problem }: FinderProps) => {
   )
 }
 
-const meta = { component: ComboBox as ComponentType<never> as ComponentType<FinderProps>, tags: ["autodocs"], parameters: { docs: { story: { inline: false, iframeHeight: 260 } } }, render: (args) => <Finder {...args} /> } satisfies Meta<FinderProps>
+const meta = {
+  component: ComboBox as ComponentType<never> as ComponentType<FinderProps>,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 260 } } },
+  render: (args) => <Finder {...args} />
+} satisfies Meta<FinderProps>
 export default meta
 type Story = StoryObj<FinderProps>
 
@@ -107,4 +117,10 @@ export const Failed: Story = {
     await expect(screen.queryByText("Nobody found")).toBeNull()
   }
 }
-export const Dark: Story = { globals: { theme: "dark" }, play: async ({ canvas, userEvent }) => { await userEvent.type(canvas.getByRole("combobox"), "a"); await screen.findAllByRole("option") } }
+export const Dark: Story = {
+  globals: { theme: "dark" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "a")
+    await screen.findAllByRole("option")
+  }
+}

@@ -9,18 +9,38 @@ const act = fn()
 const navigate = fn()
 
 const groups: ReadonlyArray<CommandGroup> = [
-  { id: "recent", title: "Recent", kind: "recent", commands: [{ id: "r1", label: "Amélie Tremblay", description: "Customer", icon: "user", href: "/customers/1" }] },
-  { id: "found", title: "Customers", kind: "found", commands: [{ id: "c1", label: "Luis Ortega", description: "(956) 555-0178", icon: "user", href: "/customers/2" }] },
-  { id: "pages", title: "Pages", commands: [
-    { id: "customers", label: "Customers", icon: "users", href: "/customers", shortcut: ["G", "C"] },
-    { id: "jobs", label: "Jobs", icon: "document", href: "/jobs", keywords: "work orders invoices" },
-    { id: "settings", label: "Paramètres", icon: "settings", href: "/settings" }
-  ] },
-  { id: "actions", title: "Actions", commands: [{ id: "new", label: "New quote", icon: "plus", shortcut: ["N"], onAction: act }] }
+  {
+    id: "recent",
+    title: "Recent",
+    kind: "recent",
+    commands: [{ id: "r1", label: "Amélie Tremblay", description: "Customer", icon: "user", href: "/customers/1" }]
+  },
+  {
+    id: "found",
+    title: "Customers",
+    kind: "found",
+    commands: [{ id: "c1", label: "Luis Ortega", description: "(956) 555-0178", icon: "user", href: "/customers/2" }]
+  },
+  {
+    id: "pages",
+    title: "Pages",
+    commands: [
+      { id: "customers", label: "Customers", icon: "users", href: "/customers", shortcut: ["G", "C"] },
+      { id: "jobs", label: "Jobs", icon: "document", href: "/jobs", keywords: "work orders invoices" },
+      { id: "settings", label: "Paramètres", icon: "settings", href: "/settings" }
+    ]
+  },
+  {
+    id: "actions",
+    title: "Actions",
+    commands: [{ id: "new", label: "New quote", icon: "plus", shortcut: ["N"], onAction: act }]
+  }
 ]
 
 const searched = (group: CommandGroup, text: string) =>
-  group.kind === "found" ? { ...group, commands: group.commands.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())) } : group
+  group.kind === "found"
+    ? { ...group, commands: group.commands.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())) }
+    : group
 
 /** Keeps what is typed and searches, as the shell and its server do. */
 const Kept = (props: CommandPaletteProps) => {
@@ -28,8 +48,17 @@ const Kept = (props: CommandPaletteProps) => {
   const [isOpen, setOpen] = useState(props.isOpen)
   return (
     <Routing navigate={navigate}>
-      <button type="button" onClick={() => setOpen(true)}>Search</button>
-      <CommandPalette {...props} isOpen={isOpen} onOpenChange={setOpen} groups={props.groups.map((group) => searched(group, text))} text={text} onTextChange={setText} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Search
+      </button>
+      <CommandPalette
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        groups={props.groups.map((group) => searched(group, text))}
+        text={text}
+        onTextChange={setText}
+      />
     </Routing>
   )
 }
@@ -41,9 +70,18 @@ const meta = {
   render: (args) => <Kept {...args} />,
   beforeEach: () => void [act, navigate].map((one) => one.mockClear()),
   args: {
-    label: "Go anywhere", searchLabel: "Search pages, customers and actions", placeholder: "Where to?", clearLabel: "Clear",
-    isOpen: true, onOpenChange: fn(), text: "", onTextChange: fn(), groups,
-    countLabel: (count) => `${count} results`, loadingLabel: "Searching customers…", emptyLabel: "Nothing found"
+    label: "Go anywhere",
+    searchLabel: "Search pages, customers and actions",
+    placeholder: "Where to?",
+    clearLabel: "Clear",
+    isOpen: true,
+    onOpenChange: fn(),
+    text: "",
+    onTextChange: fn(),
+    groups,
+    countLabel: (count) => `${count} results`,
+    loadingLabel: "Searching customers…",
+    emptyLabel: "Nothing found"
   }
 } satisfies Meta<typeof CommandPalette>
 export default meta
@@ -69,7 +107,9 @@ export const Typed: Story = {
     await waitFor(() => expect(input).toHaveFocus())
     await userEvent.type(input, "parametres")
     await waitFor(() => expect(screen.queryByRole("menuitem", { name: "Jobs" })).toBeNull())
-    await waitFor(() => expect(input).toHaveAttribute("aria-activedescendant", screen.getByRole("menuitem", { name: "Paramètres" }).id))
+    await waitFor(() =>
+      expect(input).toHaveAttribute("aria-activedescendant", screen.getByRole("menuitem", { name: "Paramètres" }).id)
+    )
     await userEvent.clear(input)
     await userEvent.type(input, "invoices")
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Jobs" })).toHaveAttribute("data-focused"))
@@ -110,7 +150,10 @@ export const Escaped: Story = {
 
 /** While the server searches, what is here already stands. */
 export const Loading: Story = {
-  args: { text: "cu", groups: groups.map((group) => (group.kind === "found" ? { ...group, commands: [], isLoading: true } : group)) },
+  args: {
+    text: "cu",
+    groups: groups.map((group) => (group.kind === "found" ? { ...group, commands: [], isLoading: true } : group))
+  },
   play: async () => {
     await expect(await screen.findByRole("status")).toHaveTextContent("Searching customers…")
     await waitFor(() => expect(screen.getByRole("menuitem", { name: /Customers/ })).toBeVisible())

@@ -6,7 +6,16 @@ const meta = {
   component: ConfirmDialog,
   tags: ["autodocs"],
   parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
-  args: { title: "Delete Amélie Tremblay?", children: "Her three jobs stay. This cannot be undone.", confirmLabel: "Delete customer", cancelLabel: "Keep", isDangerous: true, isOpen: true, onConfirm: fn(), onCancel: fn() }
+  args: {
+    title: "Delete Amélie Tremblay?",
+    children: "Her three jobs stay. This cannot be undone.",
+    confirmLabel: "Delete customer",
+    cancelLabel: "Keep",
+    isDangerous: true,
+    isOpen: true,
+    onConfirm: fn(),
+    onCancel: fn()
+  }
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,13 +3,23 @@ import { expect, fn } from "storybook/test"
 import { DateField } from "#ui/DateField.tsx"
 import { Language } from "#ui/Language.tsx"
 
-const meta = { component: DateField, tags: ["autodocs"], args: { label: "Date of loss", name: "lossDate", onChange: fn() } } satisfies Meta<typeof DateField>
+const meta = {
+  component: DateField,
+  tags: ["autodocs"],
+  args: { label: "Date of loss", name: "lossDate", onChange: fn() }
+} satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Month first, as in Texas. */
 export const AmericanOrder: Story = {
-  decorators: [(Story) => <Language locale="en-US"><Story /></Language>],
+  decorators: [
+    (Story) => (
+      <Language locale="en-US">
+        <Story />
+      </Language>
+    )
+  ],
   play: async ({ userEvent, args }) => {
     await userEvent.tab()
     await userEvent.keyboard("11242026")
@@ -19,7 +29,13 @@ export const AmericanOrder: Story = {
 
 /** Year first, as in Québec. */
 export const CanadianOrder: Story = {
-  decorators: [(Story) => <Language locale="fr-CA"><Story /></Language>],
+  decorators: [
+    (Story) => (
+      <Language locale="fr-CA">
+        <Story />
+      </Language>
+    )
+  ],
   play: async ({ userEvent, args }) => {
     await userEvent.tab()
     await userEvent.keyboard("20261124")
@@ -34,6 +50,8 @@ export const NoDay: Story = {
     await expect(canvas.getAllByRole("spinbutton")[0]).toHaveAttribute("aria-valuetext", "Empty")
   }
 }
-export const Wrong: Story = { args: { isRequired: true, defaultValue: "2027-01-01", errorMessage: "The date of loss cannot be in the future" } }
+export const Wrong: Story = {
+  args: { isRequired: true, defaultValue: "2027-01-01", errorMessage: "The date of loss cannot be in the future" }
+}
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "2026-11-24" } }
 export const Dark: Story = { globals: { theme: "dark" } }

@@ -4,7 +4,19 @@ import { expect, fn, screen, waitFor } from "storybook/test"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { Language } from "#ui/Language.tsx"
 
-const meta = { component: DatePicker, tags: ["autodocs"], parameters: { docs: { story: { inline: false, iframeHeight: 420 } } }, args: { label: "Install day", name: "day", defaultValue: "2026-11-24", onChange: fn() }, decorators: [(Story) => <Language locale="en-US"><Story /></Language>] } satisfies Meta<typeof DatePicker>
+const meta = {
+  component: DatePicker,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: { label: "Install day", name: "day", defaultValue: "2026-11-24", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Language locale="en-US">
+        <Story />
+      </Language>
+    )
+  ]
+} satisfies Meta<typeof DatePicker>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -34,7 +46,16 @@ export const Unfinished: Story = {
   args: { unfinished: "?" },
   render: function Begun({ onChange, defaultValue: _, ...args }) {
     const [day, setDay] = useState("")
-    return <DatePicker {...args} value={day} onChange={(next) => { setDay(next); onChange?.(next) }} />
+    return (
+      <DatePicker
+        {...args}
+        value={day}
+        onChange={(next) => {
+          setDay(next)
+          onChange?.(next)
+        }}
+      />
+    )
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()

@@ -12,7 +12,11 @@ const Kept = (props: DateRangePickerProps) => {
     changed(next)
     setValue(next)
   }
-  return <Language locale="en-US"><DateRangePicker {...props} value={value} onChange={change} /></Language>
+  return (
+    <Language locale="en-US">
+      <DateRangePicker {...props} value={value} onChange={change} />
+    </Language>
+  )
 }
 
 const meta = {
@@ -21,17 +25,31 @@ const meta = {
   parameters: { docs: { story: { inline: false, iframeHeight: 460 } } },
   render: (args) => <Kept {...args} />,
   beforeEach: () => void changed.mockClear(),
-  args: { label: "Invoiced", value: { start: "2026-11-02", end: "2026-11-13" }, onChange: fn(), presets: [{ label: "October", start: "2026-10-01", end: "2026-10-31" }, { label: "This quarter", start: "2026-10-01", end: "2026-12-31" }] }
+  args: {
+    label: "Invoiced",
+    value: { start: "2026-11-02", end: "2026-11-13" },
+    onChange: fn(),
+    presets: [
+      { label: "October", start: "2026-10-01", end: "2026-10-31" },
+      { label: "This quarter", start: "2026-10-01", end: "2026-12-31" }
+    ]
+  }
 } satisfies Meta<typeof DateRangePicker>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const open = async (canvas: { getByRole: typeof screen.getByRole }, userEvent: { click: (element: Element) => Promise<void> }) => {
+const open = async (
+  canvas: { getByRole: typeof screen.getByRole },
+  userEvent: { click: (element: Element) => Promise<void> }
+) => {
   await userEvent.click(canvas.getByRole("button"))
   return screen.findByRole("grid", { name: /November 2026/ })
 }
 
-/** First day, then last day, by keyboard: after the first, react-aria goes to the day that follows, and a week down is the 17th. */
+/**
+ * First day, then last day, by keyboard: after the first, react-aria goes to the day that follows, and a week down is
+ * the 17th.
+ */
 export const Picked: Story = {
   play: async ({ canvas, userEvent }) => {
     await open(canvas, userEvent)

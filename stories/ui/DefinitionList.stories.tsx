@@ -2,14 +2,28 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 
-const meta = { component: DefinitionList, tags: ["autodocs"], args: { items: [{ label: "Parts", value: "$282.63" }, { label: "Labour", value: "$1,138.60" }, { label: "Total", value: "$1,421.23" }] } } satisfies Meta<typeof DefinitionList>
+const meta = {
+  component: DefinitionList,
+  tags: ["autodocs"],
+  args: {
+    items: [
+      { label: "Parts", value: "$282.63" },
+      { label: "Labour", value: "$1,138.60" },
+      { label: "Total", value: "$1,421.23" }
+    ]
+  }
+} satisfies Meta<typeof DefinitionList>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Rows: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("term").map((term) => term.textContent)).toEqual(["Parts", "Labour", "Total"])
-    await expect(canvas.getAllByRole("definition").map((value) => value.textContent)).toEqual(["$282.63", "$1,138.60", "$1,421.23"])
+    await expect(canvas.getAllByRole("definition").map((value) => value.textContent)).toEqual([
+      "$282.63",
+      "$1,138.60",
+      "$1,421.23"
+    ])
   }
 }
 export const Columns: Story = { args: { layout: "columns" } }

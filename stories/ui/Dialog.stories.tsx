@@ -14,7 +14,11 @@ const meta = {
     closeLabel: "Close",
     trigger: <Button>Add customer</Button>,
     children: <TextField label="Customer name" autoFocus />,
-    footer: (close) => <Button variant="primary" onPress={close}>Save</Button>,
+    footer: (close) => (
+      <Button variant="primary" onPress={close}>
+        Save
+      </Button>
+    ),
     onOpenChange: fn()
   }
 } satisfies Meta<typeof Dialog>
@@ -63,7 +67,10 @@ export const ListInside: Story = {
 
 export const Long: Story = {
   tags: ["picture"],
-  args: { defaultOpen: true, children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1} of the terms.</p>) },
+  args: {
+    defaultOpen: true,
+    children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1} of the terms.</p>)
+  },
   play: async () => {
     const save = await screen.findByRole("button", { name: "Save" })
     await waitFor(() => expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))

@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, waitFor } from "storybook/test"
 import { Disclosure } from "#ui/Disclosure.tsx"
 
-const meta = { component: Disclosure, tags: ["autodocs"], args: { title: "Tax exemption", note: "Not set", children: <p>A certificate and the day it ends.</p>, onOpenChange: fn() } } satisfies Meta<typeof Disclosure>
+const meta = {
+  component: Disclosure,
+  tags: ["autodocs"],
+  args: {
+    title: "Tax exemption",
+    note: "Not set",
+    children: <p>A certificate and the day it ends.</p>,
+    onOpenChange: fn()
+  }
+} satisfies Meta<typeof Disclosure>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,12 @@ const meta = {
   tags: ["autodocs"],
   args: {
     title: "Jobs by kind of glass",
-    parts: [{ id: "windshield", label: "Windshield", value: 82 }, { id: "door", label: "Door glass", value: 24 }, { id: "back", label: "Back glass", value: 15 }, { id: "other", label: "Other", value: 7 }],
+    parts: [
+      { id: "windshield", label: "Windshield", value: 82 },
+      { id: "door", label: "Door glass", value: 24 },
+      { id: "back", label: "Back glass", value: 15 },
+      { id: "other", label: "Other", value: 7 }
+    ],
     format: (value) => `${value}`,
     total: "128 jobs",
     pointsLabel: "Glass",
@@ -25,5 +30,13 @@ export const FourParts: Story = {
     await expect(within(canvas.getByRole("table")).getByRole("row", { name: "Back glass 15" })).toBeInTheDocument()
   }
 }
-export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 300 }}><Story /></div>] }
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    )
+  ]
+}
 export const Dark: Story = { globals: { theme: "dark" } }

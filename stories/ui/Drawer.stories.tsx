@@ -3,7 +3,18 @@ import { expect, screen, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { Drawer } from "#ui/Drawer.tsx"
 
-const meta = { component: Drawer, tags: ["autodocs"], parameters: { docs: { story: { inline: false, iframeHeight: 420 } } }, args: { title: "Filters", closeLabel: "Close", trigger: <Button>Filters</Button>, size: "small", children: "Stage, installer, location" } } satisfies Meta<typeof Drawer>
+const meta = {
+  component: Drawer,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: {
+    title: "Filters",
+    closeLabel: "Close",
+    trigger: <Button>Filters</Button>,
+    size: "small",
+    children: "Stage, installer, location"
+  }
+} satisfies Meta<typeof Drawer>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,20 @@ import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 
-const meta = { component: EmptyState, tags: ["autodocs"], args: { title: "No customers yet", icon: "users", children: "Add the first one, or bring them from a file.", action: <Button variant="primary" icon="plus">New customer</Button> } } satisfies Meta<typeof EmptyState>
+const meta = {
+  component: EmptyState,
+  tags: ["autodocs"],
+  args: {
+    title: "No customers yet",
+    icon: "users",
+    children: "Add the first one, or bring them from a file.",
+    action: (
+      <Button variant="primary" icon="plus">
+        New customer
+      </Button>
+    )
+  }
+} satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,7 +28,22 @@ export const Empty: Story = {
     await expect(canvas.getAllByRole("button")).toHaveLength(1)
   }
 }
-export const Forbidden: Story = { args: { title: "This is not for your role", icon: "lock", children: "Ask the owner of the shop.", action: undefined } }
-export const Offline: Story = { args: { title: "You are offline", icon: "offline", children: "What you typed is kept.", action: <Button icon="refresh">Try again</Button> } }
-export const WithPicture: Story = { args: { title: "No glass chosen", picture: <GlassDrawing shape="windshield" features={[]} label="Windshield" size={120} />, level: 3 } }
+export const Forbidden: Story = {
+  args: { title: "This is not for your role", icon: "lock", children: "Ask the owner of the shop.", action: undefined }
+}
+export const Offline: Story = {
+  args: {
+    title: "You are offline",
+    icon: "offline",
+    children: "What you typed is kept.",
+    action: <Button icon="refresh">Try again</Button>
+  }
+}
+export const WithPicture: Story = {
+  args: {
+    title: "No glass chosen",
+    picture: <GlassDrawing shape="windshield" features={[]} label="Windshield" size={120} />,
+    level: 3
+  }
+}
 export const Dark: Story = { globals: { theme: "dark" } }

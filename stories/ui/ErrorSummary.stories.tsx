@@ -11,7 +11,15 @@ const Checked = ({ title, problems }: ErrorSummaryProps) => {
   return (
     <form>
       <ErrorSummary title={title} problems={left} />
-      {problems.map(({ name }) => <TextField key={name} label={name} name={name} value={texts[name] ?? ""} onChange={(text) => setTexts({ ...texts, [name]: text })} />)}
+      {problems.map(({ name }) => (
+        <TextField
+          key={name}
+          label={name}
+          name={name}
+          value={texts[name] ?? ""}
+          onChange={(text) => setTexts({ ...texts, [name]: text })}
+        />
+      ))}
     </form>
   )
 }
@@ -20,7 +28,14 @@ const meta = {
   component: ErrorSummary,
   tags: ["autodocs"],
   render: (args) => <Checked {...args} />,
-  args: { title: "Some answers need another look", problems: [{ name: "Phone", message: "Please enter the phone" }, { name: "E-mail", message: "Please enter the e-mail" }, { name: "City", message: "Please enter the city" }] }
+  args: {
+    title: "Some answers need another look",
+    problems: [
+      { name: "Phone", message: "Please enter the phone" },
+      { name: "E-mail", message: "Please enter the e-mail" },
+      { name: "City", message: "Please enter the city" }
+    ]
+  }
 } satisfies Meta<typeof ErrorSummary>
 export default meta
 type Story = StoryObj<typeof meta>

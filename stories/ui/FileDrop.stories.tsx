@@ -41,7 +41,12 @@ export const Chosen: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
     await expect(input).toHaveAttribute("accept", "image/jpeg,image/png")
     await userEvent.upload(input, [photo("front.jpg"), photo("rear.jpg")])
-    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: "front.jpg" }), expect.objectContaining({ name: "rear.jpg" })]))
+    await waitFor(() =>
+      expect(args.onFiles).toHaveBeenCalledWith([
+        expect.objectContaining({ name: "front.jpg" }),
+        expect.objectContaining({ name: "rear.jpg" })
+      ])
+    )
     await expect(args.onRefused).not.toHaveBeenCalled()
   }
 }
@@ -56,7 +61,11 @@ export const Dropped: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const zone = canvasElement.querySelector(".FileDropZone") as HTMLElement
-    const dataTransfer = held(photo("front.jpg"), photo("terms.pdf", "application/pdf"), photo("huge.png", "image/png", 5_000_001))
+    const dataTransfer = held(
+      photo("front.jpg"),
+      photo("terms.pdf", "application/pdf"),
+      photo("huge.png", "image/png", 5_000_001)
+    )
     const { left, top } = zone.getBoundingClientRect()
     const at = { dataTransfer, bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 }
     zone.dispatchEvent(new DragEvent("dragenter", at))
@@ -78,7 +87,13 @@ export const OnTheWay: Story = {
       { id: "1", name: "front.jpg", size: "2.4 MB", state: "done", stateText: "Sent" },
       { id: "2", name: "rear.jpg", size: "3.1 MB", state: "sending", stateText: "40%", progress: 40 },
       { id: "3", name: "rain-sensor.jpg", size: "1.0 MB", state: "waiting", stateText: "Waiting" },
-      { id: "4", name: "a-very-long-name-of-a-photo-taken-in-the-bay-2026-11-21.png", size: "4.9 MB", state: "failed", stateText: "The connection broke off. Send it again." }
+      {
+        id: "4",
+        name: "a-very-long-name-of-a-photo-taken-in-the-bay-2026-11-21.png",
+        size: "4.9 MB",
+        state: "failed",
+        stateText: "The connection broke off. Send it again."
+      }
     ]
   },
   play: async ({ canvas, userEvent, args }) => {

@@ -31,12 +31,20 @@ const Entry = ({ problems = [] }: EntryProps) => {
       <MoneyField label="Deductible" name="deductible" defaultValue={25000} />
       <Select label="Language" name="language" options={[{ value: "en", label: "English" }]} defaultValue="en" />
       <DatePicker label="Day" name="day" />
-      <div><Button type="submit" variant="primary">Save</Button></div>
+      <div>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </div>
     </Form>
   )
 }
 
-const meta = { component: Form as ComponentType<never> as ComponentType<EntryProps>, tags: ["autodocs"], render: (args) => <Entry {...args} /> } satisfies Meta<EntryProps>
+const meta = {
+  component: Form as ComponentType<never> as ComponentType<EntryProps>,
+  tags: ["autodocs"],
+  render: (args) => <Entry {...args} />
+} satisfies Meta<EntryProps>
 export default meta
 type Story = StoryObj<EntryProps>
 
@@ -64,7 +72,9 @@ export const Refused: Story = {
     await expect(canvas.getByRole("group", { name: "Some answers need another look" })).toHaveFocus()
     for (const { name, message } of all) {
       await userEvent.click(canvas.getByRole("link", { name: message }))
-      await expect(canvasElement.querySelector(`[data-field="${name}"]`)).toContainElement(document.activeElement as HTMLElement)
+      await expect(canvasElement.querySelector(`[data-field="${name}"]`)).toContainElement(
+        document.activeElement as HTMLElement
+      )
       await expect(canvas.getAllByText(message)).toHaveLength(2)
     }
   }

@@ -2,11 +2,25 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 
-const meta = { component: GlassDrawing, tags: ["autodocs"], args: { shape: "windshield", features: [], label: "Windshield", size: 320 } } satisfies Meta<typeof GlassDrawing>
+const meta = {
+  component: GlassDrawing,
+  tags: ["autodocs"],
+  args: { shape: "windshield", features: [], label: "Windshield", size: 320 }
+} satisfies Meta<typeof GlassDrawing>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const parts = (root: HTMLElement) => ["GlassPatch", "GlassMount", "GlassLens", "GlassSensorRing", "GlassHud", "GlassHeat", "GlassWire", "GlassInterlayer"].filter((name) => root.querySelector(`.${name}`) !== null)
+const parts = (root: HTMLElement) =>
+  [
+    "GlassPatch",
+    "GlassMount",
+    "GlassLens",
+    "GlassSensorRing",
+    "GlassHud",
+    "GlassHeat",
+    "GlassWire",
+    "GlassInterlayer"
+  ].filter((name) => root.querySelector(`.${name}`) !== null)
 
 /** Without camera or sensor there is only the button of the mirror. */
 export const Plain: Story = {
@@ -17,15 +31,28 @@ export const Plain: Story = {
 }
 
 export const Everything: Story = {
-  args: { features: ["rainSensor", "camera", "headUpDisplay", "acoustic", "heated", "shadeBand", "antenna", "solar"], label: "Windshield with everything" },
+  args: {
+    features: ["rainSensor", "camera", "headUpDisplay", "acoustic", "heated", "shadeBand", "antenna", "solar"],
+    label: "Windshield with everything"
+  },
   play: async ({ canvasElement }) => {
-    await expect(parts(canvasElement)).toEqual(["GlassPatch", "GlassLens", "GlassSensorRing", "GlassHud", "GlassHeat", "GlassWire", "GlassInterlayer"])
+    await expect(parts(canvasElement)).toEqual([
+      "GlassPatch",
+      "GlassLens",
+      "GlassSensorRing",
+      "GlassHud",
+      "GlassHeat",
+      "GlassWire",
+      "GlassInterlayer"
+    ])
     await expect(canvasElement.querySelectorAll(".GlassShade").length).toBeGreaterThan(0)
   }
 }
 export const RainSensorOnly: Story = { args: { features: ["rainSensor"], label: "Windshield with rain sensor" } }
 export const CameraOnly: Story = { args: { features: ["camera"], label: "Windshield with camera" } }
-export const BackHeated: Story = { args: { shape: "back", features: ["heated", "antenna"], label: "Heated back glass" } }
+export const BackHeated: Story = {
+  args: { shape: "back", features: ["heated", "antenna"], label: "Heated back glass" }
+}
 export const Roof: Story = { args: { shape: "roof", features: ["solar"], label: "Roof glass" } }
 export const Quarter: Story = { args: { shape: "quarter", features: ["antenna"], label: "Left quarter glass" } }
 export const Vent: Story = { args: { shape: "vent", label: "Left vent glass" } }
@@ -34,11 +61,20 @@ export const Partition: Story = { args: { shape: "partition", label: "Partition"
 /** Left and right are mirror images. */
 export const Doors: Story = {
   args: { shape: "door", label: "Door" },
-  render: (args) => <><GlassDrawing {...args} position="left" label="Left door" /><GlassDrawing {...args} position="right" label="Right door" /></>,
+  render: (args) => (
+    <>
+      <GlassDrawing {...args} position="left" label="Left door" />
+      <GlassDrawing {...args} position="right" label="Right door" />
+    </>
+  ),
   play: async ({ canvas }) => {
-    const side = (name: string) => (canvas.getByRole("img", { name }).querySelector(".GlassEdge") as SVGGraphicsElement).getBoundingClientRect()
+    const side = (name: string) =>
+      (canvas.getByRole("img", { name }).querySelector(".GlassEdge") as SVGGraphicsElement).getBoundingClientRect()
     const box = (name: string) => canvas.getByRole("img", { name }).getBoundingClientRect()
-    const [left, right] = [side("Left door").left - box("Left door").left, box("Right door").right - side("Right door").right]
+    const [left, right] = [
+      side("Left door").left - box("Left door").left,
+      box("Right door").right - side("Right door").right
+    ]
     await expect(Math.abs(left - right)).toBeLessThan(0.5)
   }
 }

@@ -22,11 +22,20 @@ export const Named: Story = {
 
 /** Every drawing stays within its 20 × 20 grid. */
 export const All: Story = {
-  render: () => <div style={{ display: "flex", flexWrap: "wrap", gap: 16 }}>{(Object.keys(iconPaths) as Array<IconName>).map((name) => <Icon key={name} name={name} size={24} />)}</div>,
+  render: () => (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 16 }}>
+      {(Object.keys(iconPaths) as Array<IconName>).map((name) => (
+        <Icon key={name} name={name} size={24} />
+      ))}
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     for (const path of canvasElement.querySelectorAll("path")) {
       const { x, y, width, height } = path.getBBox()
-      await expect({ d: path.getAttribute("d"), fits: x >= 1 && y >= 1 && x + width <= 19 && y + height <= 19 }).toEqual({ d: path.getAttribute("d"), fits: true })
+      await expect({
+        d: path.getAttribute("d"),
+        fits: x >= 1 && y >= 1 && x + width <= 19 && y + height <= 19
+      }).toEqual({ d: path.getAttribute("d"), fits: true })
     }
   }
 }

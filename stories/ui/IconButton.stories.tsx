@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
 import { IconButton } from "#ui/IconButton.tsx"
 
-const meta = { component: IconButton, tags: ["autodocs"], args: { icon: "edit", label: "Edit customer", onPress: fn() } } satisfies Meta<typeof IconButton>
+const meta = {
+  component: IconButton,
+  tags: ["autodocs"],
+  args: { icon: "edit", label: "Edit customer", onPress: fn() }
+} satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,15 +9,28 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const meta = {
   component: ImageCrop,
   tags: ["autodocs"],
-  decorators: [(Story) => <div style={{ maxWidth: 480 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 480 }}>
+        <Story />
+      </div>
+    )
+  ],
   args: {
     src: picture,
     alt: "The photo that was chosen",
     zoomLabel: "Closer",
     hint: "Arrows move the frame; on a handle they change its size.",
     words: {
-      cropArea: "Frame", nwDragHandle: "Top left", nDragHandle: "Top", neDragHandle: "Top right", eDragHandle: "Right",
-      seDragHandle: "Bottom right", sDragHandle: "Bottom", swDragHandle: "Bottom left", wDragHandle: "Left"
+      cropArea: "Frame",
+      nwDragHandle: "Top left",
+      nDragHandle: "Top",
+      neDragHandle: "Top right",
+      eDragHandle: "Right",
+      seDragHandle: "Bottom right",
+      sDragHandle: "Bottom",
+      swDragHandle: "Bottom left",
+      wDragHandle: "Left"
     },
     onCrop: fn(),
     onLoadFailed: fn()

@@ -3,7 +3,18 @@ import { expect, fireEvent, waitFor, within } from "storybook/test"
 import { LineChart } from "#ui/LineChart.tsx"
 import { dollars, months, sales, thousands } from "./salesByMonth.ts"
 
-const meta = { component: LineChart, tags: ["autodocs"], args: { title: "Sales by month", points: months, series: sales, format: dollars, formatTick: thousands, pointsLabel: "Month" } } satisfies Meta<typeof LineChart>
+const meta = {
+  component: LineChart,
+  tags: ["autodocs"],
+  args: {
+    title: "Sales by month",
+    points: months,
+    series: sales,
+    format: dollars,
+    formatTick: thousands,
+    pointsLabel: "Month"
+  }
+} satisfies Meta<typeof LineChart>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -13,7 +24,11 @@ export const Several: Story = {
     await userEvent.tab()
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}")
     await expect(canvas.getByRole("img", { name: "July, Fleets: $9,100.00" })).toHaveFocus()
-    await expect(within(canvas.getByRole("table")).getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Month", "Insurance", "Cash", "Fleets"])
+    await expect(
+      within(canvas.getByRole("table"))
+        .getAllByRole("columnheader")
+        .map((head) => head.textContent)
+    ).toEqual(["Month", "Insurance", "Cash", "Fleets"])
   }
 }
 
@@ -33,7 +48,11 @@ export const Pointed: Story = {
 
 /** A month without a value breaks the line; arrows pass over it. */
 export const WithAGap: Story = {
-  args: { series: [{ id: "jobs", label: "Jobs", values: [31, 34, null, 29, 41, 38] }], format: (value) => `${value} jobs`, formatTick: String },
+  args: {
+    series: [{ id: "jobs", label: "Jobs", values: [31, 34, null, 29, 41, 38] }],
+    format: (value) => `${value} jobs`,
+    formatTick: String
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard("{ArrowRight}{ArrowRight}")

@@ -2,11 +2,22 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Link } from "#ui/Link.tsx"
 
-const meta = { component: Link, tags: ["autodocs"], args: { children: "What is a NAGS number?" } } satisfies Meta<typeof Link>
+const meta = { component: Link, tags: ["autodocs"], args: { children: "What is a NAGS number?" } } satisfies Meta<
+  typeof Link
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InText: Story = { args: { href: "#nags" }, decorators: [(Story) => <p>Not sure? <Story /></p>] }
+export const InText: Story = {
+  args: { href: "#nags" },
+  decorators: [
+    (Story) => (
+      <p>
+        Not sure? <Story />
+      </p>
+    )
+  ]
+}
 export const QuietLink: Story = { args: { isQuiet: true, href: "#nags" } }
 
 /** Without an address it still is a link to the keyboard. */

@@ -14,8 +14,16 @@ const meta = {
     label: "Job 10234",
     trigger: <IconButton icon="more" label="Actions" />,
     groups: [
-      { choices: [{ id: "print", label: "Print", icon: "printer", shortcut: "P", onAction: print }, { id: "invoice", label: "Turn into invoice", icon: "money", disabledReason: "Stock required: order FW04567" }] },
-      { title: "Careful", choices: [{ id: "delete", label: "Delete", icon: "trash", isDangerous: true, onAction: remove }] }
+      {
+        choices: [
+          { id: "print", label: "Print", icon: "printer", shortcut: "P", onAction: print },
+          { id: "invoice", label: "Turn into invoice", icon: "money", disabledReason: "Stock required: order FW04567" }
+        ]
+      },
+      {
+        title: "Careful",
+        choices: [{ id: "delete", label: "Delete", icon: "trash", isDangerous: true, onAction: remove }]
+      }
     ]
   }
 } satisfies Meta<typeof Menu>
@@ -29,7 +37,9 @@ export const ByKeyboard: Story = {
     remove.mockClear()
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")
-    await expect(await screen.findByRole("menuitem", { name: /Turn into invoice/ })).toHaveTextContent("Stock required: order FW04567")
+    await expect(await screen.findByRole("menuitem", { name: /Turn into invoice/ })).toHaveTextContent(
+      "Stock required: order FW04567"
+    )
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await expect(remove).toHaveBeenCalledOnce()
     await expect(print).not.toHaveBeenCalled()

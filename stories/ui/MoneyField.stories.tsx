@@ -5,7 +5,24 @@ import { Button } from "#ui/Button.tsx"
 import { Language } from "#ui/Language.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 
-const meta = { component: MoneyField, tags: ["autodocs"], args: { label: "Price", name: "price", currency: "USD", onChange: fn(), unclearMessage: "Type an amount like 1,234.50" }, decorators: [(Story) => <Language locale="en-US"><Story /></Language>] } satisfies Meta<typeof MoneyField>
+const meta = {
+  component: MoneyField,
+  tags: ["autodocs"],
+  args: {
+    label: "Price",
+    name: "price",
+    currency: "USD",
+    onChange: fn(),
+    unclearMessage: "Type an amount like 1,234.50"
+  },
+  decorators: [
+    (Story) => (
+      <Language locale="en-US">
+        <Story />
+      </Language>
+    )
+  ]
+} satisfies Meta<typeof MoneyField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,7 +41,13 @@ export const English: Story = {
 
 export const French: Story = {
   args: { currency: "CAD" },
-  decorators: [(Story) => <Language locale="fr-CA"><Story /></Language>],
+  decorators: [
+    (Story) => (
+      <Language locale="fr-CA">
+        <Story />
+      </Language>
+    )
+  ],
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText("Price")
     await userEvent.type(input, "1 234,5")
@@ -35,7 +58,13 @@ export const French: Story = {
 }
 
 export const Spanish: Story = {
-  decorators: [(Story) => <Language locale="es-ES"><Story /></Language>],
+  decorators: [
+    (Story) => (
+      <Language locale="es-ES">
+        <Story />
+      </Language>
+    )
+  ],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText("Price"), "1.234,5")
     await expect(args.onChange).toHaveBeenLastCalledWith(123450)

@@ -3,15 +3,31 @@ import { expect, fn } from "storybook/test"
 import { Language } from "#ui/Language.tsx"
 import { MonthBoard } from "#ui/MonthBoard.tsx"
 
-const events: Readonly<Record<string, ReadonlyArray<{ readonly id: string; readonly time: string; readonly title: string; readonly tone?: "warning" }>>> = {
+const events: Readonly<
+  Record<
+    string,
+    ReadonlyArray<{ readonly id: string; readonly time: string; readonly title: string; readonly tone?: "warning" }>
+  >
+> = {
   "2026-11-03": [{ id: "1", time: "9:00", title: "Amélie Tremblay" }],
-  "2026-11-24": [{ id: "2", time: "8:30", title: "Ranch Fleet" }, { id: "3", time: "9:00", title: "Luis Ortega", tone: "warning" }, { id: "4", time: "11:00", title: "Dana Whitfield" }, { id: "5", time: "14:00", title: "Rosa Peña" }]
+  "2026-11-24": [
+    { id: "2", time: "8:30", title: "Ranch Fleet" },
+    { id: "3", time: "9:00", title: "Luis Ortega", tone: "warning" },
+    { id: "4", time: "11:00", title: "Dana Whitfield" },
+    { id: "5", time: "14:00", title: "Rosa Peña" }
+  ]
 }
 
 const meta = {
   component: MonthBoard,
   tags: ["autodocs"],
-  decorators: [(Story, { parameters }) => <Language locale={String(parameters["language"] ?? "en-US")}><Story /></Language>],
+  decorators: [
+    (Story, { parameters }) => (
+      <Language locale={String(parameters["language"] ?? "en-US")}>
+        <Story />
+      </Language>
+    )
+  ],
   args: {
     label: "November 2026",
     month: "2026-11",

@@ -11,7 +11,12 @@ const meta = {
     name: "glass",
     placeholder: "Any glass",
     countLabel: (count) => `${count} glass types`,
-    options: [{ value: "windshield", label: "Windshield" }, { value: "back", label: "Back glass" }, { value: "door", label: "Door glass" }, { value: "vent", label: "Vent", isDisabled: true }],
+    options: [
+      { value: "windshield", label: "Windshield" },
+      { value: "back", label: "Back glass" },
+      { value: "door", label: "Door glass" },
+      { value: "vent", label: "Vent", isDisabled: true }
+    ],
     onChange: fn()
   }
 } satisfies Meta<typeof MultiSelect>

@@ -5,7 +5,19 @@ import { Pager } from "#ui/Pager.tsx"
 const meta = {
   component: Pager,
   tags: ["autodocs"],
-  args: { label: "Pages", page: 2, pageSize: 5, total: 48, totalText: "6–10 of 48", sizeLabel: "Rows", previousLabel: "Previous page", nextLabel: "Next page", pageLabel: (page) => `Page ${page}`, onPageChange: fn(), onPageSizeChange: fn() }
+  args: {
+    label: "Pages",
+    page: 2,
+    pageSize: 5,
+    total: 48,
+    totalText: "6–10 of 48",
+    sizeLabel: "Rows",
+    previousLabel: "Previous page",
+    nextLabel: "Next page",
+    pageLabel: (page) => `Page ${page}`,
+    onPageChange: fn(),
+    onPageSizeChange: fn()
+  }
 } satisfies Meta<typeof Pager>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,7 +38,13 @@ export const Middle: Story = {
 export const Sizes: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Rows/ }))
-    await expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual(["5", "10", "25", "50", "100"])
+    await expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual([
+      "5",
+      "10",
+      "25",
+      "50",
+      "100"
+    ])
     await userEvent.click(screen.getByRole("option", { name: "25" }))
     await expect(args.onPageSizeChange).toHaveBeenCalledWith(25)
   }
@@ -48,12 +66,21 @@ export const OnlyOne: Story = {
 /** A list that was not counted whole: its last page has no number but a button. */
 export const LongerThanCounted: Story = {
   args: {
-    page: 401, pageSize: 25, total: 10_001, totalText: "10,001–10,025 of more than 10,000",
+    page: 401,
+    pageSize: 25,
+    total: 10_001,
+    totalText: "10,001–10,025 of more than 10,000",
     open: { hasPrevious: true, hasNext: true, lastLabel: "Last page", onPrevious: fn(), onNext: fn(), onLast: fn() }
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getAllByRole("button", { name: /^Page/ }).map((button) => button.textContent)).toEqual(["1", "400", "401", "402"])
-    for (const name of ["Page 402", "Page 400", "Next page", "Previous page", "Last page", "Page 1"]) await userEvent.click(canvas.getByRole("button", { name }))
+    await expect(canvas.getAllByRole("button", { name: /^Page/ }).map((button) => button.textContent)).toEqual([
+      "1",
+      "400",
+      "401",
+      "402"
+    ])
+    for (const name of ["Page 402", "Page 400", "Next page", "Previous page", "Last page", "Page 1"])
+      await userEvent.click(canvas.getByRole("button", { name }))
     await expect(args.open?.onNext).toHaveBeenCalledTimes(2)
     await expect(args.open?.onPrevious).toHaveBeenCalledTimes(2)
     await expect(args.open?.onLast).toHaveBeenCalledOnce()
@@ -65,7 +92,10 @@ export const LongerThanCounted: Story = {
 /** Its last page, reached from the end: how many pages come before is not known. */
 export const LastOfLonger: Story = {
   args: {
-    page: undefined, pageSize: 25, total: 10_001, totalText: "Last 25 of more than 10,000",
+    page: undefined,
+    pageSize: 25,
+    total: 10_001,
+    totalText: "Last 25 of more than 10,000",
     open: { hasPrevious: true, hasNext: false, lastLabel: "Last page", onPrevious: fn(), onNext: fn(), onLast: fn() }
   },
   play: async ({ canvas, userEvent, args }) => {

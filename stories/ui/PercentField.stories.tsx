@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { PercentField } from "#ui/PercentField.tsx"
 
-const meta = { component: PercentField, tags: ["autodocs"], args: { label: "Discount", onChange: fn() } } satisfies Meta<typeof PercentField>
+const meta = {
+  component: PercentField,
+  tags: ["autodocs"],
+  args: { label: "Discount", onChange: fn() }
+} satisfies Meta<typeof PercentField>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,13 +5,37 @@ import { PictureSlot } from "#ui/PictureSlot.tsx"
 
 /** A windshield before a wall, in two colours. */
 const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path fill="#7f8f94" d="M0 0h400v300H0z"/><path fill="#0b6b73" d="M60 220c80-20 200-20 280 0l-30-130c-60-16-160-16-220 0z"/></svg>')}`
-const hint = <svg viewBox="0 0 120 90" fill="none" stroke="currentColor" strokeWidth="1.4" style={{ display: "block", width: "100%" }}><path d="M14 60C30 54 90 54 106 60L98 24C82 19 38 19 22 24Z" /></svg>
+const hint = (
+  <svg
+    viewBox="0 0 120 90"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.4"
+    style={{ display: "block", width: "100%" }}
+  >
+    <path d="M14 60C30 54 90 54 106 60L98 24C82 19 38 19 22 24Z" />
+  </svg>
+)
 
 const meta = {
   component: PictureSlot,
   tags: ["autodocs"],
-  decorators: [(Story) => <div style={{ maxWidth: 220 }}><Story /></div>],
-  args: { label: "Whole glass", hint, takeLabel: "Take photo", accept: ["image/jpeg", "image/png"], maxBytes: 100, onTake: fn(), onRefused: fn() }
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 220 }}>
+        <Story />
+      </div>
+    )
+  ],
+  args: {
+    label: "Whole glass",
+    hint,
+    takeLabel: "Take photo",
+    accept: ["image/jpeg", "image/png"],
+    maxBytes: 100,
+    onTake: fn(),
+    onRefused: fn()
+  }
 } satisfies Meta<typeof PictureSlot>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,7 +58,11 @@ export const Empty: Story = {
 
 export const Taken: Story = {
   tags: ["picture"],
-  args: { picture: { url, alt: "Whole glass" }, takeLabel: "Replace", actions: <IconButton icon="trash" size="small" label="Delete whole glass" /> },
+  args: {
+    picture: { url, alt: "Whole glass" },
+    takeLabel: "Replace",
+    actions: <IconButton icon="trash" size="small" label="Delete whole glass" />
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("img", { name: "Whole glass" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Replace: Whole glass" })).toBeEnabled()
@@ -44,7 +72,8 @@ export const Taken: Story = {
 /** A picture that does not come leaves its name behind, not a broken frame. */
 export const Lost: Story = {
   args: { picture: { url: "data:image/png;base64,none", alt: "Whole glass" } },
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole("img", { name: "Whole glass" }).tagName).toBe("svg"))
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole("img", { name: "Whole glass" }).tagName).toBe("svg"))
 }
 
 export const Sending: Story = {

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { ProgressBar } from "#ui/ProgressBar.tsx"
 
-const meta = { component: ProgressBar, tags: ["autodocs"], args: { label: "Importing customers", value: 25, valueText: "120 of 480 rows" } } satisfies Meta<typeof ProgressBar>
+const meta = {
+  component: ProgressBar,
+  tags: ["autodocs"],
+  args: { label: "Importing customers", value: 25, valueText: "120 of 480 rows" }
+} satisfies Meta<typeof ProgressBar>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { QuantityField } from "#ui/QuantityField.tsx"
 
-const meta = { component: QuantityField, tags: ["autodocs"], args: { label: "Labour", unit: "h", onChange: fn() } } satisfies Meta<typeof QuantityField>
+const meta = {
+  component: QuantityField,
+  tags: ["autodocs"],
+  args: { label: "Labour", unit: "h", onChange: fn() }
+} satisfies Meta<typeof QuantityField>
 export default meta
 type Story = StoryObj<typeof meta>
 

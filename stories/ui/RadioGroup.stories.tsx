@@ -8,7 +8,11 @@ const meta = {
   args: {
     label: "Who pays",
     name: "payer",
-    options: [{ value: "cash", label: "Customer" }, { value: "insurance", label: "Insurance", description: "Sent to the network as an EDI invoice." }, { value: "warranty", label: "Warranty", isDisabled: true }],
+    options: [
+      { value: "cash", label: "Customer" },
+      { value: "insurance", label: "Insurance", description: "Sent to the network as an EDI invoice." },
+      { value: "warranty", label: "Warranty", isDisabled: true }
+    ],
     onChange: fn()
   }
 } satisfies Meta<typeof RadioGroup>

@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { SearchField } from "#ui/SearchField.tsx"
 
-const meta = { component: SearchField, tags: ["autodocs"], args: { label: "Find a customer", clearLabel: "Clear", placeholder: "Name, phone, e-mail", onChange: fn(), onSubmit: fn() } } satisfies Meta<typeof SearchField>
+const meta = {
+  component: SearchField,
+  tags: ["autodocs"],
+  args: {
+    label: "Find a customer",
+    clearLabel: "Clear",
+    placeholder: "Name, phone, e-mail",
+    onChange: fn(),
+    onSubmit: fn()
+  }
+} satisfies Meta<typeof SearchField>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,13 +4,25 @@ import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 
-const meta = { component: Section, tags: ["autodocs"], args: { title: "Insurance", description: "Who pays, and under which policy.", children: "Policy QC-88213-04" } } satisfies Meta<typeof Section>
+const meta = {
+  component: Section,
+  tags: ["autodocs"],
+  args: { title: "Insurance", description: "Who pays, and under which policy.", children: "Policy QC-88213-04" }
+} satisfies Meta<typeof Section>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** A landmark by its title, and a place that a link can lead to. */
 export const Anchored: Story = {
-  args: { id: "insurance", actions: <Button variant="quiet" size="small" icon="edit">Edit</Button>, status: <Badge tone="danger">2 errors</Badge> },
+  args: {
+    id: "insurance",
+    actions: (
+      <Button variant="quiet" size="small" icon="edit">
+        Edit
+      </Button>
+    ),
+    status: <Badge tone="danger">2 errors</Badge>
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("region", { name: "Insurance" })).toBe(canvasElement.querySelector("#insurance"))
     await expect(canvas.getByRole("heading", { level: 2, name: "Insurance" })).toBeVisible()
@@ -19,7 +31,12 @@ export const Anchored: Story = {
 
 /** A hairline parts it from the one above. */
 export const Two: Story = {
-  render: (args) => <><Section {...args} title="Customer" /><Section {...args} /></>,
+  render: (args) => (
+    <>
+      <Section {...args} title="Customer" />
+      <Section {...args} />
+    </>
+  ),
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole("region")
     await expect(getComputedStyle(first as Element).borderTopWidth).toBe("0px")

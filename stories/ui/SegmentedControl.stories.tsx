@@ -5,7 +5,16 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 const meta = {
   component: SegmentedControl,
   tags: ["autodocs"],
-  args: { label: "View", options: [{ value: "day", label: "Day" }, { value: "week", label: "Week" }, { value: "month", label: "Month" }], defaultValue: "day", onChange: fn() }
+  args: {
+    label: "View",
+    options: [
+      { value: "day", label: "Day" },
+      { value: "week", label: "Week" },
+      { value: "month", label: "Month" }
+    ],
+    defaultValue: "day",
+    onChange: fn()
+  }
 } satisfies Meta<typeof SegmentedControl>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,11 @@ const meta = {
     label: "Language",
     name: "language",
     placeholder: "Choose a language",
-    options: [{ value: "en", label: "English" }, { value: "fr", label: "Français", description: "Québec" }, { value: "es", label: "Español", isDisabled: true }],
+    options: [
+      { value: "en", label: "English" },
+      { value: "fr", label: "Français", description: "Québec" },
+      { value: "es", label: "Español", isDisabled: true }
+    ],
     onChange: fn()
   }
 } satisfies Meta<typeof Select>

@@ -3,7 +3,20 @@ import { expect, fn } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { SelectionBar } from "#ui/SelectionBar.tsx"
 
-const meta = { component: SelectionBar, tags: ["autodocs"], args: { text: "3 jobs chosen", clearLabel: "Clear selection", onClear: fn(), children: <Button variant="quiet" size="small">Print</Button> } } satisfies Meta<typeof SelectionBar>
+const meta = {
+  component: SelectionBar,
+  tags: ["autodocs"],
+  args: {
+    text: "3 jobs chosen",
+    clearLabel: "Clear selection",
+    onClear: fn(),
+    children: (
+      <Button variant="quiet" size="small">
+        Print
+      </Button>
+    )
+  }
+} satisfies Meta<typeof SelectionBar>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,8 +8,23 @@ const meta = {
   args: {
     thenLabel: "then",
     groups: [
-      { id: "anywhere", title: "Anywhere", shortcuts: [{ id: "palette", label: "Go anywhere", keys: ["Ctrl", "K"] }, { id: "help", label: "This list", keys: ["?"] }, { id: "customers", label: "Customers", keys: ["G", "C"], isSequence: true }] },
-      { id: "list", title: "In a list", shortcuts: [{ id: "search", label: "Search", keys: ["/"] }, { id: "new", label: "New", keys: ["N"] }] }
+      {
+        id: "anywhere",
+        title: "Anywhere",
+        shortcuts: [
+          { id: "palette", label: "Go anywhere", keys: ["Ctrl", "K"] },
+          { id: "help", label: "This list", keys: ["?"] },
+          { id: "customers", label: "Customers", keys: ["G", "C"], isSequence: true }
+        ]
+      },
+      {
+        id: "list",
+        title: "In a list",
+        shortcuts: [
+          { id: "search", label: "Search", keys: ["/"] },
+          { id: "new", label: "New", keys: ["N"] }
+        ]
+      }
     ]
   }
 } satisfies Meta<typeof ShortcutList>
@@ -20,7 +35,11 @@ type Story = StoryObj<typeof meta>
 export const Grouped: Story = {
   play: async ({ canvas }) => {
     const anywhere = within(canvas.getByRole("region", { name: "Anywhere" }))
-    await expect(anywhere.getAllByRole("term").map((term) => term.textContent)).toEqual(["Go anywhere", "This list", "Customers"])
+    await expect(anywhere.getAllByRole("term").map((term) => term.textContent)).toEqual([
+      "Go anywhere",
+      "This list",
+      "Customers"
+    ])
     await expect(anywhere.getAllByRole("definition")[2]).toHaveTextContent("GthenC")
   }
 }

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { Skeleton } from "#ui/Skeleton.tsx"
 
-const meta = { component: Skeleton, tags: ["autodocs"], args: { widths: ["40%", "100%", "70%"] } } satisfies Meta<typeof Skeleton>
+const meta = { component: Skeleton, tags: ["autodocs"], args: { widths: ["40%", "100%", "70%"] } } satisfies Meta<
+  typeof Skeleton
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

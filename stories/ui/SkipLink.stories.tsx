@@ -2,7 +2,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { SkipLink } from "#ui/SkipLink.tsx"
 
-const meta = { component: SkipLink, tags: ["autodocs"], args: { href: "#content", children: "Skip to the content" }, decorators: [(Story) => <><Story /><main id="content" tabIndex={-1}>Content</main></>] } satisfies Meta<typeof SkipLink>
+const meta = {
+  component: SkipLink,
+  tags: ["autodocs"],
+  args: { href: "#content", children: "Skip to the content" },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="content" tabIndex={-1}>
+          Content
+        </main>
+      </>
+    )
+  ]
+} satisfies Meta<typeof SkipLink>
 export default meta
 type Story = StoryObj<typeof meta>
 

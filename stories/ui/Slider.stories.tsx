@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Slider } from "#ui/Slider.tsx"
 
-const meta = { component: Slider, tags: ["autodocs"], args: { label: "Service radius", minValue: 0, maxValue: 100, step: 5, defaultValue: 40, onChange: fn() } } satisfies Meta<typeof Slider>
+const meta = {
+  component: Slider,
+  tags: ["autodocs"],
+  args: { label: "Service radius", minValue: 0, maxValue: 100, step: 5, defaultValue: 40, onChange: fn() }
+} satisfies Meta<typeof Slider>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { StatusDot } from "#ui/StatusDot.tsx"
 
-const meta = { component: StatusDot, tags: ["autodocs"], args: { children: "Installed", tone: "success" } } satisfies Meta<typeof StatusDot>
+const meta = {
+  component: StatusDot,
+  tags: ["autodocs"],
+  args: { children: "Installed", tone: "success" }
+} satisfies Meta<typeof StatusDot>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,7 +8,11 @@ const meta = {
   args: {
     label: "Stage",
     doneLabel: "(done)",
-    steps: [{ id: "quote", title: "Quote", note: "Nov 18", state: "done", href: "#quote" }, { id: "work", title: "Work order", note: "Today", state: "current" }, { id: "invoice", title: "Invoice", state: "next" }]
+    steps: [
+      { id: "quote", title: "Quote", note: "Nov 18", state: "done", href: "#quote" },
+      { id: "work", title: "Work order", note: "Today", state: "current" },
+      { id: "invoice", title: "Invoice", state: "next" }
+    ]
   }
 } satisfies Meta<typeof Stepper>
 export default meta

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Switch } from "#ui/Switch.tsx"
 
-const meta = { component: Switch, tags: ["autodocs"], args: { children: "Share arrival time", onChange: fn() } } satisfies Meta<typeof Switch>
+const meta = {
+  component: Switch,
+  tags: ["autodocs"],
+  args: { children: "Share arrival time", onChange: fn() }
+} satisfies Meta<typeof Switch>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -86,7 +86,12 @@ export const Selection: Story = {
 
 /** A button in a row does its own thing. */
 export const RowActions: Story = {
-  args: { rowActions: (job) => <IconButton icon="printer" size="small" label={`Print ${job.number}`} onPress={() => acted(job.id)} />, rowActionsLabel: "Actions" },
+  args: {
+    rowActions: (job) => (
+      <IconButton icon="printer" size="small" label={`Print ${job.number}`} onPress={() => acted(job.id)} />
+    ),
+    rowActionsLabel: "Actions"
+  },
   play: async ({ canvas, userEvent }) => {
     opened.mockClear()
     await userEvent.click(canvas.getByRole("button", { name: "Print 10233" }))
@@ -122,7 +127,13 @@ export const Refreshing: Story = {
 
 /** Each row a card with its labels; nothing wider than the screen. */
 export const Narrow: Story = {
-  decorators: [(Story) => <div style={{ width: 300 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    )
+  ],
   play: async ({ canvas, canvasElement }) => {
     const row = canvas.getByRole("row", { name: /10234/ })
     await expect(within(row).getByText("Amélie Tremblay")).toBeVisible()
@@ -136,7 +147,11 @@ const resized = fn()
 
 /** Widths by the reader: the handle at a head takes the focus, Enter begins, arrows change, Enter ends. */
 export const Resizable: Story = {
-  args: { onResize: resized, resizeLabel: "Change the width", columns: columns.map((column) => column.id === "customer" ? { ...column, chosenWidth: 240 } : column) },
+  args: {
+    onResize: resized,
+    resizeLabel: "Change the width",
+    columns: columns.map((column) => (column.id === "customer" ? { ...column, chosenWidth: 240 } : column))
+  },
   play: async ({ canvas, userEvent }) => {
     const head = canvas.getByRole("columnheader", { name: "Customer" })
     await expect(head.getBoundingClientRect().width).toBe(240)
@@ -149,11 +164,19 @@ export const Resizable: Story = {
   }
 }
 
-const many: ReadonlyArray<Job> = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), number: String(20_000 - at), customer: `Customer ${at}`, total: `$${at}.00` }))
+const many: ReadonlyArray<Job> = Array.from({ length: 10_000 }, (_, at) => ({
+  id: String(at),
+  number: String(20_000 - at),
+  customer: `Customer ${at}`,
+  total: `$${at}.00`
+}))
 
 const chose = fn()
 
-/** Ten thousand rows, of which no more than a hundred are in the page. The keyboard walks all of them; what is chosen or has the focus stays so while it is scrolled away. */
+/**
+ * Ten thousand rows, of which no more than a hundred are in the page. The keyboard walks all of them; what is chosen or
+ * has the focus stays so while it is scrolled away.
+ */
 export const TenThousand: Story = {
   args: { maxHeight: "480px", selectionMode: "multiple", onSelectionChange: chose },
   // Not among the arguments: Storybook copies those.
@@ -166,7 +189,7 @@ export const TenThousand: Story = {
       await expect(document.activeElement?.textContent).toContain(number)
       await expect(canvasElement.querySelectorAll("[role=row]").length).toBeLessThanOrEqual(100)
     }
-    const chosen = (): ReadonlyArray<string> => [...chose.mock.lastCall?.[0] ?? []]
+    const chosen = (): ReadonlyArray<string> => [...(chose.mock.lastCall?.[0] ?? [])]
     await waitFor(() => expect(rowAt(2)?.textContent).toContain("20000"))
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "10001")
 

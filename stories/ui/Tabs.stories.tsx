@@ -5,7 +5,14 @@ import { Tabs } from "#ui/Tabs.tsx"
 const meta = {
   component: Tabs,
   tags: ["autodocs"],
-  args: { label: "Job", items: [{ id: "parts", title: "Parts", count: 3, content: "Three parts" }, { id: "payment", title: "Payment", content: "Nothing paid yet" }], onSelect: fn() }
+  args: {
+    label: "Job",
+    items: [
+      { id: "parts", title: "Parts", count: 3, content: "Three parts" },
+      { id: "payment", title: "Payment", content: "Nothing paid yet" }
+    ],
+    onSelect: fn()
+  }
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -16,7 +16,14 @@ const Kept = ({ tags, ...props }: TagListProps) => {
     added(label)
     setKept((all) => [...all, { id: label, label }])
   }
-  return <TagList {...props} tags={kept} {...(props.onRemove && { onRemove: remove })} {...(props.onAdd && { onAdd: add })} />
+  return (
+    <TagList
+      {...props}
+      tags={kept}
+      {...(props.onRemove && { onRemove: remove })}
+      {...(props.onAdd && { onAdd: add })}
+    />
+  )
 }
 
 const meta = {
@@ -26,7 +33,11 @@ const meta = {
   beforeEach: () => void [removed, added].map((one) => one.mockClear()),
   args: {
     label: "Who gets quote requests",
-    tags: [{ id: "dana", label: "dana@hillside.example" }, { id: "luis", label: "luis@hillside.example" }, { id: "amelie", label: "amelie@hillside.example" }],
+    tags: [
+      { id: "dana", label: "dana@hillside.example" },
+      { id: "luis", label: "luis@hillside.example" },
+      { id: "amelie", label: "amelie@hillside.example" }
+    ],
     emptyLabel: "Nobody yet",
     onRemove: fn(),
     onAdd: fn(),
@@ -63,6 +74,8 @@ export const Added: Story = {
   }
 }
 export const None: Story = { args: { tags: [] } }
-export const ReadOnly: Story = { render: ({ label, tags, emptyLabel }) => <TagList label={label} tags={tags} emptyLabel={emptyLabel} /> }
+export const ReadOnly: Story = {
+  render: ({ label, tags, emptyLabel }) => <TagList label={label} tags={tags} emptyLabel={emptyLabel} />
+}
 export const Wrong: Story = { args: { errorMessage: "Nobody with this e-mail works here" } }
 export const Dark: Story = { globals: { theme: "dark" } }

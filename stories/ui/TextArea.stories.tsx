@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { TextArea } from "#ui/TextArea.tsx"
 
-const meta = { component: TextArea, tags: ["autodocs"], args: { label: "Note to the installer", onChange: fn() } } satisfies Meta<typeof TextArea>
+const meta = {
+  component: TextArea,
+  tags: ["autodocs"],
+  args: { label: "Note to the installer", onChange: fn() }
+} satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,11 @@ import { expect, fn } from "storybook/test"
 import { IconButton } from "#ui/IconButton.tsx"
 import { TextField } from "#ui/TextField.tsx"
 
-const meta = { component: TextField, tags: ["autodocs"], args: { label: "Customer name", name: "name", onChange: fn() } } satisfies Meta<typeof TextField>
+const meta = {
+  component: TextField,
+  tags: ["autodocs"],
+  args: { label: "Customer name", name: "name", onChange: fn() }
+} satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -50,4 +54,7 @@ export const LabelHidden: Story = {
     await expect(canvas.getByLabelText("Customer name")).toBeVisible()
   }
 }
-export const Dark: Story = { args: { errorMessage: "Please enter the customer name", isRequired: true, placeholder: "Name" }, globals: { theme: "dark" } }
+export const Dark: Story = {
+  args: { errorMessage: "Please enter the customer name", isRequired: true, placeholder: "Name" },
+  globals: { theme: "dark" }
+}

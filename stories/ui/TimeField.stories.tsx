@@ -3,13 +3,23 @@ import { expect, fn } from "storybook/test"
 import { Language } from "#ui/Language.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
 
-const meta = { component: TimeField, tags: ["autodocs"], args: { label: "From", name: "from", onChange: fn() } } satisfies Meta<typeof TimeField>
+const meta = {
+  component: TimeField,
+  tags: ["autodocs"],
+  args: { label: "From", name: "from", onChange: fn() }
+} satisfies Meta<typeof TimeField>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Twelve hours on the screen, twenty-four in the value. */
 export const TwelveHours: Story = {
-  decorators: [(Story) => <Language locale="en-US"><Story /></Language>],
+  decorators: [
+    (Story) => (
+      <Language locale="en-US">
+        <Story />
+      </Language>
+    )
+  ],
   play: async ({ userEvent, args }) => {
     await userEvent.tab()
     await userEvent.keyboard("0215p")
@@ -17,7 +27,13 @@ export const TwelveHours: Story = {
   }
 }
 export const TwentyFourHours: Story = {
-  decorators: [(Story) => <Language locale="es-ES"><Story /></Language>],
+  decorators: [
+    (Story) => (
+      <Language locale="es-ES">
+        <Story />
+      </Language>
+    )
+  ],
   play: async ({ userEvent, args }) => {
     await userEvent.tab()
     await userEvent.keyboard("1415")

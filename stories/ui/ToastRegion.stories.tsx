@@ -75,7 +75,10 @@ export const WithUndo: Story = {
 }
 
 export const Failure: Story = {
-  args: { message: { tone: "danger", title: "One or more errors occurred!", description: "Try again in a minute." }, timeout: null },
+  args: {
+    message: { tone: "danger", title: "One or more errors occurred!", description: "Try again in a minute." },
+    timeout: null
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const text = await screen.findByText("Try again in a minute.")
@@ -84,4 +87,11 @@ export const Failure: Story = {
     await waitFor(() => expect(screen.queryByText("Try again in a minute.")).toBeNull())
   }
 }
-export const Dark: Story = { args: { timeout: null }, globals: { theme: "dark" }, play: async ({ canvas, userEvent }) => { await userEvent.click(canvas.getByRole("button", { name: "Save" })); await screen.findByText("Customer saved") } }
+export const Dark: Story = {
+  args: { timeout: null },
+  globals: { theme: "dark" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Customer saved")
+  }
+}

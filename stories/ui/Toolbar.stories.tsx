@@ -3,7 +3,20 @@ import { expect } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { Toolbar } from "#ui/Toolbar.tsx"
 
-const meta = { component: Toolbar, tags: ["autodocs"], args: { label: "Schedule", children: <><Button icon="chevron-left">Earlier</Button><Button>Today</Button><Button iconAfter="chevron-right">Later</Button></> } } satisfies Meta<typeof Toolbar>
+const meta = {
+  component: Toolbar,
+  tags: ["autodocs"],
+  args: {
+    label: "Schedule",
+    children: (
+      <>
+        <Button icon="chevron-left">Earlier</Button>
+        <Button>Today</Button>
+        <Button iconAfter="chevron-right">Later</Button>
+      </>
+    )
+  }
+} satisfies Meta<typeof Toolbar>
 export default meta
 type Story = StoryObj<typeof meta>
 

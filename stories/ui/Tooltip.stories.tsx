@@ -3,7 +3,12 @@ import { expect, screen, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
 import { Tooltip } from "#ui/Tooltip.tsx"
 
-const meta = { component: Tooltip, tags: ["autodocs"], parameters: { docs: { story: { inline: false, iframeHeight: 120 } } }, args: { text: "Charged once a search", children: <Button>Search NAGS</Button> } } satisfies Meta<typeof Tooltip>
+const meta = {
+  component: Tooltip,
+  tags: ["autodocs"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 120 } } },
+  args: { text: "Charged once a search", children: <Button>Search NAGS</Button> }
+} satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,4 +22,10 @@ export const OnFocus: Story = {
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull())
   }
 }
-export const Dark: Story = { globals: { theme: "dark" }, play: async ({ userEvent }) => { await userEvent.tab(); await screen.findByRole("tooltip") } }
+export const Dark: Story = {
+  globals: { theme: "dark" },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await screen.findByRole("tooltip")
+  }
+}

@@ -11,42 +11,94 @@ const newPassword = "Brisk-Lantern-58-Oat"
 
 describe("one's own account", () => {
   it("changes e-mail and phone with the password only (S7), and neither on the users screen", async () => {
-    const { users: [owner], call, draftOf } = await open("owner")
-    const { id: _i, userName: _n, roles: _r, photo: _p, imageUrl: _u, ...profile } = (await call(0, "/identity/profile")).json().data as Record<string, unknown>
-    const put = (changes: object) => call(0, "/identity/profile", "PUT", { ...profile, currentPassword: "", ...changes })
+    const {
+      users: [owner],
+      call,
+      draftOf
+    } = await open("owner")
+    const {
+      id: _i,
+      userName: _n,
+      roles: _r,
+      photo: _p,
+      imageUrl: _u,
+      ...profile
+    } = (await call(0, "/identity/profile")).json().data as Record<string, unknown>
+    const put = (changes: object) =>
+      call(0, "/identity/profile", "PUT", { ...profile, currentPassword: "", ...changes })
     assert.deepStrictEqual(said(await put({ emailAddress: "thief@example.com" })), [422, "PasswordNotRight"])
-    assert.deepStrictEqual(said(await put({ phoneNumber: "5145550199", currentPassword: "Wrong-Pass-2026" })), [422, "PasswordNotRight"])
+    assert.deepStrictEqual(said(await put({ phoneNumber: "5145550199", currentPassword: "Wrong-Pass-2026" })), [
+      422,
+      "PasswordNotRight"
+    ])
     assert.strictEqual((await put({ firstName: "Olive" })).status, 200)
     assert.deepStrictEqual(said(await put({ firstName: "Stale" })), [409, "ProfileChanged"])
-    assert.strictEqual((await put({ version: 2, emailAddress: "mine@example.com", currentPassword: password })).status, 200)
+    assert.strictEqual(
+      (await put({ version: 2, emailAddress: "mine@example.com", currentPassword: password })).status,
+      200
+    )
     const draft = await draftOf(owner!.id)
-    assert.deepStrictEqual(said(await call(0, `/users/${owner!.id}`, "PUT", { ...draft, emailAddress: "thief@example.com" })), [422, "OwnContactInProfile"])
+    assert.deepStrictEqual(
+      said(await call(0, `/users/${owner!.id}`, "PUT", { ...draft, emailAddress: "thief@example.com" })),
+      [422, "OwnContactInProfile"]
+    )
   })
 
   it("shows one's sign-ins and ends those elsewhere (S7)", async () => {
-    const { prefix, users: [owner], cookies, call } = await open("owner", "sales")
+    const {
+      prefix,
+      users: [owner],
+      cookies,
+      call
+    } = await open("owner", "sales")
     const second = await signIn(prefix, owner!.userName)
     const list = (await call(0, "/identity/sessions")).json().data as Array<{ id: string; isThis: boolean }>
     assert.deepStrictEqual(list.map(({ isThis }) => isThis).sort(), [false, true])
     const stranger = (await call(1, "/identity/sessions")).json().data as Array<{ id: string }>
     assert.strictEqual((await call(0, `/identity/sessions/${stranger[0]!.id}`, "DELETE")).status, 200)
     assert.strictEqual((await call(1, "/user/current")).status, 200, "somebody else's stays")
-    assert.strictEqual((await call(0, `/identity/sessions/${list.find(({ isThis }) => !isThis)!.id}`, "DELETE")).status, 200)
+    assert.strictEqual(
+      (await call(0, `/identity/sessions/${list.find(({ isThis }) => !isThis)!.id}`, "DELETE")).status,
+      200
+    )
     assert.strictEqual((await ask(prefix, "/user/current", { cookie: second })).status, 401)
     const third = await signIn(prefix, owner!.userName)
     assert.strictEqual((await ask(prefix, "/identity/sessions", { method: "DELETE", cookie: cookies[0]! })).status, 200)
-    assert.deepStrictEqual([(await ask(prefix, "/user/current", { cookie: third })).status, (await call(0, "/user/current")).status], [401, 200])
+    assert.deepStrictEqual(
+      [(await ask(prefix, "/user/current", { cookie: third })).status, (await call(0, "/user/current")).status],
+      [401, 200]
+    )
   })
 
   it("changes the password: wrong present one, confirmation, old tokens and other browsers (S2)", async () => {
-    const { prefix, users: [owner], cookies, call } = await open("owner")
+    const {
+      prefix,
+      users: [owner],
+      cookies,
+      call
+    } = await open("owner")
     const other = await signIn(prefix, owner!.userName)
-    const put = (changes: object) => call(0, "/identity/profile-password", "PUT", { currentPassword: password, newPassword, confirmation: newPassword, ...changes })
-    assert.deepStrictEqual((await put({ confirmation: "Another-Pass-9" })).json().errors, { confirmation: ["password.notSame"] })
-    assert.deepStrictEqual((await put({ newPassword: password, confirmation: password })).json().errors, { newPassword: ["ownPassword.same"] })
+    const put = (changes: object) =>
+      call(0, "/identity/profile-password", "PUT", {
+        currentPassword: password,
+        newPassword,
+        confirmation: newPassword,
+        ...changes
+      })
+    assert.deepStrictEqual((await put({ confirmation: "Another-Pass-9" })).json().errors, {
+      confirmation: ["password.notSame"]
+    })
+    assert.deepStrictEqual((await put({ newPassword: password, confirmation: password })).json().errors, {
+      newPassword: ["ownPassword.same"]
+    })
     assert.deepStrictEqual(said(await put({ currentPassword: "Wrong-Pass-2026" })), [422, "PasswordNotRight"])
     const done = await put({})
     assert.strictEqual(done.status, 200)
-    for (const [cookie, status] of [[other, 401], [cookies[0]!, 401], [cookieOf(done), 200]] as const) assert.strictEqual((await ask(prefix, "/user/current", { cookie })).status, status)
+    for (const [cookie, status] of [
+      [other, 401],
+      [cookies[0]!, 401],
+      [cookieOf(done), 200]
+    ] as const)
+      assert.strictEqual((await ask(prefix, "/user/current", { cookie })).status, status)
   })
 })

@@ -15,36 +15,69 @@ import { testServer } from "../support/testServer.ts"
 const { ask, signIn, openShop, run } = testServer()
 
 const boundary = "frit-test"
-const form = (bytes: Uint8Array) => joined(
-  text(`--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`), bytes, text(`\r\n--${boundary}--\r\n`)
-)
-const typed = { businessName: "Vitres Étoile", phoneNumber: "(418) 555-0177", emailAddress: "bureau@etoile.example", federalTaxId: "123456789", language: "fr" }
+const form = (bytes: Uint8Array) =>
+  joined(
+    text(
+      `--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`
+    ),
+    bytes,
+    text(`\r\n--${boundary}--\r\n`)
+  )
+const typed = {
+  businessName: "Vitres Étoile",
+  phoneNumber: "(418) 555-0177",
+  emailAddress: "bureau@etoile.example",
+  federalTaxId: "123456789",
+  language: "fr"
+}
 
 /** A shop whose owner sits at the desk, with a job for a customer of a language. */
 const desk = async (language: "en" | "fr" | "es") => {
-  const { tenant, prefix, users: [owner], location } = await openShop(["owner"])
+  const {
+    tenant,
+    prefix,
+    users: [owner],
+    location
+  } = await openShop(["owner"])
   const cookie = await signIn(prefix, owner!.userName)
   const call = (path: string, method = "GET", body?: unknown) => ask(prefix, path, { method, cookie, body })
   const customer = (await call("/customers", "POST", { ...sampleCustomer, language })).json().data as { id: CustomerId }
   const draft = sampleJob(customer.id, location.id)
   const [line] = draft.lines
-  const lines = [{ ...line!, description: "Windshield, green tint, rain sensor" }, { ...line!, id: crypto.randomUUID(), kind: "labor", partNumber: "LABOR", description: "Labor", netPrice: 4200 }]
+  const lines = [
+    { ...line!, description: "Windshield, green tint, rain sensor" },
+    { ...line!, id: crypto.randomUUID(), kind: "labor", partNumber: "LABOR", description: "Labor", netPrice: 4200 }
+  ]
   const job = (await call("/jobs", "POST", { ...draft, lines })).json().data as { id: string }
-  const putLogo = (bytes: Uint8Array) => ask(prefix, "/business-information/logo", { method: "PUT", cookie, body: form(bytes), headers: { "content-type": `multipart/form-data; boundary=${boundary}` } })
+  const putLogo = (bytes: Uint8Array) =>
+    ask(prefix, "/business-information/logo", {
+      method: "PUT",
+      cookie,
+      body: form(bytes),
+      headers: { "content-type": `multipart/form-data; boundary=${boundary}` }
+    })
   const paper = async (asked = "") => readPdf((await call(`/jobs/${job.id}/document.pdf?kind=quote${asked}`)).bytes)
   /** The key of a new link to the quote. */
   const link = async () => {
     const token = `${crypto.randomUUID()}-link`
-    await run(Effect.gen(function*() {
-      const { id } = yield* newJobLink(yield* jobFacts(JobId.make(job.id)), "quote", language)
-      yield* (yield* JobLinks).addKey(id, (yield* Secrets).fingerprint(token))
-    }).pipe(Effect.orDie, Effect.provideService(CurrentTenant, { id: tenant.id })))
+    await run(
+      Effect.gen(function* () {
+        const { id } = yield* newJobLink(yield* jobFacts(JobId.make(job.id)), "quote", language)
+        yield* (yield* JobLinks).addKey(id, (yield* Secrets).fingerprint(token))
+      }).pipe(Effect.orDie, Effect.provideService(CurrentTenant, { id: tenant.id }))
+    )
     return token
   }
   return { prefix, call, job, putLogo, paper, link }
 }
 
-interface Draft { language: string; to: string; subject: string; body: string; paper: { title: string; shop: { logo: string } } }
+interface Draft {
+  language: string
+  to: string
+  subject: string
+  body: string
+  paper: { title: string; shop: { logo: string } }
+}
 
 describe("business information", () => {
   it("stands on the papers as soon as it is saved, with the logo, which who has a link sees too, and nobody else", async () => {
@@ -66,15 +99,24 @@ describe("business information", () => {
     assert.strictEqual((await ask(prefix, `/files/${logo}`)).status, 401)
     assert.strictEqual((await ask(prefix, `/documents/${"x".repeat(43)}/logo`)).status, 404)
 
-    const ofLink = ((await ask(prefix, `/documents/${await link()}`)).json().data as Draft).paper.shop.logo.replace("/api/V1", "")
+    const ofLink = ((await ask(prefix, `/documents/${await link()}`)).json().data as Draft).paper.shop.logo.replace(
+      "/api/V1",
+      ""
+    )
     const { status, headers, bytes } = await ask(prefix, ofLink)
-    assert.deepStrictEqual([status, headers["content-type"], headers["x-content-type-options"]], [200, "image/jpeg", "nosniff"])
+    assert.deepStrictEqual(
+      [status, headers["content-type"], headers["x-content-type-options"]],
+      [200, "image/jpeg", "nosniff"]
+    )
     assert.isTrue(bytes.equals((await call(`/files/${logo}`)).bytes))
     assert.strictEqual((await ask(stranger.prefix, ofLink)).status, 404)
   })
 
   it("is for those who run the shop; a sales person, who may sell, is turned away", async () => {
-    const { prefix, users: [sales] } = await openShop(["sales"])
+    const {
+      prefix,
+      users: [sales]
+    } = await openShop(["sales"])
     const cookie = await signIn(prefix, sales!.userName)
     assert.strictEqual((await ask(prefix, "/business-information", { cookie })).status, 403)
   })
@@ -90,8 +132,12 @@ describe("the customer's language", () => {
     assert.include(french.text, "Main-d’œuvre")
     assert.include((await paper("&language=es")).text, "Parabrisas, tinte verde, sensor de lluvia")
 
-    const composed = async (more = "") => (await call(`/jobs/${job.id}/message-draft?channel=email&template=quote${more}`)).json().data as Draft
+    const composed = async (more = "") =>
+      (await call(`/jobs/${job.id}/message-draft?channel=email&template=quote${more}`)).json().data as Draft
     const draft = await composed()
-    assert.deepStrictEqual([draft.language, draft.paper.title, (await composed("&language=en")).paper.title], ["fr", "Soumission", "Quote"])
+    assert.deepStrictEqual(
+      [draft.language, draft.paper.title, (await composed("&language=en")).paper.title],
+      ["fr", "Soumission", "Quote"]
+    )
   })
 })

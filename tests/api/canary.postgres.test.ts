@@ -13,7 +13,13 @@ import { markedShop } from "./canary/markedShop.ts"
 import { wireInput, withIds } from "./canary/wireInput.ts"
 
 let log = ""
-const server = testServer({ write: writeLog("json", { write: (line) => { log += line } }) })
+const server = testServer({
+  write: writeLog("json", {
+    write: (line) => {
+      log += line
+    }
+  })
+})
 const { ask, signIn, openShop } = server
 
 /** Every call there is; logging out would end the test. */
@@ -26,12 +32,18 @@ const alreadyGone = ["deleteOwnSession", "deleteOwnDevice"]
 let pair: Promise<[Marked, Marked]> | undefined
 type Marked = Awaited<ReturnType<typeof markedShop>>
 /** The same two shops for all that only asks. */
-const twoShops = () => pair ??= Promise.all([markedShop(server), markedShop(server)])
+const twoShops = () => (pair ??= Promise.all([markedShop(server), markedShop(server)]))
 
 const filledIn = (path: string, id: string) => path.replace(/:(\w+)/g, () => id)
-const pathsOf = (endpoint: Endpoint, ids: ReadonlyArray<string>) => pathFields(endpoint.path).length === 0 ? [endpoint.path] : ids.map((id) => filledIn(endpoint.path, id))
+const pathsOf = (endpoint: Endpoint, ids: ReadonlyArray<string>) =>
+  pathFields(endpoint.path).length === 0 ? [endpoint.path] : ids.map((id) => filledIn(endpoint.path, id))
 
-const send = (shop: { readonly prefix: string; readonly cookie: string }, { method, body }: Endpoint, path: string, fields: Record<string, unknown>): Promise<Reply> => {
+const send = (
+  shop: { readonly prefix: string; readonly cookie: string },
+  { method, body }: Endpoint,
+  path: string,
+  fields: Record<string, unknown>
+): Promise<Reply> => {
   if (body === "form") return ask(shop.prefix, path, { method, cookie: shop.cookie, ...formBody(fields) })
   if (method !== "GET") return ask(shop.prefix, path, { method, cookie: shop.cookie, body: fields })
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
@@ -46,8 +58,11 @@ const readable = async ({ bytes, headers, status, text }: Reply) => {
 
 /** Every file of a shop by its address. */
 const contentOf = ({ fileId, job, token }: Marked) => [
-  `/jobs/${job}/document.pdf?kind=quote&language=en`, `/jobs/${job}/files/${fileId}/content`, `/jobs/${job}/files/${fileId}/thumbnail`,
-  `/documents/${token}/document.pdf?language=en`, `/documents/${token}/logo`,
+  `/jobs/${job}/document.pdf?kind=quote&language=en`,
+  `/jobs/${job}/files/${fileId}/content`,
+  `/jobs/${job}/files/${fileId}/thumbnail`,
+  `/documents/${token}/document.pdf?language=en`,
+  `/documents/${token}/logo`,
   ...calls.filter(({ path }) => path.startsWith("/exports/")).map(({ path }) => path)
 ]
 
@@ -60,7 +75,8 @@ describe("the canary of one shop", () => {
       const foreign = withIds(input, theirs.idFor) as Record<string, unknown>
       for (const path of pathsOf(endpoint, [...theirs.ids, theirs.tenant.id])) {
         answers.push([`${endpoint.method} ${path}`, await send(mine, endpoint, path, foreign)])
-        if (endpoint.method === "GET") answers.push([`GET ${path}?text=`, await send(mine, endpoint, path, { ...foreign, text: theirs.mark })])
+        if (endpoint.method === "GET")
+          answers.push([`GET ${path}?text=`, await send(mine, endpoint, path, { ...foreign, text: theirs.mark })])
       }
     }
     for (const path of contentOf(theirs)) answers.push([path, await ask(mine.prefix, path, { cookie: mine.cookie })])
@@ -72,7 +88,11 @@ describe("the canary of one shop", () => {
     // What was asked with their ids wrote to nobody about them, and the log knows neither shop's words.
     for (const mail of await mine.mails()) {
       const said = JSON.stringify(mail)
-      if (said.includes(theirs.mark)) assert.deepStrictEqual([mail.to.address.toLowerCase(), said.includes(mine.mark)], [theirs.to.toLowerCase(), false])
+      if (said.includes(theirs.mark))
+        assert.deepStrictEqual(
+          [mail.to.address.toLowerCase(), said.includes(mine.mark)],
+          [theirs.to.toLowerCase(), false]
+        )
     }
     for (const { mark } of [theirs, mine]) assert.notInclude(log, mark)
     assert.include(log, "/exports/customers.csv")
@@ -91,51 +111,76 @@ describe("the canary of one shop", () => {
     assert.isTrue((await mine.mails()).some((mail) => mail.subject.includes(mine.mark)))
   })
 
-  it.each(withId)("is not to be told from an id that never was, by $method $path (T4)", async (endpoint) => {
-    const [theirs, mine] = await twoShops()
-    const input = withIds(await wireInput(endpoint), mine.idFor) as Record<string, unknown>
-    const asked = async (id: string) => {
-      const { status, text } = await send(mine, endpoint, filledIn(endpoint.path, id), input)
-      return [status, text.replaceAll(id, "ID")] as const
-    }
-    const nobody = await asked(crypto.randomUUID())
-    for (const foreign of theirs.ids) assert.deepStrictEqual(await asked(foreign), nobody)
-    assert.strictEqual(nobody[0], endpoint.access === access["/tenants"] ? 403 : alreadyGone.includes(endpoint.name) ? 200 : 404, nobody[1])
-  }, 60_000)
+  it.each(withId)(
+    "is not to be told from an id that never was, by $method $path (T4)",
+    async (endpoint) => {
+      const [theirs, mine] = await twoShops()
+      const input = withIds(await wireInput(endpoint), mine.idFor) as Record<string, unknown>
+      const asked = async (id: string) => {
+        const { status, text } = await send(mine, endpoint, filledIn(endpoint.path, id), input)
+        return [status, text.replaceAll(id, "ID")] as const
+      }
+      const nobody = await asked(crypto.randomUUID())
+      for (const foreign of theirs.ids) assert.deepStrictEqual(await asked(foreign), nobody)
+      assert.strictEqual(
+        nobody[0],
+        endpoint.access === access["/tenants"] ? 403 : alreadyGone.includes(endpoint.name) ? 200 : 404,
+        nobody[1]
+      )
+    },
+    60_000
+  )
 
   it("lets nobody hang their own job on another shop's customer, location or profile (T7)", async () => {
     const [theirs, mine] = await twoShops()
     for (const field of ["customerId", "locationId", "pricingProfileId"] as const) {
-      const draft = { ...sampleJob(mine.idFor("customerId") as never, mine.idFor("locationId") as never), [field]: theirs.idFor(field) }
+      const draft = {
+        ...sampleJob(mine.idFor("customerId") as never, mine.idFor("locationId") as never),
+        [field]: theirs.idFor(field)
+      }
       const answer = await ask(mine.prefix, "/jobs", { method: "POST", cookie: mine.cookie, body: draft })
       assert.strictEqual(answer.status, 404, field)
     }
   })
 
-  it.each(Role.literals.filter((role) => role !== "adminlockedout"))("is not heard by a %s of another shop either (T4)", async (role) => {
-    const [theirs] = await twoShops()
-    const mine = await openShop([role])
-    const cookie = await signIn(mine.prefix, mine.users[0]!.userName)
-    for (const endpoint of calls.filter(({ method }) => method === "GET")) {
-      const input = withIds(await wireInput(endpoint), theirs.idFor) as Record<string, unknown>
-      for (const path of pathsOf(endpoint, theirs.ids)) {
-        const { status, text } = await send({ prefix: mine.prefix, cookie }, endpoint, path, input)
-        // The list of shops is root's: it names every shop, on purpose.
-        if (role !== "root" || endpoint.name !== "listTenants") assert.notInclude(text, theirs.mark, `${role} ${path}`)
-        assert.isBelow(status, 500, path)
+  it.each(Role.literals.filter((role) => role !== "adminlockedout"))(
+    "is not heard by a %s of another shop either (T4)",
+    async (role) => {
+      const [theirs] = await twoShops()
+      const mine = await openShop([role])
+      const cookie = await signIn(mine.prefix, mine.users[0]!.userName)
+      for (const endpoint of calls.filter(({ method }) => method === "GET")) {
+        const input = withIds(await wireInput(endpoint), theirs.idFor) as Record<string, unknown>
+        for (const path of pathsOf(endpoint, theirs.ids)) {
+          const { status, text } = await send({ prefix: mine.prefix, cookie }, endpoint, path, input)
+          // The list of shops is root's: it names every shop, on purpose.
+          if (role !== "root" || endpoint.name !== "listTenants")
+            assert.notInclude(text, theirs.mark, `${role} ${path}`)
+          assert.isBelow(status, 500, path)
+        }
       }
-    }
-  }, 60_000)
+    },
+    60_000
+  )
 })
 
 describe("a session", () => {
   it("of one shop opens no other's door, whatever the headers say (T10)", async () => {
     const [theirs, mine] = await twoShops()
-    const forged = [{}, { "x-tenant": mine.prefix }, { "x-tenant-id": mine.tenant.id }, { "x-forwarded-host": `${mine.prefix}.localhost:3000` }, { forwarded: `host=${mine.prefix}.localhost:3000` }]
+    const forged = [
+      {},
+      { "x-tenant": mine.prefix },
+      { "x-tenant-id": mine.tenant.id },
+      { "x-forwarded-host": `${mine.prefix}.localhost:3000` },
+      { forwarded: `host=${mine.prefix}.localhost:3000` }
+    ]
     for (const headers of forged) {
       const answer = await ask(theirs.prefix, "/customers", { cookie: mine.cookie, headers })
       assert.deepStrictEqual([answer.status, answer.json().messages], [401, ["signInFirst"]])
-      const own = await ask(mine.prefix, "/customers", { cookie: mine.cookie, headers: { ...headers, "x-tenant": theirs.prefix, "x-forwarded-host": `${theirs.prefix}.localhost:3000` } })
+      const own = await ask(mine.prefix, "/customers", {
+        cookie: mine.cookie,
+        headers: { ...headers, "x-tenant": theirs.prefix, "x-forwarded-host": `${theirs.prefix}.localhost:3000` }
+      })
       assert.include(own.text, mine.mark)
       assert.notInclude(own.text, theirs.mark)
     }
@@ -146,7 +191,10 @@ describe("a session", () => {
     for (const endpoint of calls) {
       if (endpoint.access === "everyone") continue
       for (const path of pathsOf(endpoint, ids.slice(0, 1))) {
-        const answer = await ask(prefix, path, { method: endpoint.method, ...endpoint.method === "GET" ? {} : { body: {} } })
+        const answer = await ask(prefix, path, {
+          method: endpoint.method,
+          ...(endpoint.method === "GET" ? {} : { body: {} })
+        })
         assert.deepStrictEqual([answer.status, answer.json().messages], [401, ["signInFirst"]], path)
       }
     }

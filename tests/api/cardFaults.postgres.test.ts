@@ -26,124 +26,201 @@ const killedAt = (at: number, processor: CardProcessor["Service"]) => {
       })
     }
   }
-  const cutAll = <A extends object>(service: A): A => Object.fromEntries(Object.entries(service).map(([key, part]) => [key, cut(key, part)])) as A
+  const cutAll = <A extends object>(service: A): A =>
+    Object.fromEntries(Object.entries(service).map(([key, part]) => [key, cut(key, part)])) as A
   const layers = Layer.mergeAll(
-    Layer.effect(Jobs, Effect.map(Jobs, cutAll)), Layer.effect(CardCharges, Effect.map(CardCharges, cutAll)), Layer.succeed(CardProcessor, cutAll(processor))
+    Layer.effect(Jobs, Effect.map(Jobs, cutAll)),
+    Layer.effect(CardCharges, Effect.map(CardCharges, cutAll)),
+    Layer.succeed(CardProcessor, cutAll(processor))
   )
   return { layers, steps: () => steps }
 }
 
 layer(tills, { excludeTestServices: true })("a card payment", (it) => {
-  it.effect("killed at any point charges once and is paid once, by the worker or by pressing again (I2)", () => Effect.gen(function*() {
-    const { processor, charges } = yield* cardSandbox()
-    let at = 0
-    for (let isWhole = false; !isWhole;) {
-      const { shop, job, jobNow } = yield* cardShop
-      const press = cardPayment(job.id)
-      const before = charges().length
-      const { layers, steps } = killedAt(++at, processor)
-      const end = yield* Effect.exit(payByCard(press).pipe(Effect.provide(layers), shop))
-      isWhole = Exit.isSuccess(end) && steps() < at
-      const another = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(Effect.provideService(CardProcessor, processor), shop)
-      yield* another(seeToCharge(press.paymentId))
-      const worked = yield* jobNow
-      assert.isTrue(worked.payments.every(({ status }) => status === "paid"), `killed at ${at}: the worker settles it`)
-      yield* another(payByCard(press))
-      const after = yield* jobNow
-      assert.deepStrictEqual(after.payments.map(({ status, amountReceived, source }) => [status, amountReceived, source]), [["paid", 50_000, "Visa 1111"]], `killed at ${at}`)
-      assert.strictEqual(after.balance, 90_918 - 50_000)
-      assert.strictEqual(charges().length - before, 1, `killed at ${at}: charged`)
-    }
-    assert.isAbove(at, 10)
-  }))
+  it.effect("killed at any point charges once and is paid once, by the worker or by pressing again (I2)", () =>
+    Effect.gen(function* () {
+      const { processor, charges } = yield* cardSandbox()
+      let at = 0
+      for (let isWhole = false; !isWhole;) {
+        const { shop, job, jobNow } = yield* cardShop
+        const press = cardPayment(job.id)
+        const before = charges().length
+        const { layers, steps } = killedAt(++at, processor)
+        const end = yield* Effect.exit(payByCard(press).pipe(Effect.provide(layers), shop))
+        isWhole = Exit.isSuccess(end) && steps() < at
+        const another = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+          work.pipe(Effect.provideService(CardProcessor, processor), shop)
+        yield* another(seeToCharge(press.paymentId))
+        const worked = yield* jobNow
+        assert.isTrue(
+          worked.payments.every(({ status }) => status === "paid"),
+          `killed at ${at}: the worker settles it`
+        )
+        yield* another(payByCard(press))
+        const after = yield* jobNow
+        assert.deepStrictEqual(
+          after.payments.map(({ status, amountReceived, source }) => [status, amountReceived, source]),
+          [["paid", 50_000, "Visa 1111"]],
+          `killed at ${at}`
+        )
+        assert.strictEqual(after.balance, 90_918 - 50_000)
+        assert.strictEqual(charges().length - before, 1, `killed at ${at}: charged`)
+      }
+      assert.isAbove(at, 10)
+    })
+  )
 
-  it.effect("killed while giving back gives back once", () => Effect.gen(function*() {
-    const { processor, books } = yield* cardSandbox()
-    let at = 0
-    for (let isWhole = false; !isWhole;) {
+  it.effect("killed while giving back gives back once", () =>
+    Effect.gen(function* () {
+      const { processor, books } = yield* cardSandbox()
+      let at = 0
+      for (let isWhole = false; !isWhole;) {
+        const { shop, job, jobNow } = yield* cardShop
+        const another = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+          work.pipe(Effect.provideService(CardProcessor, processor), shop)
+        const paid = cardPayment(job.id)
+        yield* another(payByCard(paid))
+        const press = refundOf(job.id, paid.paymentId, 20_000)
+        const before = Object.keys(books.refunds).length
+        const { layers, steps } = killedAt(++at, processor)
+        const end = yield* Effect.exit(refundPayment(press).pipe(Effect.provide(layers), shop))
+        isWhole = Exit.isSuccess(end) && steps() < at
+        yield* another(seeToCharge(press.refundId))
+        yield* another(refundPayment(press))
+        const [payment] = (yield* jobNow).payments
+        assert.deepStrictEqual(
+          [payment!.status, payment!.refunds?.map(({ status, amount }) => [status, amount])],
+          ["partlyRefunded", [["refunded", 20_000]]],
+          `killed at ${at}`
+        )
+        assert.strictEqual(Object.keys(books.refunds).length - before, 1)
+      }
+      assert.isAbove(at, 8)
+    })
+  )
+
+  it.effect("is never given back above what was paid, also when fifty ask at once (I3)", () =>
+    Effect.gen(function* () {
+      const { processor, books } = yield* cardSandbox()
       const { shop, job, jobNow } = yield* cardShop
-      const another = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(Effect.provideService(CardProcessor, processor), shop)
+      const another = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+        work.pipe(Effect.provideService(CardProcessor, processor), shop)
       const paid = cardPayment(job.id)
       yield* another(payByCard(paid))
-      const press = refundOf(job.id, paid.paymentId, 20_000)
-      const before = Object.keys(books.refunds).length
-      const { layers, steps } = killedAt(++at, processor)
-      const end = yield* Effect.exit(refundPayment(press).pipe(Effect.provide(layers), shop))
-      isWhole = Exit.isSuccess(end) && steps() < at
-      yield* another(seeToCharge(press.refundId))
-      yield* another(refundPayment(press))
+      const tries = Array.from({ length: 50 }, () =>
+        Effect.result(another(refundPayment(refundOf(job.id, paid.paymentId, 1_500))))
+      )
+      const results = yield* Effect.all(tries, { concurrency: "unbounded" })
+      // 500.00 in parts of 15.00: 33 of them, and 5.00 are left.
+      assert.strictEqual(results.filter(Result.isSuccess).length, 33)
+      for (const one of results.filter(Result.isFailure)) assert.strictEqual(one.failure._tag, "RefundAboveLeft")
+      const sum = Object.values(books.refunds).reduce((all, { amount_money }) => all + amount_money.amount, 0)
       const [payment] = (yield* jobNow).payments
-      assert.deepStrictEqual([payment!.status, payment!.refunds?.map(({ status, amount }) => [status, amount])], ["partlyRefunded", [["refunded", 20_000]]], `killed at ${at}`)
-      assert.strictEqual(Object.keys(books.refunds).length - before, 1)
-    }
-    assert.isAbove(at, 8)
-  }))
+      assert.deepStrictEqual([sum, payment!.status, (yield* jobNow).balance], [49_500, "partlyRefunded", 90_918 - 500])
+      assert.strictEqual(
+        (yield* another(refundPayment(refundOf(job.id, paid.paymentId, 500)))).payments[0]!.status,
+        "refunded"
+      )
+    })
+  )
 
-  it.effect("is never given back above what was paid, also when fifty ask at once (I3)", () => Effect.gen(function*() {
-    const { processor, books } = yield* cardSandbox()
-    const { shop, job, jobNow } = yield* cardShop
-    const another = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(Effect.provideService(CardProcessor, processor), shop)
-    const paid = cardPayment(job.id)
-    yield* another(payByCard(paid))
-    const tries = Array.from({ length: 50 }, () => Effect.result(another(refundPayment(refundOf(job.id, paid.paymentId, 1_500)))))
-    const results = yield* Effect.all(tries, { concurrency: "unbounded" })
-    // 500.00 in parts of 15.00: 33 of them, and 5.00 are left.
-    assert.strictEqual(results.filter(Result.isSuccess).length, 33)
-    for (const one of results.filter(Result.isFailure)) assert.strictEqual(one.failure._tag, "RefundAboveLeft")
-    const sum = Object.values(books.refunds).reduce((all, { amount_money }) => all + amount_money.amount, 0)
-    const [payment] = (yield* jobNow).payments
-    assert.deepStrictEqual([sum, payment!.status, (yield* jobNow).balance], [49_500, "partlyRefunded", 90_918 - 500])
-    assert.strictEqual((yield* another(refundPayment(refundOf(job.id, paid.paymentId, 500)))).payments[0]!.status, "refunded")
-  }))
-
-  it.effect("sent twenty times at once is charged once, and two at once cannot pay more than is owed", () => Effect.gen(function*() {
-    const { processor, charges } = yield* cardSandbox()
-    const { shop, job, jobNow } = yield* cardShop
-    const another = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(Effect.provideService(CardProcessor, processor), shop)
-    const same = cardPayment(job.id)
-    const answers = yield* Effect.all(Array.from({ length: 20 }, () => another(payByCard(same))), { concurrency: "unbounded" })
-    assert.deepStrictEqual([charges().length, new Set(answers.map(({ payments }) => payments.length)).size], [1, 1])
-    const more = yield* Effect.all(Array.from({ length: 5 }, () => Effect.result(another(payByCard(cardPayment(job.id, { amountReceived: 30_000 }))))), { concurrency: "unbounded" })
-    assert.strictEqual(more.filter(Result.isSuccess).length, 1)
-    assert.strictEqual((yield* jobNow).balance, 90_918 - 80_000)
-  }))
-
-  it.effect("comes to the same whatever the order of Square's messages and however often they come (I8)", () => Effect.gen(function*() {
-    for (const order of [(n: number) => n, (n: number) => -n, (n: number) => (n * 7) % 5]) {
-      const { processor, noteOn, delivered, books, charges } = yield* cardSandbox()
+  it.effect("sent twenty times at once is charged once, and two at once cannot pay more than is owed", () =>
+    Effect.gen(function* () {
+      const { processor, charges } = yield* cardSandbox()
       const { shop, job, jobNow } = yield* cardShop
-      const paid = cardPayment(job.id)
-      const lost = { ...processor, refund: () => Effect.die("killed"), charge: processor.charge }
-      yield* payByCard(paid).pipe(Effect.provideService(CardProcessor, processor), shop)
-      // One refund whose call was lost, and one that somebody makes on Square's own pages.
-      yield* Effect.exit(refundPayment(refundOf(job.id, paid.paymentId, 10_000)).pipe(Effect.provideService(CardProcessor, lost as never), shop))
-      yield* processor.refund({ key: crypto.randomUUID(), processorId: charges()[0]!.id, amount: 5_000, currency: "USD", reason: "at Square" })
-      yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
+      const another = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+        work.pipe(Effect.provideService(CardProcessor, processor), shop)
+      const same = cardPayment(job.id)
+      const answers = yield* Effect.all(
+        Array.from({ length: 20 }, () => another(payByCard(same))),
+        { concurrency: "unbounded" }
+      )
+      assert.deepStrictEqual([charges().length, new Set(answers.map(({ payments }) => payments.length)).size], [1, 1])
+      const more = yield* Effect.all(
+        Array.from({ length: 5 }, () =>
+          Effect.result(another(payByCard(cardPayment(job.id, { amountReceived: 30_000 }))))
+        ),
+        { concurrency: "unbounded" }
+      )
+      assert.strictEqual(more.filter(Result.isSuccess).length, 1)
+      assert.strictEqual((yield* jobNow).balance, 90_918 - 80_000)
+    })
+  )
 
-      const messages = [...delivered, ...delivered].map((one, n) => ({ one, at: order(n) })).toSorted((a, b) => a.at - b.at)
-      for (const { one: { body, signature } } of messages) {
-        const event = readHook(body, signature, { ...hook, now: Date.now() })
-        assert.isObject(event)
-        const message = yield* whoseMessage(event as Exclude<typeof event, string>, { noteOn })
-        yield* hearProcessor(message!).pipe(Effect.provideService(CardProcessor, processor), shop)
+  it.effect("comes to the same whatever the order of Square's messages and however often they come (I8)", () =>
+    Effect.gen(function* () {
+      for (const order of [(n: number) => n, (n: number) => -n, (n: number) => (n * 7) % 5]) {
+        const { processor, noteOn, delivered, books, charges } = yield* cardSandbox()
+        const { shop, job, jobNow } = yield* cardShop
+        const paid = cardPayment(job.id)
+        const lost = { ...processor, refund: () => Effect.die("killed"), charge: processor.charge }
+        yield* payByCard(paid).pipe(Effect.provideService(CardProcessor, processor), shop)
+        // One refund whose call was lost, and one that somebody makes on Square's own pages.
+        yield* Effect.exit(
+          refundPayment(refundOf(job.id, paid.paymentId, 10_000)).pipe(
+            Effect.provideService(CardProcessor, lost as never),
+            shop
+          )
+        )
+        yield* processor.refund({
+          key: crypto.randomUUID(),
+          processorId: charges()[0]!.id,
+          amount: 5_000,
+          currency: "USD",
+          reason: "at Square"
+        })
+        yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
+
+        const messages = [...delivered, ...delivered]
+          .map((one, n) => ({ one, at: order(n) }))
+          .toSorted((a, b) => a.at - b.at)
+        for (const {
+          one: { body, signature }
+        } of messages) {
+          const event = readHook(body, signature, { ...hook, now: Date.now() })
+          assert.isObject(event)
+          const message = yield* whoseMessage(event as Exclude<typeof event, string>, { noteOn })
+          yield* hearProcessor(message!).pipe(Effect.provideService(CardProcessor, processor), shop)
+        }
+        const [payment] = (yield* jobNow).payments
+        assert.deepStrictEqual(
+          payment!.refunds
+            ?.map(({ amount, status }) => [amount, status])
+            .toSorted((a, b) => Number(a[0]) - Number(b[0])),
+          [
+            [5_000, "refunded"],
+            [10_000, "refunded"]
+          ]
+        )
+        assert.deepStrictEqual(
+          [payment!.status, (yield* jobNow).balance, Object.keys(books.refunds).length],
+          ["partlyRefunded", 90_918 - 35_000, 2]
+        )
       }
-      const [payment] = (yield* jobNow).payments
-      assert.deepStrictEqual(payment!.refunds?.map(({ amount, status }) => [amount, status]).toSorted((a, b) => Number(a[0]) - Number(b[0])), [[5_000, "refunded"], [10_000, "refunded"]])
-      assert.deepStrictEqual([payment!.status, (yield* jobNow).balance, Object.keys(books.refunds).length], ["partlyRefunded", 90_918 - 35_000, 2])
-    }
-  }))
+    })
+  )
 
-  it.effect("that Square never got is charged by the worker while somebody may expect it, and given up after", () => Effect.gen(function*() {
-    const { processor, charges } = yield* cardSandbox()
-    const { shop, job, jobNow } = yield* cardShop
-    const dead = { ...processor, charge: () => Effect.die("killed") }
-    const press = cardPayment(job.id)
-    yield* Effect.exit(payByCard(press).pipe(Effect.provideService(CardProcessor, dead as never), shop))
-    assert.strictEqual((yield* jobNow).payments[0]!.status, "pending")
-    const charges_ = yield* CardCharges
-    const late = CardCharges.of({ ...charges_, get: (id) => Effect.map(charges_.get(id), (charge) => charge && { ...charge, askedAt: charge.askedAt - 20 * 60_000 }) })
-    yield* seeToCharge(press.paymentId).pipe(Effect.provideService(CardProcessor, processor), Effect.provideService(CardCharges, late), shop)
-    const [payment] = (yield* jobNow).payments
-    assert.deepStrictEqual([payment!.status, payment!.decline, charges().length], ["failed", "NOT_CHARGED", 0])
-  }))
+  it.effect("that Square never got is charged by the worker while somebody may expect it, and given up after", () =>
+    Effect.gen(function* () {
+      const { processor, charges } = yield* cardSandbox()
+      const { shop, job, jobNow } = yield* cardShop
+      const dead = { ...processor, charge: () => Effect.die("killed") }
+      const press = cardPayment(job.id)
+      yield* Effect.exit(payByCard(press).pipe(Effect.provideService(CardProcessor, dead as never), shop))
+      assert.strictEqual((yield* jobNow).payments[0]!.status, "pending")
+      const charges_ = yield* CardCharges
+      const late = CardCharges.of({
+        ...charges_,
+        get: (id) =>
+          Effect.map(charges_.get(id), (charge) => charge && { ...charge, askedAt: charge.askedAt - 20 * 60_000 })
+      })
+      yield* seeToCharge(press.paymentId).pipe(
+        Effect.provideService(CardProcessor, processor),
+        Effect.provideService(CardCharges, late),
+        shop
+      )
+      const [payment] = (yield* jobNow).payments
+      assert.deepStrictEqual([payment!.status, payment!.decline, charges().length], ["failed", "NOT_CHARGED", 0])
+    })
+  )
 })

@@ -26,8 +26,20 @@ const filledShop = async () => {
   const post = (path: string, body: unknown) => ask(prefix, path, { method: "POST", body, cookie })
   const customer = (await post("/customers", sampleCustomer)).json().data as { id: CustomerId }
   const job = (await post("/jobs", sampleJob(customer.id, location.id))).json().data as { id: string }
-  for (const [place, file] of [["attachment", pdf], ["full", png(40, 30)]] as const) {
-    assert.strictEqual((await ask(prefix, `/jobs/${job.id}/files`, { method: "POST", cookie, ...formBody({ fileId: crypto.randomUUID(), place, name: "a", file }) })).status, 200)
+  for (const [place, file] of [
+    ["attachment", pdf],
+    ["full", png(40, 30)]
+  ] as const) {
+    assert.strictEqual(
+      (
+        await ask(prefix, `/jobs/${job.id}/files`, {
+          method: "POST",
+          cookie,
+          ...formBody({ fileId: crypto.randomUUID(), place, name: "a", file })
+        })
+      ).status,
+      200
+    )
   }
   await fillShop(owner, tenant.id, { customers: 20, jobs: 30 })
   await fillTables(owner, tenant.id)
@@ -39,7 +51,7 @@ const root = async () => {
   const { prefix, users } = await openShop(["root"])
   const cookie = await signIn(prefix, users[0]!.userName)
   return {
-    get: async (path: string) => (await ask(prefix, path, { cookie })),
+    get: async (path: string) => await ask(prefix, path, { cookie }),
     post: (path: string, body: unknown) => ask(prefix, path, { method: "POST", body, cookie })
   }
 }
@@ -58,7 +70,12 @@ const bytesOf = async (id: string) => {
 const tablesWith = async (id: string, wanted: (rows: number) => boolean) => {
   const found: Array<string> = []
   for (const table of await tablesOfShops(owner)) {
-    const [row] = await behindWall<{ rows: number }>(owner, id, `select count(*)::int as rows from "${table}" where tenant_id = $1`, [id])
+    const [row] = await behindWall<{ rows: number }>(
+      owner,
+      id,
+      `select count(*)::int as rows from "${table}" where tenant_id = $1`,
+      [id]
+    )
     if (wanted(row!.rows)) found.push(table)
   }
   return found
@@ -67,59 +84,96 @@ const tablesWith = async (id: string, wanted: (rows: number) => boolean) => {
 const checksum = async (id: string) => {
   const sums: Array<unknown> = []
   for (const table of await tablesOfShops(owner)) {
-    sums.push(table, (await behindWall(owner, id, `select count(*) as rows, md5(coalesce(string_agg(one::text, ',' order by one::text collate "C"), '')) as sum from "${table}" one where tenant_id = $1`, [id]))[0])
+    sums.push(
+      table,
+      (
+        await behindWall(
+          owner,
+          id,
+          `select count(*) as rows, md5(coalesce(string_agg(one::text, ',' order by one::text collate "C"), '')) as sum from "${table}" one where tenant_id = $1`,
+          [id]
+        )
+      )[0]
+    )
   }
   return JSON.stringify([sums, await bytesOf(id)])
 }
 
 describe("a closed shop (T12)", () => {
-  it("is restored with all it had, row by row and byte by byte; deleted once it was kept for 30 days, it leaves nothing, and another shop loses nothing", { timeout: 90_000 }, async () => {
-    const [shop, other] = [await filledShop(), await filledShop()]
-    assert.deepStrictEqual(await tablesWith(shop.id, (rows) => rows === 0), [])
-    assert.isAtLeast((await keysOf(shop.id)).length, 3)
-    const { get, post } = await root()
-    const record = async () => (await get(`/tenants/${shop.id}`)).json().data as { tenant: { version: number; billingStatus: string; accountActive: boolean }; deletableFrom: string; events: ReadonlyArray<{ deed: string; note: string }> }
-    const act = async (what: string, more: object = {}) => post(`/tenants/${shop.id}/${what}`, { version: (await record()).tenant.version, ...more })
-    const [before, others] = [await checksum(shop.id), await checksum(other.id)]
+  it(
+    "is restored with all it had, row by row and byte by byte; deleted once it was kept for 30 days, it leaves nothing, and another shop loses nothing",
+    { timeout: 90_000 },
+    async () => {
+      const [shop, other] = [await filledShop(), await filledShop()]
+      assert.deepStrictEqual(await tablesWith(shop.id, (rows) => rows === 0), [])
+      assert.isAtLeast((await keysOf(shop.id)).length, 3)
+      const { get, post } = await root()
+      const record = async () =>
+        (await get(`/tenants/${shop.id}`)).json().data as {
+          tenant: { version: number; billingStatus: string; accountActive: boolean }
+          deletableFrom: string
+          events: ReadonlyArray<{ deed: string; note: string }>
+        }
+      const act = async (what: string, more: object = {}) =>
+        post(`/tenants/${shop.id}/${what}`, { version: (await record()).tenant.version, ...more })
+      const [before, others] = [await checksum(shop.id), await checksum(other.id)]
 
-    assert.deepStrictEqual(said(await act("deletion", { prefix: shop.prefix })), [409, "TenantNotClosed"])
-    assert.strictEqual((await act("closing")).status, 200)
-    assert.deepInclude((await record()).tenant, { billingStatus: "closed", accountActive: false })
-    assert.strictEqual((await act("restoration")).status, 200)
-    assert.deepInclude((await record()).tenant, { billingStatus: "active", accountActive: true })
-    assert.strictEqual(await checksum(shop.id), before)
+      assert.deepStrictEqual(said(await act("deletion", { prefix: shop.prefix })), [409, "TenantNotClosed"])
+      assert.strictEqual((await act("closing")).status, 200)
+      assert.deepInclude((await record()).tenant, { billingStatus: "closed", accountActive: false })
+      assert.strictEqual((await act("restoration")).status, 200)
+      assert.deepInclude((await record()).tenant, { billingStatus: "active", accountActive: true })
+      assert.strictEqual(await checksum(shop.id), before)
 
-    assert.strictEqual((await act("closing")).status, 200)
-    const { deletableFrom } = await record()
-    assert.deepStrictEqual(said(await act("deletion", { prefix: shop.prefix })), [409, "TenantRetained"])
-    await owner.query("update tenant set closed_on = current_date - 30 where id = $1", [shop.id])
-    assert.isTrue((await record()).deletableFrom < deletableFrom)
-    assert.deepStrictEqual(said(await act("deletion", { prefix: other.prefix })), [422, "PrefixNotRight"])
-    assert.strictEqual(await checksum(shop.id), before)
-    assert.strictEqual((await post(`/tenants/${shop.id}/deletion`, { version: 1, prefix: shop.prefix })).status, 409)
-    assert.strictEqual((await act("deletion", { prefix: shop.prefix })).status, 200)
+      assert.strictEqual((await act("closing")).status, 200)
+      const { deletableFrom } = await record()
+      assert.deepStrictEqual(said(await act("deletion", { prefix: shop.prefix })), [409, "TenantRetained"])
+      await owner.query("update tenant set closed_on = current_date - 30 where id = $1", [shop.id])
+      assert.isTrue((await record()).deletableFrom < deletableFrom)
+      assert.deepStrictEqual(said(await act("deletion", { prefix: other.prefix })), [422, "PrefixNotRight"])
+      assert.strictEqual(await checksum(shop.id), before)
+      assert.strictEqual((await post(`/tenants/${shop.id}/deletion`, { version: 1, prefix: shop.prefix })).status, 409)
+      assert.strictEqual((await act("deletion", { prefix: shop.prefix })).status, 200)
 
-    // From now on nobody finds it, and nothing can be done with it any more.
-    assert.strictEqual((await get(`/tenants/${shop.id}`)).status, 404)
-    assert.strictEqual((await post(`/tenants/${shop.id}/restoration`, { version: 9 })).status, 404)
-    assert.notStrictEqual((await ask("", "/login", { method: "POST", body: { userName: shop.userName, password: "Clear-View-2026" } })).status, 200)
+      // From now on nobody finds it, and nothing can be done with it any more.
+      assert.strictEqual((await get(`/tenants/${shop.id}`)).status, 404)
+      assert.strictEqual((await post(`/tenants/${shop.id}/restoration`, { version: 9 })).status, 404)
+      assert.notStrictEqual(
+        (await ask("", "/login", { method: "POST", body: { userName: shop.userName, password: "Clear-View-2026" } }))
+          .status,
+        200
+      )
 
-    await run(Effect.all([purgeTenants(), purgeTenants()], { concurrency: 2, discard: true }))
-    assert.deepStrictEqual(await tablesWith(shop.id, (rows) => rows > 0), [])
-    assert.deepStrictEqual(await keysOf(shop.id), [])
-    for (const sql of ["tenant where id::text = $1", "pgboss.job where strpos(data::text, $1) > 0", "platform_event where tenant_id::text = $1 and note <> ''"]) {
-      assert.strictEqual((await owner.query(`select from ${sql}`, [shop.id])).rowCount, 0, sql)
+      await run(Effect.all([purgeTenants(), purgeTenants()], { concurrency: 2, discard: true }))
+      assert.deepStrictEqual(await tablesWith(shop.id, (rows) => rows > 0), [])
+      assert.deepStrictEqual(await keysOf(shop.id), [])
+      for (const sql of [
+        "tenant where id::text = $1",
+        "pgboss.job where strpos(data::text, $1) > 0",
+        "platform_event where tenant_id::text = $1 and note <> ''"
+      ]) {
+        assert.strictEqual((await owner.query(`select from ${sql}`, [shop.id])).rowCount, 0, sql)
+      }
+      const { rows: events } = await owner.query(
+        "select deed from platform_event where tenant_id = $1 order by at, id",
+        [shop.id]
+      )
+      assert.deepStrictEqual(
+        events.map(({ deed }) => deed),
+        ["closed", "restored", "closed", "deleted"]
+      )
+      assert.strictEqual(await checksum(other.id), others)
     }
-    const { rows: events } = await owner.query("select deed from platform_event where tenant_id = $1 order by at, id", [shop.id])
-    assert.deepStrictEqual(events.map(({ deed }) => deed), ["closed", "restored", "closed", "deleted"])
-    assert.strictEqual(await checksum(other.id), others)
-  })
+  )
 
   it("that is open is never removed by the function that removes", async () => {
     const { tenant } = await openShop(["owner"])
     const app = new pg.Client(inject("appUrl"))
     await app.connect()
-    const refused = await app.query("select purge_tenant($1, 10)", [tenant.id]).then(() => "removed", ({ message }: Error) => message)
+    const refused = await app.query("select purge_tenant($1, 10)", [tenant.id]).then(
+      () => "removed",
+      ({ message }: Error) => message
+    )
     await app.end()
     assert.strictEqual(refused, `shop ${tenant.id} is not deleted`)
   })

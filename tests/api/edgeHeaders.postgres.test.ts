@@ -6,7 +6,12 @@ import type { Reply } from "../support/visitor.ts"
 const { ask, openShop, signIn } = testServer()
 
 const policyOf = ({ headers }: Reply) =>
-  new Map(String(headers["content-security-policy"]).split(";").map((rule) => rule.trim().split(" ")).map(([name, ...allowed]) => [name!, allowed]))
+  new Map(
+    String(headers["content-security-policy"])
+      .split(";")
+      .map((rule) => rule.trim().split(" "))
+      .map(([name, ...allowed]) => [name!, allowed])
+  )
 
 /** trust.md W1, on whatever is answered. */
 const guards = (reply: Reply, what: string) => {
@@ -14,7 +19,8 @@ const guards = (reply: Reply, what: string) => {
   assert.deepStrictEqual(policy.get("default-src"), ["'none'"], what)
   assert.notInclude(String(reply.headers["content-security-policy"]), "unsafe", what)
   assert.notInclude(String(reply.headers["content-security-policy"]), "*", what)
-  for (const name of ["frame-ancestors", "base-uri"]) if (!policy.has("sandbox")) assert.deepStrictEqual(policy.get(name), ["'none'"], `${what} ${name}`)
+  for (const name of ["frame-ancestors", "base-uri"])
+    if (!policy.has("sandbox")) assert.deepStrictEqual(policy.get(name), ["'none'"], `${what} ${name}`)
   assert.strictEqual(reply.headers["x-content-type-options"], "nosniff", what)
   assert.strictEqual(reply.headers["referrer-policy"], "same-origin", what)
   assert.strictEqual(reply.headers["cross-origin-opener-policy"], "same-origin", what)
@@ -31,7 +37,11 @@ describe("what guards an answer (W1)", () => {
     for (const { endpoint } of handlers.filter(({ endpoint: { path } }) => !path.startsWith("/tokens"))) {
       const path = endpoint.path.replace(/:\w+/g, () => crypto.randomUUID())
       for (const sent of [{}, { cookie }]) {
-        const reply = await ask(prefix, path, { method: endpoint.method, ...sent, ...endpoint.method === "GET" ? {} : { body: {} } })
+        const reply = await ask(prefix, path, {
+          method: endpoint.method,
+          ...sent,
+          ...(endpoint.method === "GET" ? {} : { body: {} })
+        })
         guards(reply, endpoint.name)
         assert.match(String(reply.headers["cache-control"]), /^(private, )?no-store$/, endpoint.name)
         assert.isBelow(reply.status, 500, endpoint.name)
@@ -40,7 +50,16 @@ describe("what guards an answer (W1)", () => {
   })
 
   const places = [
-    "/!/", "/!/jobs", "/!/assets/none.js", "/!/%zz", "/!/healthz", "/!/readyz", "/openapi.json", "/docs", "/nothing", `/jobs/${crypto.randomUUID()}/document.pdf?kind=quote&language=en`
+    "/!/",
+    "/!/jobs",
+    "/!/assets/none.js",
+    "/!/%zz",
+    "/!/healthz",
+    "/!/readyz",
+    "/openapi.json",
+    "/docs",
+    "/nothing",
+    `/jobs/${crypto.randomUUID()}/document.pdf?kind=quote&language=en`
   ]
   it.each(places)("stands on %s", async (path) => {
     const { prefix, users } = await openShop(["owner"])
@@ -53,7 +72,8 @@ describe("what guards an answer (W1)", () => {
     const [one, other] = [await ask(prefix, "/docs"), await ask(prefix, "/docs")]
     const nonceOf = ({ text }: Reply) => /<style nonce="([^"]+)">/.exec(text)?.[1]
     for (const { status } of [one, other]) assert.strictEqual(status, 200)
-    for (const reply of [one, other]) assert.include(policyOf(reply).get("style-src") ?? [], `'nonce-${nonceOf(reply)}'`)
+    for (const reply of [one, other])
+      assert.include(policyOf(reply).get("style-src") ?? [], `'nonce-${nonceOf(reply)}'`)
     assert.notStrictEqual(nonceOf(one), nonceOf(other))
     assert.deepStrictEqual(policyOf(one).get("script-src"), ["'self'"])
   })
@@ -62,6 +82,6 @@ describe("what guards an answer (W1)", () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const out = await ask(prefix, "/tokens/logout", { cookie })
-    assert.strictEqual(out.headers["clear-site-data"], "\"cache\", \"storage\"")
+    assert.strictEqual(out.headers["clear-site-data"], '"cache", "storage"')
   })
 })

@@ -4,8 +4,13 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, signIn } = testServer()
 
-/** Where a browser says that a call comes from (Fetch standard, `Origin`; Fetch Metadata, `Sec-Fetch-Site`), and whether it is our own page. */
-const sites = (prefix: string): ReadonlyArray<readonly [from: string, headers: Record<string, string>, isOurs: boolean]> => {
+/**
+ * Where a browser says that a call comes from (Fetch standard, `Origin`; Fetch Metadata, `Sec-Fetch-Site`), and whether
+ * it is our own page.
+ */
+const sites = (
+  prefix: string
+): ReadonlyArray<readonly [from: string, headers: Record<string, string>, isOurs: boolean]> => {
   const own = `http://${prefix}.localhost:3000`
   return [
     ["our page", { "sec-fetch-site": "same-origin", origin: own }, true],
@@ -28,25 +33,37 @@ describe("a call that changes something, or the session", () => {
   it("is taken from our own page only, every call of them from every place", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
-    const changing = handlers.map(({ endpoint }) => endpoint).filter(({ method, path, webhook }) => webhook === undefined && (method !== "GET" || path.startsWith("/tokens/")))
+    const changing = handlers
+      .map(({ endpoint }) => endpoint)
+      .filter(({ method, path, webhook }) => webhook === undefined && (method !== "GET" || path.startsWith("/tokens/")))
     assert.isAbove(changing.length, 10)
     for (const [from, headers, isOurs] of sites(prefix)) {
       // The session's own calls would end it: from our own page they are tried last, below.
       for (const { method, name, path } of changing.filter(({ path }) => !isOurs || !/^\/(tokens|login)/.test(path))) {
-        const reply = await ask(prefix, path.replace(/:\w+/g, () => crypto.randomUUID()), { method, cookie, headers, ...method === "GET" ? {} : { body: { not: "a field" } } })
+        const reply = await ask(
+          prefix,
+          path.replace(/:\w+/g, () => crypto.randomUUID()),
+          { method, cookie, headers, ...(method === "GET" ? {} : { body: { not: "a field" } }) }
+        )
         const isTurnedAway = reply.status === 403 && reply.json().messages.includes("otherSite")
         assert.strictEqual(isTurnedAway, !isOurs, `${name} from ${from}: ${reply.status}`)
       }
     }
     assert.strictEqual((await ask(prefix, "/user/current", { cookie })).status, 200)
-    assert.strictEqual((await ask(prefix, "/tokens/logout", { cookie, headers: { "sec-fetch-site": "same-origin" } })).status, 200)
+    assert.strictEqual(
+      (await ask(prefix, "/tokens/logout", { cookie, headers: { "sec-fetch-site": "same-origin" } })).status,
+      200
+    )
   })
 
   it("is nothing that a link or a picture on another site can make", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const path of ["/tokens/refresh/", "/tokens/logout"]) {
-      assert.strictEqual((await ask(prefix, path, { cookie, headers: { "x-frit": "", "sec-fetch-site": "none" } })).status, 403)
+      assert.strictEqual(
+        (await ask(prefix, path, { cookie, headers: { "x-frit": "", "sec-fetch-site": "none" } })).status,
+        403
+      )
     }
     assert.strictEqual((await ask(prefix, "/user/current", { cookie })).status, 200)
   })

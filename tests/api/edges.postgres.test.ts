@@ -9,14 +9,24 @@ describe("the door of the API", () => {
     const cookie = await signIn(prefix, users[0]!.userName)
     assert.strictEqual((await ask("no-such-shop", "/jobs", { cookie })).status, 404)
     assert.strictEqual((await ask("evil.example.com", "/jobs", { cookie })).status, 404)
-    const forged = await ask("no-such-shop", "/jobs", { cookie, headers: { "x-forwarded-host": `${prefix}.localhost:3000`, "x-tenant": prefix } })
+    const forged = await ask("no-such-shop", "/jobs", {
+      cookie,
+      headers: { "x-forwarded-host": `${prefix}.localhost:3000`, "x-tenant": prefix }
+    })
     assert.strictEqual(forged.status, 404)
-    const ignored = await ask(prefix, "/user/current", { cookie, headers: { "x-forwarded-host": "other.localhost:3000", "x-tenant": "other" } })
+    const ignored = await ask(prefix, "/user/current", {
+      cookie,
+      headers: { "x-forwarded-host": "other.localhost:3000", "x-tenant": "other" }
+    })
     assert.strictEqual(ignored.status, 200)
   })
 
   it("says to whoever opens such an address that there is no shop, in their language, and where to go", async () => {
-    const says = { "fr-CA": "Il n’y a pas d’atelier à cette adresse.", "es-MX,es": "No hay ningún taller en esta dirección.", de: "There is no shop at this address." }
+    const says = {
+      "fr-CA": "Il n’y a pas d’atelier à cette adresse.",
+      "es-MX,es": "No hay ningún taller en esta dirección.",
+      de: "There is no shop at this address."
+    }
     for (const [language, text] of Object.entries(says)) {
       const page = await ask("no-such-shop", "/!/login", { headers: { "accept-language": language } })
       assert.deepStrictEqual([page.status, /<h1>(.*)<\/h1>/.exec(page.text)?.[1]], [404, text])
@@ -28,11 +38,20 @@ describe("the door of the API", () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const send = (body: string, headers = {}) => ask(prefix, "/customers", { method: "POST", body, cookie, headers })
-    const told = async (reply: Promise<{ status: number; json: () => { messages: Array<string> } }>) => [(await reply).status, (await reply).json().messages]
+    const told = async (reply: Promise<{ status: number; json: () => { messages: Array<string> } }>) => [
+      (await reply).status,
+      (await reply).json().messages
+    ]
     assert.deepStrictEqual(await told(send("{")), [400, ["notJson"]])
     assert.deepStrictEqual(await told(send("[1]")), [400, ["notAnObject"]])
-    assert.deepStrictEqual(await told(send("a=1", { "content-type": "application/x-www-form-urlencoded" })), [415, ["jsonOnly"]])
-    assert.deepStrictEqual(await told(send(JSON.stringify({ customerName: "x".repeat(1_100_000) }))), [413, ["tooLarge"]])
+    assert.deepStrictEqual(await told(send("a=1", { "content-type": "application/x-www-form-urlencoded" })), [
+      415,
+      ["jsonOnly"]
+    ])
+    assert.deepStrictEqual(await told(send(JSON.stringify({ customerName: "x".repeat(1_100_000) }))), [
+      413,
+      ["tooLarge"]
+    ])
   })
 
   it("knows no other call (Z2)", async () => {
@@ -48,7 +67,11 @@ describe("the door of the API", () => {
   it("refuses fields that it does not know (Z6)", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
-    const answer = await ask(prefix, "/customers", { method: "POST", cookie, body: { tenantId: crypto.randomUUID(), version: 9 } })
+    const answer = await ask(prefix, "/customers", {
+      method: "POST",
+      cookie,
+      body: { tenantId: crypto.randomUUID(), version: 9 }
+    })
     assert.strictEqual(answer.status, 400)
     assert.deepStrictEqual(answer.json().errors["tenantId"], ["unexpected"])
     assert.deepStrictEqual(answer.json().errors["version"], ["unexpected"])

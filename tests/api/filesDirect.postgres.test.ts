@@ -8,23 +8,40 @@ import { testServer } from "../support/testServer.ts"
 const s3 = await startS3("frit-files")
 afterAll(() => s3.close())
 
-const bucket = { FRIT_S3_BUCKET: "frit-files", FRIT_S3_ENDPOINT: s3.endpoint.href, FRIT_S3_KEY: credentials.accessKeyId, FRIT_S3_SECRET: credentials.secretAccessKey }
+const bucket = {
+  FRIT_S3_BUCKET: "frit-files",
+  FRIT_S3_ENDPOINT: s3.endpoint.href,
+  FRIT_S3_KEY: credentials.accessKeyId,
+  FRIT_S3_SECRET: credentials.secretAccessKey
+}
 const streaming = testServer({ settings: testSettingsWith(bucket) })
 const direct = testServer({ settings: testSettingsWith({ ...bucket, FRIT_S3_DIRECT: "yes" }) })
 
 const photo = async ({ ask, openShop, signIn }: typeof direct) => {
   const { prefix, users } = await openShop(["sales"])
   const cookie = await signIn(prefix, users[0]!.userName)
-  const sent = await ask(prefix, "/identity/profile-image", { method: "PUT", cookie, ...formBody({ photo: png(64, 64) }) })
+  const sent = await ask(prefix, "/identity/profile-image", {
+    method: "PUT",
+    cookie,
+    ...formBody({ photo: png(64, 64) })
+  })
   const { imageUrl } = sent.json().data as { imageUrl: string }
   const path = imageUrl.replace("/api/V1", "")
-  return { answer: await ask(prefix, path, { cookie }), unsigned: await ask(prefix, path), page: await ask(prefix, "/user/current", { cookie }) }
+  return {
+    answer: await ask(prefix, path, { cookie }),
+    unsigned: await ask(prefix, path),
+    page: await ask(prefix, "/user/current", { cookie })
+  }
 }
 
 describe("files in a bucket", () => {
   it("are sent on by us unless the bucket may serve them, with their size and so that they can do no harm (F3)", async () => {
     const { answer, page } = await photo(streaming)
-    assert.deepInclude(answer.headers, { "content-type": "image/jpeg", "content-length": String(answer.bytes.length), "content-disposition": "attachment; filename=\"photo.jpg\"" })
+    assert.deepInclude(answer.headers, {
+      "content-type": "image/jpeg",
+      "content-length": String(answer.bytes.length),
+      "content-disposition": 'attachment; filename="photo.jpg"'
+    })
     assert.match(String(answer.headers["content-security-policy"]), /sandbox/)
     assert.deepStrictEqual(answer.bytes.subarray(0, 3), Buffer.from([0xff, 0xd8, 0xff]))
     assert.notInclude(String(page.headers["content-security-policy"]), s3.endpoint.origin)

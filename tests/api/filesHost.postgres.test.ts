@@ -12,7 +12,11 @@ describe("a host of its own for files", () => {
   it("serves a file by a signed address without a cookie, so that it can do no harm, and our pages may show it (F3)", async () => {
     const { prefix, users } = await openShop(["sales"])
     const cookie = await signIn(prefix, users[0]!.userName)
-    const sent = await ask(prefix, "/identity/profile-image", { method: "PUT", cookie, ...formBody({ photo: png(64, 64) }) })
+    const sent = await ask(prefix, "/identity/profile-image", {
+      method: "PUT",
+      cookie,
+      ...formBody({ photo: png(64, 64) })
+    })
     const { imageUrl } = sent.json().data as { imageUrl: string }
     const path = imageUrl.replace("/api/V1", "")
     assert.strictEqual((await ask(prefix, path)).status, 401)
@@ -24,10 +28,14 @@ describe("a host of its own for files", () => {
     assert.strictEqual(file.status, 200)
     assert.deepStrictEqual(file.bytes.subarray(0, 3), Buffer.from([0xff, 0xd8, 0xff]))
     assert.deepInclude(file.headers, {
-      "content-type": "image/jpeg", "x-content-type-options": "nosniff", "content-disposition": "attachment; filename=\"photo.jpg\"", "content-security-policy": "default-src 'none'; sandbox"
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "content-disposition": 'attachment; filename="photo.jpg"',
+      "content-security-policy": "default-src 'none'; sandbox"
     })
     const changed = `${address.pathname.slice(0, -2)}${address.pathname.endsWith("AA") ? "BB" : "AA"}`
-    for (const other of [changed, "/f/", "/f/a.b", "/", "/api/V1/customers", "/login"]) assert.strictEqual((await ask(host, `/!${other}`, { cookie })).status, 404, other)
+    for (const other of [changed, "/f/", "/f/a.b", "/", "/api/V1/customers", "/login"])
+      assert.strictEqual((await ask(host, `/!${other}`, { cookie })).status, 404, other)
   })
 
   it("opens an address until its time is over, and none signed with another secret", () => {

@@ -23,32 +23,46 @@ const inputsOf = (endpoint: Endpoint, chance: Chance): Promise<ReadonlyArray<unk
   const wanted = slow.test(`${endpoint.name} ${endpoint.path}`) ? 8 : casesEach
   const encode = Schema.encodeUnknownSync(inputOnTheWire(endpoint))
   const known = rightInputs[endpoint.name]
-  const sample = known === undefined
-    ? Arbitrary.sampleEffect(Arbitrary.schema(endpoint.input), { count: Math.ceil(wanted / 4), seed: chance.below(1e9) })
-    : Effect.succeed([])
-  return Effect.runPromise(Effect.map(sample, (sampled) => {
-    const right = known === undefined ? sampled.map((one) => encode(one)) : [known]
-    return Array.from({ length: wanted }, (_, at) => at < right.length ? right[at] : spoil(chance.oneOf(right), chance))
-  }))
+  const sample =
+    known === undefined
+      ? Arbitrary.sampleEffect(Arbitrary.schema(endpoint.input), {
+          count: Math.ceil(wanted / 4),
+          seed: chance.below(1e9)
+        })
+      : Effect.succeed([])
+  return Effect.runPromise(
+    Effect.map(sample, (sampled) => {
+      const right = known === undefined ? sampled.map((one) => encode(one)) : [known]
+      return Array.from({ length: wanted }, (_, at) =>
+        at < right.length ? right[at] : spoil(chance.oneOf(right), chance)
+      )
+    })
+  )
 }
 
-const text = (value: unknown) => typeof value === "string" ? value : JSON.stringify(value) ?? ""
+const text = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""))
 const inUrl = (value: unknown) => encodeURIComponent(text(value).toWellFormed()) || "%20"
 
 /** How an input goes over the wire: ids in the path, the rest as query or body. */
 const asked = ({ method, path }: Endpoint, input: unknown, ids: ReadonlyArray<string>, chance: Chance) => {
-  const fields = input !== null && typeof input === "object" && !Array.isArray(input) ? { ...input } as Record<string, unknown> : undefined
+  const fields =
+    input !== null && typeof input === "object" && !Array.isArray(input)
+      ? ({ ...input } as Record<string, unknown>)
+      : undefined
   const filled = pathFields(path).reduce((at, name) => {
-    const id = chance.next() < 0.5 ? chance.oneOf(ids) : fields?.[name] ?? "x"
+    const id = chance.next() < 0.5 ? chance.oneOf(ids) : (fields?.[name] ?? "x")
     delete fields?.[name]
     return at.replace(`:${name}`, inUrl(id))
   }, path as string)
   if (method !== "GET") return { path: filled, body: JSON.stringify(fields ?? input) ?? "null" }
-  const query = Object.entries(fields ?? { text: input }).map(([name, value]) => `${inUrl(name)}=${inUrl(value)}`).join("&")
+  const query = Object.entries(fields ?? { text: input })
+    .map(([name, value]) => `${inUrl(name)}=${inUrl(value)}`)
+    .join("&")
   return { path: query === "" ? filled : `${filled}?${query}` }
 }
 
-const decodesAs = (schema: Wire, value: unknown) => Schema.decodeUnknownResult(Schema.toCodecJson(schema) as Wire)(value)._tag === "Success"
+const decodesAs = (schema: Wire, value: unknown) =>
+  Schema.decodeUnknownResult(Schema.toCodecJson(schema) as Wire)(value)._tag === "Success"
 
 /** Why an answer is none that the contract knows; undefined when it is. */
 const fault = (endpoint: Endpoint, { headers, status, text, json }: Reply): string | undefined => {
@@ -63,7 +77,8 @@ const fault = (endpoint: Endpoint, { headers, status, text, json }: Reply): stri
   const body = json()
   if (!Array.isArray(body.messages) || typeof body.succeeded !== "boolean") return "no envelope"
   if (body.succeeded) return decodesAs(endpoint.output, body.data) ? undefined : "data that its own schema refuses"
-  if (body.failure !== undefined && !endpoint.failures.some((one) => decodesAs(one, body.failure))) return "a failure that is not declared"
+  if (body.failure !== undefined && !endpoint.failures.some((one) => decodesAs(one, body.failure)))
+    return "a failure that is not declared"
   return status >= 400 ? undefined : `${status} for a refusal`
 }
 
@@ -79,31 +94,54 @@ describe("whatever a client sends (W4)", () => {
     const headers = { "x-forwarded-for": `198.51.${calls.indexOf(endpoint)}.7` }
     const ids = [location.id, users[0]!.id, crypto.randomUUID()]
     for (let at = 0; at < inputs.length; at += 8) {
-      await Promise.all(inputs.slice(at, at + 8).map(async (input) => {
-        const { path, body } = asked(endpoint, input, ids, chance)
-        const reply = await ask(prefix, path, { method: endpoint.method, cookie, headers, ...body === undefined ? {} : { body } })
-        const wrong = fault(endpoint, reply)
-        assert.isUndefined(wrong, `${endpoint.method} ${path} ${body ?? ""}`.slice(0, 600))
-      }))
+      await Promise.all(
+        inputs.slice(at, at + 8).map(async (input) => {
+          const { path, body } = asked(endpoint, input, ids, chance)
+          const reply = await ask(prefix, path, {
+            method: endpoint.method,
+            cookie,
+            headers,
+            ...(body === undefined ? {} : { body })
+          })
+          const wrong = fault(endpoint, reply)
+          assert.isUndefined(wrong, `${endpoint.method} ${path} ${body ?? ""}`.slice(0, 600))
+        })
+      )
     }
   })
 })
 
 describe("deep and long inputs (W7)", () => {
-  it.each(["nobody", ...Role.literals])("of %s are answered as the contract says, on every call", { timeout: 120_000 }, async (who) => {
-    const { prefix, users, location } = await openShop(who === "nobody" ? ["owner"] : [who as Role], { features: Feature.literals })
-    const cookie = who === "nobody" ? {} : { cookie: await signIn(prefix, users[0]!.userName) }
-    const chance = seeded(20_261_122 + who.length)
-    for (const endpoint of handlers.map((one) => one.endpoint).filter(({ name }) => name !== "logout")) {
-      const [right] = await inputsOf(endpoint, chance)
-      // Who is not signed in sends all of them to every call, and each role one by chance.
-      const all = [deepened(right, 100_000), lengthened(right, 12_000), lengthened(right, 200_000)]
-      for (const grown of who === "nobody" ? all : [chance.oneOf(all)]) {
-        const { path, body } = asked(endpoint, endpoint.method === "GET" ? lengthened(right, 3_000) : grown, [location.id], chance)
-        const reply = await ask(prefix, path.slice(0, 12_000), { method: endpoint.method, ...cookie, ...body === undefined ? {} : { body: typeof grown === "string" ? grown : body } })
-        assert.isUndefined(fault(endpoint, reply), `${endpoint.method} ${path}`.slice(0, 300))
-        if (endpoint.access !== "everyone" && who === "nobody") assert.isTrue([400, 401, 404, 431].includes(reply.status), `${endpoint.name} ${reply.status}`)
+  it.each(["nobody", ...Role.literals])(
+    "of %s are answered as the contract says, on every call",
+    { timeout: 120_000 },
+    async (who) => {
+      const { prefix, users, location } = await openShop(who === "nobody" ? ["owner"] : [who as Role], {
+        features: Feature.literals
+      })
+      const cookie = who === "nobody" ? {} : { cookie: await signIn(prefix, users[0]!.userName) }
+      const chance = seeded(20_261_122 + who.length)
+      for (const endpoint of handlers.map((one) => one.endpoint).filter(({ name }) => name !== "logout")) {
+        const [right] = await inputsOf(endpoint, chance)
+        // Who is not signed in sends all of them to every call, and each role one by chance.
+        const all = [deepened(right, 100_000), lengthened(right, 12_000), lengthened(right, 200_000)]
+        for (const grown of who === "nobody" ? all : [chance.oneOf(all)]) {
+          const { path, body } = asked(
+            endpoint,
+            endpoint.method === "GET" ? lengthened(right, 3_000) : grown,
+            [location.id],
+            chance
+          )
+          const reply = await ask(prefix, path.slice(0, 12_000), {
+            method: endpoint.method,
+            ...cookie,
+            ...(body === undefined ? {} : { body: typeof grown === "string" ? grown : body })
+          })
+          assert.isUndefined(fault(endpoint, reply), `${endpoint.method} ${path}`.slice(0, 300))
+          if (endpoint.access !== "everyone" && who === "nobody")
+            assert.isTrue([400, 401, 404, 431].includes(reply.status), `${endpoint.name} ${reply.status}`)
+        }
       }
     }
-  })
+  )
 })

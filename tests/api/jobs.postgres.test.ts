@@ -5,21 +5,47 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, signIn, openShop } = testServer()
 
-interface JobSeen { id: string; version: number; number: number; stage: string; balance: number; invoiceNumber: number | null; payments: Array<unknown>; totals: { total: number; insurerShare: number; customerShare: number } }
+interface JobSeen {
+  id: string
+  version: number
+  number: number
+  stage: string
+  balance: number
+  invoiceNumber: number | null
+  payments: Array<unknown>
+  totals: { total: number; insurerShare: number; customerShare: number }
+}
 
 const desk = async () => {
   const { prefix, users, location } = await openShop(["sales"])
   const cookie = await signIn(prefix, users[0]!.userName)
   const post = (path: string, body: unknown, key?: string) =>
-    ask(prefix, path, { method: "POST", body, cookie, ...key === undefined ? {} : { headers: { "idempotency-key": key } } })
+    ask(prefix, path, {
+      method: "POST",
+      body,
+      cookie,
+      ...(key === undefined ? {} : { headers: { "idempotency-key": key } })
+    })
   const customer = (await post("/customers", sampleCustomer)).json().data as { id: CustomerId }
   const draft = sampleJob(customer.id, location.id)
   const quote = async () => (await post("/jobs", draft)).json().data as JobSeen
-  return { ask: (path: string) => ask(prefix, path, { cookie }), post, draft, quote, put: (path: string, body: unknown) => ask(prefix, path, { method: "PUT", body, cookie }) }
+  return {
+    ask: (path: string) => ask(prefix, path, { cookie }),
+    post,
+    draft,
+    quote,
+    put: (path: string, body: unknown) => ask(prefix, path, { method: "PUT", body, cookie })
+  }
 }
 
 const payment = (changes: object) => ({
-  paymentId: crypto.randomUUID(), payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 4000, description: "", ...changes
+  paymentId: crypto.randomUUID(),
+  payer: "customer",
+  collectionDate: "2026-11-21",
+  source: "Cash",
+  amountReceived: 4000,
+  description: "",
+  ...changes
 })
 
 describe("a job over the API", () => {
@@ -28,15 +54,21 @@ describe("a job over the API", () => {
     const job = await quote()
     assert.deepInclude(job, { number: 1001, stage: "quote", version: 1, invoiceNumber: null })
     assert.deepInclude(job.totals, { total: 96918, insurerShare: 86918, customerShare: 4000 })
-    const order = (await post(`/jobs/${job.id}/work-order`, { version: 1, date: "2026-12-01", timeFrame: "morning" })).json().data as JobSeen
+    const order = (
+      await post(`/jobs/${job.id}/work-order`, { version: 1, date: "2026-12-01", timeFrame: "morning" })
+    ).json().data as JobSeen
     assert.deepInclude(order, { stage: "workorder", version: 2 })
     const invoice = (await post(`/jobs/${job.id}/invoice`, { version: 2 })).json().data as JobSeen
     assert.deepInclude(invoice, { stage: "invoice", version: 3, invoiceNumber: 1, balance: 90918 })
     await post(`/jobs/${job.id}/payments`, payment({ amountReceived: 4000 }))
-    const paid = (await post(`/jobs/${job.id}/payments`, payment({ payer: "insurer", amountReceived: 86918 }))).json().data as JobSeen
+    const paid = (await post(`/jobs/${job.id}/payments`, payment({ payer: "insurer", amountReceived: 86918 }))).json()
+      .data as JobSeen
     assert.strictEqual(paid.balance, 0)
     const listed = (await get("/jobs?unpaid=false")).json().data as { items: Array<JobSeen> }
-    assert.deepStrictEqual(listed.items.map(({ id, balance }) => [id, balance]), [[job.id, 0]])
+    assert.deepStrictEqual(
+      listed.items.map(({ id, balance }) => [id, balance]),
+      [[job.id, 0]]
+    )
   })
 
   it("says at the right field what is wrong", async () => {
@@ -54,15 +86,21 @@ describe("a job over the API", () => {
       "insurance.rebate": ["job.rebateAboveDeductible"],
       "lines.0.netPrice": ["money.negative"]
     })
-    const noVehicle = await post("/jobs", { ...draft, vehicle: { ...draft.vehicle, vin: "", plate: "ABC123", plateState: "" } })
+    const noVehicle = await post("/jobs", {
+      ...draft,
+      vehicle: { ...draft.vehicle, vin: "", plate: "ABC123", plateState: "" }
+    })
     assert.deepStrictEqual(noVehicle.json().errors, { "vehicle.vin": ["vehicle.required"] })
   })
 
   it("lets one of two savers through and shows the other what stands (I5)", async () => {
     const { put, draft, quote } = await desk()
     const job = await quote()
-    const answers = await Promise.all(["A", "B", "C"].map((notes) =>
-      put(`/jobs/${job.id}`, { ...draft, version: 1, install: { ...draft.install, notes } })))
+    const answers = await Promise.all(
+      ["A", "B", "C"].map((notes) =>
+        put(`/jobs/${job.id}`, { ...draft, version: 1, install: { ...draft.install, notes } })
+      )
+    )
     assert.deepStrictEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
     const won = answers.find(({ status }) => status === 200)!.json().data
     for (const lost of answers.filter(({ status }) => status === 409)) {
@@ -91,9 +129,12 @@ describe("a job over the API", () => {
   it("takes no more than is owed, also when thirty pay at once (I3)", async () => {
     const { post, quote, ask: get } = await desk()
     const job = await quote()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => post(`/jobs/${job.id}/payments`, payment({ amountReceived: 1500 }))))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post(`/jobs/${job.id}/payments`, payment({ amountReceived: 1500 })))
+    )
     assert.strictEqual(answers.filter(({ status }) => status === 200).length, 2)
-    for (const answer of answers.filter(({ status }) => status !== 200)) assert.strictEqual(answer.json().failure._tag, "PaymentAboveBalance")
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      assert.strictEqual(answer.json().failure._tag, "PaymentAboveBalance")
     const after = (await get(`/jobs/${job.id}`)).json().data as JobSeen
     assert.deepStrictEqual([after.payments.length, after.balance], [2, 90918 - 3000])
   })
@@ -109,11 +150,21 @@ describe("a job over the API", () => {
   it("gives invoices numbers without gaps, also at once (I11)", async () => {
     const { post, quote } = await desk()
     const jobs = await Promise.all(Array.from({ length: 12 }, quote))
-    assert.deepStrictEqual(jobs.map(({ number }) => number).sort((a, b) => a - b), Array.from({ length: 12 }, (_, n) => 1001 + n))
+    assert.deepStrictEqual(
+      jobs.map(({ number }) => number).sort((a, b) => a - b),
+      Array.from({ length: 12 }, (_, n) => 1001 + n)
+    )
     // A third of the presses are stale and refused: they must leave no gap.
-    const invoices = await Promise.all(jobs.map(({ id }, n) => post(`/jobs/${id}/invoice`, { version: n % 3 === 0 ? 7 : 1 })))
-    const numbers = invoices.filter(({ status }) => status === 200).map((answer) => (answer.json().data as JobSeen).invoiceNumber)
-    assert.deepStrictEqual(numbers.sort((a, b) => Number(a) - Number(b)), Array.from({ length: 8 }, (_, n) => n + 1))
+    const invoices = await Promise.all(
+      jobs.map(({ id }, n) => post(`/jobs/${id}/invoice`, { version: n % 3 === 0 ? 7 : 1 }))
+    )
+    const numbers = invoices
+      .filter(({ status }) => status === 200)
+      .map((answer) => (answer.json().data as JobSeen).invoiceNumber)
+    assert.deepStrictEqual(
+      numbers.sort((a, b) => Number(a) - Number(b)),
+      Array.from({ length: 8 }, (_, n) => n + 1)
+    )
   })
 
   it("changes an invoice no more", async () => {

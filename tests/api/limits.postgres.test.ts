@@ -6,7 +6,8 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, bytesReadFrom, openShop, port, signIn } = testServer()
 
-const nested = (depth: number, open: string, close: string) => `{"userName":${open.repeat(depth)}1${close.repeat(depth)},"password":"x"}`
+const nested = (depth: number, open: string, close: string) =>
+  `{"userName":${open.repeat(depth)}1${close.repeat(depth)},"password":"x"}`
 const messagesOf = ({ json }: { readonly json: () => { readonly messages: ReadonlyArray<string> } }) => json().messages
 
 /** Sends raw bytes and answers everything that came back until the other end closed, or `stop` was there. */
@@ -24,12 +25,17 @@ const raw = (bytes: string, stop?: RegExp) =>
 
 describe("a body (W7)", () => {
   it.each([
-    ["100,000 arrays", nested(100_000, "[", "]")], ["100,000 objects", nested(100_000, "{\"a\":", "}")], ["100,000 openings and no end", `{"a":${"[".repeat(100_000)}`],
+    ["100,000 arrays", nested(100_000, "[", "]")],
+    ["100,000 objects", nested(100_000, '{"a":', "}")],
+    ["100,000 openings and no end", `{"a":${"[".repeat(100_000)}`],
     ["65 levels", nested(64, "[", "]")]
   ])("with %s is refused before it is read, with the envelope", async (_, body) => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
-    for (const reply of [await ask("", "/login", { method: "POST", body }), await ask(prefix, "/customers", { method: "POST", body, cookie })]) {
+    for (const reply of [
+      await ask("", "/login", { method: "POST", body }),
+      await ask(prefix, "/customers", { method: "POST", body, cookie })
+    ]) {
       assert.isTrue([400, 413].includes(reply.status), `${reply.status}`)
       assert.strictEqual(reply.json().succeeded, false)
     }
@@ -39,53 +45,73 @@ describe("a body (W7)", () => {
   it("with 64 levels is read, and brackets inside texts are no levels", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
-    for (const body of [nested(63, "[", "]"), JSON.stringify({ customerName: "[{\"\\[".repeat(5_000) })]) {
-      assert.deepStrictEqual(messagesOf(await ask(prefix, "/customers", { method: "POST", body, cookie })), ["checkFields"])
+    for (const body of [nested(63, "[", "]"), JSON.stringify({ customerName: '[{"\\['.repeat(5_000) })]) {
+      assert.deepStrictEqual(messagesOf(await ask(prefix, "/customers", { method: "POST", body, cookie })), [
+        "checkFields"
+      ])
     }
   })
 
   it("of more than 20,000 values is refused", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
-    const lines = (many: number) => ask(prefix, "/jobs", { method: "POST", body: `{"lines":[${"{},".repeat(many - 1)}{}]}`, cookie })
+    const lines = (many: number) =>
+      ask(prefix, "/jobs", { method: "POST", body: `{"lines":[${"{},".repeat(many - 1)}{}]}`, cookie })
     const reply = await lines(20_001)
     assert.deepStrictEqual([reply.status, ...messagesOf(reply)], [413, "tooManyValues"])
     // A list that is too long is told by itself, and nobody looks at what is in it.
     assert.deepStrictEqual((await lines(19_000)).json().errors, { lines: ["tooMany:200"] })
   })
 
-  const open = handlers.map(({ endpoint }) => endpoint).filter(({ access, method, webhook }) => access === "everyone" && method !== "GET" && webhook === undefined)
-  it.each(open)("of 16 kB is the most that $method $path takes from everybody, unless it says otherwise", async ({ largestBody = 16 * 1024, method, path }) => {
-    const { prefix } = await openShop([])
-    const filled = pathFields(path).reduce((at, name) => at.replace(`:${name}`, "x".repeat(30)), path as string)
-    const sized = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`
-    const [fits, over] = [await ask(prefix, filled, { method, body: sized(largestBody) }), await ask(prefix, filled, { method, body: sized(largestBody + 1) })]
-    assert.notStrictEqual(fits.status, 413)
-    assert.deepStrictEqual([over.status, ...messagesOf(over)], [413, "tooLarge"])
-    assert.isAtMost(largestBody, 96 * 1024)
-  })
+  const open = handlers
+    .map(({ endpoint }) => endpoint)
+    .filter(({ access, method, webhook }) => access === "everyone" && method !== "GET" && webhook === undefined)
+  it.each(open)(
+    "of 16 kB is the most that $method $path takes from everybody, unless it says otherwise",
+    async ({ largestBody = 16 * 1024, method, path }) => {
+      const { prefix } = await openShop([])
+      const filled = pathFields(path).reduce((at, name) => at.replace(`:${name}`, "x".repeat(30)), path as string)
+      const sized = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`
+      const [fits, over] = [
+        await ask(prefix, filled, { method, body: sized(largestBody) }),
+        await ask(prefix, filled, { method, body: sized(largestBody + 1) })
+      ]
+      assert.notStrictEqual(fits.status, 413)
+      assert.deepStrictEqual([over.status, ...messagesOf(over)], [413, "tooLarge"])
+      assert.isAtMost(largestBody, 96 * 1024)
+    }
+  )
 
   it("is not waited for where nobody is signed in", async () => {
     const { prefix } = await openShop([])
-    const heard = await raw(`POST /api/V1/customers HTTP/1.1\r\nHost: ${prefix}.localhost:3000\r\nX-Frit: 1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`, /signInFirst/)
+    const heard = await raw(
+      `POST /api/V1/customers HTTP/1.1\r\nHost: ${prefix}.localhost:3000\r\nX-Frit: 1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`,
+      /signInFirst/
+    )
     assert.match(heard, /^HTTP\/1\.1 401 /)
   })
 
   const megabyte = 1024 * 1024
   const multipart = "multipart/form-data; boundary=x"
-  const opening = "--x\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\n\r\n"
+  const opening = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n'
   const file = `/jobs/${crypto.randomUUID()}/files`
 
-  /** Sends on and on, as simple a client as there is, until `size` bytes of body are gone or the other end has had enough. */
+  /**
+   * Sends on and on, as simple a client as there is, until `size` bytes of body are gone or the other end has had
+   * enough.
+   */
   const upload = (head: string, size: number, framing: "announced" | "chunked") =>
     new Promise<{ readonly heard: string; readonly read: number | undefined }>((resolve) => {
       let heard = ""
       let [sent, from] = [0, 0]
       const part = Buffer.alloc(64 * 1024, 120)
-      const framed = framing === "announced" ? part : Buffer.concat([Buffer.from("10000\r\n"), part, Buffer.from("\r\n")])
+      const framed =
+        framing === "announced" ? part : Buffer.concat([Buffer.from("10000\r\n"), part, Buffer.from("\r\n")])
       const socket = connect(port(), "127.0.0.1", () => {
         from = socket.localPort!
-        socket.write(`${head}${framing === "announced" ? `Content-Length: ${size}` : "Transfer-Encoding: chunked"}\r\n\r\n`)
+        socket.write(
+          `${head}${framing === "announced" ? `Content-Length: ${size}` : "Transfer-Encoding: chunked"}\r\n\r\n`
+        )
         socket.write(framing === "announced" ? opening : `${opening.length.toString(16)}\r\n${opening}\r\n`)
         const more = () => {
           while (sent < size && !socket.destroyed && socket.writable) {
@@ -103,36 +129,57 @@ describe("a body (W7)", () => {
       socket.on("close", () => resolve({ heard, read: bytesReadFrom(from) }))
     })
 
-  it.each([100, 1024].flatMap((size) => (["announced", "chunked"] as const).map((framing) => [size, framing] as const)))(
-    "of %i MB, %s, is answered by a 413 that its sender can read, having been read for 5.1 MB at most (F1)", { timeout: 60_000 }, async (size, framing) => {
+  it.each(
+    [100, 1024].flatMap((size) => (["announced", "chunked"] as const).map((framing) => [size, framing] as const))
+  )(
+    "of %i MB, %s, is answered by a 413 that its sender can read, having been read for 5.1 MB at most (F1)",
+    { timeout: 60_000 },
+    async (size, framing) => {
       const { prefix, users } = await openShop(["owner"])
       const cookie = await signIn(prefix, users[0]!.userName)
       const calls = [
-        ["PUT /identity/profile-image", multipart, 5.1], [`POST ${file}`, multipart, 5.1], ["POST /customers", "application/json", 1.2], ["POST /login", "application/json", 0.2]
+        ["PUT /identity/profile-image", multipart, 5.1],
+        [`POST ${file}`, multipart, 5.1],
+        ["POST /customers", "application/json", 1.2],
+        ["POST /login", "application/json", 0.2]
       ] as const
-      await Promise.all(calls.map(async ([call, type, most]) => {
-        const head = `${call.replace(" ", " /api/V1")} HTTP/1.1\r\nHost: ${prefix}.localhost:3000\r\nX-Frit: 1\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\n`
-        const { heard, read } = await upload(head, size * megabyte, framing)
-        assert.match(heard, /^HTTP\/1\.1 413 /, call)
-        assert.match(heard, /"succeeded":false.*\}$/s, call)
-        assert.isAtMost(read!, most * megabyte, call)
-      }))
-    })
+      await Promise.all(
+        calls.map(async ([call, type, most]) => {
+          const head = `${call.replace(" ", " /api/V1")} HTTP/1.1\r\nHost: ${prefix}.localhost:3000\r\nX-Frit: 1\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\n`
+          const { heard, read } = await upload(head, size * megabyte, framing)
+          assert.match(heard, /^HTTP\/1\.1 413 /, call)
+          assert.match(heard, /"succeeded":false.*\}$/s, call)
+          assert.isAtMost(read!, most * megabyte, call)
+        })
+      )
+    }
+  )
 })
 
 describe("an address", () => {
-  it.each(["//evil.com", "evil.com/..", "demo.localhost:3000@evil.com", "a b", "localhost:3000, evil.com", "[::1", "localhost:99999999"])("with the host %s is refused and never repeated", async (host) => {
+  it.each([
+    "//evil.com",
+    "evil.com/..",
+    "demo.localhost:3000@evil.com",
+    "a b",
+    "localhost:3000, evil.com",
+    "[::1",
+    "localhost:99999999"
+  ])("with the host %s is refused and never repeated", async (host) => {
     const heard = await raw(`GET /jobs HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     assert.match(heard, /^HTTP\/1\.1 400 /)
     assert.notInclude(heard, "evil.com")
   })
 
-  it.each(["//evil.com", "//evil.com/%2f..", "/\\evil.com", "http://evil.com/"])("%s at 127.0.0.1 is never a redirect to another site", async (target) => {
-    const heard = await raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`)
-    const location = /^location: (.*)$/im.exec(heard)?.[1]
-    if (location !== undefined) assert.strictEqual(new URL(location).host, "localhost:3000")
-    else assert.match(heard, /^HTTP\/1\.1 4\d\d /)
-  })
+  it.each(["//evil.com", "//evil.com/%2f..", "/\\evil.com", "http://evil.com/"])(
+    "%s at 127.0.0.1 is never a redirect to another site",
+    async (target) => {
+      const heard = await raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`)
+      const location = /^location: (.*)$/im.exec(heard)?.[1]
+      if (location !== undefined) assert.strictEqual(new URL(location).host, "localhost:3000")
+      else assert.match(heard, /^HTTP\/1\.1 4\d\d /)
+    }
+  )
 
   it("of this machine still leads to the public one", async () => {
     const heard = await raw("GET /login?x=1 HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n")

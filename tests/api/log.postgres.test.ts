@@ -7,10 +7,18 @@ import { testServer } from "../support/testServer.ts"
 import { password } from "../support/visitor.ts"
 
 let log = ""
-const write = writeLog("json", { write: (line) => { log += line } })
+const write = writeLog("json", {
+  write: (line) => {
+    log += line
+  }
+})
 const { ask, openShop, run, signIn } = testServer({ write })
 
-const lines = () => log.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>)
+const lines = () =>
+  log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe("the log", () => {
   it("knows shop, person, pattern and outcome of every call", async () => {
@@ -21,8 +29,15 @@ describe("the log", () => {
     const line = lines().find(({ request }) => request === answer.headers["x-request-id"])!
     const { ms, time, ...facts } = line
     assert.deepStrictEqual(facts, {
-      level: "info", message: "request", request: answer.headers["x-request-id"], tenant: tenant.id, shop: prefix, user: users[0]!.id,
-      method: "GET", route: "/api/V1/customers/:id", status: 404
+      level: "info",
+      message: "request",
+      request: answer.headers["x-request-id"],
+      tenant: tenant.id,
+      shop: prefix,
+      user: users[0]!.id,
+      method: "GET",
+      route: "/api/V1/customers/:id",
+      status: 404
     })
     assert.typeOf(ms, "number")
     assert.typeOf(time, "string")
@@ -31,12 +46,19 @@ describe("the log", () => {
   it("names the route of what never got to a handler: another site's call, a partner's message, a development page", async () => {
     const { prefix } = await openShop([])
     const routeOf = async (at: string, path: string, method: string) => {
-      const answer = await ask(at, path, { method, body: method === "POST" ? {} : undefined, headers: { "x-frit": "" } })
+      const answer = await ask(at, path, {
+        method,
+        body: method === "POST" ? {} : undefined,
+        headers: { "x-frit": "" }
+      })
       const { route, status } = lines().find(({ request }) => request === answer.headers["x-request-id"])!
       return [route, status]
     }
     assert.deepStrictEqual(await routeOf(prefix, `/customers/${crypto.randomUUID()}`, "DELETE"), ["none", 403])
-    assert.deepStrictEqual(await routeOf(prefix, `/jobs/${crypto.randomUUID()}/invoice`, "POST"), ["/api/V1/jobs/:id/invoice", 403])
+    assert.deepStrictEqual(await routeOf(prefix, `/jobs/${crypto.randomUUID()}/invoice`, "POST"), [
+      "/api/V1/jobs/:id/invoice",
+      403
+    ])
     assert.deepStrictEqual((await routeOf("", "/square/events", "POST"))[0], "/api/V1/square/events")
     assert.deepStrictEqual((await routeOf("", "/twilio/inbound", "POST"))[0], "/api/V1/twilio/inbound")
     assert.deepStrictEqual((await routeOf("", "/!/dev/sms", "GET"))[0], "/dev/sms")
@@ -48,20 +70,36 @@ describe("the log", () => {
     const { userName } = users[0]!
     const cookie = await signIn(prefix, userName)
     await ask("", "/login", { method: "POST", body: { userName, password: `${mark}-Wrong-1` } })
-    await ask(prefix, "/customers", { method: "POST", cookie, body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark}@example.com` } })
-    await ask(prefix, "/customers", { method: "POST", cookie, body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark} is no address` } })
+    await ask(prefix, "/customers", {
+      method: "POST",
+      cookie,
+      body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark}@example.com` }
+    })
+    await ask(prefix, "/customers", {
+      method: "POST",
+      cookie,
+      body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark} is no address` }
+    })
     await ask(prefix, `/customers?text=${mark}`, { cookie })
     await ask(prefix, `/!/customers?text=${mark}&token=${mark}`, { cookie })
     await ask(prefix, `/!/${mark}/${mark}.js`, { cookie })
     await ask(prefix, "/tokens/refresh/", { cookie })
-    const secrets = [mark, password, userName, sampleCustomer.phoneNumbers[0].phoneNumber, ...cookie.split("; ").map((one) => one.split("=")[1]!)]
+    const secrets = [
+      mark,
+      password,
+      userName,
+      sampleCustomer.phoneNumbers[0].phoneNumber,
+      ...cookie.split("; ").map((one) => one.split("=")[1]!)
+    ]
     for (const secret of secrets) assert.notInclude(log, secret)
     assert.include(log, "/api/V1/customers")
   })
 
   it("tells of a database error what it is about, and no value of it", async () => {
     const mark = `canary${crypto.randomUUID().slice(0, 8)}@example.com`
-    const exit = await run(Effect.exit(Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute(`select '${mark}'::uuid`)))))
+    const exit = await run(
+      Effect.exit(Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute(`select '${mark}'::uuid`))))
+    )
     assert(Exit.isFailure(exit))
     const defect = Cause.squash(exit.cause)
     assert.include(String(defect), mark, "the error itself does hold the value")

@@ -13,8 +13,18 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, signIn, openShop, run } = testServer()
 
-interface Sent { id: string; state: string; to: string; trouble: string | null }
-interface Seen { state: string; contentHash: string; isChanged: boolean; paper: { number: string; sums: Array<Array<{ value: string; weight: string }>> } | null }
+interface Sent {
+  id: string
+  state: string
+  to: string
+  trouble: string | null
+}
+interface Seen {
+  state: string
+  contentHash: string
+  isChanged: boolean
+  paper: { number: string; sums: Array<Array<{ value: string; weight: string }>> } | null
+}
 
 const mark = { _tag: "typed", name: "Ada Moreno" }
 
@@ -26,17 +36,28 @@ const desk = async () => {
   const post = (path: string, body: unknown) => call(path, "POST", body)
   const phone = `602555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
   const emailAddress = `ada.${crypto.randomUUID()}@example.com`
-  const customer = (await post("/customers", { ...sampleCustomer, emailAddress, phoneNumbers: [{ phoneNumber: phone, phoneType: "mobile" }] })).json().data as { id: CustomerId }
+  const customer = (
+    await post("/customers", {
+      ...sampleCustomer,
+      emailAddress,
+      phoneNumbers: [{ phoneNumber: phone, phoneType: "mobile" }]
+    })
+  ).json().data as { id: CustomerId }
   const draft = sampleJob(customer.id, location.id)
   const job = (await post("/jobs", draft)).json().data as { id: string; version: number }
-  const compose = async (channel: string, language = "en") => (await call(`/jobs/${job.id}/message-draft?channel=${channel}&template=quote&language=${language}`)).json().data as { to: string; subject: string; body: string; maySms: boolean; consentWords: string }
+  const compose = async (channel: string, language = "en") =>
+    (await call(`/jobs/${job.id}/message-draft?channel=${channel}&template=quote&language=${language}`)).json()
+      .data as { to: string; subject: string; body: string; maySms: boolean; consentWords: string }
   const send = async (channel: string, language = "en") => {
     const { to, subject, body } = await compose(channel, language)
     return post(`/jobs/${job.id}/messages`, { channel, template: "quote", language, to, subject, body, isTest: false })
   }
-  const deliver = (id: string) => run(Effect.exit(deliverMessage(MessageId.make(id))).pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
-  const mailed = async () => (await run(Effect.flatMap(KeptMails, (kept) => kept!.list))).filter(({ to }) => to.address === emailAddress)
-  const states = async () => ((await call(`/jobs/${job.id}/messages`)).json().data as ReadonlyArray<Sent>).map(({ state }) => state)
+  const deliver = (id: string) =>
+    run(Effect.exit(deliverMessage(MessageId.make(id))).pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
+  const mailed = async () =>
+    (await run(Effect.flatMap(KeptMails, (kept) => kept!.list))).filter(({ to }) => to.address === emailAddress)
+  const states = async () =>
+    ((await call(`/jobs/${job.id}/messages`)).json().data as ReadonlyArray<Sent>).map(({ state }) => state)
   return { prefix, call, post, job, draft, phone: `+1${phone}`, compose, send, deliver, mailed, states }
 }
 
@@ -56,10 +77,23 @@ const page = (prefix: string, text: string) => {
 const hook = async (prefix: string, path: string, fields: Readonly<Record<string, string>>, signature?: string) => {
   const token = Redacted.value((await run(TwilioAccount)).token)
   const url = `http://${prefix === "" ? "" : `${prefix}.`}localhost:3000/api/V1${path}`
-  const signed = createHmac("sha1", token).update(url + Object.keys(fields).sort().map((name) => name + fields[name]).join("")).digest("base64")
+  const signed = createHmac("sha1", token)
+    .update(
+      url +
+        Object.keys(fields)
+          .sort()
+          .map((name) => name + fields[name])
+          .join("")
+    )
+    .digest("base64")
   return ask(prefix, path, {
-    method: "POST", body: new URLSearchParams(fields).toString(),
-    headers: { "content-type": "application/x-www-form-urlencoded", "x-frit": "", "x-twilio-signature": signature ?? signed }
+    method: "POST",
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-frit": "",
+      "x-twilio-signature": signature ?? signed
+    }
   })
 }
 
@@ -82,21 +116,47 @@ describe("a quote sent by e-mail", () => {
     assert.strictEqual(seen.paper!.sums.flat().find(({ weight }) => weight === "total")!.value, "$969.18")
     assert.strictEqual((await link.pdf()).bytes.subarray(0, 5).toString(), "%PDF-")
     assert.strictEqual((await link.post("/seen", {})).status, 200)
-    assert.strictEqual((await link.post("/acceptance", { contentHash: "another", signedBy: "Ada Moreno", mark })).status, 409)
-    const answers = await Promise.all([1, 2, 3].map(() => link.post("/acceptance", { contentHash: seen.contentHash, signedBy: "Ada Moreno", mark })))
+    assert.strictEqual(
+      (await link.post("/acceptance", { contentHash: "another", signedBy: "Ada Moreno", mark })).status,
+      409
+    )
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => link.post("/acceptance", { contentHash: seen.contentHash, signedBy: "Ada Moreno", mark }))
+    )
     assert.deepStrictEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
     assert.strictEqual((await link.shown()).state, "accepted")
 
-    const kept = (await call(`/jobs/${job.id}`)).json().data as { version: number; answer: { kind: string; by: string } | null }
+    const kept = (await call(`/jobs/${job.id}`)).json().data as {
+      version: number
+      answer: { kind: string; by: string } | null
+    }
     assert.deepInclude(kept.answer!, { kind: "accepted", by: "Ada Moreno" })
     const listed = (await call("/jobs")).json().data as { items: ReadonlyArray<{ answer: string | null }> }
-    assert.deepStrictEqual(listed.items.map(({ answer }) => answer), ["accepted"])
+    assert.deepStrictEqual(
+      listed.items.map(({ answer }) => answer),
+      ["accepted"]
+    )
     const links = (await call(`/jobs/${job.id}/links`)).json().data as ReadonlyArray<{ id: string; opened: number }>
-    assert.deepStrictEqual(links.map(({ opened }) => opened), [1])
+    assert.deepStrictEqual(
+      links.map(({ opened }) => opened),
+      [1]
+    )
 
-    const moved = (await call(`/jobs/${job.id}`, "PUT", { ...draft, version: kept.version, install: { ...draft.install, notes: "Ring twice" } })).json().data as { version: number; answer: unknown }
+    const moved = (
+      await call(`/jobs/${job.id}`, "PUT", {
+        ...draft,
+        version: kept.version,
+        install: { ...draft.install, notes: "Ring twice" }
+      })
+    ).json().data as { version: number; answer: unknown }
     assert.isNotNull(moved.answer)
-    const dearer = (await call(`/jobs/${job.id}`, "PUT", { ...draft, version: moved.version, lines: draft.lines.map((line, place) => place === 0 ? { ...line, netPrice: line.netPrice + 100 } : line) })).json().data as { answer: unknown }
+    const dearer = (
+      await call(`/jobs/${job.id}`, "PUT", {
+        ...draft,
+        version: moved.version,
+        lines: draft.lines.map((line, place) => (place === 0 ? { ...line, netPrice: line.netPrice + 100 } : line))
+      })
+    ).json().data as { answer: unknown }
     assert.isNull(dearer.answer)
     assert.deepInclude(await link.shown(), { state: "open", isChanged: true })
 
@@ -107,10 +167,23 @@ describe("a quote sent by e-mail", () => {
 
   it("is not sent while a line has no price", async () => {
     const { call, post, job, draft } = await desk()
-    const lines = draft.lines.map((line, place) => place === 1 ? { ...line, rule: "priceRequired", netPrice: 0 } : line)
+    const lines = draft.lines.map((line, place) =>
+      place === 1 ? { ...line, rule: "priceRequired", netPrice: 0 } : line
+    )
     assert.strictEqual((await call(`/jobs/${job.id}`, "PUT", { ...draft, version: 1, lines })).status, 200)
-    const typed = { channel: "email", template: "quote", language: "en", to: "ada@example.com", subject: "Your quote", body: "{link}", isTest: false }
-    assert.strictEqual((await call(`/jobs/${job.id}/message-draft?channel=email&template=quote&language=en`)).status, 422)
+    const typed = {
+      channel: "email",
+      template: "quote",
+      language: "en",
+      to: "ada@example.com",
+      subject: "Your quote",
+      body: "{link}",
+      isTest: false
+    }
+    assert.strictEqual(
+      (await call(`/jobs/${job.id}/message-draft?channel=email&template=quote&language=en`)).status,
+      422
+    )
     assert.strictEqual((await post(`/jobs/${job.id}/messages`, typed)).status, 422)
     assert.deepStrictEqual((await call(`/jobs/${job.id}/messages`)).json().data, [])
   })
@@ -123,10 +196,15 @@ describe("a quote sent by e-mail", () => {
     assert.include(mail!.subject, "soumission")
     const link = page(prefix, mail!.text)
     assert.strictEqual((await link.post("/callback", { note: "After five" })).status, 200)
-    assert.strictEqual((await link.post("/refusal", { contentHash: (await link.shown()).contentHash, reason: "Too dear" })).status, 200)
+    assert.strictEqual(
+      (await link.post("/refusal", { contentHash: (await link.shown()).contentHash, reason: "Too dear" })).status,
+      200
+    )
     const { answer } = (await call(`/jobs/${job.id}`)).json().data as { answer: { kind: string; reason: string } }
     assert.deepInclude(answer, { kind: "declined", reason: "Too dear" })
-    assert.deepInclude(((await call(`/jobs/${job.id}/links`)).json().data as ReadonlyArray<object>)[0]!, { callbackNote: "After five" })
+    assert.deepInclude(((await call(`/jobs/${job.id}/links`)).json().data as ReadonlyArray<object>)[0]!, {
+      callbackNote: "After five"
+    })
   })
 
   it("is no other shop's, and nobody's who guesses", async () => {
@@ -144,7 +222,10 @@ describe("a quote sent as a text", () => {
     assert.deepStrictEqual((await send("sms")).json().messages, ["SmsNotAgreed"])
     const { to, consentWords } = await compose("sms")
     assert.include(consentWords, "Reply STOP to end, HELP for help")
-    assert.strictEqual((await post("/sms-consents", { phone: to, place: "onThePhone", wording: consentWords })).status, 200)
+    assert.strictEqual(
+      (await post("/sms-consents", { phone: to, place: "onThePhone", wording: consentWords })).status,
+      200
+    )
     const sent = (await send("sms")).json().data as Sent
     assert.strictEqual(sent.to, phone)
     await deliver(sent.id)
@@ -156,19 +237,29 @@ describe("a quote sent as a text", () => {
     assert.strictEqual((await hook(prefix, `/twilio/status?message=${sent.id}`, report, "wrong")).status, 401)
     assert.deepStrictEqual(await states(), ["sent"])
     assert.strictEqual((await hook(prefix, `/twilio/status?message=${sent.id}`, report)).status, 200)
-    assert.deepInclude(((await call(`/jobs/${job.id}/messages`)).json().data as ReadonlyArray<Sent>)[0]!, { state: "undelivered", trouble: "unknownHandset" })
+    assert.deepInclude(((await call(`/jobs/${job.id}/messages`)).json().data as ReadonlyArray<Sent>)[0]!, {
+      state: "undelivered",
+      trouble: "unknownHandset"
+    })
     await hook(prefix, `/twilio/status?message=${sent.id}`, { MessageStatus: "sent" })
     assert.deepStrictEqual(await states(), ["undelivered"])
 
-    const heard = async (Body: string, more = {}) => /<Response>(.*)<\/Response>/.exec((await hook("", "/twilio/inbound", { From: phone, Body, ...more })).text)![1]
+    const heard = async (Body: string, more = {}) =>
+      /<Response>(.*)<\/Response>/.exec((await hook("", "/twilio/inbound", { From: phone, Body, ...more })).text)![1]
     assert.strictEqual(await heard(" Stop. "), "")
     assert.deepStrictEqual((await send("sms")).json().messages, ["SmsStopped"])
-    assert.deepStrictEqual((await post("/sms-consents", { phone: to, place: "online", wording: "again" })).json().messages, ["SmsStopped"])
+    assert.deepStrictEqual(
+      (await post("/sms-consents", { phone: to, place: "online", wording: "again" })).json().messages,
+      ["SmsStopped"]
+    )
     assert.strictEqual(await heard("start"), "")
     assert.strictEqual((await send("sms")).status, 200)
 
     // The carrier answers no French by itself; where its service was taught a word, it has answered already.
-    assert.strictEqual(await heard("Arrêt!"), "<Message>Vous ne recevrez plus de textos de nous. Répondez START pour en recevoir à nouveau.</Message>")
+    assert.strictEqual(
+      await heard("Arrêt!"),
+      "<Message>Vous ne recevrez plus de textos de nous. Répondez START pour en recevoir à nouveau.</Message>"
+    )
     assert.deepStrictEqual((await send("sms")).json().messages, ["SmsStopped"])
     assert.strictEqual(await heard("Volver", { OptOutType: "START" }), "")
     assert.strictEqual((await send("sms")).status, 200)

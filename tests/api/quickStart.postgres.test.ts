@@ -12,18 +12,23 @@ const { ask, openShop, port, signIn } = testServer()
 const folder = mkdtempSync(join(tmpdir(), "frit-quick-start-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const marks: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'" }
+const marks: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" }
 
 /** What the page tells a reader to paste, in order. */
 const printedAt = async (prefix: string) => {
   const { text } = await ask(prefix, "/docs")
   const section = /<section id="quick-start">(.*?)<\/section>/s.exec(text)![1]!
-  return [...section.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map(([, shell]) => shell!.replace(/&\w+;|&#\d+;/g, (mark) => marks[mark]!))
+  return [...section.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map(([, shell]) =>
+    shell!.replace(/&\w+;|&#\d+;/g, (mark) => marks[mark]!)
+  )
 }
 
 describe("the quick start", () => {
   it.each(["the platform's host", "a shop's host"])("works pasted as it is printed on %s", async (where) => {
-    const { prefix, users: [owner] } = await openShop(["owner"])
+    const {
+      prefix,
+      users: [owner]
+    } = await openShop(["owner"])
     const shells = await printedAt(where === "a shop's host" ? prefix : "")
     assert.isAtLeast(shells.length, 6)
     // As a reader does: their own user name in the place of the example's. The rest is pasted as it stands.
@@ -33,15 +38,21 @@ describe("the quick start", () => {
     writeFileSync(join(folder, "quick-start.sh"), `${script}\nprintf '\\nCOOKIE=%s' "$COOKIE"\n`)
     // The printed hosts are this test's server: names are the network's business, not the reader's.
     writeFileSync(join(folder, ".curlrc"), `connect-to = "::127.0.0.1:${port()}"\nnoproxy = "*"\n`)
-    const { stdout } = await promisify(execFile)("sh", ["quick-start.sh"], { cwd: folder, env: { ...process.env, CURL_HOME: folder }, timeout: 20_000 })
+    const { stdout } = await promisify(execFile)("sh", ["quick-start.sh"], {
+      cwd: folder,
+      env: { ...process.env, CURL_HOME: folder },
+      timeout: 20_000
+    })
 
-    assert.include(stdout, "\"roleIds\":[\"owner\"]")
+    assert.include(stdout, '"roleIds":["owner"]')
     assert.match(stdout, /"customerName":"Ada Moreno"/)
     const { text } = await readPdf(readFileSync(join(folder, "quote.pdf")))
     assert.include(text, "Windshield")
     const renewed = /COOKIE=(.*)$/.exec(stdout)![1]!
     assert.strictEqual((await ask(prefix, "/user/current", { cookie: renewed })).status, 200)
-    const jobs = (await ask(prefix, "/jobs", { cookie: await signIn(prefix, owner!.userName) })).json().data as { total: number }
+    const jobs = (await ask(prefix, "/jobs", { cookie: await signIn(prefix, owner!.userName) })).json().data as {
+      total: number
+    }
     assert.strictEqual(jobs.total, 1)
   })
 })

@@ -18,8 +18,16 @@ const desk = async (limits: object) => {
   const { location, prefix, tenant, users } = await openShop(["owner"])
   await run(Quotas.use(({ override }) => override({ ...noOverrides, ...limits })).pipe(inShop(tenant.id)))
   const cookie = await signIn(prefix, users[0]!.userName)
-  const get = (path: string, as: string | undefined = cookie) => ask(prefix, path, as === undefined ? {} : { cookie: as })
-  return { prefix, tenant: tenant.id, cookie, location, get, post: (path: string, body: unknown) => ask(prefix, path, { method: "POST", body, cookie }) }
+  const get = (path: string, as: string | undefined = cookie) =>
+    ask(prefix, path, as === undefined ? {} : { cookie: as })
+  return {
+    prefix,
+    tenant: tenant.id,
+    cookie,
+    location,
+    get,
+    post: (path: string, body: unknown) => ask(prefix, path, { method: "POST", body, cookie })
+  }
 }
 
 /** Limits are read behind the first call that asks for them. */
@@ -40,7 +48,11 @@ describe("a shop's quota", () => {
     // Ten times its quota, and the other shop's calls in between are all answered.
     const [loud, quiet] = [new Set<number>(), new Set<number>()]
     for (let round = 0; round < 10; round++) {
-      const answers = await Promise.all([...Array.from({ length: 30 }, () => busy.get("/customers")), calm.get("/customers"), calm.get("/customers")])
+      const answers = await Promise.all([
+        ...Array.from({ length: 30 }, () => busy.get("/customers")),
+        calm.get("/customers"),
+        calm.get("/customers")
+      ])
       for (const { status } of answers.slice(0, 30)) loud.add(status)
       for (const { status } of answers.slice(30)) quiet.add(status)
     }
@@ -63,7 +75,9 @@ describe("a shop's quota", () => {
   it("of exports and of look-ups ends those alone", async () => {
     const shop = await desk({ exports: 2, searches: 2 })
     assert.deepStrictEqual((await refused(() => shop.get("/exports/customers.csv"))).json().messages, ["quota.exports"])
-    assert.deepStrictEqual((await refused(() => shop.get("/vehicles/vin/1HGCM82633A004352"))).json().messages, ["quota.searches"])
+    assert.deepStrictEqual((await refused(() => shop.get("/vehicles/vin/1HGCM82633A004352"))).json().messages, [
+      "quota.searches"
+    ])
     assert.strictEqual((await shop.get("/customers")).status, 200)
   })
 
@@ -72,11 +86,18 @@ describe("a shop's quota", () => {
     const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
     const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
     const send = (file: Uint8Array) =>
-      ask(shop.prefix, `/jobs/${id}/files`, { method: "POST", cookie: shop.cookie, ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file }) })
+      ask(shop.prefix, `/jobs/${id}/files`, {
+        method: "POST",
+        cookie: shop.cookie,
+        ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file })
+      })
     const large = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(600_000, " "), pdf.subarray(9)])
     assert.strictEqual((await send(large)).status, 200)
     const over = await send(large)
-    assert.deepStrictEqual([over.status, over.json().failure], [422, { _tag: "StorageFull", used: large.length, limit: 1_000_000 }])
+    assert.deepStrictEqual(
+      [over.status, over.json().failure],
+      [422, { _tag: "StorageFull", used: large.length, limit: 1_000_000 }]
+    )
     assert.strictEqual((await send(pdf)).status, 200)
   })
 
@@ -86,12 +107,26 @@ describe("a shop's quota", () => {
     const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
     const file = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(400_000, " "), pdf.subarray(9)])
     const send = (node: typeof ask, to = id) =>
-      node(shop.prefix, `/jobs/${to}/files`, { method: "POST", cookie: shop.cookie, ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file }) })
+      node(shop.prefix, `/jobs/${to}/files`, {
+        method: "POST",
+        cookie: shop.cookie,
+        ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file })
+      })
     const used = () => run(Files.use((files) => files.used).pipe(inShop(shop.tenant)))
-    assert.deepStrictEqual((await Promise.all([send(ask, crypto.randomUUID()), send(other.ask, crypto.randomUUID())])).map(({ status }) => status), [404, 404])
+    assert.deepStrictEqual(
+      (await Promise.all([send(ask, crypto.randomUUID()), send(other.ask, crypto.randomUUID())])).map(
+        ({ status }) => status
+      ),
+      [404, 404]
+    )
     const fits = Math.floor(2_000_000 / file.length)
-    const statuses = (await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 === 0 ? ask : other.ask)))).map(({ status }) => status)
-    assert.deepStrictEqual([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 422).length], [fits, 12 - fits])
+    const statuses = (await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 === 0 ? ask : other.ask)))).map(
+      ({ status }) => status
+    )
+    assert.deepStrictEqual(
+      [statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 422).length],
+      [fits, 12 - fits]
+    )
     assert.strictEqual(await used(), fits * file.length)
   })
 
@@ -100,30 +135,62 @@ describe("a shop's quota", () => {
     const usage = async () => (await shop.get("/admin/usage")).json().data as ShopUsage
     const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
     const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
-    await ask(shop.prefix, `/jobs/${id}/files`, { method: "POST", cookie: shop.cookie, ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file: pdf }) })
+    await ask(shop.prefix, `/jobs/${id}/files`, {
+      method: "POST",
+      cookie: shop.cookie,
+      ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file: pdf })
+    })
     assert.strictEqual((await shop.get("/exports-allowed")).status, 200)
     const refusal = await refused(() => shop.get("/exports/customers.csv"))
     const { counted, storage } = await usage()
-    assert.deepStrictEqual(storage, { used: pdf.length, limit: 1_000_000, kinds: [{ kind: "pictures", files: 0, bytes: 0 }, { kind: "pdf", files: 1, bytes: pdf.length }, { kind: "word", files: 0, bytes: 0 }] })
+    assert.deepStrictEqual(storage, {
+      used: pdf.length,
+      limit: 1_000_000,
+      kinds: [
+        { kind: "pictures", files: 0, bytes: 0 },
+        { kind: "pdf", files: 1, bytes: pdf.length },
+        { kind: "word", files: 0, bytes: 0 }
+      ]
+    })
     const exports = counted.find(({ kind }) => kind === "exports")!
     assert.strictEqual(exports.limit, 2)
     assert.isAtLeast(exports.used, 2)
     // When it starts over is what the refusal says too.
     assert.approximately(exports.resetsAt, Date.now() + Number(refusal.headers["retry-after"]) * 1_000, 5_000)
     const asked = await shop.get("/exports-allowed")
-    assert.deepStrictEqual([asked.status, asked.json().failure], [429, { _tag: "ExportsUsedUp", until: exports.resetsAt }])
+    assert.deepStrictEqual(
+      [asked.status, asked.json().failure],
+      [429, { _tag: "ExportsUsedUp", until: exports.resetsAt }]
+    )
 
     const platform = await openShop(["root", "owner"])
-    const [root, owner] = [await signIn(platform.prefix, platform.users[0]!.userName), await signIn(platform.prefix, platform.users[1]!.userName)]
-    const set = (overrides: object, reason: string, cookie = root) => ask(platform.prefix, `/tenants/${shop.tenant}/quotas`, { method: "PUT", cookie, body: { overrides: { ...noOverrides, ...overrides }, reason } })
+    const [root, owner] = [
+      await signIn(platform.prefix, platform.users[0]!.userName),
+      await signIn(platform.prefix, platform.users[1]!.userName)
+    ]
+    const set = (overrides: object, reason: string, cookie = root) =>
+      ask(platform.prefix, `/tenants/${shop.tenant}/quotas`, {
+        method: "PUT",
+        cookie,
+        body: { overrides: { ...noOverrides, ...overrides }, reason }
+      })
     assert.strictEqual((await set({ storage: 5 }, "", root)).status, 400)
     assert.strictEqual((await set({ storage: 5 }, "Why not", owner)).status, 403)
     assert.strictEqual((await set({ storage: 5 }, "Moved their photos over")).status, 200)
-    assert.deepStrictEqual([(await usage()).storage.limit, (await usage()).counted.find(({ kind }) => kind === "exports")!.limit], [5_000_000, 0])
+    assert.deepStrictEqual(
+      [(await usage()).storage.limit, (await usage()).counted.find(({ kind }) => kind === "exports")!.limit],
+      [5_000_000, 0]
+    )
     assert.strictEqual((await set({}, "Back to what all have")).status, 200)
-    const record = (await ask(platform.prefix, `/tenants/${shop.tenant}`, { cookie: root })).json().data as { events: ReadonlyArray<PlatformEvent> }
-    assert.deepStrictEqual(record.events.map(({ byUserId, deed, detail, note }) => [deed, detail, note, byUserId]), [
-      ["quotasChanged", "storage 5 → –", "Back to what all have", platform.users[0]!.id], ["quotasChanged", "exports 2 → –, storage 1 → 5", "Moved their photos over", platform.users[0]!.id]
-    ])
+    const record = (await ask(platform.prefix, `/tenants/${shop.tenant}`, { cookie: root })).json().data as {
+      events: ReadonlyArray<PlatformEvent>
+    }
+    assert.deepStrictEqual(
+      record.events.map(({ byUserId, deed, detail, note }) => [deed, detail, note, byUserId]),
+      [
+        ["quotasChanged", "storage 5 → –", "Back to what all have", platform.users[0]!.id],
+        ["quotasChanged", "exports 2 → –, storage 1 → 5", "Moved their photos over", platform.users[0]!.id]
+      ]
+    )
   })
 })

@@ -29,23 +29,36 @@ const desk = async (role: "owner" | "root" = "owner") => {
   return { prefix, tenant, userName: users[0]!.userName, cookie: await writing.signIn(prefix, users[0]!.userName) }
 }
 
-const save = ({ ask }: typeof writing, { cookie, prefix }: { readonly prefix: string; readonly cookie: string }) => ask(prefix, "/customers", { method: "POST", body: sampleCustomer, cookie })
+const save = ({ ask }: typeof writing, { cookie, prefix }: { readonly prefix: string; readonly cookie: string }) =>
+  ask(prefix, "/customers", { method: "POST", body: sampleCustomer, cookie })
 
 describe("a server that saves nothing", () => {
   it("for maintenance lets people read and sign in, and answers 503 with a reason and when to come back to what would save", async () => {
     const shop = await desk()
     assert.strictEqual((await maintained.ask(shop.prefix, "/customers", { cookie: shop.cookie })).status, 200)
     const refused = await save(maintained, shop)
-    assert.deepStrictEqual([refused.status, refused.json().messages, refused.headers["retry-after"]], [503, ["readOnly.maintenance"], "30"])
-    assert.strictEqual((await maintained.ask(shop.prefix, "/login", { method: "POST", body: { userName: shop.userName, password } })).status, 200)
+    assert.deepStrictEqual(
+      [refused.status, refused.json().messages, refused.headers["retry-after"]],
+      [503, ["readOnly.maintenance"], "30"]
+    )
+    assert.strictEqual(
+      (await maintained.ask(shop.prefix, "/login", { method: "POST", body: { userName: shop.userName, password } }))
+        .status,
+      200
+    )
     const state = (await maintained.ask(shop.prefix, "/service-state", { cookie: shop.cookie })).json().data
     assert.deepStrictEqual(state, { readOnly: "maintenance", low: [], missing: [] })
   })
 
   it("tells root which disks run full, and /readyz as well, which stays ready", async () => {
     const { cookie, prefix } = await desk("root")
-    const { low } = (await maintained.ask(prefix, "/service-state", { cookie })).json().data as { low: Array<{ holds: string; free: number }> }
-    assert.include(low.map(({ holds }) => holds), "database")
+    const { low } = (await maintained.ask(prefix, "/service-state", { cookie })).json().data as {
+      low: Array<{ holds: string; free: number }>
+    }
+    assert.include(
+      low.map(({ holds }) => holds),
+      "database"
+    )
     assert.isAbove(low[0]!.free, 0)
     const ready = await maintained.ask("", "/!/readyz")
     assert.strictEqual(ready.status, 200)
@@ -58,14 +71,19 @@ describe("a server that saves nothing", () => {
     const refused = await save(standby, shop)
     assert.deepStrictEqual([refused.status, refused.json().messages], [503, ["readOnly.database"]])
     // Signing in is let through to the database, which refuses it.
-    const signIn = await standby.ask(shop.prefix, "/login", { method: "POST", body: { userName: shop.userName, password } })
+    const signIn = await standby.ask(shop.prefix, "/login", {
+      method: "POST",
+      body: { userName: shop.userName, password }
+    })
     assert.deepStrictEqual([signIn.status, signIn.json().messages], [503, ["readOnly.database"]])
   })
 
   it("is told by PostgreSQL's own words when its disk is full", async () => {
     const { tenant } = await desk()
-    const full = Database.use(({ write }) => write(({ execute }) => execute("do $$ begin raise exception using errcode = 'disk_full'; end $$", [])))
-    const tried = await writing.run(Effect.exit(full).pipe(inShop(tenant.id))) as Exit.Exit<unknown>
+    const full = Database.use(({ write }) =>
+      write(({ execute }) => execute("do $$ begin raise exception using errcode = 'disk_full'; end $$", []))
+    )
+    const tried = (await writing.run(Effect.exit(full).pipe(inShop(tenant.id)))) as Exit.Exit<unknown>
     const thrown = tried._tag === "Failure" ? Cause.squash(tried.cause) : undefined
     assert.instanceOf(thrown, NotWritable)
     assert.strictEqual((thrown as NotWritable).reason, "diskFull")

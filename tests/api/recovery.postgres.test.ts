@@ -18,10 +18,15 @@ const newPassword = "Kestrel-41-vQ"
 let callers = 0
 /** A caller nobody has heard of yet: the server under test trusts one proxy. */
 const fromAnywhere = () => ({ "x-forwarded-for": `198.18.${Math.floor(++callers / 250)}.${callers % 250}` })
-const post = (prefix: string, path: string, body: unknown, headers: Readonly<Record<string, string>> = fromAnywhere()) =>
-  ask(prefix, path, { method: "POST", body, headers })
+const post = (
+  prefix: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = fromAnywhere()
+) => ask(prefix, path, { method: "POST", body, headers })
 const inShop = (tenant: Tenant) => Effect.provideService(CurrentTenant, { id: tenant.id })
-const sql = (text: string, values: Array<unknown>) => Database.use(({ write }) => write(({ execute }) => execute(text, values)))
+const sql = (text: string, values: Array<unknown>) =>
+  Database.use(({ write }) => write(({ execute }) => execute(text, values)))
 
 const shop = async () => {
   const { tenant, prefix, users } = await openShop(["sales"])
@@ -33,8 +38,11 @@ const shop = async () => {
 
 /** Does what the worker does, and reads the latest mail to an address. */
 const mailTo = async (tenant: Tenant, email: string) => {
-  const waiting = await run(sql("select id from outbox where tenant_id = ? and done_at is null", [tenant.id]).pipe(inShop(tenant)))
-  for (const { id } of waiting as unknown as ReadonlyArray<{ readonly id: string }>) await run(Effect.orDie(sendPosting(id)).pipe(inShop(tenant)))
+  const waiting = await run(
+    sql("select id from outbox where tenant_id = ? and done_at is null", [tenant.id]).pipe(inShop(tenant))
+  )
+  for (const { id } of waiting as unknown as ReadonlyArray<{ readonly id: string }>)
+    await run(Effect.orDie(sendPosting(id)).pipe(inShop(tenant)))
   const mails = await run(Effect.flatMap(KeptMails, (kept) => kept!.list))
   return mails.find(({ to }) => to.address === email)!
 }
@@ -53,9 +61,16 @@ describe("a forgotten password", () => {
     const before = await signIn(here.prefix, here.user.userName)
     const { asked } = await askLink(here)
     assert.strictEqual((await post(here.prefix, "/identity/verify-token", asked)).status, 200)
-    const tries = await Promise.all(Array.from({ length: 8 }, () => post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })))
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })
+      )
+    )
     assert.deepStrictEqual(tries.map(({ status }) => status).sort(), [200, ...Array.from({ length: 7 }, () => 422)])
-    assert.deepStrictEqual((await post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })).json().messages, ["TokenInvalid"])
+    assert.deepStrictEqual(
+      (await post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })).json().messages,
+      ["TokenInvalid"]
+    )
 
     assert.strictEqual((await ask(here.prefix, "/user/current", { cookie: before })).status, 401)
     assert.strictEqual((await ask(here.prefix, "/tokens/refresh/", { cookie: before })).status, 401)
@@ -71,24 +86,47 @@ describe("a forgotten password", () => {
     assert.strictEqual([...long].length, 128)
     assert.strictEqual((await post(here.prefix, "/identity/reset-password", { ...asked, password: long })).status, 200)
     assert.strictEqual((await post("", "/login", { userName: here.user.userName, password: long })).status, 200)
-    assert.strictEqual((await post("", "/login", { userName: here.user.userName, password: long.slice(0, -1) })).status, 422)
+    assert.strictEqual(
+      (await post("", "/login", { userName: here.user.userName, password: long.slice(0, -1) })).status,
+      422
+    )
   })
 
   it("is refused when it breaks a rule or is common, and the link still works (P2)", async () => {
     const here = await shop()
     const { asked } = await askLink(here)
-    const answers = await Promise.all(["", "short-1A", "nothingbutletters", "Kestrel 41 vQ", "Password-2026", "CopperState-2026"].map(async (password) => {
-      const answer = (await post(here.prefix, "/identity/reset-password", { ...asked, password })).json()
-      return answer.errors?.["password"]?.[0] ?? answer.messages[0]
-    }))
-    assert.deepStrictEqual(answers, ["required", "tooShort:10", "password.kinds", "password.spaces", "PasswordCommon", "PasswordCommon"])
-    assert.strictEqual((await post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })).status, 200)
+    const answers = await Promise.all(
+      ["", "short-1A", "nothingbutletters", "Kestrel 41 vQ", "Password-2026", "CopperState-2026"].map(
+        async (password) => {
+          const answer = (await post(here.prefix, "/identity/reset-password", { ...asked, password })).json()
+          return answer.errors?.["password"]?.[0] ?? answer.messages[0]
+        }
+      )
+    )
+    assert.deepStrictEqual(answers, [
+      "required",
+      "tooShort:10",
+      "password.kinds",
+      "password.spaces",
+      "PasswordCommon",
+      "PasswordCommon"
+    ])
+    assert.strictEqual(
+      (await post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })).status,
+      200
+    )
   })
 
   it("needs a link of the last ten minutes, and one older than three days is told so (P5)", async () => {
     const here = await shop()
     const { asked } = await askLink(here)
-    const older = (minutes: number) => run(sql("update password_reset set sent_at = sent_at - ? where tenant_id = ?", [minutes * 60_000, here.tenant.id]).pipe(inShop(here.tenant)))
+    const older = (minutes: number) =>
+      run(
+        sql("update password_reset set sent_at = sent_at - ? where tenant_id = ?", [
+          minutes * 60_000,
+          here.tenant.id
+        ]).pipe(inShop(here.tenant))
+      )
     const verified = async () => (await post(here.prefix, "/identity/verify-token", asked)).json().messages[0]
     await older(9)
     assert.isUndefined(await verified())
@@ -96,19 +134,27 @@ describe("a forgotten password", () => {
     assert.strictEqual(await verified(), "TokenExpired")
     await older(3 * 24 * 60)
     assert.strictEqual(await verified(), "TokenTooOld")
-    assert.strictEqual((await post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })).json().messages[0], "TokenTooOld")
+    assert.strictEqual(
+      (await post(here.prefix, "/identity/reset-password", { ...asked, password: newPassword })).json().messages[0],
+      "TokenTooOld"
+    )
   })
 
   it("has a link of 256 random bits that stands nowhere in the database (P5, S1)", async () => {
     const here = await shop()
-    const { asked: { token } } = await askLink(here)
+    const {
+      asked: { token }
+    } = await askLink(here)
     assert.match(token, /^[\w-]{43}$/)
     const owner = new pg.Client(inject("ownerUrl"))
     await owner.connect()
     try {
       for (const table of ["password_reset", "outbox", "pgboss.job", "answered", "attempt"]) {
         await owner.query("select set_config('app.tenant_id', $1, false)", [here.tenant.id])
-        const { rows } = await owner.query(`select count(*)::int as found from ${table} t where t::text like '%' || $1 || '%'`, [token])
+        const { rows } = await owner.query(
+          `select count(*)::int as found from ${table} t where t::text like '%' || $1 || '%'`,
+          [token]
+        )
         assert.deepStrictEqual(rows, [{ found: 0 }], table)
       }
     } finally {
@@ -131,41 +177,70 @@ describe("a forgotten password", () => {
     const link = linkIn((await mailTo(here.tenant, here.email)).text)
     assert.strictEqual(link.host, `${here.prefix}.localhost:3000`)
     const asked = { email: here.email, token: link.searchParams.get("token")! }
-    for (const prefix of [there.prefix, ""]) assert.deepStrictEqual((await post(prefix, "/identity/verify-token", asked)).json().messages, ["TokenInvalid"])
+    for (const prefix of [there.prefix, ""])
+      assert.deepStrictEqual((await post(prefix, "/identity/verify-token", asked)).json().messages, ["TokenInvalid"])
   })
 
   it("may be asked for five times an hour, for an address and from one", async () => {
     const here = await shop()
     const statuses = []
-    for (let n = 0; n < 6; n++) statuses.push((await post(here.prefix, "/identity/forgot-password", { email: here.email })).status)
+    for (let n = 0; n < 6; n++)
+      statuses.push((await post(here.prefix, "/identity/forgot-password", { email: here.email })).status)
     assert.deepStrictEqual(statuses, [200, 200, 200, 200, 200, 429])
     const caller = fromAnywhere()
-    const many = await Promise.all(Array.from({ length: 8 }, (_, n) => post(here.prefix, "/identity/forgot-password", { email: `nobody${n}@copperstate.example` }, caller)))
+    const many = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        post(here.prefix, "/identity/forgot-password", { email: `nobody${n}@copperstate.example` }, caller)
+      )
+    )
     assert.deepStrictEqual(many.map(({ status }) => status).sort(), [422, 422, 422, 422, 422, 429, 429, 429])
   })
 })
 
 describe("guessing passwords (P4)", () => {
   it("is answered 429 the sixth time from one network, and a quarter of an hour later the right one lets in", async () => {
-    const { user: { userName } } = await shop()
-    const guesses = await Promise.all(Array.from({ length: 9 }, (_, n) => post("", "/login", { userName, password: `guess ${n}` })))
+    const {
+      user: { userName }
+    } = await shop()
+    const guesses = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => post("", "/login", { userName, password: `guess ${n}` }))
+    )
     assert.deepStrictEqual(guesses.map(({ status }) => status).sort(), [422, 422, 422, 422, 422, 429, 429, 429, 429])
     const sixth = await post("", "/login", { userName, password: oldPassword })
     assert.match(String(sixth.headers["retry-after"]), /^(8[89]\d|900)$/)
     assert.deepInclude(sixth.json().failure as object, { _tag: "TooManyTries", minutes: 15 })
     const key = await run(triesKey("signIn", "network", `${userName} 198.18.${Math.floor(callers / 250)}.0/24`))
-    await run(Database.use(({ platform }) => platform((em) =>
-      em.execute("update attempt set times = array(select at - 900001 from unnest(times) at order by 1) where key = ?", [key]))))
+    await run(
+      Database.use(({ platform }) =>
+        platform((em) =>
+          em.execute(
+            "update attempt set times = array(select at - 900001 from unnest(times) at order by 1) where key = ?",
+            [key]
+          )
+        )
+      )
+    )
     assert.strictEqual((await post("", "/login", { userName, password: oldPassword })).status, 200)
   })
 
   it("is answered 429 from one address after fifty, whoever is guessed and whatever the caller says of itself", async () => {
     const caller = fromAnywhere()["x-forwarded-for"]
-    const guess = (n: number) => post("", "/login", { userName: `nobody.${crypto.randomUUID()}`, password: "a guess" }, { "x-forwarded-for": `10.0.0.${n}, ${caller}` })
+    const guess = (n: number) =>
+      post(
+        "",
+        "/login",
+        { userName: `nobody.${crypto.randomUUID()}`, password: "a guess" },
+        { "x-forwarded-for": `10.0.0.${n}, ${caller}` }
+      )
     const statuses = (await Promise.all(Array.from({ length: 52 }, (_, n) => guess(n)))).map(({ status }) => status)
     assert.deepStrictEqual(statuses.filter((status) => status === 429).length, 2)
-    const { user: { userName } } = await shop()
-    assert.strictEqual((await post("", "/login", { userName, password: oldPassword }, { "x-forwarded-for": caller })).status, 429)
+    const {
+      user: { userName }
+    } = await shop()
+    assert.strictEqual(
+      (await post("", "/login", { userName, password: oldPassword }, { "x-forwarded-for": caller })).status,
+      429
+    )
     assert.strictEqual((await post("", "/login", { userName, password: oldPassword })).status, 200)
   })
 })
@@ -177,7 +252,13 @@ describe("a password that was given by hand", () => {
     const cookie = await signIn(here.prefix, here.user.userName)
     const me = await ask(here.prefix, "/user/current", { cookie })
     assert.deepInclude(me.json().data as object, { mustChangePassword: true })
-    for (const path of ["/customers", "/jobs", `/jobs/${crypto.randomUUID()}/document.pdf?kind=quote`, "/exports/customers.csv", "/exports/jobs.csv"]) {
+    for (const path of [
+      "/customers",
+      "/jobs",
+      `/jobs/${crypto.randomUUID()}/document.pdf?kind=quote`,
+      "/exports/customers.csv",
+      "/exports/jobs.csv"
+    ]) {
       const answer = await ask(here.prefix, path, { cookie })
       assert.deepStrictEqual([answer.status, answer.text.includes("mustChangePassword")], [403, true], path)
     }

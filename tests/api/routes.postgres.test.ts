@@ -23,20 +23,33 @@ describe("the routes of the running server", () => {
   it("are the ones that the screens' links lead to", () => {
     const id = crypto.randomUUID() as never
     const lists = ListName.literals.filter((list) => list !== "tenants" && list !== "estimate")
-    const hrefs = [...lists.map((list) => csvHref(list, {}, [], "en")), documentHref(id, "quote"), fileHref(id, id, "content"), fileHref(id, id, "thumbnail")]
-    const patterns = paths.map((path) => new RegExp(`^${path.replace("GET ", "").replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`))
-    for (const href of hrefs) assert.isTrue(patterns.some((pattern) => pattern.test(href.split("?")[0]!)), href)
+    const hrefs = [
+      ...lists.map((list) => csvHref(list, {}, [], "en")),
+      documentHref(id, "quote"),
+      fileHref(id, id, "content"),
+      fileHref(id, id, "thumbnail")
+    ]
+    const patterns = paths.map(
+      (path) => new RegExp(`^${path.replace("GET ", "").replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`)
+    )
+    for (const href of hrefs)
+      assert.isTrue(
+        patterns.some((pattern) => pattern.test(href.split("?")[0]!)),
+        href
+      )
     assert.strictEqual(lists.length, listFiles.length)
   })
 
   it("take a slash at the end or none, as OpenAPI writes them", async () => {
     const { prefix } = await openShop([])
-    for (const path of ["/tokens/refresh/", "/tokens/refresh"]) assert.deepStrictEqual((await ask(prefix, path)).json().messages, ["SessionOver"], path)
+    for (const path of ["/tokens/refresh/", "/tokens/refresh"])
+      assert.deepStrictEqual((await ask(prefix, path)).json().messages, ["SessionOver"], path)
   })
 
   it("answer no other method and no other address of the API", async () => {
     const { prefix } = await openShop([])
-    for (const path of ["/exports/nothing.csv", "/documents", "/files", "/square", "/twilio/other"]) assert.deepStrictEqual((await ask(prefix, path)).status, 404, path)
+    for (const path of ["/exports/nothing.csv", "/documents", "/files", "/square", "/twilio/other"])
+      assert.deepStrictEqual((await ask(prefix, path)).status, 404, path)
     assert.strictEqual((await ask(prefix, "/!/anything", { method: "POST", body: {} })).status, 405)
     assert.strictEqual((await ask(prefix, "/square/events")).status, 404)
   })

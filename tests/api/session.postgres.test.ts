@@ -10,7 +10,11 @@ const shop = async () => {
 }
 
 const keyFor = async (userName: string, door = "") =>
-  (await ask(door, "/login", { method: "POST", body: { userName, password } })).json().data as { success: boolean; key: string; redirectUrl: string }
+  (await ask(door, "/login", { method: "POST", body: { userName, password } })).json().data as {
+    success: boolean
+    key: string
+    redirectUrl: string
+  }
 
 describe("signing in", () => {
   it("hands over from the base domain to the shop's own", async () => {
@@ -20,7 +24,13 @@ describe("signing in", () => {
     assert.strictEqual(redirectUrl, `http://${prefix}.localhost:3000/auth-transition`)
     const tokens = await ask(prefix, "/tokens", { method: "POST", body: { key } })
     assert.strictEqual(tokens.status, 200)
-    assert.containsAllKeys(tokens.json().data, ["loginRefreshTokenExpiryTime", "accessTokenExpiryTime", "accountStatus", "accountStatusText", "accountActive"])
+    assert.containsAllKeys(tokens.json().data, [
+      "loginRefreshTokenExpiryTime",
+      "accessTokenExpiryTime",
+      "accountStatus",
+      "accountStatusText",
+      "accountActive"
+    ])
     const me = await ask(prefix, "/user/current", { cookie: cookieOf(tokens) })
     assert.deepInclude(me.json().data as object, { roleIds: ["sales"], accountActive: 1 })
   })
@@ -44,7 +54,9 @@ describe("signing in", () => {
     const other = await shop()
     const first = await keyFor(userName)
     assert.strictEqual((await ask(other.prefix, "/tokens", { method: "POST", body: { key: first.key } })).status, 401)
-    const tries = await Promise.all(Array.from({ length: 10 }, () => ask(prefix, "/tokens", { method: "POST", body: { key: first.key } })))
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => ask(prefix, "/tokens", { method: "POST", body: { key: first.key } }))
+    )
     assert.deepStrictEqual(tries.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 401)])
   })
 
@@ -80,7 +92,9 @@ describe("a session", () => {
   it("gives one successor to all who refresh at once, and loses nobody (S5)", async () => {
     const { prefix, userName } = await shop()
     const before = await signIn(prefix, userName)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(prefix, "/tokens/refresh/", { cookie: before })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ask(prefix, "/tokens/refresh/", { cookie: before }))
+    )
     assert.deepStrictEqual([...new Set(answers.map(({ status }) => status))], [200])
     assert.strictEqual(new Set(answers.map(cookieOf)).size, 1)
     assert.strictEqual((await ask(prefix, "/user/current", { cookie: cookieOf(answers[7]!) })).status, 200)
@@ -92,7 +106,8 @@ describe("a session", () => {
     const cookie = await signIn(prefix, userName)
     const out = await ask(prefix, "/tokens/logout", { cookie })
     assert.strictEqual(out.status, 200)
-    for (const emptied of [out.headers["set-cookie"]].flat()) assert.match(String(emptied), /^__Host-frit-\w+=; .*Expires=Thu, 01 Jan 1970/)
+    for (const emptied of [out.headers["set-cookie"]].flat())
+      assert.match(String(emptied), /^__Host-frit-\w+=; .*Expires=Thu, 01 Jan 1970/)
     assert.strictEqual((await ask(prefix, "/user/current", { cookie })).status, 401)
     assert.strictEqual((await ask(prefix, "/tokens/refresh/", { cookie })).status, 401)
     assert.strictEqual((await ask(prefix, "/tokens/logout", { cookie })).status, 200)

@@ -7,31 +7,58 @@ describe("settings", () => {
   it("are well when none is given", () => assert.deepStrictEqual(wrongSettings({ PATH: "/bin", HOME: "/root" }), []))
 
   it("are well as README.md shows them", () =>
-    assert.deepStrictEqual(wrongSettings({
-      DATABASE_URL: "postgres://frit:secret@db.example:5432/frit", PORT: "8080", PUBLIC_URL: "https://frit.example", FRIT_DATA: "/srv/frit",
-      FRIT_DEMO: "false", FRIT_LOG: "json", FRIT_DRAIN: "5", OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318"
-    }), []))
+    assert.deepStrictEqual(
+      wrongSettings({
+        DATABASE_URL: "postgres://frit:secret@db.example:5432/frit",
+        PORT: "8080",
+        PUBLIC_URL: "https://frit.example",
+        FRIT_DATA: "/srv/frit",
+        FRIT_DEMO: "false",
+        FRIT_LOG: "json",
+        FRIT_DRAIN: "5",
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318"
+      }),
+      []
+    ))
 
   const wrong: ReadonlyArray<readonly [name: string, value: string, told: string]> = [
     ["PORT", "eighty", "PORT=eighty is not right: it takes a port from 1 to 65535."],
     ["PORT", "70000", "PORT=70000 is not right: it takes a port from 1 to 65535."],
-    ["PUBLIC_URL", "frit.example", "PUBLIC_URL=frit.example is not right: it takes an address that begins with http:// or https://."],
+    [
+      "PUBLIC_URL",
+      "frit.example",
+      "PUBLIC_URL=frit.example is not right: it takes an address that begins with http:// or https://."
+    ],
     ["FRIT_DEMO", "maybe", "FRIT_DEMO=maybe is not right: it takes true or false."],
     ["FRIT_LOG", "xml", "FRIT_LOG=xml is not right: it takes json or readable."],
     ["FRIT_DRAIN", "-1", "FRIT_DRAIN=-1 is not right: it takes seconds, from 0 to 600."],
     ["FRIT_DEMMO", "true", "FRIT_DEMMO is no setting of Frit. Is FRIT_DEMO meant?"]
   ]
-  it.each(wrong)("tell in one line that %s=%s is wrong", (name, value, told) => assert.deepStrictEqual(wrongSettings({ [name]: value }), [told]))
+  it.each(wrong)("tell in one line that %s=%s is wrong", (name, value, told) =>
+    assert.deepStrictEqual(wrongSettings({ [name]: value }), [told])
+  )
 
-  it("never show a secret", () => assert.notInclude(wrongSettings({ DATABASE_URL: "mysql://frit:hunter2@db/frit" }).join(), "hunter2"))
+  it("never show a secret", () =>
+    assert.notInclude(wrongSettings({ DATABASE_URL: "mysql://frit:hunter2@db/frit" }).join(), "hunter2"))
 
   it("stand in README.md as they are here", () => assert.include(readFileSync("README.md", "utf8"), settingsTable()))
 
   it("are all there: the server reads no other", () => {
-    const files = ["app-api", "adapters"].flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts")).map((file) => join(room, file)))
-    const read = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/(?:Config\.\w+\(|process\.env\[|env\[)"([A-Z][A-Z_]+)"/g)].map(([, name]) => name!))
+    const files = ["app-api", "adapters"].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts"))
+        .map((file) => join(room, file))
+    )
+    const read = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/(?:Config\.\w+\(|process\.env\[|env\[)"([A-Z][A-Z_]+)"/g)].map(
+        ([, name]) => name!
+      )
+    )
     const known = settings.map(({ name }) => name)
-    assert.deepStrictEqual([...new Set(read)].filter((name) => !known.includes(name)), [])
+    assert.deepStrictEqual(
+      [...new Set(read)].filter((name) => !known.includes(name)),
+      []
+    )
     assert.include(read, "DATABASE_URL")
   })
 })

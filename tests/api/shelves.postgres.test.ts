@@ -22,7 +22,10 @@ describe("locations, categories and products over HTTP", () => {
     const { send, data } = await signedIn()
     const headers = { "idempotency-key": crypto.randomUUID() }
     const yuma = { ...sampleLocation, locationName: "Yuma", locationShortId: "YUM" }
-    const [first, again] = [await send("POST", "/locations", yuma, headers), await send("POST", "/locations", yuma, headers)]
+    const [first, again] = [
+      await send("POST", "/locations", yuma, headers),
+      await send("POST", "/locations", yuma, headers)
+    ]
     assert.deepStrictEqual([first.status, again.status, again.text], [200, 200, first.text])
     const { id } = first.json().data as { id: string }
     const changed = await data("PUT", `/locations/${id}`, { ...yuma, id, version: 1, defaultPartsTaxRate: 887.5 })
@@ -33,15 +36,21 @@ describe("locations, categories and products over HTTP", () => {
     const taken = await send("POST", "/locations", { ...yuma, locationShortId: "yum" })
     assert.deepStrictEqual([taken.status, taken.json().failure._tag], [409, "LocationShortIdTaken"])
     assert.strictEqual((await data("GET", "/locations?text=yum"))["total"], 1)
-    assert.includeMembers(((await data("GET", "/job-locations")) as unknown as Array<{ id: string }>).map((one) => one.id), [id])
+    assert.includeMembers(
+      ((await data("GET", "/job-locations")) as unknown as Array<{ id: string }>).map((one) => one.id),
+      [id]
+    )
   })
 
   it("keeps the last active location", async () => {
     const { send, data } = await signedIn()
-    const { items } = await data("GET", "/locations") as unknown as { items: Array<Record<string, unknown>> }
+    const { items } = (await data("GET", "/locations")) as unknown as { items: Array<Record<string, unknown>> }
     const answers = []
     for (const one of items) answers.push(await send("PUT", `/locations/${one["id"]}`, { ...one, status: "inactive" }))
-    assert.deepStrictEqual(answers.map(({ status }) => status), [...items.slice(1).map(() => 200), 409])
+    assert.deepStrictEqual(
+      answers.map(({ status }) => status),
+      [...items.slice(1).map(() => 200), 409]
+    )
     assert.strictEqual(answers.at(-1)!.json().failure._tag, "LastActiveLocation")
   })
 
@@ -55,7 +64,7 @@ describe("locations, categories and products over HTTP", () => {
     const listed = await data("GET", `/products?categoryId=${category["id"]}`)
     assert.deepInclude(listed, { items: [{ ...product, categoryName: "Adhesives" }], total: 1 })
     assert.deepStrictEqual<unknown>(await data("GET", "/job-products?text=ure"), [product])
-    const { undoId } = await data("DELETE", `/products/${product["id"]}`) as unknown as { undoId: string }
+    const { undoId } = (await data("DELETE", `/products/${product["id"]}`)) as unknown as { undoId: string }
     assert.strictEqual((await send("GET", `/products/${product["id"]}`)).status, 404)
     await data("POST", `/undo/${undoId}`, {})
     assert.deepStrictEqual(await data("GET", `/products/${product["id"]}`), product)
@@ -63,10 +72,17 @@ describe("locations, categories and products over HTTP", () => {
 
   it("refuses what cannot be, field by field", async () => {
     const { send } = await signedIn()
-    const { status, json } = await send("POST", "/products", { ...sampleProduct, productCode: "", trackInventory: false })
+    const { status, json } = await send("POST", "/products", {
+      ...sampleProduct,
+      productCode: "",
+      trackInventory: false
+    })
     assert.deepStrictEqual([status, json().errors], [400, { productCode: ["required"] }])
     const rule = await send("POST", "/products", { ...sampleProduct, trackInventory: false })
-    assert.deepStrictEqual([rule.status, rule.json().errors], [400, { requireStockBeforeInvoice: ["product.notTracked"] }])
+    assert.deepStrictEqual(
+      [rule.status, rule.json().errors],
+      [400, { requireStockBeforeInvoice: ["product.notTracked"] }]
+    )
   })
 
   it.each(["locations", "products", "product-categories"])("gives %s as a file", async (name) => {
@@ -75,7 +91,12 @@ describe("locations, categories and products over HTTP", () => {
     await data("POST", "/products", { ...sampleProduct, categoryId: id })
     const { status, text } = await send("GET", `/exports/${name}.csv`)
     assert.strictEqual(status, 200, text)
-    const lines = { locations: /Tempe,TMP,"Tempe, AZ",480-555-0100,8\.25,0,Active/, products: /URE-310,"Urethane, fast cure, 310 ml",'=Glues,Urethane kit,Parts tax,Tube,18\.50,Yes,Yes,Two a windshield/, "product-categories": /'=Glues,"a, b",1,20\d\d-\d\d-\d\dT/ }
+    const lines = {
+      locations: /Tempe,TMP,"Tempe, AZ",480-555-0100,8\.25,0,Active/,
+      products:
+        /URE-310,"Urethane, fast cure, 310 ml",'=Glues,Urethane kit,Parts tax,Tube,18\.50,Yes,Yes,Two a windshield/,
+      "product-categories": /'=Glues,"a, b",1,20\d\d-\d\d-\d\dT/
+    }
     assert.match(text, lines[name as keyof typeof lines])
   })
 })

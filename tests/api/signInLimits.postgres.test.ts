@@ -6,8 +6,12 @@ import { testSettingsWith } from "../support/testDatabase.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/visitor.ts"
 
-// Two nodes with memory and connections of their own on one PostgreSQL; one that knows quotas, one that lets tries wait for long, one that does not.
-const nodes = [testServer({ settings: testSettingsWith({ FRIT_SIGN_IN_DELAY: "1" }) }), testServer({ settings: testSettingsWith({ FRIT_SIGN_IN_DELAY: "1" }) })] as const
+// Two nodes with memory and connections of their own on one PostgreSQL; one that knows quotas, one that lets tries wait
+// for long, one that does not.
+const nodes = [
+  testServer({ settings: testSettingsWith({ FRIT_SIGN_IN_DELAY: "1" }) }),
+  testServer({ settings: testSettingsWith({ FRIT_SIGN_IN_DELAY: "1" }) })
+] as const
 const busy = testServer({ settings: testSettingsWith({ FRIT_QUOTA_VISITS: "20" }) })
 const slow = testServer({ settings: testSettingsWith({ FRIT_SIGN_IN_DELAY: "30" }) })
 const quick = testServer()
@@ -15,20 +19,41 @@ const [one, other] = nodes
 type Node = typeof one
 
 const login = (node: Node, prefix: string, userName: string, typed: string, from: string, cookie?: string) =>
-  node.ask(prefix, "/login", { method: "POST", body: { userName, password: typed }, headers: { "x-forwarded-for": from }, ...cookie === undefined ? {} : { cookie } })
+  node.ask(prefix, "/login", {
+    method: "POST",
+    body: { userName, password: typed },
+    headers: { "x-forwarded-for": from },
+    ...(cookie === undefined ? {} : { cookie })
+  })
 
 /** One wrong password over connections that are kept, as fast as may be. */
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
-const guess = (node: Node, userName: string, from: string) => new Promise<{ readonly status: number; readonly retryAfter: string | undefined }>((resolve, reject) => {
-  const body = JSON.stringify({ userName, password: "Wrong-View-2026" })
-  const headers = { host: "localhost:3000", "x-frit": "1", "x-forwarded-for": from, "content-type": "application/json", "content-length": String(body.length) }
-  request({ port: node.port(), method: "POST", path: "/api/V1/login", agent, headers }, (answer) => {
-    answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] }))
-  }).on("error", reject).end(body)
-})
+const guess = (node: Node, userName: string, from: string) =>
+  new Promise<{ readonly status: number; readonly retryAfter: string | undefined }>((resolve, reject) => {
+    const body = JSON.stringify({ userName, password: "Wrong-View-2026" })
+    const headers = {
+      host: "localhost:3000",
+      "x-frit": "1",
+      "x-forwarded-for": from,
+      "content-type": "application/json",
+      "content-length": String(body.length)
+    }
+    request({ port: node.port(), method: "POST", path: "/api/V1/login", agent, headers }, (answer) => {
+      answer
+        .resume()
+        .on("end", () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] }))
+    })
+      .on("error", reject)
+      .end(body)
+  })
 
 /** The cookies that outlive a sign-in. */
-const deviceOf = (node: Node, reply: Awaited<ReturnType<Node["ask"]>>) => node.cookieOf(reply).split("; ").filter((cookie) => cookie.startsWith("__Host-frit-device=") && !cookie.endsWith("=")).join("; ")
+const deviceOf = (node: Node, reply: Awaited<ReturnType<Node["ask"]>>) =>
+  node
+    .cookieOf(reply)
+    .split("; ")
+    .filter((cookie) => cookie.startsWith("__Host-frit-device=") && !cookie.endsWith("="))
+    .join("; ")
 
 /** Signs in on a device for the first time: the cookies it has then at the base domain and at the shop's host. */
 const settleIn = async (node: Node, prefix: string, userName: string, from: string) => {
@@ -44,11 +69,23 @@ const networks = (count: number) => Array.from({ length: count }, (_, n) => `10.
 
 const inTurns = async (count: number, most: number, work: (at: number) => Promise<void>) => {
   let next = 0
-  await Promise.all(Array.from({ length: most }, async () => { while (next < count) await work(next++) }))
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      while (next < count) await work(next++)
+    })
+  )
 }
 
-const outboxOf = async (tenant: Parameters<typeof inShop>[0]) => one.run(Database.use(({ read }) =>
-  read(({ execute }) => execute("select kind, tries, since from outbox where tenant_id = ? and kind in ('manyTries', 'manyCodes')", [tenant]))).pipe(inShop(tenant)))
+const outboxOf = async (tenant: Parameters<typeof inShop>[0]) =>
+  one.run(
+    Database.use(({ read }) =>
+      read(({ execute }) =>
+        execute("select kind, tries, since from outbox where tenant_id = ? and kind in ('manyTries', 'manyCodes')", [
+          tenant
+        ])
+      )
+    ).pipe(inShop(tenant))
+  )
 
 describe("10,000 wrong tries from 10,000 networks, at two nodes (P8)", () => {
   it("lock nobody out: the person comes in from a known device meanwhile, and from a new one a moment later; one mail tells them", async () => {
@@ -66,7 +103,10 @@ describe("10,000 wrong tries from 10,000 networks, at two nodes (P8)", () => {
       if (status === 429) assert.match(String(retryAfter), /^[1-9]\d*$/)
       if (at % 1_000 !== 500) return
       // Amidst it all, at either node, at the base domain and at the shop's own door.
-      for (const [node, place, cookie] of [[one, "", device.base], [other, prefix, device.shop]] as const) {
+      for (const [node, place, cookie] of [
+        [one, "", device.base],
+        [other, prefix, device.shop]
+      ] as const) {
         const mine = await login(node, place, userName, password, "203.0.113.7", cookie)
         entered.push(mine.status)
       }
@@ -91,8 +131,9 @@ describe("a known device", () => {
     const device = await settleIn(one, prefix, userName, "203.0.113.8")
     for (let tries = 0; tries < 5; tries++) await login(quick, prefix, userName, "Wrong-View-2026", "203.0.113.8")
     const from = (place: string, cookie: string) => login(one, place, userName, password, "203.0.113.8", cookie)
-    const changed = device.shop.replace(/.$/, (last) => last === "A" ? "B" : "A")
-    for (const cookie of [changed, device.base, "__Host-frit-device=made-up", `__Host-frit-device=${"x".repeat(60)}`]) assert.strictEqual((await from(prefix, cookie)).status, 429, cookie)
+    const changed = device.shop.replace(/.$/, (last) => (last === "A" ? "B" : "A"))
+    for (const cookie of [changed, device.base, "__Host-frit-device=made-up", `__Host-frit-device=${"x".repeat(60)}`])
+      assert.strictEqual((await from(prefix, cookie)).status, 429, cookie)
     assert.strictEqual((await from(prefix, device.shop)).status, 200)
   })
 
@@ -100,8 +141,13 @@ describe("a known device", () => {
     const { prefix, users } = await busy.openShop(["sales"])
     const { userName } = users[0]!
     const device = await settleIn(one, prefix, userName, "203.0.113.9")
-    const flood = await Promise.all(networks(60).map((from) => busy.ask(prefix, "/tokens/refresh/", { headers: { "x-forwarded-for": from } })))
-    assert.include(flood.map(({ status }) => status), 429)
+    const flood = await Promise.all(
+      networks(60).map((from) => busy.ask(prefix, "/tokens/refresh/", { headers: { "x-forwarded-for": from } }))
+    )
+    assert.include(
+      flood.map(({ status }) => status),
+      429
+    )
     assert.strictEqual((await login(busy, prefix, userName, password, "203.0.113.9")).status, 429)
     assert.strictEqual((await login(busy, prefix, userName, password, "203.0.113.9", device.shop)).status, 200)
   })
@@ -109,7 +155,11 @@ describe("a known device", () => {
   it("is listed by no fingerprint or cookie in what the database keeps in the clear", async () => {
     const { prefix, tenant, users } = await one.openShop(["sales"])
     const device = await settleIn(one, prefix, users[0]!.userName, "203.0.113.10")
-    const rows = await one.run(Database.use(({ read }) => read(({ execute }) => execute("select * from known_device where tenant_id = ?", [tenant.id]))).pipe(inShop(tenant.id)))
+    const rows = await one.run(
+      Database.use(({ read }) =>
+        read(({ execute }) => execute("select * from known_device where tenant_id = ?", [tenant.id]))
+      ).pipe(inShop(tenant.id))
+    )
     assert.strictEqual(rows.length, 2)
     for (const cookie of [device.base, device.shop]) assert.notInclude(JSON.stringify(rows), cookie.split("=")[1]!)
   })
@@ -122,28 +172,56 @@ describe("a try that waits", () => {
     for (const from of networks(14)) await login(quick, "", userName, "Wrong-View-2026", from)
     const body = JSON.stringify({ userName, password: "Wrong-View-2026" })
     let answered = 0
-    const tries = (from: ReadonlyArray<string>) => from.map((address) => {
-      const headers = { host: "localhost:3000", "x-frit": "1", "x-forwarded-for": address, "content-type": "application/json", "content-length": String(body.length) }
-      const call = request({ port: slow.port(), method: "POST", path: "/api/V1/login", agent: false, headers }, () => { answered += 1 })
-      call.on("error", () => {})
-      call.end(body)
-      return call
-    })
+    const tries = (from: ReadonlyArray<string>) =>
+      from.map((address) => {
+        const headers = {
+          host: "localhost:3000",
+          "x-frit": "1",
+          "x-forwarded-for": address,
+          "content-type": "application/json",
+          "content-length": String(body.length)
+        }
+        const call = request(
+          { port: slow.port(), method: "POST", path: "/api/V1/login", agent: false, headers },
+          () => {
+            answered += 1
+          }
+        )
+        call.on("error", () => {})
+        call.end(body)
+        return call
+      })
     // Twice as many as may wait: once half of them are refused, the others wait.
     const waiting = tries(networks(22).slice(14))
     await vi.waitFor(() => assert.strictEqual(answered, 4), { timeout: 20_000, interval: 20 })
-    await vi.waitFor(async () => {
-      const held = await one.run(Database.use(({ platform }) => platform((em) =>
-        em.execute("select count(*)::int as held from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"))))
-      assert.deepStrictEqual(held, [{ held: 0 }])
-    }, { timeout: 10_000, interval: 20 })
+    await vi.waitFor(
+      async () => {
+        const held = await one.run(
+          Database.use(({ platform }) =>
+            platform((em) =>
+              em.execute(
+                "select count(*)::int as held from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"
+              )
+            )
+          )
+        )
+        assert.deepStrictEqual(held, [{ held: 0 }])
+      },
+      { timeout: 10_000, interval: 20 }
+    )
     assert.strictEqual(answered, 4)
 
     for (const call of waiting) call.destroy()
-    await vi.waitFor(async () => {
-      const next = await Promise.race([login(slow, "", userName, password, "198.51.100.8"), new Promise<"waits">((resolve) => void setTimeout(() => resolve("waits"), 200))])
-      assert.strictEqual(next === "waits" ? next : next.status, "waits")
-    }, { timeout: 10_000, interval: 50 })
+    await vi.waitFor(
+      async () => {
+        const next = await Promise.race([
+          login(slow, "", userName, password, "198.51.100.8"),
+          new Promise<"waits">((resolve) => void setTimeout(() => resolve("waits"), 200))
+        ])
+        assert.strictEqual(next === "waits" ? next : next.status, "waits")
+      },
+      { timeout: 10_000, interval: 50 }
+    )
   }, 60_000)
 })
 
@@ -154,10 +232,11 @@ describe("what is written down of refused tries", () => {
     for (const from of networks(14)) await login(quick, "", userName, "Wrong-View-2026", from)
     const cookie = await one.signIn(prefix, userName)
     await vi.waitFor(async () => {
-      const { items } = (await one.ask(prefix, "/identity/sign-ins?size=50", { cookie })).json().data as { items: ReadonlyArray<{ kind: string }> }
+      const { items } = (await one.ask(prefix, "/identity/sign-ins?size=50", { cookie })).json().data as {
+        items: ReadonlyArray<{ kind: string }>
+      }
       assert.strictEqual(items.filter(({ kind }) => kind === "manyTries").length, 1)
       assert.isAtLeast(items.filter(({ kind }) => kind === "signInRefused").length, 10)
     })
   }, 60_000)
 })
-

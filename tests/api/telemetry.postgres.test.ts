@@ -19,13 +19,21 @@ interface Span {
 }
 
 interface Sent {
-  readonly resourceSpans: ReadonlyArray<{ readonly resource: { readonly attributes: Span["attributes"] }; readonly scopeSpans: ReadonlyArray<{ readonly spans: ReadonlyArray<Span> }> }>
+  readonly resourceSpans: ReadonlyArray<{
+    readonly resource: { readonly attributes: Span["attributes"] }
+    readonly scopeSpans: ReadonlyArray<{ readonly spans: ReadonlyArray<Span> }>
+  }>
 }
 
 // A collector: takes OTLP/HTTP JSON as the OpenTelemetry protocol has it, and keeps it.
 const heard: Array<{ readonly path: string; readonly type: string; readonly key: string; readonly body: Sent }> = []
 const collector = createServer(async (req, res) => {
-  heard.push({ path: req.url!, type: String(req.headers["content-type"]), key: String(req.headers["x-key"]), body: await json(req) as Sent })
+  heard.push({
+    path: req.url!,
+    type: String(req.headers["content-type"]),
+    key: String(req.headers["x-key"]),
+    body: (await json(req)) as Sent
+  })
   res.setHeader("Content-Type", "application/json").end("{}")
 }).listen(0, "127.0.0.1")
 await once(collector, "listening")
@@ -33,35 +41,56 @@ afterAll(() => collector.close())
 
 const { port } = collector.address() as AddressInfo
 const around = telemetry({
-  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_EXPORTER_OTLP_HEADERS: "x-key=ours", OTEL_BSP_SCHEDULE_DELAY: "50", OTEL_SERVICE_NAME: "frit-test"
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+  OTEL_EXPORTER_OTLP_HEADERS: "x-key=ours",
+  OTEL_BSP_SCHEDULE_DELAY: "50",
+  OTEL_SERVICE_NAME: "frit-test"
 })
 const { ask, openShop, signIn } = testServer({ around })
 
-const spans = () => heard.flatMap(({ body }) => body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
-const told = ({ attributes }: Span) => Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+const spans = () =>
+  heard.flatMap(({ body }) =>
+    body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+  )
+const told = ({ attributes }: Span) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 describe("OpenTelemetry", () => {
   it("gets a server span of each call, in the caller's trace, with shop and pattern", async () => {
     const { prefix, tenant, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const traceId = "4bf92f3577b34da6a3ce929d0e0e4736"
-    const answer = await ask(prefix, `/customers/${crypto.randomUUID()}`, { cookie, headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } })
-    const mine = await vi.waitFor(() => {
-      const found = spans().filter((span) => span.traceId === traceId)
-      assert.isTrue(found.some(({ kind }) => kind === 2))
-      return found
-    }, { timeout: 10_000 })
+    const answer = await ask(prefix, `/customers/${crypto.randomUUID()}`, {
+      cookie,
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+    })
+    const mine = await vi.waitFor(
+      () => {
+        const found = spans().filter((span) => span.traceId === traceId)
+        assert.isTrue(found.some(({ kind }) => kind === 2))
+        return found
+      },
+      { timeout: 10_000 }
+    )
     const server = mine.find(({ kind }) => kind === 2)!
     assert.strictEqual(server.name, "GET /api/V1/customers/:id")
     assert.strictEqual(server.parentSpanId, "00f067aa0ba902b7")
     assert.deepInclude(told(server), {
-      "http.request.method": "GET", "http.route": "/api/V1/customers/:id", "frit.tenant": tenant.id, "frit.request": answer.headers["x-request-id"]
+      "http.request.method": "GET",
+      "http.route": "/api/V1/customers/:id",
+      "frit.tenant": tenant.id,
+      "frit.request": answer.headers["x-request-id"]
     })
     assert.strictEqual(Number(told(server)["http.response.status_code"]), 404)
     assert.isTrue(mine.some(({ name, parentSpanId }) => name === "Customers.get" && parentSpanId !== undefined))
     const [first] = heard
     assert.deepStrictEqual([first!.path, first!.type, first!.key], ["/v1/traces", "application/json", "ours"])
-    assert.deepInclude(Object.fromEntries(first!.body.resourceSpans[0]!.resource.attributes.map(({ key, value }) => [key, value["stringValue"]])), { "service.name": "frit-test" })
+    assert.deepInclude(
+      Object.fromEntries(
+        first!.body.resourceSpans[0]!.resource.attributes.map(({ key, value }) => [key, value["stringValue"]])
+      ),
+      { "service.name": "frit-test" }
+    )
   })
 
   it("gets one of lists as CSV, of papers and of a partner's messages too", async () => {
@@ -70,10 +99,20 @@ describe("OpenTelemetry", () => {
     await ask(prefix, "/exports/customers.csv", { cookie })
     await ask(prefix, `/jobs/${crypto.randomUUID()}/document.pdf?kind=quote`, { cookie })
     await ask("", "/twilio/inbound", { method: "POST", body: "From=1" })
-    const statusOf = (name: string) => spans().filter((span) => span.kind === 2 && span.name === name).map((span) => Number(told(span)["http.response.status_code"]))
-    await vi.waitFor(() => assert.deepStrictEqual(
-      ["GET /api/V1/exports/customers.csv", "GET /api/V1/jobs/:id/document.pdf", "POST /api/V1/twilio/inbound"].map(statusOf), [[200], [404], [401]]
-    ), { timeout: 10_000 })
+    const statusOf = (name: string) =>
+      spans()
+        .filter((span) => span.kind === 2 && span.name === name)
+        .map((span) => Number(told(span)["http.response.status_code"]))
+    await vi.waitFor(
+      () =>
+        assert.deepStrictEqual(
+          ["GET /api/V1/exports/customers.csv", "GET /api/V1/jobs/:id/document.pdf", "POST /api/V1/twilio/inbound"].map(
+            statusOf
+          ),
+          [[200], [404], [401]]
+        ),
+      { timeout: 10_000 }
+    )
   })
 
   it("is told nothing of people", async () => {
@@ -81,16 +120,31 @@ describe("OpenTelemetry", () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const before = spans().length
-    await ask(prefix, "/customers", { method: "POST", cookie, body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark}@example.com` } })
+    await ask(prefix, "/customers", {
+      method: "POST",
+      cookie,
+      body: { ...sampleCustomer, customerName: mark, emailAddress: `${mark}@example.com` }
+    })
     await ask(prefix, `/customers?text=${mark}`, { cookie })
     await ask("", "/login", { method: "POST", body: { userName: mark, password: mark } })
-    await vi.waitFor(() => assert.isTrue(spans().slice(before).some(({ name }) => name === "POST /api/V1/login")), { timeout: 10_000 })
+    await vi.waitFor(
+      () =>
+        assert.isTrue(
+          spans()
+            .slice(before)
+            .some(({ name }) => name === "POST /api/V1/login")
+        ),
+      { timeout: 10_000 }
+    )
     assert.notInclude(JSON.stringify(heard), mark)
     assert.notInclude(JSON.stringify(heard), cookie.split("; ")[0]!.split("=")[1]!)
   })
 
   it("makes no spans when no collector is named", async () => {
     const unheard = await traces({ OTEL_SERVICE_NAME: "frit" })
-    assert.strictEqual((await Effect.runPromise(Effect.currentSpan.pipe(Effect.withSpan("a call"), Effect.provide(unheard)))).spanId, "noop")
+    assert.strictEqual(
+      (await Effect.runPromise(Effect.currentSpan.pipe(Effect.withSpan("a call"), Effect.provide(unheard)))).spanId,
+      "noop"
+    )
   })
 })

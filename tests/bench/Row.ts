@@ -1,4 +1,7 @@
-/** One line of the table: what was measured, of the application, of the floor or peer beside it, and the mark of speed.md. */
+/**
+ * One line of the table: what was measured, of the application, of the floor or peer beside it, and the mark of
+ * speed.md.
+ */
 export interface Row {
   readonly what: string
   readonly app: string
@@ -11,7 +14,21 @@ export interface Row {
 }
 
 /** A measure of our own, held against a limit. */
-export const alone = (what: string, app: string, mark: string, reached: boolean): Row => ({ what, app, peer: "", ratio: "", mark, reached })
+export const alone = (what: string, app: string, mark: string, reached: boolean): Row => ({
+  what,
+  app,
+  peer: "",
+  ratio: "",
+  mark,
+  reached
+})
 
 /** What could not be measured, and why: seen in the table, not left out. */
-export const notMeasured = (what: string, why: string, mark: string): Row => ({ what, app: `not measured: ${why}`, peer: "", ratio: "", mark, reached: undefined })
+export const notMeasured = (what: string, why: string, mark: string): Row => ({
+  what,
+  app: `not measured: ${why}`,
+  peer: "",
+  ratio: "",
+  mark,
+  reached: undefined
+})

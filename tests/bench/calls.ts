@@ -28,20 +28,34 @@ const orders = JobSearch.fields.sort.schema.literals
 
 /** The calls that are measured, those that change nothing first. */
 export const measuredCalls = async ({ owner, tenant }: Bed): Promise<ReadonlyArray<Measured>> => {
-  const { rows: [some] } = await inTheShop(owner, tenant, "select id, customer_id, location_id from job where stage = 'invoice' and insurance is not null order by id limit 1")
+  const {
+    rows: [some]
+  } = await inTheShop(
+    owner,
+    tenant,
+    "select id, customer_id, location_id from job where stage = 'invoice' and insurance is not null order by id limit 1"
+  )
   const draft = { ...sampleJob(some.customer_id, some.location_id), lines: sampleLines.slice(0, 3) }
   const create = { method: "POST", path: "/jobs", body: draft } as const
   return [
     ...orders.map(({ sort, descending }) => ({
-      ...list, what: `list of jobs, 25 of 20,000, by ${sort} ${descending ? "descending" : "ascending"}`,
+      ...list,
+      what: `list of jobs, 25 of 20,000, by ${sort} ${descending ? "descending" : "ascending"}`,
       call: { method: "GET", path: `/jobs?stage=workorder&sort=${sort}&descending=${descending}&size=25` } as const
     })),
     { ...detail, what: "job with lines and customer", call: { method: "GET", path: `/jobs/${some.id}` } },
-    { ...typeAhead, what: "customer type-ahead, “contains”, 5,000", call: { method: "GET", path: "/customers?text=oren&size=8" } },
+    {
+      ...typeAhead,
+      what: "customer type-ahead, “contains”, 5,000",
+      call: { method: "GET", path: "/customers?text=oren&size=8" }
+    },
     { ...creation, what: "create a job with 3 lines", call: create },
     { ...creation, what: "the same with an Idempotency-Key", call: { ...create, once: true } }
   ]
 }
 
 /** Those of which growth is asked: the first list, one job, the type-ahead and a job that is made. */
-export const growing = (calls: ReadonlyArray<Measured>): ReadonlyArray<Measured> => [calls[0]!, ...calls.slice(orders.length, orders.length + 3)]
+export const growing = (calls: ReadonlyArray<Measured>): ReadonlyArray<Measured> => [
+  calls[0]!,
+  ...calls.slice(orders.length, orders.length + 3)
+]

@@ -3,7 +3,10 @@ import { cpus } from "node:os"
 import type { Row } from "./Row.ts"
 
 /** The table as markdown, under a line that says on which machine; kept as reports/bench.md where it is whole. */
-export const report = (rows: ReadonlyArray<Row>, facts: { readonly postgres: string; readonly jobs: number; readonly seconds: number; readonly isWhole: boolean }): string => {
+export const report = (
+  rows: ReadonlyArray<Row>,
+  facts: { readonly postgres: string; readonly jobs: number; readonly seconds: number; readonly isWhole: boolean }
+): string => {
   const text = [
     "# Speed",
     "",
@@ -13,7 +16,9 @@ export const report = (rows: ReadonlyArray<Row>, facts: { readonly postgres: str
     "",
     "| what | Frit | floor or peer | ratio | mark | reached |",
     "|---|---|---|---|---|---|",
-    ...rows.map(({ what, app, peer, ratio, mark, reached }) => `| ${[what, app, peer, ratio, mark, said(reached)].join(" | ")} |`),
+    ...rows.map(
+      ({ what, app, peer, ratio, mark, reached }) => `| ${[what, app, peer, ratio, mark, said(reached)].join(" | ")} |`
+    ),
     "",
     `${rows.filter(({ reached }) => reached === true).length} marks reached, ${rows.filter(({ reached }) => reached === false).length} missed.`,
     ""
@@ -25,4 +30,4 @@ export const report = (rows: ReadonlyArray<Row>, facts: { readonly postgres: str
   return text
 }
 
-const said = (reached: boolean | undefined) => reached === undefined ? "–" : reached ? "yes" : "**no**"
+const said = (reached: boolean | undefined) => (reached === undefined ? "–" : reached ? "yes" : "**no**")

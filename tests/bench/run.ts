@@ -19,18 +19,27 @@ import { unknownRows } from "./rows/unknownRows.ts"
 import { vinRows } from "./rows/vinRows.ts"
 import { webRows } from "./rows/webRows.ts"
 
-// `npm run bench`: every mark of speed that one machine can measure, in one table. `-- --jobs 200000` fills other shops and asks again; `-- --only browser` measures that alone.
-const { values } = parseArgs({ options: { jobs: { type: "string", default: String(inShop) }, only: { type: "string", default: "" }, bench: { type: "boolean" } } })
+// `npm run bench`: every mark of speed that one machine can measure, in one table. `-- --jobs 200000` fills other shops
+// and asks again; `-- --only browser` measures that alone.
+const { values } = parseArgs({
+  options: {
+    jobs: { type: "string", default: String(inShop) },
+    only: { type: "string", default: "" },
+    bench: { type: "boolean" }
+  }
+})
 const jobs = Number(values.jobs)
 const began = performance.now()
 const rows: Array<Row> = []
 const measure = async (name: string, made: () => Promise<ReadonlyArray<Row>>) => {
   if (!name.includes(values.only)) return
   process.stderr.write(`${name}\n`)
-  rows.push(...await made())
+  rows.push(...(await made()))
 }
 
-const { buildWeb }: { readonly buildWeb: () => void } = await import(new URL("../../app-api/launch/buildWeb.mjs", import.meta.url).href)
+const { buildWeb }: { readonly buildWeb: () => void } = await import(
+  new URL("../../app-api/launch/buildWeb.mjs", import.meta.url).href
+)
 buildWeb()
 process.stderr.write("Filling a shop\n")
 const bed = await makeBed()
@@ -39,19 +48,24 @@ try {
   const [list] = calls
   for (const measured of calls) {
     await measure(measured.what, () => callRows(bed, measured))
-    if (measured === list) await measure("memory and statements", async () => [memoryRow(bed), await statementRow(bed, measured, 4)])
+    if (measured === list)
+      await measure("memory and statements", async () => [memoryRow(bed), await statementRow(bed, measured, 4)])
   }
   await measure("a noisy neighbor", async () => [await neighborRow(bed)])
   await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
   await measure("sign-in of somebody and of nobody", () => unknownRows(bed))
-  await measure("VINs and glass", async () => [...await vinRows(bed.dataDir), glassRow(bed.dataDir)])
+  await measure("VINs and glass", async () => [...(await vinRows(bed.dataDir)), glassRow(bed.dataDir)])
   await measure("a large job in the browser", async () => [await interactionRow(bed)])
   await measure("signed-in pages in the browser", () => lighthouseRows(bed))
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
   await measure("a catalogue file", () => importRows(bed))
   if (jobs > inShop) await measure("growth", () => growthRows(bed, growing(calls), jobs))
-  const { rows: [version] } = await bed.owner.query("show server_version")
-  process.stdout.write(`\n${report(rows, { postgres: version.server_version, jobs, seconds: (performance.now() - began) / 1_000, isWhole: values.only === "" })}`)
+  const {
+    rows: [version]
+  } = await bed.owner.query("show server_version")
+  process.stdout.write(
+    `\n${report(rows, { postgres: version.server_version, jobs, seconds: (performance.now() - began) / 1_000, isWhole: values.only === "" })}`
+  )
 } finally {
   await bed.stop()
 }

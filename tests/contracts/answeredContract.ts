@@ -6,5 +6,8 @@ import { answeredContract as sentences } from "#domain/testing/answeredContract.
 import { keeps } from "./keeps.ts"
 
 /** Runs the contract that the domain has of it. */
-export const answeredContract = <R, E>(name: string, keepers: Layer.Layer<Answered | Transaction | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
-  keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))
+export const answeredContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Answered | Transaction | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) => keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))

@@ -11,35 +11,45 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
   layer(counter, { excludeTestServices: true })(name, (it) => {
     const trying = Effect.map(Attempts, (attempts) => {
       const key = crypto.randomUUID()
-      return { attempts, key, at: (minutes: number) => Effect.map(attempts.take(key, three, noon + minutes * minute), ({ freeAt }) => freeAt) }
+      return {
+        attempts,
+        key,
+        at: (minutes: number) => Effect.map(attempts.take(key, three, noon + minutes * minute), ({ freeAt }) => freeAt)
+      }
     })
 
     it.effect("allows so many tries and then says when one is allowed again: when the oldest counts no more", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { at } = yield* trying
         for (const minutes of [0, 4, 5]) assert.strictEqual(yield* at(minutes), undefined)
         for (const minutes of [5, 9, 14.99]) assert.strictEqual(yield* at(minutes), noon + 15 * minute)
         assert.strictEqual(yield* at(15), undefined)
         assert.strictEqual(yield* at(16), noon + 19 * minute)
         assert.strictEqual(yield* at(19), undefined)
-      }))
+      })
+    )
 
     it.effect("does not count a try that was refused, so that nobody is locked out for ever", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { at } = yield* trying
         for (const minutes of [0, 0, 0, 1, 5, 14]) yield* at(minutes)
         for (const minutes of [15, 15, 15]) assert.strictEqual(yield* at(minutes), undefined)
-      }))
+      })
+    )
 
     it.effect("lets three of fifty through who try at once", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { at } = yield* trying
-        const answers = yield* Effect.all(Array.from({ length: 50 }, () => at(0)), { concurrency: "unbounded" })
+        const answers = yield* Effect.all(
+          Array.from({ length: 50 }, () => at(0)),
+          { concurrency: "unbounded" }
+        )
         assert.strictEqual(answers.filter((free) => free === undefined).length, 3)
-      }))
+      })
+    )
 
     it.effect("gives one try back, or begins anew", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { attempts, key, at } = yield* trying
         for (const minutes of [0, 1, 2]) yield* at(minutes)
         yield* attempts.giveBack(key)
@@ -48,26 +58,34 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
         yield* attempts.forget(key)
         for (const minutes of [3, 3, 3]) assert.strictEqual(yield* at(minutes), undefined)
         assert.strictEqual(yield* at(3), noon + 18 * minute)
-      }))
+      })
+    )
 
     it.effect("tells how many tries count and since when", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const attempts = yield* Attempts
         const key = crypto.randomUUID()
-        const told = yield* Effect.forEach([0, 1, 2, 3, 15.5], (minutes) => attempts.take(key, three, noon + minutes * minute))
+        const told = yield* Effect.forEach([0, 1, 2, 3, 15.5], (minutes) =>
+          attempts.take(key, three, noon + minutes * minute)
+        )
         assert.deepStrictEqual(told, [
-          { tries: 1, since: noon, freeAt: undefined }, { tries: 2, since: noon, freeAt: undefined }, { tries: 3, since: noon, freeAt: undefined },
-          { tries: 3, since: noon, freeAt: noon + 15 * minute }, { tries: 3, since: noon + minute, freeAt: undefined }
+          { tries: 1, since: noon, freeAt: undefined },
+          { tries: 2, since: noon, freeAt: undefined },
+          { tries: 3, since: noon, freeAt: undefined },
+          { tries: 3, since: noon, freeAt: noon + 15 * minute },
+          { tries: 3, since: noon + minute, freeAt: undefined }
         ])
-      }))
+      })
+    )
 
     it.effect("counts each key by itself, and knows of none that was not tried", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const [one, other] = [yield* trying, yield* trying]
         for (const minutes of [0, 0, 0]) yield* one.at(minutes)
         assert.strictEqual(yield* other.at(0), undefined)
         yield* one.attempts.giveBack(crypto.randomUUID())
         yield* one.attempts.forget(crypto.randomUUID())
         assert.strictEqual(yield* one.at(0), noon + 15 * minute)
-      }))
+      })
+    )
   })

@@ -10,32 +10,48 @@ import { inShop } from "./fresh.ts"
 const noon = Date.UTC(2026, 10, 22, 12)
 
 /** What every keeper of an audit log does. */
-export const auditLogContract = <R, E>(name: string, keepers: Layer.Layer<AuditLog | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+export const auditLogContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<AuditLog | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("tells entries as they were written, the latest first, each shop its own", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const log = yield* AuditLog
         const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         const events = [
-          entry(1, {}), entry(2, { kind: "signInRefused", refused: "wrongPassword" }), entry(3, { kind: "exported", method: null, list: "customers", format: "csv", rows: 5200 }),
+          entry(1, {}),
+          entry(2, { kind: "signInRefused", refused: "wrongPassword" }),
+          entry(3, { kind: "exported", method: null, list: "customers", format: "csv", rows: 5200 }),
           entry(4, { kind: "secondStepReset", method: null, byName: "Olga Owner" })
         ]
         for (const event of events) yield* log.add(event).pipe(shop)
         yield* log.add(entry(5, {})).pipe(theirs)
         assert.deepInclude(yield* log.search({ size: 100 }).pipe(shop), { items: events.toReversed(), total: 4 })
-        assert.deepInclude(yield* log.search({ size: 2, page: 2 }).pipe(shop), { items: [events[1]!, events[0]!], total: 4 })
+        assert.deepInclude(yield* log.search({ size: 2, page: 2 }).pipe(shop), {
+          items: [events[1]!, events[0]!],
+          total: 4
+        })
         assert.deepStrictEqual((yield* log.search({ size: 100, descending: false }).pipe(shop)).items, events)
         assert.deepStrictEqual((yield* log.search({ size: 100 }).pipe(theirs)).total, 1)
-      }))
+      })
+    )
 
     it.effect("finds entries by kind, by what they are about, by person and from an instant on", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const log = yield* AuditLog
         const shop = inShop(yield* newTenant)
         const sam = UserId.make(crypto.randomUUID())
-        const events = [entry(1, {}), entry(2, { kind: "passkeyAdded", userId: sam }), entry(3, { kind: "signInRefused", userId: sam }), entry(4, { kind: "exported", list: "jobs" })]
+        const events = [
+          entry(1, {}),
+          entry(2, { kind: "passkeyAdded", userId: sam }),
+          entry(3, { kind: "signInRefused", userId: sam }),
+          entry(4, { kind: "exported", list: "jobs" })
+        ]
         for (const event of events) yield* log.add(event).pipe(shop)
-        const found = (search: Parameters<typeof log.search>[0]) => Effect.map(log.search(search).pipe(shop), ({ items }) => items.map(({ at }) => at - noon))
+        const found = (search: Parameters<typeof log.search>[0]) =>
+          Effect.map(log.search(search).pipe(shop), ({ items }) => items.map(({ at }) => at - noon))
         assert.deepStrictEqual(yield* found({ kind: "passkeyAdded" }), [2])
         assert.deepStrictEqual(yield* found({ about: "signIns" }), [3, 1])
         assert.deepStrictEqual(yield* found({ about: "secondSteps" }), [2])
@@ -43,10 +59,11 @@ export const auditLogContract = <R, E>(name: string, keepers: Layer.Layer<AuditL
         assert.deepStrictEqual(yield* found({ person: sam }), [3, 2])
         assert.deepStrictEqual(yield* found({ since: noon + 3 }), [4, 3])
         assert.deepStrictEqual(yield* found({ person: sam, since: noon + 3, about: "signIns" }), [3])
-      }))
+      })
+    )
 
     it.effect("gives the whole log in stretches, none twice and none left out", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const log = yield* AuditLog
         const shop = inShop(yield* newTenant)
         const events = Array.from({ length: batchSize + 3 }, (_, index) => entry(index, {}))
@@ -56,10 +73,11 @@ export const auditLogContract = <R, E>(name: string, keepers: Layer.Layer<AuditL
         assert.strictEqual(first.items.length, batchSize)
         assert.strictEqual(second.next, undefined)
         assert.deepStrictEqual([...first.items, ...second.items], events.toReversed())
-      }))
+      })
+    )
 
     it.effect("knows with which devices a person has signed in; a refused try is none", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const log = yield* AuditLog
         const shop = inShop(yield* newTenant)
         const { userId } = beas
@@ -70,13 +88,28 @@ export const auditLogContract = <R, E>(name: string, keepers: Layer.Layer<AuditL
         yield* log.add(entry(2, {})).pipe(shop)
         assert.deepStrictEqual(yield* devices("Safari, iPhone"), { anySignIn: true, thisDevice: false })
         assert.deepStrictEqual(yield* devices("Chrome, Windows"), { anySignIn: true, thisDevice: true })
-      }))
+      })
+    )
   })
 
 const beas = { userId: UserId.make(crypto.randomUUID()), userName: "Bea Diaz" }
 
 /** Ids grow with time, as those of UUIDv7 do. */
 const entry = (at: number, more: Partial<AuditEvent>): AuditEvent => ({
-  id: `${(noon + at).toString(16).padStart(12, "0").replace(/(.{8})/, "$1-")}-7000-8000-${crypto.randomUUID().slice(24)}`, at: noon + at, kind: "signedIn", ...beas, byName: "", method: "password", refused: null,
-  device: "Chrome, Windows", network: "203.0.113.x", list: "", format: null, rows: null, ...more
+  id: `${(noon + at)
+    .toString(16)
+    .padStart(12, "0")
+    .replace(/(.{8})/, "$1-")}-7000-8000-${crypto.randomUUID().slice(24)}`,
+  at: noon + at,
+  kind: "signedIn",
+  ...beas,
+  byName: "",
+  method: "password",
+  refused: null,
+  device: "Chrome, Windows",
+  network: "203.0.113.x",
+  list: "",
+  format: null,
+  rows: null,
+  ...more
 })

@@ -16,7 +16,11 @@ import { freshTenant, inShop } from "./fresh.ts"
 type Ports = OwnBusiness | Tenants | Files | Pictures | NewId | Quotas | Transaction
 
 const typed = {
-  businessName: "Vitres Étoile & Fils", phoneNumber: "(418) 555-0177", emailAddress: "bureau@etoile.example", federalTaxId: "123456789", language: "fr"
+  businessName: "Vitres Étoile & Fils",
+  phoneNumber: "(418) 555-0177",
+  emailAddress: "bureau@etoile.example",
+  federalTaxId: "123456789",
+  language: "fr"
 } as const
 
 /** What every keeper of shops' business information must do. `keep` puts a shop into the directory. */
@@ -26,67 +30,109 @@ export const businessInformationContract = <R, E>(
   keep: (tenant: Tenant) => Effect.Effect<void, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = (changes: Partial<Tenant> = {}) => Effect.gen(function*() {
-      const tenant = freshTenant(changes)
-      yield* keep(tenant)
-      return { tenant, shop: inShop(tenant.id), own: yield* OwnBusiness }
-    })
+    const opened = (changes: Partial<Tenant> = {}) =>
+      Effect.gen(function* () {
+        const tenant = freshTenant(changes)
+        yield* keep(tenant)
+        return { tenant, shop: inShop(tenant.id), own: yield* OwnBusiness }
+      })
 
-    it.effect("is what stands in the directory, and goes there", () => Effect.gen(function*() {
-      const { tenant, shop, own } = yield* opened({ country: "US" })
-      const { id, version, businessName, phoneNumber, emailAddress, federalTaxId, language, country, logo } = tenant
-      assert.deepStrictEqual(yield* own.get.pipe(shop), { id, version, businessName, phoneNumber, emailAddress, federalTaxId, language, country, logo })
-      const saved = yield* changeBusinessInformation({ ...typed, version }).pipe(shop)
-      assert.deepStrictEqual(saved, { id, country, logo: null, ...typed, federalTaxId: "12-3456789", version: version + 1 })
-      assert.deepStrictEqual(yield* own.get.pipe(shop), saved)
-      assert.deepStrictEqual(yield* (yield* Tenants).open(id), { ...tenant, ...saved })
-    }))
+    it.effect("is what stands in the directory, and goes there", () =>
+      Effect.gen(function* () {
+        const { tenant, shop, own } = yield* opened({ country: "US" })
+        const { id, version, businessName, phoneNumber, emailAddress, federalTaxId, language, country, logo } = tenant
+        assert.deepStrictEqual(yield* own.get.pipe(shop), {
+          id,
+          version,
+          businessName,
+          phoneNumber,
+          emailAddress,
+          federalTaxId,
+          language,
+          country,
+          logo
+        })
+        const saved = yield* changeBusinessInformation({ ...typed, version }).pipe(shop)
+        assert.deepStrictEqual(saved, {
+          id,
+          country,
+          logo: null,
+          ...typed,
+          federalTaxId: "12-3456789",
+          version: version + 1
+        })
+        assert.deepStrictEqual(yield* own.get.pipe(shop), saved)
+        assert.deepStrictEqual(yield* (yield* Tenants).open(id), { ...tenant, ...saved })
+      })
+    )
 
-    it.effect("refuses a save of what was changed meanwhile, with what stands now", () => Effect.gen(function*() {
-      const { tenant, shop } = yield* opened()
-      const saved = yield* changeBusinessInformation({ ...typed, version: tenant.version }).pipe(shop)
-      const refused = yield* Effect.flip(changeBusinessInformation({ ...typed, businessName: "Too late", version: tenant.version }).pipe(shop))
-      assert.deepStrictEqual([refused._tag, refused.current], ["BusinessInformationChanged", saved])
-    }))
+    it.effect("refuses a save of what was changed meanwhile, with what stands now", () =>
+      Effect.gen(function* () {
+        const { tenant, shop } = yield* opened()
+        const saved = yield* changeBusinessInformation({ ...typed, version: tenant.version }).pipe(shop)
+        const refused = yield* Effect.flip(
+          changeBusinessInformation({ ...typed, businessName: "Too late", version: tenant.version }).pipe(shop)
+        )
+        assert.deepStrictEqual([refused._tag, refused.current], ["BusinessInformationChanged", saved])
+      })
+    )
 
-    it.effect("of twenty saves at once one goes through", () => Effect.gen(function*() {
-      const { tenant, shop } = yield* opened()
-      const tries = Array.from({ length: 20 }, (_, n) => Effect.result(changeBusinessInformation({ ...typed, businessName: `Shop ${n}`, version: tenant.version }).pipe(shop)))
-      const results = yield* Effect.all(tries, { concurrency: "unbounded" })
-      assert.lengthOf(results.filter(({ _tag }) => _tag === "Success"), 1)
-    }))
+    it.effect("of twenty saves at once one goes through", () =>
+      Effect.gen(function* () {
+        const { tenant, shop } = yield* opened()
+        const tries = Array.from({ length: 20 }, (_, n) =>
+          Effect.result(
+            changeBusinessInformation({ ...typed, businessName: `Shop ${n}`, version: tenant.version }).pipe(shop)
+          )
+        )
+        const results = yield* Effect.all(tries, { concurrency: "unbounded" })
+        assert.lengthOf(
+          results.filter(({ _tag }) => _tag === "Success"),
+          1
+        )
+      })
+    )
 
-    it.effect("keeps one logo: the one before is gone, and none is left when it is taken away", () => Effect.gen(function*() {
-      const { shop, own } = yield* opened()
-      const files = yield* Files
-      const first = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(shop)
-      const second = yield* changeLogo({ logo: pngOf(40, 10) }).pipe(shop)
-      assert.isDefined(yield* files.get(second.logo!).pipe(shop))
-      assert.isUndefined(yield* files.get(first.logo!).pipe(shop))
-      const bare = yield* removeLogo().pipe(shop)
-      assert.isNull(bare.logo)
-      assert.isUndefined(yield* files.get(second.logo!).pipe(shop))
-      assert.deepStrictEqual(yield* own.get.pipe(shop), bare)
-    }))
+    it.effect("keeps one logo: the one before is gone, and none is left when it is taken away", () =>
+      Effect.gen(function* () {
+        const { shop, own } = yield* opened()
+        const files = yield* Files
+        const first = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(shop)
+        const second = yield* changeLogo({ logo: pngOf(40, 10) }).pipe(shop)
+        assert.isDefined(yield* files.get(second.logo!).pipe(shop))
+        assert.isUndefined(yield* files.get(first.logo!).pipe(shop))
+        const bare = yield* removeLogo().pipe(shop)
+        assert.isNull(bare.logo)
+        assert.isUndefined(yield* files.get(second.logo!).pipe(shop))
+        assert.deepStrictEqual(yield* own.get.pipe(shop), bare)
+      })
+    )
 
-    it.effect("a logo is kept beside what somebody else saves, and what is no picture is refused", () => Effect.gen(function*() {
-      const { tenant, shop } = yield* opened()
-      const { logo, version } = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(shop)
-      const saved = yield* changeBusinessInformation({ ...typed, version }).pipe(shop)
-      assert.deepStrictEqual([saved.logo, saved.version], [logo, tenant.version + 2])
-      assert.strictEqual((yield* Effect.flip(changeLogo({ logo: new TextEncoder().encode("<svg/>") }).pipe(shop)))._tag, "NotAPicture")
-    }))
+    it.effect("a logo is kept beside what somebody else saves, and what is no picture is refused", () =>
+      Effect.gen(function* () {
+        const { tenant, shop } = yield* opened()
+        const { logo, version } = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(shop)
+        const saved = yield* changeBusinessInformation({ ...typed, version }).pipe(shop)
+        assert.deepStrictEqual([saved.logo, saved.version], [logo, tenant.version + 2])
+        assert.strictEqual(
+          (yield* Effect.flip(changeLogo({ logo: new TextEncoder().encode("<svg/>") }).pipe(shop)))._tag,
+          "NotAPicture"
+        )
+      })
+    )
 
-    it.effect("hides one shop's from another and lets neither overwrite the other's", () => Effect.gen(function*() {
-      const mine = yield* opened()
-      const theirs = yield* opened({ businessName: "Harbor Glass" })
-      const { logo } = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(mine.shop)
-      const current = yield* mine.own.get.pipe(mine.shop)
-      const before = yield* theirs.own.get.pipe(theirs.shop)
-      assert.strictEqual(before.businessName, "Harbor Glass")
-      assert.isUndefined(yield* (yield* Files).get(logo!).pipe(theirs.shop))
-      // What names another shop's entry is saved in one's own, or not at all.
-      yield* Effect.result(mine.own.save({ ...current, id: before.id, businessName: "Overwritten" }).pipe(mine.shop))
-      assert.deepStrictEqual(yield* theirs.own.get.pipe(theirs.shop), before)
-    }))
+    it.effect("hides one shop's from another and lets neither overwrite the other's", () =>
+      Effect.gen(function* () {
+        const mine = yield* opened()
+        const theirs = yield* opened({ businessName: "Harbor Glass" })
+        const { logo } = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(mine.shop)
+        const current = yield* mine.own.get.pipe(mine.shop)
+        const before = yield* theirs.own.get.pipe(theirs.shop)
+        assert.strictEqual(before.businessName, "Harbor Glass")
+        assert.isUndefined(yield* (yield* Files).get(logo!).pipe(theirs.shop))
+        // What names another shop's entry is saved in one's own, or not at all.
+        yield* Effect.result(mine.own.save({ ...current, id: before.id, businessName: "Overwritten" }).pipe(mine.shop))
+        assert.deepStrictEqual(yield* theirs.own.get.pipe(theirs.shop), before)
+      })
+    )
   })

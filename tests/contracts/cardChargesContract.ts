@@ -15,53 +15,88 @@ export const cardChargesContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [customer, location, payment] = [freshCustomer(), freshLocation(), freshPayment(4000)]
       const job = withPayment(freshJob(customer, location, { number: 1001 }), payment)
-      yield* Effect.all([(yield* Customers).add(customer), (yield* Locations).add(location), (yield* Jobs).add(job)]).pipe(shop)
+      yield* Effect.all([
+        (yield* Customers).add(customer),
+        (yield* Locations).add(location),
+        (yield* Jobs).add(job)
+      ]).pipe(shop)
       const charge = (changes: Partial<CardCharge> = {}): CardCharge => ({
-        id: payment.id, kind: "payment", jobId: job.id, paymentId: payment.id, key: crypto.randomUUID(), amount: 4000, token: "cnon:x", askedAt: Date.UTC(2026, 10, 21),
-        processorId: "", isSettled: false, ...changes
+        id: payment.id,
+        kind: "payment",
+        jobId: job.id,
+        paymentId: payment.id,
+        key: crypto.randomUUID(),
+        amount: 4000,
+        token: "cnon:x",
+        askedAt: Date.UTC(2026, 10, 21),
+        processorId: "",
+        isSettled: false,
+        ...changes
       })
       return { shop, charge, payment, charges: yield* CardCharges }
     })
 
-    it.effect("gives back what was kept; settled, it forgets the token and knows the processor's name", () => Effect.gen(function*() {
-      const { shop, charge, charges } = yield* opened
-      const kept = charge()
-      yield* charges.add(kept).pipe(shop)
-      assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), kept)
-      yield* charges.tell(kept.id, { processorId: "p1", isSettled: false }).pipe(shop)
-      assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), { ...kept, processorId: "p1" })
-      yield* charges.tell(kept.id, { processorId: "p1", isSettled: true }).pipe(shop)
-      assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), { ...kept, processorId: "p1", isSettled: true, token: "" })
-      assert.strictEqual(yield* charges.get(crypto.randomUUID()).pipe(shop), undefined)
-    }))
+    it.effect("gives back what was kept; settled, it forgets the token and knows the processor's name", () =>
+      Effect.gen(function* () {
+        const { shop, charge, charges } = yield* opened
+        const kept = charge()
+        yield* charges.add(kept).pipe(shop)
+        assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), kept)
+        yield* charges.tell(kept.id, { processorId: "p1", isSettled: false }).pipe(shop)
+        assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), { ...kept, processorId: "p1" })
+        yield* charges.tell(kept.id, { processorId: "p1", isSettled: true }).pipe(shop)
+        assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), {
+          ...kept,
+          processorId: "p1",
+          isSettled: true,
+          token: ""
+        })
+        assert.strictEqual(yield* charges.get(crypto.randomUUID()).pipe(shop), undefined)
+      })
+    )
 
-    it.effect("tells the refunds of a payment, oldest first", () => Effect.gen(function*() {
-      const { shop, charge, payment, charges } = yield* opened
-      const refunds = [1, 2].map((n) => charge({ id: crypto.randomUUID(), kind: "refund", amount: n * 100, token: "", askedAt: n }))
-      for (const one of [charge(), ...refunds]) yield* charges.add(one).pipe(shop)
-      assert.deepStrictEqual(yield* charges.refundsOf(payment.id).pipe(shop), refunds)
-    }))
+    it.effect("tells the refunds of a payment, oldest first", () =>
+      Effect.gen(function* () {
+        const { shop, charge, payment, charges } = yield* opened
+        const refunds = [1, 2].map((n) =>
+          charge({ id: crypto.randomUUID(), kind: "refund", amount: n * 100, token: "", askedAt: n })
+        )
+        for (const one of [charge(), ...refunds]) yield* charges.add(one).pipe(shop)
+        assert.deepStrictEqual(yield* charges.refundsOf(payment.id).pipe(shop), refunds)
+      })
+    )
 
-    it.effect("hears a message once, each shop its own", () => Effect.gen(function*() {
-      const { shop, charges } = yield* opened
-      const other = inShop(yield* newTenant)
-      yield* charges.hear("e1", 1).pipe(shop)
-      yield* charges.hear("e1", 2).pipe(shop)
-      assert.deepStrictEqual([yield* charges.hasHeard("e1").pipe(shop), yield* charges.hasHeard("e2").pipe(shop), yield* charges.hasHeard("e1").pipe(other)], [true, false, false])
-    }))
+    it.effect("hears a message once, each shop its own", () =>
+      Effect.gen(function* () {
+        const { shop, charges } = yield* opened
+        const other = inShop(yield* newTenant)
+        yield* charges.hear("e1", 1).pipe(shop)
+        yield* charges.hear("e1", 2).pipe(shop)
+        assert.deepStrictEqual(
+          [
+            yield* charges.hasHeard("e1").pipe(shop),
+            yield* charges.hasHeard("e2").pipe(shop),
+            yield* charges.hasHeard("e1").pipe(other)
+          ],
+          [true, false, false]
+        )
+      })
+    )
 
-    it.effect("hides one shop's charges from another, and lets none tell of another's", () => Effect.gen(function*() {
-      const { shop, charge, payment, charges } = yield* opened
-      const other = inShop(yield* newTenant)
-      const kept = charge()
-      yield* charges.add(kept).pipe(shop)
-      assert.strictEqual(yield* charges.get(kept.id).pipe(other), undefined)
-      assert.deepStrictEqual(yield* charges.refundsOf(payment.id).pipe(other), [])
-      yield* charges.tell(kept.id, { processorId: "theirs", isSettled: true }).pipe(other)
-      assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), kept)
-    }))
+    it.effect("hides one shop's charges from another, and lets none tell of another's", () =>
+      Effect.gen(function* () {
+        const { shop, charge, payment, charges } = yield* opened
+        const other = inShop(yield* newTenant)
+        const kept = charge()
+        yield* charges.add(kept).pipe(shop)
+        assert.strictEqual(yield* charges.get(kept.id).pipe(other), undefined)
+        assert.deepStrictEqual(yield* charges.refundsOf(payment.id).pipe(other), [])
+        yield* charges.tell(kept.id, { processorId: "theirs", isSettled: true }).pipe(other)
+        assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), kept)
+      })
+    )
   })

@@ -6,9 +6,11 @@ import { CommonPasswords } from "#domain/people/CommonPasswords.ts"
 export const commonPasswordsContract = <E>(name: string, list: Layer.Layer<CommonPasswords, E>) =>
   layer(list)(name, (it) => {
     it.effect("knows what is chosen most, and nothing that is not", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { has } = yield* CommonPasswords
-        for (const word of ["123456", "password", "qwerty", "1234567890", "dragon", "letmein", "michael"]) assert.isTrue(has(word), word)
+        for (const word of ["123456", "password", "qwerty", "1234567890", "dragon", "letmein", "michael"])
+          assert.isTrue(has(word), word)
         for (const word of ["", " ", "Password", "kestrel-41-vq", "correct-horse-9"]) assert.isFalse(has(word), word)
-      }))
+      })
+    )
   })

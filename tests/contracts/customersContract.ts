@@ -6,5 +6,8 @@ import { customersContract as sentences } from "#domain/testing/customersContrac
 import { keeps } from "./keeps.ts"
 
 /** Runs the contract that the domain has of it. */
-export const customersContract = <R, E>(name: string, keepers: Layer.Layer<Customers | PricingProfiles | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
-  keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))
+export const customersContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Customers | PricingProfiles | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) => keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))

@@ -5,5 +5,8 @@ import { customersListContract as sentences } from "#domain/testing/customersLis
 import { keeps } from "./keeps.ts"
 
 /** Runs the contract that the domain has of it. */
-export const customersListContract = <R, E>(name: string, keepers: Layer.Layer<Customers | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
-  keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))
+export const customersListContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Customers | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) => keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))

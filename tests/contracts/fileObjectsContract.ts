@@ -19,7 +19,7 @@ const read = async (content: AsyncIterable<Uint8Array>) => {
 export const fileObjectsContract = (name: string, keeper: Layer.Layer<FileObjects>) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
     it.effect("gives back 5 MB as they were put, in parts, until they are removed", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const objects = yield* FileObjects
         const [key, bytes] = [keyOf(crypto.randomUUID()), bytesOf(5 * 1024 * 1024)]
         yield* objects.put(key, bytes)
@@ -29,15 +29,17 @@ export const fileObjectsContract = (name: string, keeper: Layer.Layer<FileObject
         yield* objects.remove(key)
         assert.strictEqual(yield* objects.open(key), undefined)
         yield* objects.remove(key)
-      }))
+      })
+    )
 
     it.effect("lists a shop's objects, and no other's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const objects = yield* FileObjects
         const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
         const keys = Array.from({ length: 5 }, () => keyOf(mine))
         for (const key of [...keys, keyOf(theirs)]) yield* objects.put(key, bytesOf(3))
-        assert.deepStrictEqual([...yield* objects.keysOf(mine)].sort(), keys.sort())
+        assert.deepStrictEqual([...(yield* objects.keysOf(mine))].sort(), keys.sort())
         assert.deepStrictEqual(yield* objects.keysOf(crypto.randomUUID()), [])
-      }))
+      })
+    )
   })

@@ -5,7 +5,11 @@ import { Files, type StoredFile } from "#domain/files/Files.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./fresh.ts"
 
-const freshFile = (): StoredFile => ({ id: FileId.make(crypto.randomUUID()), type: "image/jpeg", bytes: crypto.getRandomValues(new Uint8Array(2048)) })
+const freshFile = (): StoredFile => ({
+  id: FileId.make(crypto.randomUUID()),
+  type: "image/jpeg",
+  bytes: crypto.getRandomValues(new Uint8Array(2048))
+})
 
 const keep = (file: StoredFile) => Files.use((files) => Effect.flatMap(files.place(file), files.add))
 
@@ -16,10 +20,14 @@ const read = async (content: AsyncIterable<Uint8Array>) => {
 }
 
 /** What every keeper of files must do, whatever it is made of. */
-export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+export const filesContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Files | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("gives back what was kept, byte by byte, until it is removed", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const files = yield* Files
         const [photo, other] = [freshFile(), freshFile()]
@@ -28,10 +36,11 @@ export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R
         yield* files.remove(photo.id).pipe(shop)
         assert.strictEqual(yield* files.get(photo.id).pipe(shop), undefined)
         assert.deepStrictEqual(yield* files.get(other.id).pipe(shop), other)
-      }))
+      })
+    )
 
     it.effect("sends a file on in parts, and says how large it is", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const file = freshFile()
         yield* keep(file).pipe(shop)
@@ -39,20 +48,22 @@ export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R
         assert.deepStrictEqual([opened.type, opened.size], [file.type, file.bytes.length])
         assert.deepStrictEqual(yield* Effect.promise(() => read(opened.content)), file.bytes)
         assert.strictEqual(yield* (yield* Files).open(FileId.make(crypto.randomUUID())).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("shows nobody bytes that were placed and not added", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const files = yield* Files
         const file = freshFile()
         yield* files.place(file).pipe(shop)
         assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
         assert.strictEqual(yield* files.used.pipe(shop), 0)
-      }))
+      })
+    )
 
     it.effect("hides one shop's files from another, and lets none remove another's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         const files = yield* Files
         const photo = freshFile()
@@ -60,29 +71,52 @@ export const filesContract = <R, E>(name: string, keepers: Layer.Layer<Files | R
         assert.strictEqual(yield* files.get(photo.id).pipe(theirs), undefined)
         assert.strictEqual(yield* files.open(photo.id).pipe(theirs), undefined)
         assert.deepStrictEqual([yield* files.used.pipe(mine), yield* files.used.pipe(theirs)], [2048, 0])
-        assert.deepStrictEqual([yield* files.usedByType.pipe(mine), yield* files.usedByType.pipe(theirs)], [[{ type: "image/jpeg", files: 1, bytes: 2048 }], []])
+        assert.deepStrictEqual(
+          [yield* files.usedByType.pipe(mine), yield* files.usedByType.pipe(theirs)],
+          [[{ type: "image/jpeg", files: 1, bytes: 2048 }], []]
+        )
         yield* files.remove(photo.id).pipe(theirs)
         assert.deepStrictEqual(yield* files.get(photo.id).pipe(mine), photo)
-      }))
+      })
+    )
 
-    it.effect("reserves room up to the limit and no further, beside what is kept, until it is released or expires", () =>
-      Effect.gen(function*() {
-        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
-        const files = yield* Files
-        yield* keep(freshFile()).pipe(mine)
-        const reserved = yield* Effect.forEach(Array.from({ length: 10 }), () => files.reserve(1000, 5048).pipe(mine), { concurrency: "unbounded" })
-        const [given, refused] = [reserved.flatMap((one) => "reservation" in one ? [one.reservation] : []), reserved.filter((one) => "used" in one)]
-        assert.strictEqual(given.length, 3)
-        assert.deepStrictEqual(refused, Array.from({ length: 7 }, () => ({ used: 2048 })))
-        assert.isTrue("reservation" in (yield* files.reserve(5048, 5048).pipe(theirs)))
-        yield* files.release(given[0]!).pipe(theirs)
-        assert.deepStrictEqual(yield* files.reserve(1000, 5048).pipe(mine), { used: 2048 })
-        yield* files.release(given[0]!).pipe(mine)
-        assert.isTrue("reservation" in (yield* files.reserve(1000, 5048).pipe(mine)))
-        const clock = yield* Clock.clockWith(Effect.succeed)
-        const later = clock.currentTimeMillisUnsafe() + 600_000
-        // What else the clock does stands on its prototype.
-        const afterwards: typeof clock = Object.assign(Object.create(clock), { currentTimeMillisUnsafe: () => later, currentTimeMillis: Effect.succeed(later) })
-        assert.isTrue("reservation" in (yield* files.reserve(3000, 5048).pipe(mine, Effect.provideService(Clock.Clock, afterwards))))
-      }))
+    it.effect(
+      "reserves room up to the limit and no further, beside what is kept, until it is released or expires",
+      () =>
+        Effect.gen(function* () {
+          const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+          const files = yield* Files
+          yield* keep(freshFile()).pipe(mine)
+          const reserved = yield* Effect.forEach(
+            Array.from({ length: 10 }),
+            () => files.reserve(1000, 5048).pipe(mine),
+            { concurrency: "unbounded" }
+          )
+          const [given, refused] = [
+            reserved.flatMap((one) => ("reservation" in one ? [one.reservation] : [])),
+            reserved.filter((one) => "used" in one)
+          ]
+          assert.strictEqual(given.length, 3)
+          assert.deepStrictEqual(
+            refused,
+            Array.from({ length: 7 }, () => ({ used: 2048 }))
+          )
+          assert.isTrue("reservation" in (yield* files.reserve(5048, 5048).pipe(theirs)))
+          yield* files.release(given[0]!).pipe(theirs)
+          assert.deepStrictEqual(yield* files.reserve(1000, 5048).pipe(mine), { used: 2048 })
+          yield* files.release(given[0]!).pipe(mine)
+          assert.isTrue("reservation" in (yield* files.reserve(1000, 5048).pipe(mine)))
+          const clock = yield* Clock.clockWith(Effect.succeed)
+          const later = clock.currentTimeMillisUnsafe() + 600_000
+          // What else the clock does stands on its prototype.
+          const afterwards: typeof clock = Object.assign(Object.create(clock), {
+            currentTimeMillisUnsafe: () => later,
+            currentTimeMillis: Effect.succeed(later)
+          })
+          assert.isTrue(
+            "reservation" in
+              (yield* files.reserve(3000, 5048).pipe(mine, Effect.provideService(Clock.Clock, afterwards)))
+          )
+        })
+    )
   })

@@ -3,4 +3,14 @@ import { freshThings } from "#domain/testing/freshThings.ts"
 export { inShop } from "#domain/testing/inShop.ts"
 
 /** Things of the trade that nobody has kept yet, each under an id of its own. */
-export const { freshTenant, freshUser, freshCustomer, freshProfile, freshLocation, freshCategory, freshProduct, freshJob, freshPayment } = freshThings(() => crypto.randomUUID())
+export const {
+  freshTenant,
+  freshUser,
+  freshCustomer,
+  freshProfile,
+  freshLocation,
+  freshCategory,
+  freshProduct,
+  freshJob,
+  freshPayment
+} = freshThings(() => crypto.randomUUID())

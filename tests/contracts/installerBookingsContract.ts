@@ -15,7 +15,13 @@ const hour = 3_600_000
 const eight = Date.UTC(2026, 11, 1, 15)
 
 /** Hours of a day, counted from eight o'clock. */
-const hours = ({ id: userId }: User, from: number, to: number, isOverride = false) => ({ at: 0, userId, from: eight + from * hour, to: eight + to * hour, isOverride })
+const hours = ({ id: userId }: User, from: number, to: number, isOverride = false) => ({
+  at: 0,
+  userId,
+  from: eight + from * hour,
+  to: eight + to * hour,
+  isOverride
+})
 
 /** What every keeper of installers' bookings must do. */
 export const installerBookingsContract = <R, E>(
@@ -24,7 +30,7 @@ export const installerBookingsContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const { shop, job, neighbour } = yield* jobInShop(newTenant)
       const [dana, luis] = [freshUser({ roles: ["installer"] }), freshUser({ roles: ["installer"] })]
       for (const user of [dana, luis]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
@@ -32,10 +38,25 @@ export const installerBookingsContract = <R, E>(
     })
 
     it.effect("tells of each row the first other job at the same hours, whoever overrode it", () =>
-      Effect.gen(function*() {
-        const { shop, job, neighbour, dana, luis, bookings: { clashes, keep } } = yield* opened
-        yield* keep(job.id, [hours(dana, 2, 4), { ...hours(dana, 0, 2), at: 1 }, { ...hours(luis, 0, 1, true), at: 2 }]).pipe(shop)
-        const asked = (...rows: ReadonlyArray<ReturnType<typeof hours>>) => clashes(neighbour.id, rows.map((row, at) => ({ ...row, at }))).pipe(shop)
+      Effect.gen(function* () {
+        const {
+          shop,
+          job,
+          neighbour,
+          dana,
+          luis,
+          bookings: { clashes, keep }
+        } = yield* opened
+        yield* keep(job.id, [
+          hours(dana, 2, 4),
+          { ...hours(dana, 0, 2), at: 1 },
+          { ...hours(luis, 0, 1, true), at: 2 }
+        ]).pipe(shop)
+        const asked = (...rows: ReadonlyArray<ReturnType<typeof hours>>) =>
+          clashes(
+            neighbour.id,
+            rows.map((row, at) => ({ ...row, at }))
+          ).pipe(shop)
         const first = { number: job.number, from: eight, to: eight + 2 * hour }
         assert.deepStrictEqual(yield* asked(hours(dana, 1, 3)), [{ at: 0, ...first }])
         assert.deepStrictEqual(yield* asked(hours(luis, 1, 9), hours(dana, -5, 0.5)), [{ at: 1, ...first }])
@@ -43,37 +64,76 @@ export const installerBookingsContract = <R, E>(
         assert.deepStrictEqual(yield* asked(hours(dana, 4, 5), hours(dana, -1, 0)), [])
         assert.deepStrictEqual(yield* clashes(job.id, [hours(dana, 0, 4)]).pipe(shop), [])
         assert.deepStrictEqual(yield* clashes(neighbour.id, [hours(dana, 0, 4)]).pipe(inShop(yield* newTenant)), [])
-      }))
+      })
+    )
 
     it.effect("keeps a job's bookings in place of those it had", () =>
-      Effect.gen(function*() {
-        const { shop, job, neighbour, dana, luis, bookings: { clashes, keep } } = yield* opened
+      Effect.gen(function* () {
+        const {
+          shop,
+          job,
+          neighbour,
+          dana,
+          luis,
+          bookings: { clashes, keep }
+        } = yield* opened
         yield* keep(job.id, [hours(dana, 0, 2)]).pipe(shop)
         yield* keep(job.id, [hours(luis, 0, 2)]).pipe(shop)
-        assert.deepStrictEqual((yield* clashes(neighbour.id, [hours(dana, 0, 2), { ...hours(luis, 0, 2), at: 1 }]).pipe(shop)).map(({ at }) => at), [1])
+        assert.deepStrictEqual(
+          (yield* clashes(neighbour.id, [hours(dana, 0, 2), { ...hours(luis, 0, 2), at: 1 }]).pipe(shop)).map(
+            ({ at }) => at
+          ),
+          [1]
+        )
         yield* keep(job.id, []).pipe(shop)
         assert.deepStrictEqual(yield* clashes(neighbour.id, [hours(luis, 0, 2)]).pipe(shop), [])
-      }))
+      })
+    )
 
     it.effect("keeps no overlap that nobody overrode", () =>
-      Effect.gen(function*() {
-        const { shop, job, neighbour, dana, bookings: { keep } } = yield* opened
+      Effect.gen(function* () {
+        const {
+          shop,
+          job,
+          neighbour,
+          dana,
+          bookings: { keep }
+        } = yield* opened
         yield* keep(job.id, [hours(dana, 0, 2)]).pipe(shop)
         assert.strictEqual((yield* Effect.exit(keep(neighbour.id, [hours(dana, 1, 3)])).pipe(shop))._tag, "Failure")
         yield* keep(neighbour.id, [hours(dana, 1, 3, true)]).pipe(shop)
         yield* keep(neighbour.id, [hours(dana, 2, 3)]).pipe(shop)
-      }))
+      })
+    )
 
     it.effect("lets one of twenty who ask at the same moment have the hours", () =>
-      Effect.gen(function*() {
-        const { shop, job, neighbour, dana, luis, bookings: { clashes, keep } } = yield* opened
+      Effect.gen(function* () {
+        const {
+          shop,
+          job,
+          neighbour,
+          dana,
+          luis,
+          bookings: { clashes, keep }
+        } = yield* opened
         const { around } = yield* Transaction
         const book = (nth: number) => {
-          const asked = [hours(nth % 2 === 0 ? dana : luis, 0, 2), { ...hours(nth % 2 === 0 ? luis : dana, 0, 2), at: 1 }]
+          const asked = [
+            hours(nth % 2 === 0 ? dana : luis, 0, 2),
+            { ...hours(nth % 2 === 0 ? luis : dana, 0, 2), at: 1 }
+          ]
           const { id } = nth % 2 === 0 ? job : neighbour
-          return around(Effect.flatMap(clashes(id, asked), (met) => met.length > 0 ? Effect.succeed("refused") : Effect.as(keep(id, asked), id))).pipe(shop)
+          return around(
+            Effect.flatMap(clashes(id, asked), (met) =>
+              met.length > 0 ? Effect.succeed("refused") : Effect.as(keep(id, asked), id)
+            )
+          ).pipe(shop)
         }
-        const answers = yield* Effect.all(Array.from({ length: 20 }, (_, nth) => book(nth)), { concurrency: "unbounded" })
+        const answers = yield* Effect.all(
+          Array.from({ length: 20 }, (_, nth) => book(nth)),
+          { concurrency: "unbounded" }
+        )
         assert.strictEqual(new Set(answers.filter((answer) => answer !== "refused")).size, 1)
-      }))
+      })
+    )
   })

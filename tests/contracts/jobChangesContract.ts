@@ -12,12 +12,31 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./fresh.ts"
 import { jobInShop } from "./jobInShop.ts"
 
-const person = (firstName: string, lastName = "Ortiz"): SignedInUser =>
-  ({ id: UserId.make(crypto.randomUUID()), firstName, lastName, roles: ["sales"], features: [], accountActive: true })
+const person = (firstName: string, lastName = "Ortiz"): SignedInUser => ({
+  id: UserId.make(crypto.randomUUID()),
+  firstName,
+  lastName,
+  roles: ["sales"],
+  features: [],
+  accountActive: true
+})
 const as = (user: SignedInUser | undefined) => Effect.provideService(CurrentUser, user)
 
-const deductible: JobEvent = { _tag: "changed", fields: [{ path: "insurance.deductible", before: 50000, after: 25000 }, { path: "install.notes", after: "Gate \u{1f511} 7" }] }
-const paid: JobEvent = { _tag: "payment", paymentId: PaymentId.make(crypto.randomUUID()), payer: "customer", amount: 25000, source: "Cash", status: "paid" }
+const deductible: JobEvent = {
+  _tag: "changed",
+  fields: [
+    { path: "insurance.deductible", before: 50000, after: 25000 },
+    { path: "install.notes", after: "Gate \u{1f511} 7" }
+  ]
+}
+const paid: JobEvent = {
+  _tag: "payment",
+  paymentId: PaymentId.make(crypto.randomUUID()),
+  payer: "customer",
+  amount: 25000,
+  source: "Cash",
+  status: "paid"
+}
 const toWorkOrder: JobEvent = { _tag: "stage", from: "quote", to: "workorder" }
 
 /** What every keeper of jobs' timelines must do, whatever it is made of. */
@@ -28,7 +47,7 @@ export const jobChangesContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("gives back what happened, by whom and when, newest first", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const { add, list } = yield* JobChanges
         const dana = person("Dana")
@@ -38,31 +57,45 @@ export const jobChangesContract = <R, E>(
         yield* add(job.id, paid).pipe(shop, as(undefined))
         yield* add(job.id, toWorkOrder).pipe(shop)
         const { items, next } = yield* list(job.id, {}).pipe(shop)
-        assert.deepStrictEqual(items.map(({ what, by }) => ({ what, by })), [
-          { what: toWorkOrder, by: null }, { what: paid, by: null }, { what: deductible, by: { id: dana.id, name: "Dana Ortiz" } }
-        ])
+        assert.deepStrictEqual(
+          items.map(({ what, by }) => ({ what, by })),
+          [
+            { what: toWorkOrder, by: null },
+            { what: paid, by: null },
+            { what: deductible, by: { id: dana.id, name: "Dana Ortiz" } }
+          ]
+        )
         assert.strictEqual(next, undefined)
         for (const { at } of items) assert.isTrue(at >= before && at <= Date.now())
         assert.strictEqual(new Set(items.map(({ id }) => id)).size, 3)
-      }))
+      })
+    )
 
-    it.effect("gives a long timeline stretch by stretch, nothing twice and nothing left out, also while more happens", () =>
-      Effect.gen(function*() {
-        const { shop, job } = yield* jobInShop(newTenant)
-        const { add, list } = yield* JobChanges
-        for (let number = 1; number <= 25; number++) yield* add(job.id, { _tag: "created", number }).pipe(shop)
-        const first = yield* list(job.id, {}).pipe(shop)
-        yield* add(job.id, { _tag: "created", number: 26 }).pipe(shop)
-        const second = yield* list(job.id, { after: first.next! }).pipe(shop)
-        const numbers = [...first.items, ...second.items].map(({ what }) => what._tag === "created" ? what.number : 0)
-        assert.deepStrictEqual(numbers, Array.from({ length: 25 }, (_, at) => 25 - at))
-        assert.deepStrictEqual([first.items.length, second.next], [20, undefined])
-        const exactly = yield* list(job.id, { size: 26 }).pipe(shop)
-        assert.deepStrictEqual([exactly.items.length, exactly.next], [26, undefined])
-      }))
+    it.effect(
+      "gives a long timeline stretch by stretch, nothing twice and nothing left out, also while more happens",
+      () =>
+        Effect.gen(function* () {
+          const { shop, job } = yield* jobInShop(newTenant)
+          const { add, list } = yield* JobChanges
+          for (let number = 1; number <= 25; number++) yield* add(job.id, { _tag: "created", number }).pipe(shop)
+          const first = yield* list(job.id, {}).pipe(shop)
+          yield* add(job.id, { _tag: "created", number: 26 }).pipe(shop)
+          const second = yield* list(job.id, { after: first.next! }).pipe(shop)
+          const numbers = [...first.items, ...second.items].map(({ what }) =>
+            what._tag === "created" ? what.number : 0
+          )
+          assert.deepStrictEqual(
+            numbers,
+            Array.from({ length: 25 }, (_, at) => 25 - at)
+          )
+          assert.deepStrictEqual([first.items.length, second.next], [20, undefined])
+          const exactly = yield* list(job.id, { size: 26 }).pipe(shop)
+          assert.deepStrictEqual([exactly.items.length, exactly.next], [26, undefined])
+        })
+    )
 
     it.effect("finds what one person did, one kind, and what changed in one part", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const { add, list, people } = yield* JobChanges
         const [dana, bea] = [person("Dana"), person("bea")]
@@ -70,7 +103,8 @@ export const jobChangesContract = <R, E>(
         yield* add(job.id, paid).pipe(shop, as(bea))
         yield* add(job.id, toWorkOrder).pipe(shop, as({ ...dana, lastName: "Moreno" }))
         yield* add(job.id, paid).pipe(shop, as(undefined))
-        const kinds = (search: Parameters<typeof list>[1]) => Effect.map(list(job.id, search).pipe(shop), ({ items }) => items.map(({ what }) => what._tag))
+        const kinds = (search: Parameters<typeof list>[1]) =>
+          Effect.map(list(job.id, search).pipe(shop), ({ items }) => items.map(({ what }) => what._tag))
         assert.deepStrictEqual(yield* kinds({ by: dana.id }), ["stage", "changed"])
         assert.deepStrictEqual(yield* kinds({ by: "none" }), ["payment"])
         assert.deepStrictEqual(yield* kinds({ kind: "payment" }), ["payment", "payment"])
@@ -78,25 +112,31 @@ export const jobChangesContract = <R, E>(
         assert.deepStrictEqual(yield* kinds({ part: "insurance" }), ["changed"])
         assert.deepStrictEqual(yield* kinds({ part: "install" }), ["changed"])
         assert.deepStrictEqual(yield* kinds({ part: "lines" }), [])
-        assert.deepStrictEqual(yield* people(job.id).pipe(shop), [{ id: bea.id, name: "bea Ortiz" }, { id: dana.id, name: "Dana Moreno" }])
-      }))
+        assert.deepStrictEqual(yield* people(job.id).pipe(shop), [
+          { id: bea.id, name: "bea Ortiz" },
+          { id: dana.id, name: "Dana Moreno" }
+        ])
+      })
+    )
 
     it.effect("keeps nothing of a call that is refused", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const { add, list } = yield* JobChanges
         const { around } = yield* Transaction
         yield* around(Effect.andThen(add(job.id, paid), Effect.fail("refused"))).pipe(shop, Effect.flip)
         assert.deepStrictEqual((yield* list(job.id, {}).pipe(shop)).items, [])
-      }))
+      })
+    )
 
     it.effect("hides one shop's timelines from another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const theirs = inShop(yield* newTenant)
         const { add, list, people } = yield* JobChanges
         yield* add(job.id, paid).pipe(shop, as(person("Dana")))
         assert.deepStrictEqual((yield* list(job.id, {}).pipe(theirs)).items, [])
         assert.deepStrictEqual(yield* people(job.id).pipe(theirs), [])
-      }))
+      })
+    )
   })

@@ -15,7 +15,7 @@ import { jobInShop } from "./jobInShop.ts"
 const bea = { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" }
 
 /** A file whose bytes are kept. */
-const kept = Effect.fnUntraced(function*(place: FilePlace, at: number, type: FileType = "image/jpeg") {
+const kept = Effect.fnUntraced(function* (place: FilePlace, at: number, type: FileType = "image/jpeg") {
   const { add: keep, place: placeBytes } = yield* Files
   const add = (file: StoredFile) => Effect.flatMap(placeBytes(file), keep)
   const [content, thumbnail] = [FileId.make(crypto.randomUUID()), FileId.make(crypto.randomUUID())]
@@ -23,8 +23,17 @@ const kept = Effect.fnUntraced(function*(place: FilePlace, at: number, type: Fil
   const isPicture = type.startsWith("image/")
   if (isPicture) yield* add({ id: thumbnail, type: "image/jpeg", bytes: new Uint8Array([4]) })
   const file: KeptFile = {
-    id: JobFileId.make(crypto.randomUUID()), place, name: `Frit – ${place}`, type, size: 3, hasThumbnail: isPicture, at, by: isPicture ? bea : null,
-    content, thumbnail: isPicture ? thumbnail : null, deletedAt: null
+    id: JobFileId.make(crypto.randomUUID()),
+    place,
+    name: `Frit – ${place}`,
+    type,
+    size: 3,
+    hasThumbnail: isPicture,
+    at,
+    by: isPicture ? bea : null,
+    content,
+    thumbnail: isPicture ? thumbnail : null,
+    deletedAt: null
   }
   return file
 })
@@ -37,24 +46,31 @@ export const jobFilesContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("gives a job's files in the order they came, and no other job's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const jobFiles = yield* JobFiles
         const [photo, claim, word] = [
-          yield* kept("front-rv", 1_000).pipe(shop), yield* kept("attachment", 2_000, "application/pdf").pipe(shop), yield* kept("attachment", 3_000, "application/msword").pipe(shop)
+          yield* kept("front-rv", 1_000).pipe(shop),
+          yield* kept("attachment", 2_000, "application/pdf").pipe(shop),
+          yield* kept("attachment", 3_000, "application/msword").pipe(shop)
         ]
         for (const file of [photo, claim, word]) yield* jobFiles.add(job.id, file).pipe(shop)
         assert.deepStrictEqual(yield* jobFiles.of(job.id).pipe(shop), [photo, claim, word])
         assert.deepStrictEqual(yield* jobFiles.find(job.id, claim.id).pipe(shop), claim)
         assert.deepStrictEqual(yield* jobFiles.of(neighbour.id).pipe(shop), [])
         assert.strictEqual(yield* jobFiles.find(neighbour.id, claim.id).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("deletes a file, has it back, and forgets only what was deleted before a time", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const jobFiles = yield* JobFiles
-        const [old, late, here] = [yield* kept("full", 1).pipe(shop), yield* kept("misc-1", 2).pipe(shop), yield* kept("misc-2", 3).pipe(shop)]
+        const [old, late, here] = [
+          yield* kept("full", 1).pipe(shop),
+          yield* kept("misc-1", 2).pipe(shop),
+          yield* kept("misc-2", 3).pipe(shop)
+        ]
         for (const file of [old, late, here]) yield* jobFiles.add(job.id, file).pipe(shop)
         yield* jobFiles.setDeleted(job.id, old.id, 5_000).pipe(shop)
         yield* jobFiles.setDeleted(job.id, late.id, 9_000).pipe(shop)
@@ -65,10 +81,11 @@ export const jobFilesContract = <R, E>(
         assert.deepStrictEqual(yield* jobFiles.forget(job.id, 9_000).pipe(shop), [{ ...old, deletedAt: 5_000 }])
         assert.strictEqual(yield* jobFiles.find(job.id, old.id).pipe(shop), undefined)
         assert.deepStrictEqual(yield* jobFiles.find(job.id, late.id).pipe(shop), { ...late, deletedAt: 9_000 })
-      }))
+      })
+    )
 
     it.effect("hides one shop's files from another, and lets none delete or forget another's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const theirs = inShop(yield* newTenant)
         const jobFiles = yield* JobFiles
@@ -78,5 +95,6 @@ export const jobFilesContract = <R, E>(
         yield* jobFiles.setDeleted(job.id, file.id, 1).pipe(theirs)
         assert.deepStrictEqual(yield* jobFiles.forget(job.id, 9_000).pipe(theirs), [])
         assert.deepStrictEqual(yield* jobFiles.of(job.id).pipe(shop), [file])
-      }))
+      })
+    )
   })

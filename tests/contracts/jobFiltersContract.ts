@@ -19,21 +19,52 @@ const ike = freshUser({ firstName: "Ike", lastName: "Reyes", roles: ["installer"
 
 const insured = (company: string) => ({ ...freshJob(ada, tempe, { number: 1 }).insurance!, company })
 const on = (date: string, changes: Partial<Job["install"]> = {}) => ({ ...openInstall, date, ...changes })
-const answered = (kind: "accepted" | "declined") => ({ kind, at: Date.UTC(2026, 10, 21), by: "Ada Moreno", reason: "", contentHash: "a" })
-const invoice = (invoiceNumber: number, invoicedOn: string): Partial<Job> => ({ stage: "invoice", invoiceNumber, invoicedOn })
+const answered = (kind: "accepted" | "declined") => ({
+  kind,
+  at: Date.UTC(2026, 10, 21),
+  by: "Ada Moreno",
+  reason: "",
+  contentHash: "a"
+})
+const invoice = (invoiceNumber: number, invoicedOn: string): Partial<Job> => ({
+  stage: "invoice",
+  invoiceNumber,
+  invoicedOn
+})
 
 /** Eight jobs; of each 909.18 is due, of the credited one nothing. */
 const kept = [
   freshJob(ada, tempe, { number: 2001, insurance: insured("Saguaro Mutual") }),
   freshJob(zenith, mesa, { number: 2002, insurance: null, quotedOn: "2026-11-10", answer: answered("accepted") }),
   freshJob(ada, mesa, {
-    number: 2003, stage: "workorder", insurance: insured(" SAGUARO mutual"), balance: 50000,
-    install: on("2026-11-21", { repairLocation: "mobile", time: "13:15", timeFrame: "afternoon", installers: [{ userId: ike.id, start: "13:15", end: "" }] })
+    number: 2003,
+    stage: "workorder",
+    insurance: insured(" SAGUARO mutual"),
+    balance: 50000,
+    install: on("2026-11-21", {
+      repairLocation: "mobile",
+      time: "13:15",
+      timeFrame: "afternoon",
+      installers: [{ userId: ike.id, start: "13:15", end: "" }]
+    })
   }),
-  freshJob(zenith, tempe, { number: 2004, stage: "workorder", insurance: insured("Prairie Élan"), balance: 0, partsStatus: "complete", install: on("2026-11-24") }),
+  freshJob(zenith, tempe, {
+    number: 2004,
+    stage: "workorder",
+    insurance: insured("Prairie Élan"),
+    balance: 0,
+    partsStatus: "complete",
+    install: on("2026-11-24")
+  }),
   freshJob(zenith, tempe, { number: 2005, ...invoice(1, "2026-11-20"), insurance: null, install: on("2026-11-20") }),
   freshJob(ada, tempe, { number: 2006, ...invoice(2, "2026-10-01"), insurance: null, balance: -100 }),
-  freshJob(ada, mesa, { number: 2007, ...invoice(3, "2026-08-01"), insurance: null, balance: 0, credit: { number: 1, creditedOn: "2026-08-02", rebilledAs: null } }),
+  freshJob(ada, mesa, {
+    number: 2007,
+    ...invoice(3, "2026-08-01"),
+    insurance: null,
+    balance: 0,
+    credit: { number: 1, creditedOn: "2026-08-02", rebilledAs: null }
+  }),
   freshJob(ada, tempe, { number: 2008, insurance: null, quotedOn: "2026-09-01", answer: answered("declined") })
 ]
 
@@ -59,7 +90,11 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
   ["invoiced up to a day", { invoicedTo: "2026-10-01" }, [2007, 2006]],
   ["quoted from a day on", { quotedFrom: "2026-11-10", stage: "quote" }, [2002, 2001]],
   ["quoted up to a day", { quotedTo: "2026-11-10" }, [2008, 2002]],
-  ["several filters together", { locationId: tempe.id, stage: "invoice", payment: "unpaid", invoicedFrom: "2026-11-01", text: "zenith" }, [2005]]
+  [
+    "several filters together",
+    { locationId: tempe.id, stage: "invoice", payment: "unpaid", invoicedFrom: "2026-11-01", text: "zenith" },
+    [2005]
+  ]
 ]
 
 /** Which jobs each filter leaves, and that what they come to is counted over the same jobs. */
@@ -69,7 +104,7 @@ export const jobFiltersContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       for (const customer of [ada, zenith]) yield* (yield* Customers).add(customer).pipe(shop)
       for (const location of [tempe, mesa]) yield* (yield* Locations).add(location).pipe(shop, Effect.orDie)
@@ -79,56 +114,83 @@ export const jobFiltersContract = <R, E>(
     })
 
     it.effect("gives the jobs of each filter, and counts the same", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, jobs, figures } = yield* opened
         for (const [what, search, numbers] of asked) {
           const { items, total } = yield* jobs.list({ ...search, size: 20 }).pipe(shop)
           assert.deepStrictEqual([items.map(({ number }) => number), total], [[...numbers], numbers.length], what)
           const batch = yield* jobs.batch(search).pipe(shop)
-          assert.deepStrictEqual(batch.items.map(({ number }) => number), [...numbers], what)
+          assert.deepStrictEqual(
+            batch.items.map(({ number }) => number),
+            [...numbers],
+            what
+          )
         }
         const piles = yield* figures.piles(asked.map(([, search]) => search)).pipe(shop)
-        assert.deepStrictEqual(piles.map(({ count }) => count), asked.map(([, , numbers]) => numbers.length))
-      }))
+        assert.deepStrictEqual(
+          piles.map(({ count }) => count),
+          asked.map(([, , numbers]) => numbers.length)
+        )
+      })
+    )
 
     it.effect("adds up what jobs come to and what is owed, a credited invoice as nothing", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, figures } = yield* opened
         assert.deepStrictEqual(yield* figures.piles([{ stage: "invoice" }, { text: "nobody" }, {}]).pipe(shop), [
           { count: 3, total: 2 * 96918, balance: 90918 - 100 },
           { count: 0, total: 0, balance: 0 },
           { count: 8, total: 7 * 96918, balance: 4 * 90918 + 50000 - 100 }
         ])
-      }))
+      })
+    )
 
     it.effect("tells the work orders of a day, with their place and people", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, figures } = yield* opened
         const { addressType: _, ...home } = sampleCustomer.billingAddress
-        const today = [{
-          id: kept[2]!.id, number: 2003, customerName: "Ada Moreno", vehicle: "2024 Toyota Camry", time: "13:15", timeFrame: "afternoon" as const, locationName: "Mesa",
-          repairLocation: "mobile" as const, address: home, installers: ["Ike Reyes"], partsStatus: "pending" as const, complete: false
-        }]
+        const today = [
+          {
+            id: kept[2]!.id,
+            number: 2003,
+            customerName: "Ada Moreno",
+            vehicle: "2024 Toyota Camry",
+            time: "13:15",
+            timeFrame: "afternoon" as const,
+            locationName: "Mesa",
+            repairLocation: "mobile" as const,
+            address: home,
+            installers: ["Ike Reyes"],
+            partsStatus: "pending" as const,
+            complete: false
+          }
+        ]
         assert.deepStrictEqual(yield* figures.installsOn("2026-11-21").pipe(shop), today)
         assert.deepStrictEqual(yield* figures.installsOn("2026-11-21", ike.id).pipe(shop), today)
         assert.deepStrictEqual(yield* figures.installsOn("2026-11-24", ike.id).pipe(shop), [])
         assert.deepStrictEqual((yield* figures.installsOn("2026-11-24").pipe(shop))[0]?.address, null)
-      }))
+      })
+    )
 
     it.effect("names each insurer and each sales representative once, in order", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, figures } = yield* opened
         const { insurers, salespeople } = yield* figures.choices.pipe(shop)
-        assert.deepStrictEqual(insurers.map((company) => company.toLowerCase()), ["prairie élan", "saguaro mutual"])
+        assert.deepStrictEqual(
+          insurers.map((company) => company.toLowerCase()),
+          ["prairie élan", "saguaro mutual"]
+        )
         assert.deepStrictEqual(salespeople, ["Bea Ortiz", "Cy Young"])
-      }))
+      })
+    )
 
     it.effect("tells one shop nothing of another's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { figures } = yield* opened
         const theirs = inShop(yield* newTenant)
         assert.deepStrictEqual(yield* figures.piles([{}]).pipe(theirs), [{ count: 0, total: 0, balance: 0 }])
         assert.deepStrictEqual(yield* figures.installsOn("2026-11-21").pipe(theirs), [])
         assert.deepStrictEqual(yield* figures.choices.pipe(theirs), { insurers: [], salespeople: [] })
-      }))
+      })
+    )
   })

@@ -7,10 +7,13 @@ import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 /** A shop with two jobs, for what hangs on jobs. */
 export const jobInShop = <R>(newTenant: Effect.Effect<TenantId, never, R>) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     const [customer, location] = [freshCustomer(), freshLocation()]
-    const [job, neighbour] = [freshJob(customer, location, { number: 1001 }), freshJob(customer, location, { number: 1002 })]
+    const [job, neighbour] = [
+      freshJob(customer, location, { number: 1001 }),
+      freshJob(customer, location, { number: 1002 })
+    ]
     yield* (yield* Customers).add(customer).pipe(shop)
     yield* (yield* Locations).add(location).pipe(shop)
     for (const one of [job, neighbour]) yield* (yield* Jobs).add(one).pipe(shop)

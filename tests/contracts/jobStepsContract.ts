@@ -21,7 +21,7 @@ export const jobStepsContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [customer, location] = [freshCustomer(), freshLocation()]
       yield* (yield* Customers).add(customer).pipe(shop)
@@ -35,82 +35,130 @@ export const jobStepsContract = <R, E>(
     })
 
     it.effect("gives a job back with what became of its invoice", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened
         const other = yield* add({ number: 1001 })
         const credited = yield* add({
-          number: 1002, stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber: 4, rebillOf: { id: other.id, number: 1001 },
+          number: 1002,
+          stage: "invoice",
+          invoicedOn: "2026-11-21",
+          invoiceNumber: 4,
+          rebillOf: { id: other.id, number: 1001 },
           credit: { number: 2, creditedOn: "2026-11-22", rebilledAs: { id: other.id, number: 1001 } }
         })
         assert.deepStrictEqual(yield* jobs.get(credited.id).pipe(shop), credited)
         const saved = yield* jobs.save(new Job({ ...other, credit: credited.credit, rebillOf: null })).pipe(shop)
         assert.deepStrictEqual(yield* jobs.get(other.id).pipe(shop), saved)
-      }))
+      })
+    )
 
     it.effect("keeps a credit note to the last field, for its own shop", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, theirs, add } = yield* opened
         const notes = yield* CreditNotes
         const { id: jobId, lines, totals } = yield* add({ number: 1001 })
         const note: CreditNote = {
-          id: CreditNoteId.make(crypto.randomUUID()), jobId, number: 1, invoiceNumber: 7, creditedOn: "2026-11-21", reason: "Ümlaut 'x'\nline 2",
-          lines: lines.map((line) => ({ ...line, quantity: -line.quantity, amount: -line.netPrice })), totals: { ...totals, total: -totals.total }
+          id: CreditNoteId.make(crypto.randomUUID()),
+          jobId,
+          number: 1,
+          invoiceNumber: 7,
+          creditedOn: "2026-11-21",
+          reason: "Ümlaut 'x'\nline 2",
+          lines: lines.map((line) => ({ ...line, quantity: -line.quantity, amount: -line.netPrice })),
+          totals: { ...totals, total: -totals.total }
         }
         yield* notes.add(note).pipe(shop)
         assert.deepStrictEqual(yield* notes.ofJob(jobId).pipe(shop), note)
         assert.isUndefined(yield* notes.ofJob(jobId).pipe(theirs))
         assert.isUndefined(yield* notes.ofJob((yield* add({ number: 1002 })).id).pipe(shop))
-      }))
+      })
+    )
 
     it.effect("numbers credit notes from 1 without gaps, beside the invoices", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, theirs, jobs } = yield* opened
-        const taken = yield* Effect.all(Array.from({ length: 30 }, () => jobs.nextNumber("credit").pipe(shop)), { concurrency: "unbounded" })
-        assert.deepStrictEqual(taken.toSorted((one, next) => one - next), Array.from({ length: 30 }, (_, at) => at + 1))
-        assert.deepStrictEqual([yield* jobs.nextNumber("invoice").pipe(shop), yield* jobs.nextNumber("credit").pipe(theirs)], [1, 1])
-      }))
+        const taken = yield* Effect.all(
+          Array.from({ length: 30 }, () => jobs.nextNumber("credit").pipe(shop)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(
+          taken.toSorted((one, next) => one - next),
+          Array.from({ length: 30 }, (_, at) => at + 1)
+        )
+        assert.deepStrictEqual(
+          [yield* jobs.nextNumber("invoice").pipe(shop), yield* jobs.nextNumber("credit").pipe(theirs)],
+          [1, 1]
+        )
+      })
+    )
 
     it.effect("finds earlier jobs by customer, VIN or plate as people write it, the newest eight", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, theirs, customer, jobs, add } = yield* opened
         const vehicle = { ...(yield* add({ number: 1001 })).vehicle }
         const passing = freshCustomer()
         yield* (yield* Customers).add(passing).pipe(shop)
-        yield* add({ number: 1002, customerId: passing.id, customerName: passing.customerName, vehicle: { ...vehicle, vin: "1HGCM82633A004352", plate: "AB-12 cd" } })
-        const numbers = (search: Parameters<typeof jobs.like>[0]) => Effect.map(jobs.like(search), (found) => found.map(({ number }) => number))
+        yield* add({
+          number: 1002,
+          customerId: passing.id,
+          customerName: passing.customerName,
+          vehicle: { ...vehicle, vin: "1HGCM82633A004352", plate: "AB-12 cd" }
+        })
+        const numbers = (search: Parameters<typeof jobs.like>[0]) =>
+          Effect.map(jobs.like(search), (found) => found.map(({ number }) => number))
         assert.deepStrictEqual(yield* numbers({ customerId: customer.id }).pipe(shop), [1001])
         assert.deepStrictEqual(yield* numbers({ vin: "1hgcm8263 3a004352" }).pipe(shop), [1002])
         assert.deepStrictEqual(yield* numbers({ plate: "ab12CD" }).pipe(shop), [1002])
         assert.deepStrictEqual(yield* numbers({ plate: "ab12CD", customerId: customer.id }).pipe(shop), [1002, 1001])
-        for (const search of [{}, { vin: "" }, { plate: "- " }, { plate: "AB12" }]) assert.deepStrictEqual(yield* numbers(search).pipe(shop), [])
+        for (const search of [{}, { vin: "" }, { plate: "- " }, { plate: "AB12" }])
+          assert.deepStrictEqual(yield* numbers(search).pipe(shop), [])
         assert.deepStrictEqual(yield* numbers({ customerId: customer.id, plate: "ab12CD" }).pipe(theirs), [])
         for (let number = 1003; number < 1012; number++) yield* add({ number })
-        assert.deepStrictEqual(yield* numbers({ customerId: customer.id }).pipe(shop), [1011, 1010, 1009, 1008, 1007, 1006, 1005, 1004])
-        assert.deepStrictEqual((yield* jobs.like({ plate: "AB12CD" }).pipe(shop))[0]?.customerName, passing.customerName)
-      }))
+        assert.deepStrictEqual(
+          yield* numbers({ customerId: customer.id }).pipe(shop),
+          [1011, 1010, 1009, 1008, 1007, 1006, 1005, 1004]
+        )
+        assert.deepStrictEqual(
+          (yield* jobs.like({ plate: "AB12CD" }).pipe(shop))[0]?.customerName,
+          passing.customerName
+        )
+      })
+    )
 
     it.effect("knows who installs on a day, as it was last saved", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, theirs, customer, jobs, add } = yield* opened
         const [dana, luis] = [someone(), someone()]
-        const on = (date: string, ...rows: ReadonlyArray<readonly [UserId, string, string]>) =>
-          ({ ...openInstall, date, installers: rows.map(([userId, start, end]) => ({ userId, start, end })) })
+        const on = (date: string, ...rows: ReadonlyArray<readonly [UserId, string, string]>) => ({
+          ...openInstall,
+          date,
+          installers: rows.map(([userId, start, end]) => ({ userId, start, end }))
+        })
         const first = yield* add({ number: 1001, install: on("2026-12-01", [dana, "08:00", "10:00"], [luis, "", ""]) })
         yield* add({ number: 1002, install: on("2026-12-02", [dana, "08:00", "10:00"]) })
         const row = { jobId: first.id, number: 1001, customerName: customer.customerName }
-        assert.deepStrictEqual(yield* jobs.installsOn("2026-12-01").pipe(shop), [{ ...row, userId: dana, start: "08:00", end: "10:00" }, { ...row, userId: luis, start: "", end: "" }])
+        assert.deepStrictEqual(yield* jobs.installsOn("2026-12-01").pipe(shop), [
+          { ...row, userId: dana, start: "08:00", end: "10:00" },
+          { ...row, userId: luis, start: "", end: "" }
+        ])
         yield* jobs.save(new Job({ ...first, install: on("2026-12-01", [luis, "13:00", "15:00"]) })).pipe(shop)
-        assert.deepStrictEqual(yield* jobs.installsOn("2026-12-01").pipe(shop), [{ ...row, userId: luis, start: "13:00", end: "15:00" }])
+        assert.deepStrictEqual(yield* jobs.installsOn("2026-12-01").pipe(shop), [
+          { ...row, userId: luis, start: "13:00", end: "15:00" }
+        ])
         assert.deepStrictEqual(yield* jobs.installsOn("2026-12-01").pipe(theirs), [])
-      }))
+      })
+    )
 
     it.effect("says who else is at a job, for 40 seconds, to people of the shop alone", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, theirs, add } = yield* opened
         const { seen } = yield* JobPresence
         const { id } = yield* add({ number: 1001 })
         const elsewhere = yield* add({ number: 1002 })
-        const [dana, luis] = [{ userId: someone(), name: "Dana Cole" }, { userId: someone(), name: "Luis Vega" }]
+        const [dana, luis] = [
+          { userId: someone(), name: "Dana Cole" },
+          { userId: someone(), name: "Luis Vega" }
+        ]
         const noon = Date.UTC(2026, 10, 21, 12)
         assert.deepStrictEqual(yield* seen(id, dana, noon).pipe(shop), [])
         assert.deepStrictEqual(yield* seen(id, luis, noon + 40_000).pipe(shop), [dana])
@@ -118,5 +166,6 @@ export const jobStepsContract = <R, E>(
         assert.deepStrictEqual(yield* seen(id, { ...luis, userId: someone() }, noon + 1).pipe(theirs), [])
         assert.deepStrictEqual(yield* seen(id, luis, noon + 40_001).pipe(shop), [])
         assert.deepStrictEqual(yield* seen(id, dana, noon + 41_000).pipe(shop), [luis])
-      }))
+      })
+    )
   })

@@ -19,19 +19,54 @@ const tempe = freshLocation()
 const totals = (total: number) => ({ ...freshJob(ada, tempe, { number: 1 }).totals, total })
 const installer = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const install = (date: string): JobInstall => ({ ...openInstall, date })
-const vehicle = (changes: Partial<JobVehicle>): JobVehicle => ({ ...freshJob(ada, tempe, { number: 1 }).vehicle, ...changes })
+const vehicle = (changes: Partial<JobVehicle>): JobVehicle => ({
+  ...freshJob(ada, tempe, { number: 1 }).vehicle,
+  ...changes
+})
 const claim = (claimNumber: string) => ({ ...freshJob(ada, tempe, { number: 1 }).insurance!, claimNumber })
 const invoice = (invoiceNumber: number): Partial<Job> => ({ stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber })
 
 /** Six jobs in all three stages. */
 const kept = [
   freshJob(ada, tempe, { number: 1001, totals: totals(96918), balance: 90918, insurance: claim("Claim_A") }),
-  freshJob(ada, tempe, { number: 1002, stage: "workorder", install: install("2026-12-01"), partsStatus: "complete", totals: totals(20000), balance: 0, insurance: null }),
-  freshJob(zenith, tempe, { number: 1003, ...invoice(70007), install: install("2026-11-10"), totals: totals(50000), balance: 50000, insurance: claim("ClaimxA") }),
-  freshJob(zenith, tempe, { number: 1004, stage: "workorder", install: { ...install("2026-11-25"), installers: [{ userId: installer, start: "", end: "" }] }, totals: totals(10000), balance: -500, insurance: null }),
-  freshJob(ada, tempe, { number: 1005, ...invoice(70008), install: install("2026-11-12"), totals: totals(30000), balance: 0, insurance: null }),
   freshJob(ada, tempe, {
-    number: 1006, totals: totals(40000), balance: 40000, insurance: null,
+    number: 1002,
+    stage: "workorder",
+    install: install("2026-12-01"),
+    partsStatus: "complete",
+    totals: totals(20000),
+    balance: 0,
+    insurance: null
+  }),
+  freshJob(zenith, tempe, {
+    number: 1003,
+    ...invoice(70007),
+    install: install("2026-11-10"),
+    totals: totals(50000),
+    balance: 50000,
+    insurance: claim("ClaimxA")
+  }),
+  freshJob(zenith, tempe, {
+    number: 1004,
+    stage: "workorder",
+    install: { ...install("2026-11-25"), installers: [{ userId: installer, start: "", end: "" }] },
+    totals: totals(10000),
+    balance: -500,
+    insurance: null
+  }),
+  freshJob(ada, tempe, {
+    number: 1005,
+    ...invoice(70008),
+    install: install("2026-11-12"),
+    totals: totals(30000),
+    balance: 0,
+    insurance: null
+  }),
+  freshJob(ada, tempe, {
+    number: 1006,
+    totals: totals(40000),
+    balance: 40000,
+    insurance: null,
     vehicle: vehicle({ vin: "", plate: "Zq 77-é", plateState: "QC", year: 0, make: "Mazda", model: "" })
   })
 ]
@@ -43,7 +78,7 @@ export const jobsListContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const listing = Effect.gen(function*() {
+    const listing = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const jobs = yield* Jobs
       for (const customer of [ada, zenith]) yield* (yield* Customers).add(customer).pipe(shop)
@@ -53,16 +88,29 @@ export const jobsListContract = <R, E>(
     })
 
     it.effect("shows a job as a line of its own", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { items } = yield* (yield* listing)({ sort: "number", size: 6 })
         assert.deepStrictEqual(items[2], {
-          id: kept[2]!.id, number: 1003, invoiceNumber: 70007, stage: "invoice", customerName: "Zenith Fleet 100%", vehicle: "2024 Toyota Camry",
-          installDate: "2026-11-10", partsStatus: "pending", total: 50000, balance: 50000, isCredited: false, answer: null
+          id: kept[2]!.id,
+          number: 1003,
+          invoiceNumber: 70007,
+          stage: "invoice",
+          customerName: "Zenith Fleet 100%",
+          vehicle: "2024 Toyota Camry",
+          installDate: "2026-11-10",
+          partsStatus: "pending",
+          total: 50000,
+          balance: 50000,
+          isCredited: false,
+          answer: null
         })
         assert.deepStrictEqual([items[5]!.vehicle, items[5]!.installDate, items[5]!.invoiceNumber], ["Mazda", "", null])
-      }))
+      })
+    )
 
-    const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: ReadonlyArray<number>, total?: number]> = [
+    const asked: ReadonlyArray<
+      readonly [what: string, search: JobSearch, numbers: ReadonlyArray<number>, total?: number]
+    > = [
       ["the newest five of all", {}, [1006, 1005, 1004, 1003, 1002], 6],
       ["the second page", { page: 2, size: 4 }, [1002, 1001], 6],
       ["a page after the last", { page: 7 }, [], 6],
@@ -91,36 +139,79 @@ export const jobsListContract = <R, E>(
       ["text with spaces around it", { text: " 1004 " }, [1004]]
     ]
     it.effect.each(asked)("gives $0", ([, search, numbers, total = numbers.length]) =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const found = yield* (yield* listing)(search)
-        assert.deepStrictEqual(found.items.map((job) => job.number), [...numbers])
+        assert.deepStrictEqual(
+          found.items.map((job) => job.number),
+          [...numbers]
+        )
         assert.strictEqual(found.total, total)
-      }))
+      })
+    )
 
-    const grouped: ReadonlyArray<readonly [by: JobGrouping, groups: ReadonlyArray<readonly [key: string, numbers: ReadonlyArray<number>, total: number, balance: number]>]> = [
-      ["stage", [["quote", [1006, 1001], 136918, 0], ["workorder", [1004, 1002], 30000, -500], ["invoice", [1005, 1003], 80000, 50000]]],
-      ["installWeek", [["2026-11-09", [1005, 1003], 80000, 50000], ["2026-11-23", [1004], 10000, -500], ["2026-11-30", [1002], 20000, 0], ["", [1006, 1001], 136918, 0]]],
-      ["insurer", [["saguaro mutual", [1003, 1001], 146918, 50000], ["", [1006, 1005, 1004, 1002], 100000, -500]]],
+    const grouped: ReadonlyArray<
+      readonly [
+        by: JobGrouping,
+        groups: ReadonlyArray<readonly [key: string, numbers: ReadonlyArray<number>, total: number, balance: number]>
+      ]
+    > = [
+      [
+        "stage",
+        [
+          ["quote", [1006, 1001], 136918, 0],
+          ["workorder", [1004, 1002], 30000, -500],
+          ["invoice", [1005, 1003], 80000, 50000]
+        ]
+      ],
+      [
+        "installWeek",
+        [
+          ["2026-11-09", [1005, 1003], 80000, 50000],
+          ["2026-11-23", [1004], 10000, -500],
+          ["2026-11-30", [1002], 20000, 0],
+          ["", [1006, 1001], 136918, 0]
+        ]
+      ],
+      [
+        "insurer",
+        [
+          ["saguaro mutual", [1003, 1001], 146918, 50000],
+          ["", [1006, 1005, 1004, 1002], 100000, -500]
+        ]
+      ],
       ["location", [[tempe.id, [1006, 1005, 1004, 1003, 1002, 1001], 246918, 49500]]]
     ]
-    it.effect.each(grouped)("puts jobs together by $0, and counts and adds up each group over all pages", ([group, groups]) =>
-      Effect.gen(function*() {
-        const list = yield* listing
-        const pages = yield* Effect.forEach([1, 2, 3], (page) => list({ group, page, size: 2 }))
-        assert.deepStrictEqual(
-          pages.flatMap(({ items }) => items.map((job) => [job.number, job.group?.key, job.group?.count, job.group?.total, job.group?.balance])),
-          groups.flatMap(([key, numbers, total, balance]) => numbers.map((number) => [number, key, numbers.length, total, balance]))
-        )
-      }))
+    it.effect.each(grouped)(
+      "puts jobs together by $0, and counts and adds up each group over all pages",
+      ([group, groups]) =>
+        Effect.gen(function* () {
+          const list = yield* listing
+          const pages = yield* Effect.forEach([1, 2, 3], (page) => list({ group, page, size: 2 }))
+          assert.deepStrictEqual(
+            pages.flatMap(({ items }) =>
+              items.map((job) => [job.number, job.group?.key, job.group?.count, job.group?.total, job.group?.balance])
+            ),
+            groups.flatMap(([key, numbers, total, balance]) =>
+              numbers.map((number) => [number, key, numbers.length, total, balance])
+            )
+          )
+        })
+    )
 
     it.effect("puts a job to the first of those who install it, under their name", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
-        const [zoe, ben] = [freshUser({ firstName: "Zoé", lastName: "Ash" }), freshUser({ firstName: "ben", lastName: "Young" })]
+        const [zoe, ben] = [
+          freshUser({ firstName: "Zoé", lastName: "Ash" }),
+          freshUser({ firstName: "ben", lastName: "Young" })
+        ]
         for (const user of [zoe, ben]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
         yield* (yield* Customers).add(ada).pipe(shop)
         yield* (yield* Locations).add(tempe).pipe(shop)
-        const by = (...people: ReadonlyArray<typeof zoe>) => ({ ...openInstall, installers: people.map(({ id: userId }) => ({ userId, start: "", end: "" })) })
+        const by = (...people: ReadonlyArray<typeof zoe>) => ({
+          ...openInstall,
+          installers: people.map(({ id: userId }) => ({ userId, start: "", end: "" }))
+        })
         const jobs = [
           freshJob(ada, tempe, { number: 1, install: by(zoe, ben), totals: totals(100), balance: 0 }),
           freshJob(ada, tempe, { number: 2, install: by(ben), totals: totals(200), balance: 0 }),
@@ -128,11 +219,19 @@ export const jobsListContract = <R, E>(
         ]
         for (const job of jobs) yield* (yield* Jobs).add(job).pipe(shop)
         const { items } = yield* (yield* Jobs).list({ group: "installer" }).pipe(shop)
-        assert.deepStrictEqual(items.map(({ number, group }) => [number, group?.name, group?.total]), [[2, "ben Young", 200], [1, "Zoé Ash", 100], [3, "", 300]])
-      }))
+        assert.deepStrictEqual(
+          items.map(({ number, group }) => [number, group?.name, group?.total]),
+          [
+            [2, "ben Young", 200],
+            [1, "Zoé Ash", 100],
+            [3, "", 300]
+          ]
+        )
+      })
+    )
 
     it.effect("gives each job once over all pages of equal keys", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const jobs = yield* Jobs
         yield* (yield* Customers).add(ada).pipe(shop)
@@ -140,7 +239,11 @@ export const jobsListContract = <R, E>(
         for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) yield* jobs.add(freshJob(ada, tempe, { number })).pipe(shop)
         for (const sort of ["installDate", "customerName", "total"] as const) {
           const pages = yield* Effect.forEach([1, 2, 3], (page) => jobs.list({ sort, page, size: 3 }).pipe(shop))
-          assert.deepStrictEqual(pages.flatMap(({ items }) => items.map((job) => job.number)).sort(), [1, 2, 3, 4, 5, 6, 7, 8, 9])
+          assert.deepStrictEqual(
+            pages.flatMap(({ items }) => items.map((job) => job.number)).sort(),
+            [1, 2, 3, 4, 5, 6, 7, 8, 9]
+          )
         }
-      }))
+      })
+    )
   })

@@ -9,20 +9,31 @@ const noon = Date.UTC(2026, 10, 22, 12)
 const year = 365 * 86_400_000
 
 /** What every keeper of known devices must do. */
-export const knownDevicesContract = <R, E>(name: string, keepers: Layer.Layer<KnownDevices | Users | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+export const knownDevicesContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<KnownDevices | Users | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
       const [bea, carl] = [freshUser(), freshUser()]
       for (const user of [bea, carl]) yield* (yield* Users).save(user, "a hash").pipe(shop)
-      const device = (changes: Partial<KnownDevice> = {}): KnownDevice =>
-        ({ id: crypto.randomUUID(), userId: bea.id, fingerprint: crypto.randomUUID(), name: "Chrome, Windows", usedAt: noon, expires: noon + year, ...changes })
+      const device = (changes: Partial<KnownDevice> = {}): KnownDevice => ({
+        id: crypto.randomUUID(),
+        userId: bea.id,
+        fingerprint: crypto.randomUUID(),
+        name: "Chrome, Windows",
+        usedAt: noon,
+        expires: noon + year,
+        ...changes
+      })
       return { shop, bea, carl, device, devices: yield* KnownDevices }
     })
 
     it.effect("knows a device again for the person who signed in from it, until it expires", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { bea, carl, device, devices, shop } = yield* opened
         const one = device()
         yield* devices.remember(one).pipe(shop)
@@ -31,21 +42,29 @@ export const knownDevicesContract = <R, E>(name: string, keepers: Layer.Layer<Kn
         assert.isUndefined(yield* devices.find(carl.id, one.fingerprint, noon).pipe(shop))
         assert.isUndefined(yield* devices.find(bea.id, "another", noon).pipe(shop))
         assert.deepStrictEqual(yield* devices.listOf(bea.id, noon + year).pipe(shop), [])
-      }))
+      })
+    )
 
     it.effect("lists a person's devices, the latest used first, each as it was last seen", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { bea, carl, device, devices, shop } = yield* opened
         const [one, other] = [device(), device({ usedAt: noon + 1, name: "Firefox, Linux" })]
         for (const each of [one, other, device({ userId: carl.id })]) yield* devices.remember(each).pipe(shop)
         assert.deepStrictEqual(yield* devices.listOf(bea.id, noon).pipe(shop), [other, one])
-        const later = { ...one, usedAt: noon + 2, expires: noon + year + 2, name: "Chrome, Windows", id: crypto.randomUUID() }
+        const later = {
+          ...one,
+          usedAt: noon + 2,
+          expires: noon + year + 2,
+          name: "Chrome, Windows",
+          id: crypto.randomUUID()
+        }
         yield* devices.remember(later).pipe(shop)
         assert.deepStrictEqual(yield* devices.listOf(bea.id, noon).pipe(shop), [later, other])
-      }))
+      })
+    )
 
     it.effect("forgets one device with all its cookies, or all but the one that asks", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { bea, carl, device, devices, shop } = yield* opened
         const one = device()
         const kept = [one, device({ id: one.id, usedAt: noon - 1 })]
@@ -60,20 +79,23 @@ export const knownDevicesContract = <R, E>(name: string, keepers: Layer.Layer<Kn
         yield* devices.forgetOthers(bea.id).pipe(shop)
         assert.deepStrictEqual(yield* devices.listOf(bea.id, noon).pipe(shop), [])
         assert.isDefined(yield* devices.find(carl.id, theirs.fingerprint, noon).pipe(shop))
-      }))
+      })
+    )
 
     it.effect("keeps no more of a person than it may, and nothing that is over", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { bea, device, devices, shop } = yield* opened
         yield* devices.remember(device({ usedAt: noon - 2, expires: noon - 1 })).pipe(shop)
-        for (let at = 0; at < mostKnownDevices * 2 + 3; at++) yield* devices.remember(device({ usedAt: noon + at })).pipe(shop)
+        for (let at = 0; at < mostKnownDevices * 2 + 3; at++)
+          yield* devices.remember(device({ usedAt: noon + at })).pipe(shop)
         const left = yield* devices.listOf(bea.id, 0).pipe(shop)
         assert.strictEqual(left.length, mostKnownDevices * 2)
         assert.strictEqual(left.at(-1)!.usedAt, noon + 3)
-      }))
+      })
+    )
 
     it.effect("hides one shop's devices from another, which can neither see nor forget them", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { bea, device, devices, shop } = yield* opened
         const theirs = inShop(yield* newTenant)
         const one = device()
@@ -82,5 +104,6 @@ export const knownDevicesContract = <R, E>(name: string, keepers: Layer.Layer<Kn
         yield* devices.forget(bea.id, one.id).pipe(theirs)
         yield* devices.forgetOthers(bea.id).pipe(theirs)
         assert.isDefined(yield* devices.find(bea.id, one.fingerprint, noon).pipe(shop))
-      }))
+      })
+    )
   })

@@ -8,7 +8,16 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 
 const viewOf = (ownerId: UserId, changes: Partial<ListView> = {}) =>
-  new ListView({ id: ListViewId.make(crypto.randomUUID()), version: 1, list: "customers", ownerId, name: "Fleets", isShared: false, address: "customerType=fleet&size=25", ...changes })
+  new ListView({
+    id: ListViewId.make(crypto.randomUUID()),
+    version: 1,
+    list: "customers",
+    ownerId,
+    name: "Fleets",
+    isShared: false,
+    address: "customerType=fleet&size=25",
+    ...changes
+  })
 
 /** What every keeper of saved views must do, whatever it is made of. */
 export const listViewsContract = <R, E>(
@@ -17,7 +26,7 @@ export const listViewsContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const users = yield* Users
       const [bea, luis] = [freshUser(), freshUser()]
@@ -26,9 +35,13 @@ export const listViewsContract = <R, E>(
     })
 
     it.effect("gives back what was saved, to the last field, and takes it away", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, views, bea } = yield* opened
-        const view = viewOf(bea, { name: "Ünder 100 % 'new'", address: "text=a%2Bb&columns=customerName.240-phone", isShared: true })
+        const view = viewOf(bea, {
+          name: "Ünder 100 % 'new'",
+          address: "text=a%2Bb&columns=customerName.240-phone",
+          isShared: true
+        })
         yield* views.add(view).pipe(shop)
         assert.deepStrictEqual(yield* views.get(view.id).pipe(shop), view)
         yield* views.remove(view.id).pipe(shop)
@@ -36,24 +49,30 @@ export const listViewsContract = <R, E>(
         assert.strictEqual((yield* views.remove(view.id).pipe(shop, Effect.flip))._tag, "ListViewNotFound")
         yield* views.add(view).pipe(shop)
         assert.deepStrictEqual(yield* views.get(view.id).pipe(shop), view)
-      }))
+      })
+    )
 
     it.effect("shows a person their own and the shared ones of one list, by name whatever the case", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, views, bea, luis } = yield* opened
         const kept = [
-          viewOf(bea, { name: "delta" }), viewOf(luis, { name: "Bravo", isShared: true }), viewOf(luis, { name: "Secret" }),
-          viewOf(bea, { name: "alpha", list: "jobs" }), viewOf(bea, { name: "Échelle", isShared: true })
+          viewOf(bea, { name: "delta" }),
+          viewOf(luis, { name: "Bravo", isShared: true }),
+          viewOf(luis, { name: "Secret" }),
+          viewOf(bea, { name: "alpha", list: "jobs" }),
+          viewOf(bea, { name: "Échelle", isShared: true })
         ]
         for (const view of kept) yield* views.add(view).pipe(shop)
-        const seen = (user: UserId, list: "customers" | "jobs") => Effect.map(views.seenBy(user, list).pipe(shop), (all) => all.map((one) => one.name))
+        const seen = (user: UserId, list: "customers" | "jobs") =>
+          Effect.map(views.seenBy(user, list).pipe(shop), (all) => all.map((one) => one.name))
         assert.deepStrictEqual(yield* seen(bea, "customers"), ["Bravo", "delta", "Échelle"])
         assert.deepStrictEqual(yield* seen(luis, "customers"), ["Bravo", "Échelle", "Secret"])
         assert.deepStrictEqual(yield* seen(bea, "jobs"), ["alpha"])
-      }))
+      })
+    )
 
     it.effect("gives a saved view its next version, and answers a stale save with what stands", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, views, bea } = yield* opened
         const view = viewOf(bea)
         yield* views.add(view).pipe(shop)
@@ -63,23 +82,30 @@ export const listViewsContract = <R, E>(
         assert(stale._tag === "ListViewChanged")
         assert.deepStrictEqual(stale.current, saved)
         assert.strictEqual((yield* views.save(viewOf(bea)).pipe(shop, Effect.flip))._tag, "ListViewNotFound")
-      }))
+      })
+    )
 
     it.effect("keeps how each person likes each list, the last word", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, views, bea, luis } = yield* opened
         const none = { list: "jobs", columns: "", size: null, defaultViewId: null } as const
         assert.deepStrictEqual(yield* views.choiceOf(bea, "jobs").pipe(shop), none)
-        const chosen = { list: "jobs", columns: "number.96-total", size: 25, defaultViewId: ListViewId.make(crypto.randomUUID()) } as const
+        const chosen = {
+          list: "jobs",
+          columns: "number.96-total",
+          size: 25,
+          defaultViewId: ListViewId.make(crypto.randomUUID())
+        } as const
         yield* views.keepChoice(bea, { ...chosen, size: 10 }).pipe(shop)
         yield* views.keepChoice(bea, chosen).pipe(shop)
         assert.deepStrictEqual(yield* views.choiceOf(bea, "jobs").pipe(shop), chosen)
         assert.deepStrictEqual(yield* views.choiceOf(luis, "jobs").pipe(shop), none)
         assert.deepStrictEqual(yield* views.choiceOf(bea, "customers").pipe(shop), { ...none, list: "customers" })
-      }))
+      })
+    )
 
     it.effect("hides one shop's views from another, and lets none overwrite them", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, views, bea } = yield* opened
         const theirs = inShop(yield* newTenant)
         const view = viewOf(bea, { isShared: true })
@@ -90,5 +116,6 @@ export const listViewsContract = <R, E>(
         assert.strictEqual((yield* views.save(view).pipe(theirs, Effect.flip))._tag, "ListViewNotFound")
         assert.strictEqual((yield* views.remove(view.id).pipe(theirs, Effect.flip))._tag, "ListViewNotFound")
         assert.deepStrictEqual(yield* views.get(view.id).pipe(shop), view)
-      }))
+      })
+    )
   })

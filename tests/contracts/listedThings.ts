@@ -18,34 +18,67 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 /** Customers of three types, many of one name. */
 export const listedCustomers: Listed<Customers, CustomerSearch> = {
   fill: (count) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const customers = yield* Customers
-      for (const at of numbers(count)) yield* customers.add(freshCustomer({ customerName: `Name ${at * 7 % 40}`, customerType: types[at % 3]! }))
+      for (const at of numbers(count))
+        yield* customers.add(freshCustomer({ customerName: `Name ${(at * 7) % 40}`, customerType: types[at % 3]! }))
     }),
   page: (search) => Customers.use((customers) => customers.list(search)),
   batch: (search, after) => Customers.use((customers) => customers.batch(search, after)),
-  searches: [{}, { descending: true }, { sort: "customerType" }, { sort: "customerType", descending: true }, { text: "name 3" }, { customerType: "fleet", descending: true }, { group: "customerType", descending: true }]
+  searches: [
+    {},
+    { descending: true },
+    { sort: "customerType" },
+    { sort: "customerType", descending: true },
+    { text: "name 3" },
+    { customerType: "fleet", descending: true },
+    { group: "customerType", descending: true }
+  ]
 }
 
 /** People of three roles, many of one name. */
 export const listedUsers: Listed<Users, UserSearch> = {
   fill: (count) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const users = yield* Users
-      for (const at of numbers(count)) yield* Effect.orDie(users.add(freshUser({ lastName: `Name ${at * 7 % 40}`, roles: [(["sales", "billing", "installer"] as const)[at % 3]!], active: at % 5 > 0 }), "a hash"))
+      for (const at of numbers(count))
+        yield* Effect.orDie(
+          users.add(
+            freshUser({
+              lastName: `Name ${(at * 7) % 40}`,
+              roles: [(["sales", "billing", "installer"] as const)[at % 3]!],
+              active: at % 5 > 0
+            }),
+            "a hash"
+          )
+        )
     }),
   page: (search) => Users.use((users) => users.search(search)),
   batch: (search, after) => Users.use((users) => users.batch(search, after)),
-  searches: [{}, { descending: true }, { sort: "userName" }, { sort: "userName", descending: true }, { text: "name 3" }, { role: "billing", active: true }]
+  searches: [
+    {},
+    { descending: true },
+    { sort: "userName" },
+    { sort: "userName", descending: true },
+    { text: "name 3" },
+    { role: "billing", active: true }
+  ]
 }
 
 /** Profiles of both types. */
 export const listedProfiles: Listed<PricingProfiles, PricingProfileSearch> = {
   fill: (count) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const profiles = yield* PricingProfiles
       for (const at of numbers(count)) {
-        yield* Effect.orDie(profiles.add(freshProfile({ profileName: `Profile ${at * 7919 % 10_007}`, pricingType: at % 4 === 0 ? "insurance" : "customer" })))
+        yield* Effect.orDie(
+          profiles.add(
+            freshProfile({
+              profileName: `Profile ${(at * 7919) % 10_007}`,
+              pricingType: at % 4 === 0 ? "insurance" : "customer"
+            })
+          )
+        )
       }
     }),
   page: (search) => PricingProfiles.use((profiles) => profiles.list(search)),
@@ -56,21 +89,31 @@ export const listedProfiles: Listed<PricingProfiles, PricingProfileSearch> = {
 /** Jobs of one customer, some without a day of installation, many with the same total. */
 export const listedJobs: Listed<Jobs | Customers | Locations, JobSearch> = {
   fill: (count) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [customer, location, jobs] = [freshCustomer(), freshLocation(), yield* Jobs]
       yield* (yield* Customers).add(customer)
       yield* Effect.orDie((yield* Locations).add(location))
       for (const at of numbers(count)) {
         const job = freshJob(customer, location, { number: 2_000 + at, lines: [] })
-        const date = at % 5 === 0 ? "" : `2026-12-${String(1 + at % 28).padStart(2, "0")}`
-        yield* jobs.add(new Job({ ...job, install: { ...job.install, date }, totals: { ...job.totals, total: 1_000 * (at % 9) } }))
+        const date = at % 5 === 0 ? "" : `2026-12-${String(1 + (at % 28)).padStart(2, "0")}`
+        yield* jobs.add(
+          new Job({ ...job, install: { ...job.install, date }, totals: { ...job.totals, total: 1_000 * (at % 9) } })
+        )
       }
     }),
   page: (search) => Jobs.use((jobs) => jobs.list(search)),
   batch: (search, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   searches: [
-    {}, { descending: false }, { sort: "installDate" }, { sort: "installDate", descending: true }, { sort: "total" }, { sort: "total", descending: true },
-    { sort: "customerName" }, { stage: "quote", descending: true }, { text: "ada" },
-    { group: "installWeek" }, { group: "location", sort: "installDate", descending: true }
+    {},
+    { descending: false },
+    { sort: "installDate" },
+    { sort: "installDate", descending: true },
+    { sort: "total" },
+    { sort: "total", descending: true },
+    { sort: "customerName" },
+    { stage: "quote", descending: true },
+    { text: "ada" },
+    { group: "installWeek" },
+    { group: "location", sort: "installDate", descending: true }
   ]
 }

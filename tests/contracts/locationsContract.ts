@@ -12,54 +12,74 @@ export const locationsContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       return { shop: inShop(yield* newTenant), locations: yield* Locations }
     })
 
     it.effect("gives back what was saved, tax rates with their fractions", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, locations } = yield* opened
-        for (const location of [freshLocation(), freshLocation({ defaultPartsTaxRate: 887.5, defaultLaborTaxRate: 997.5, services: [], emailAddress: "" })]) {
+        for (const location of [
+          freshLocation(),
+          freshLocation({ defaultPartsTaxRate: 887.5, defaultLaborTaxRate: 997.5, services: [], emailAddress: "" })
+        ]) {
           yield* locations.add(location).pipe(shop)
           assert.deepStrictEqual(yield* locations.get(location.id).pipe(shop), location)
         }
-      }))
+      })
+    )
 
     it.effect("gives a saved location its next version, and answers a stale save with what stands now", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, locations } = yield* opened
         const tempe = freshLocation()
         yield* locations.add(tempe).pipe(shop)
-        const saved = yield* locations.save(changed(tempe, { timeZone: "America/Toronto", services: ["mobileService"] })).pipe(shop)
-        assert.deepStrictEqual(saved, changed(tempe, { timeZone: "America/Toronto", services: ["mobileService"], version: 2 }))
+        const saved = yield* locations
+          .save(changed(tempe, { timeZone: "America/Toronto", services: ["mobileService"] }))
+          .pipe(shop)
+        assert.deepStrictEqual(
+          saved,
+          changed(tempe, { timeZone: "America/Toronto", services: ["mobileService"], version: 2 })
+        )
         const error = yield* locations.save(changed(tempe, { locationName: "Late" })).pipe(shop, Effect.flip)
         assert(error._tag === "LocationChanged")
         assert.deepStrictEqual(error.current, saved)
         assert.deepStrictEqual(yield* locations.get(tempe.id).pipe(shop), saved)
-      }))
+      })
+    )
 
     it.effect("reports a location that is not there", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, locations } = yield* opened
         assert.strictEqual((yield* locations.get(freshLocation().id).pipe(shop, Effect.flip))._tag, "LocationNotFound")
-        assert.strictEqual((yield* locations.save(freshLocation({ status: "inactive" })).pipe(shop, Effect.flip))._tag, "LocationNotFound")
-      }))
+        assert.strictEqual(
+          (yield* locations.save(freshLocation({ status: "inactive" })).pipe(shop, Effect.flip))._tag,
+          "LocationNotFound"
+        )
+      })
+    )
 
-    it.effect("refuses a short id twice in one shop, whatever the case, when adding and when saving; two shops may share one", () =>
-      Effect.gen(function*() {
-        const { shop, locations } = yield* opened
-        const [first, second] = [freshLocation({ locationShortId: "MTL" }), freshLocation({ locationShortId: "QUÉ" })]
-        for (const one of [first, second]) yield* locations.add(one).pipe(shop)
-        const adding = yield* locations.add(freshLocation({ locationShortId: "qué" })).pipe(shop, Effect.flip)
-        assert.strictEqual(adding.locationShortId, "qué")
-        const saving = yield* locations.save(changed(first, { locationShortId: "QUÉ" })).pipe(shop, Effect.flip)
-        assert.strictEqual(saving._tag, "LocationShortIdTaken")
-        assert.strictEqual((yield* locations.save(changed(first, { locationShortId: "mtl" })).pipe(shop)).locationShortId, "mtl")
-        yield* locations.add(freshLocation({ locationShortId: "MTL" })).pipe(inShop(yield* newTenant))
-      }))
+    it.effect(
+      "refuses a short id twice in one shop, whatever the case, when adding and when saving; two shops may share one",
+      () =>
+        Effect.gen(function* () {
+          const { shop, locations } = yield* opened
+          const [first, second] = [freshLocation({ locationShortId: "MTL" }), freshLocation({ locationShortId: "QUÉ" })]
+          for (const one of [first, second]) yield* locations.add(one).pipe(shop)
+          const adding = yield* locations.add(freshLocation({ locationShortId: "qué" })).pipe(shop, Effect.flip)
+          assert.strictEqual(adding.locationShortId, "qué")
+          const saving = yield* locations.save(changed(first, { locationShortId: "QUÉ" })).pipe(shop, Effect.flip)
+          assert.strictEqual(saving._tag, "LocationShortIdTaken")
+          assert.strictEqual(
+            (yield* locations.save(changed(first, { locationShortId: "mtl" })).pipe(shop)).locationShortId,
+            "mtl"
+          )
+          yield* locations.add(freshLocation({ locationShortId: "MTL" })).pipe(inShop(yield* newTenant))
+        })
+    )
 
     it.effect("keeps the last active location active, and lets it change otherwise", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, locations } = yield* opened
         const [tempe, closed] = [freshLocation(), freshLocation({ status: "inactive" })]
         for (const one of [tempe, closed]) yield* locations.add(one).pipe(shop)
@@ -67,25 +87,38 @@ export const locationsContract = <R, E>(
         assert.strictEqual(error._tag, "LastActiveLocation")
         assert.deepStrictEqual(yield* locations.get(tempe.id).pipe(shop), tempe)
         const renamed = yield* locations.save(changed(tempe, { locationName: "Mesa" })).pipe(shop)
-        assert.strictEqual((yield* locations.save(changed(closed, { locationName: "Old town" })).pipe(shop)).status, "inactive")
+        assert.strictEqual(
+          (yield* locations.save(changed(closed, { locationName: "Old town" })).pipe(shop)).status,
+          "inactive"
+        )
         yield* locations.save(changed(closed, { status: "active", version: 2 })).pipe(shop)
-        assert.strictEqual((yield* locations.save(changed(renamed, { status: "inactive" })).pipe(shop)).status, "inactive")
-      }))
+        assert.strictEqual(
+          (yield* locations.save(changed(renamed, { status: "inactive" })).pipe(shop)).status,
+          "inactive"
+        )
+      })
+    )
 
     it.effect("keeps one of five active that are closed at the same moment; another shop's count for nothing", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, locations } = yield* opened
         yield* locations.add(freshLocation()).pipe(inShop(yield* newTenant))
         const five = Array.from({ length: 5 }, () => freshLocation())
         for (const one of five) yield* locations.add(one).pipe(shop)
-        const closing = five.map((one) => locations.save(changed(one, { status: "inactive" })).pipe(shop, Effect.result))
+        const closing = five.map((one) =>
+          locations.save(changed(one, { status: "inactive" })).pipe(shop, Effect.result)
+        )
         const results = yield* Effect.all(closing, { concurrency: "unbounded" })
-        assert.deepStrictEqual(results.filter(Result.isFailure).map(({ failure }) => failure._tag), ["LastActiveLocation"])
+        assert.deepStrictEqual(
+          results.filter(Result.isFailure).map(({ failure }) => failure._tag),
+          ["LastActiveLocation"]
+        )
         assert.strictEqual((yield* locations.all.pipe(shop)).filter(({ status }) => status === "active").length, 1)
-      }))
+      })
+    )
 
     it.effect("hides one shop's locations from another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop: mine, locations } = yield* opened
         const theirs = inShop(yield* newTenant)
         const tempe = freshLocation()
@@ -93,19 +126,24 @@ export const locationsContract = <R, E>(
         assert.strictEqual((yield* locations.get(tempe.id).pipe(theirs, Effect.flip))._tag, "LocationNotFound")
         assert.deepStrictEqual(yield* locations.all.pipe(theirs), [])
         assert.deepStrictEqual(yield* locations.list({}).pipe(theirs), { items: [], total: 0 })
-      }))
+      })
+    )
 
     it.effect("lets no shop overwrite another's location", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop: mine, locations } = yield* opened
         const theirs = inShop(yield* newTenant)
         const tempe = freshLocation()
         yield* locations.add(tempe).pipe(mine)
-        assert.strictEqual((yield* locations.save(changed(tempe, { locationName: "Stolen" })).pipe(theirs, Effect.flip))._tag, "LocationNotFound")
+        assert.strictEqual(
+          (yield* locations.save(changed(tempe, { locationName: "Stolen" })).pipe(theirs, Effect.flip))._tag,
+          "LocationNotFound"
+        )
         yield* locations.add(changed(tempe, { locationName: "Stolen" })).pipe(theirs, Effect.exit)
         assert.deepStrictEqual(yield* locations.get(tempe.id).pipe(mine), tempe)
         assert.deepStrictEqual(yield* locations.all.pipe(mine), [tempe])
-      }))
+      })
+    )
   })
 
 const changed = (location: Location, changes: Partial<Location>) => new Location({ ...location, ...changes })

@@ -19,9 +19,13 @@ const minute = 60_000
 type Ports = Messages | JobLinks | SmsConsents | Customers | Locations | Jobs | NewId
 
 /** What every keeper of messages, links and consent must do. */
-export const messagesContract = <R, E>(name: string, keepers: Layer.Layer<Ports | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+export const messagesContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Ports | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
       const [customer, location] = [freshCustomer(), freshLocation()]
@@ -31,56 +35,115 @@ export const messagesContract = <R, E>(name: string, keepers: Layer.Layer<Ports 
       yield* (yield* Jobs).add(job).pipe(shop)
       const id = yield* (yield* NewId).next
       const link: JobLink = {
-        id: JobLinkId.make(yield* (yield* NewId).next), jobId: job.id, kind: "quote", language: "fr", offer: "x", asks: { _tag: "share", share: 2_500 }, at: noon, expiresOn: "2026-12-21",
-        revokedAt: null, openedAt: null, opened: 0, callbackAt: null, callbackNote: ""
+        id: JobLinkId.make(yield* (yield* NewId).next),
+        jobId: job.id,
+        kind: "quote",
+        language: "fr",
+        offer: "x",
+        asks: { _tag: "share", share: 2_500 },
+        at: noon,
+        expiresOn: "2026-12-21",
+        revokedAt: null,
+        openedAt: null,
+        opened: 0,
+        callbackAt: null,
+        callbackNote: ""
       }
       const message: Message = {
-        id: MessageId.make(id), jobId: job.id, channel: "email", template: "quote", language: "fr", to: "ada@example.com", toName: "Ada 'Ñ' Moreno",
-        subject: "Soumission", body: "Bonjour {link}", isTest: false, linkId: null, state: "queued", trouble: null, detail: "", by: "Bea Ortiz", at: noon, stateAt: noon
+        id: MessageId.make(id),
+        jobId: job.id,
+        channel: "email",
+        template: "quote",
+        language: "fr",
+        to: "ada@example.com",
+        toName: "Ada 'Ñ' Moreno",
+        subject: "Soumission",
+        body: "Bonjour {link}",
+        isTest: false,
+        linkId: null,
+        state: "queued",
+        trouble: null,
+        detail: "",
+        by: "Bea Ortiz",
+        at: noon,
+        stateAt: noon
       }
-      return { tenant, shop, job, link, message, messages: yield* Messages, links: yield* JobLinks, consents: yield* SmsConsents }
+      return {
+        tenant,
+        shop,
+        job,
+        link,
+        message,
+        messages: yield* Messages,
+        links: yield* JobLinks,
+        consents: yield* SmsConsents
+      }
     })
 
     it.effect("gives a message back to the last field, the latest first, and to no other shop", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job, link, message, messages, links } = yield* opened
         const other = inShop(yield* newTenant)
         yield* links.add(link).pipe(shop)
-        const later = { ...message, id: MessageId.make(yield* (yield* NewId).next), channel: "sms" as const, linkId: link.id as string, isTest: true }
+        const later = {
+          ...message,
+          id: MessageId.make(yield* (yield* NewId).next),
+          channel: "sms" as const,
+          linkId: link.id as string,
+          isTest: true
+        }
         yield* messages.put(message).pipe(shop)
         yield* messages.put(later).pipe(shop)
         assert.deepStrictEqual(yield* messages.ofJob(job.id).pipe(shop), [later, message])
         assert.deepStrictEqual(yield* messages.get(message.id).pipe(shop), message)
         assert.deepStrictEqual(yield* messages.ofJob(job.id).pipe(other), [])
         assert.isUndefined(yield* messages.get(message.id).pipe(other))
-        assert.isFalse(yield* messages.settle(message.id, { state: "failed", trouble: "other", detail: "" }, noon).pipe(other))
-      }))
+        assert.isFalse(
+          yield* messages.settle(message.id, { state: "failed", trouble: "other", detail: "" }, noon).pipe(other)
+        )
+      })
+    )
 
     it.effect("gives a message to one of thirty senders, again after a minute, and to nobody once it left", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, message, messages } = yield* opened
         yield* messages.put(message).pipe(shop)
-        const claims = yield* Effect.all(Array.from({ length: 30 }, () => messages.claim(message.id, noon).pipe(shop)), { concurrency: "unbounded" })
-        assert.deepStrictEqual(claims.filter((claim) => claim !== "busy"), [{ message, isAgain: false }])
+        const claims = yield* Effect.all(
+          Array.from({ length: 30 }, () => messages.claim(message.id, noon).pipe(shop)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(
+          claims.filter((claim) => claim !== "busy"),
+          [{ message, isAgain: false }]
+        )
         assert.strictEqual(yield* messages.claim(message.id, noon + 0.99 * minute).pipe(shop), "busy")
         assert.deepStrictEqual(yield* messages.claim(message.id, noon + minute).pipe(shop), { message, isAgain: true })
         yield* messages.putBack(message.id, "the post is closed").pipe(shop)
-        assert.deepStrictEqual(yield* messages.claim(message.id, noon + minute).pipe(shop), { message: { ...message, detail: "the post is closed" }, isAgain: true })
+        assert.deepStrictEqual(yield* messages.claim(message.id, noon + minute).pipe(shop), {
+          message: { ...message, detail: "the post is closed" },
+          isAgain: true
+        })
         yield* messages.settle(message.id, { state: "sent", trouble: null, detail: "" }, noon).pipe(shop)
         assert.strictEqual(yield* messages.claim(message.id, noon + 60 * minute).pipe(shop), "done")
-      }))
+      })
+    )
 
     it.effect("takes reports in any order: what is known does not go back", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, message, messages } = yield* opened
         yield* messages.put(message).pipe(shop)
-        const told = (state: "sent" | "delivered" | "undelivered") => messages.settle(message.id, { state, trouble: null, detail: "" }, noon + minute).pipe(shop)
-        assert.deepStrictEqual([yield* told("delivered"), yield* told("sent"), yield* told("undelivered")], [true, false, false])
+        const told = (state: "sent" | "delivered" | "undelivered") =>
+          messages.settle(message.id, { state, trouble: null, detail: "" }, noon + minute).pipe(shop)
+        assert.deepStrictEqual(
+          [yield* told("delivered"), yield* told("sent"), yield* told("undelivered")],
+          [true, false, false]
+        )
         assert.deepInclude(yield* messages.get(message.id).pipe(shop), { state: "delivered", stateAt: noon + minute })
-      }))
+      })
+    )
 
     it.effect("opens a link by any of its keys in its shop alone, counts, and closes it for good", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job, link, links } = yield* opened
         const other = inShop(yield* newTenant)
         yield* links.add(link).pipe(shop)
@@ -93,23 +156,37 @@ export const messagesContract = <R, E>(name: string, keepers: Layer.Layer<Ports 
         yield* links.open(link.id, noon + 2 * minute).pipe(shop)
         yield* links.askCallback(link.id, "after five", noon).pipe(shop)
         assert.isFalse(yield* links.revoke(link.id, noon).pipe(other))
-        assert.deepStrictEqual([yield* links.revoke(link.id, noon).pipe(shop), yield* links.revoke(link.id, noon + minute).pipe(shop)], [true, false])
-        assert.deepStrictEqual(yield* links.ofJob(job.id).pipe(shop), [{ ...link, openedAt: noon + minute, opened: 2, revokedAt: noon, callbackAt: noon, callbackNote: "after five" }])
+        assert.deepStrictEqual(
+          [yield* links.revoke(link.id, noon).pipe(shop), yield* links.revoke(link.id, noon + minute).pipe(shop)],
+          [true, false]
+        )
+        assert.deepStrictEqual(yield* links.ofJob(job.id).pipe(shop), [
+          { ...link, openedAt: noon + minute, opened: 2, revokedAt: noon, callbackAt: noon, callbackNote: "after five" }
+        ])
         assert.deepStrictEqual(yield* links.ofJob(job.id).pipe(other), [])
-      }))
+      })
+    )
 
     it.effect("knows the last that was said about a phone in each shop, and which shops know it", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { tenant, shop, consents } = yield* opened
         const elsewhere = yield* newTenant
         const phone = `+1602${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`
-        const given: SmsConsent = { phone, kind: "given", place: "onThePhone", wording: "Copper State may text you.", by: "Bea Ortiz", at: noon }
+        const given: SmsConsent = {
+          phone,
+          kind: "given",
+          place: "onThePhone",
+          wording: "Copper State may text you.",
+          by: "Bea Ortiz",
+          at: noon
+        }
         yield* consents.add(given).pipe(shop)
         yield* consents.add({ ...given, kind: "stopped", place: "phone", by: "", at: noon + minute }).pipe(shop)
         yield* consents.add(given).pipe(inShop(elsewhere))
         assert.deepInclude(yield* consents.latest(phone).pipe(shop), { kind: "stopped" })
         assert.deepStrictEqual(yield* consents.latest(phone).pipe(inShop(elsewhere)), given)
         assert.isUndefined(yield* consents.latest("+15005550000").pipe(shop))
-        assert.deepStrictEqual([...yield* consents.shopsOf(phone)].sort(), [tenant, elsewhere].sort())
-      }))
+        assert.deepStrictEqual([...(yield* consents.shopsOf(phone))].sort(), [tenant, elsewhere].sort())
+      })
+    )
   })

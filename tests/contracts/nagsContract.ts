@@ -9,80 +9,113 @@ const vehicle = { year: 2020, make: "Contract Motors", model: "Alpha-150", bodyS
 const sedan = ["DW90001GBYY", "DW90001GTNN", "DB90001GTNN", "DD90001GTNN"]
 
 const numbersThatFit = (over: Partial<typeof vehicle>, ...types: ReadonlyArray<GlassType>) =>
-  Nags.use((nags) => nags.thatFit({ ...vehicle, ...over }, types)).pipe(Effect.map((parts) => parts.map(({ partNumber }) => partNumber)))
+  Nags.use((nags) => nags.thatFit({ ...vehicle, ...over }, types)).pipe(
+    Effect.map((parts) => parts.map(({ partNumber }) => partNumber))
+  )
 const numbersMatching = (partNumber: string) =>
-  Nags.use((nags) => nags.matching(PartNumber.make(partNumber))).pipe(Effect.map((parts) => parts.map((part) => part.partNumber)))
+  Nags.use((nags) => nags.matching(PartNumber.make(partNumber))).pipe(
+    Effect.map((parts) => parts.map((part) => part.partNumber))
+  )
 
 /** What every glass catalogue must do, whatever it is made of. The layer holds `nagsFits`, whatever else it holds. */
 export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
   layer(nags)(name, (it) => {
     it.effect("gives the panes of a vehicle by glass type and part number", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({}), sedan)
-      }))
+      })
+    )
 
     it.effect("gives them whole, whether asked by vehicle or by number", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { get, thatFit } = yield* Nags
         assert.deepStrictEqual((yield* thatFit(vehicle, []))[0], fullPane)
         assert.deepStrictEqual(yield* get(PartNumber.make("DW90001GBYY")), fullPane)
-      }))
+      })
+    )
 
     it.effect("gives only the glass types that are asked for", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({}, "back"), ["DB90001GTNN"])
-        assert.deepStrictEqual(yield* numbersThatFit({}, "door", "windshield"), ["DW90001GBYY", "DW90001GTNN", "DD90001GTNN"])
+        assert.deepStrictEqual(yield* numbersThatFit({}, "door", "windshield"), [
+          "DW90001GBYY",
+          "DW90001GTNN",
+          "DD90001GTNN"
+        ])
         assert.deepStrictEqual(yield* numbersThatFit({}, "roof"), [])
-      }))
+      })
+    )
 
     it.effect("knows the first and the last model year of a pane", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({ year: 2017 }), [])
         assert.deepStrictEqual(yield* numbersThatFit({ year: 2018 }), sedan)
-        assert.deepStrictEqual(yield* numbersThatFit({ year: 2021 }, "windshield"), ["DW90001GBYY", "DW90001GTNN", "DW90002GTNN"])
+        assert.deepStrictEqual(yield* numbersThatFit({ year: 2021 }, "windshield"), [
+          "DW90001GBYY",
+          "DW90001GTNN",
+          "DW90002GTNN"
+        ])
         assert.include(yield* numbersThatFit({ year: 2024 }), "DW90002GTNN")
         assert.deepStrictEqual(yield* numbersThatFit({ year: 2025 }), [])
-      }))
+      })
+    )
 
     it.effect("gives each pane once for all bodies when no body is named", () =>
-      Effect.gen(function*() {
-        assert.deepStrictEqual(yield* numbersThatFit({ bodyStyle: "" }, "windshield", "back"), ["DW90001GBYY", "DW90001GTNN", "DB90001GTNN", "DB90002YPNN"])
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* numbersThatFit({ bodyStyle: "" }, "windshield", "back"), [
+          "DW90001GBYY",
+          "DW90001GTNN",
+          "DB90001GTNN",
+          "DB90002YPNN"
+        ])
         assert.deepStrictEqual(yield* numbersThatFit({ bodyStyle: "Wagon" }), ["DW90001GBYY", "DB90002YPNN"])
-      }))
+      })
+    )
 
     it.effect("takes a pane without a body for every body", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({ model: "Beta", bodyStyle: "Coupe" }), ["DW90003GTNN"])
-      }))
+      })
+    )
 
     it.effect("does not mind capitals and blanks around names, but all of the name", () =>
-      Effect.gen(function*() {
-        assert.deepStrictEqual(yield* numbersThatFit({ make: " CONTRACT motors", model: "alpha-150 ", bodyStyle: "SEDAN" }), sedan)
+      Effect.gen(function* () {
+        assert.deepStrictEqual(
+          yield* numbersThatFit({ make: " CONTRACT motors", model: "alpha-150 ", bodyStyle: "SEDAN" }),
+          sedan
+        )
         assert.deepStrictEqual(yield* numbersThatFit({ model: "Alpha" }), [])
         assert.deepStrictEqual(yield* numbersThatFit({ model: "Alpha_150" }), [])
         assert.deepStrictEqual(yield* numbersThatFit({ model: "%" }), [])
-      }))
+      })
+    )
 
     it.effect("finds all variants of a base number, and fewer the more is written", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersMatching("DW90001"), ["DW90001GBYY", "DW90001GTNN"])
         assert.deepStrictEqual(yield* numbersMatching("DW90001GB"), ["DW90001GBYY"])
         assert.deepStrictEqual(yield* numbersMatching("DW90001GTNN"), ["DW90001GTNN"])
         assert.deepStrictEqual(yield* numbersMatching("DW90009"), [])
-      }))
+      })
+    )
 
     it.effect("looks past the supplier's mark", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersMatching("DW90001GBYY FYG"), ["DW90001GBYY"])
-        assert.strictEqual((yield* Nags.use((nags) => nags.get(PartNumber.make("DW90001GBYY FYG")))).partNumber, "DW90001GBYY")
-      }))
+        assert.strictEqual(
+          (yield* Nags.use((nags) => nags.get(PartNumber.make("DW90001GBYY FYG")))).partNumber,
+          "DW90001GBYY"
+        )
+      })
+    )
 
     it.effect("reports a number that nothing has, a base number alone among them", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { get } = yield* Nags
         for (const number of ["DW90009GTNN", "DW90001", "HAH900001"]) {
           const error = yield* get(PartNumber.make(number)).pipe(Effect.flip)
           assert.deepStrictEqual([error._tag, error.partNumber], ["GlassPartNotFound", number])
         }
-      }))
+      })
+    )
   })

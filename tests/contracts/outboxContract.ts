@@ -17,7 +17,7 @@ export const outboxContract = <R, E>(
   waiting: Effect.Effect<ReadonlyArray<string>, never, R | CurrentTenant>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
       const user = freshUser()
@@ -25,7 +25,7 @@ export const outboxContract = <R, E>(
       const posting: Posting = { kind: "resetLink", userId: user.id }
       return { shop, posting, outbox: yield* Outbox }
     })
-    const posted = Effect.gen(function*() {
+    const posted = Effect.gen(function* () {
       const { shop, posting, outbox } = yield* opened
       yield* outbox.put(posting).pipe(shop)
       const [id] = yield* waiting.pipe(shop)
@@ -33,63 +33,76 @@ export const outboxContract = <R, E>(
     })
 
     it.effect("gives nobody what was given up", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, outbox, id } = yield* posted
         assert.notStrictEqual(yield* outbox.claim(id, noon).pipe(shop), "done")
         yield* outbox.giveUp(id, "550 no such user", noon).pipe(shop)
         assert.strictEqual(yield* outbox.claim(id, noon + 60 * minute).pipe(shop), "done")
-      }))
+      })
+    )
 
     it.effect("gives a posting to one of fifty senders, and to nobody once it is sent", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
-        const claims = yield* Effect.all(Array.from({ length: 50 }, () => outbox.claim(id, noon).pipe(shop)), { concurrency: "unbounded" })
-        assert.deepStrictEqual(claims.filter((claim) => claim !== "busy"), [posting])
+        const claims = yield* Effect.all(
+          Array.from({ length: 50 }, () => outbox.claim(id, noon).pipe(shop)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(
+          claims.filter((claim) => claim !== "busy"),
+          [posting]
+        )
         yield* outbox.done(id, noon).pipe(shop)
         for (const at of [noon, noon + 60 * minute]) assert.strictEqual(yield* outbox.claim(id, at).pipe(shop), "done")
-      }))
+      })
+    )
 
     it.effect("keeps what a mail about failed tries needs: how many, since when, with what", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { outbox, posting, shop } = yield* opened
         const about: Posting = { ...posting, kind: "manyTries", device: "Chrome, Windows", tries: 12, since: noon }
         yield* outbox.put(about).pipe(shop)
         const [id] = yield* waiting.pipe(shop)
         assert.deepStrictEqual(yield* outbox.claim(id!, noon).pipe(shop), about)
-      }))
+      })
+    )
 
     it.effect("gives it to another sender when the first is silent for a minute", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         yield* outbox.claim(id, noon).pipe(shop)
         assert.strictEqual(yield* outbox.claim(id, noon + 0.99 * minute).pipe(shop), "busy")
         assert.deepStrictEqual(yield* outbox.claim(id, noon + minute).pipe(shop), posting)
-      }))
+      })
+    )
 
     it.effect("takes back what could not be sent", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         yield* outbox.claim(id, noon).pipe(shop)
         yield* outbox.putBack(id, "the post is closed").pipe(shop)
         assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)
-      }))
+      })
+    )
 
     it.effect("keeps a posting with what caused it, or neither (trust.md I9)", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, posting, outbox } = yield* opened
         const { around } = yield* Transaction
         yield* around(Effect.andThen(outbox.put(posting), Effect.fail("no"))).pipe(shop, Effect.flip)
         assert.deepStrictEqual(yield* waiting.pipe(shop), [])
         yield* around(outbox.put(posting)).pipe(shop)
         assert.strictEqual((yield* waiting.pipe(shop)).length, 1)
-      }))
+      })
+    )
 
     it.effect("hides one shop's post from another, which can neither claim nor end it", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         const theirs = inShop(yield* newTenant)
         assert.strictEqual(yield* outbox.claim(id, noon).pipe(theirs), "done")
         yield* outbox.done(id, noon).pipe(theirs)
         assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)
-      }))
+      })
+    )
   })

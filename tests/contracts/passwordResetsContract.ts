@@ -14,7 +14,7 @@ export const passwordResetsContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const asked = Effect.gen(function*() {
+    const asked = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const user = freshUser()
       yield* (yield* Users).save(user, "a hash").pipe(shop)
@@ -23,7 +23,7 @@ export const passwordResetsContract = <R, E>(
     })
 
     it.effect("gives a link back until it is used up", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const link = reset()
         assert.strictEqual(yield* resets.find(link.fingerprint).pipe(shop), undefined)
@@ -32,19 +32,24 @@ export const passwordResetsContract = <R, E>(
         assert.isTrue(yield* resets.useUp(link.fingerprint).pipe(shop))
         assert.strictEqual(yield* resets.find(link.fingerprint).pipe(shop), undefined)
         assert.isFalse(yield* resets.useUp(link.fingerprint).pipe(shop))
-      }))
+      })
+    )
 
     it.effect("is used up by one of fifty who try at once", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const link = reset()
         yield* resets.keep(link).pipe(shop)
-        const tries = yield* Effect.all(Array.from({ length: 50 }, () => resets.useUp(link.fingerprint).pipe(shop)), { concurrency: "unbounded" })
+        const tries = yield* Effect.all(
+          Array.from({ length: 50 }, () => resets.useUp(link.fingerprint).pipe(shop)),
+          { concurrency: "unbounded" }
+        )
         assert.strictEqual(tries.filter((used) => used).length, 1)
-      }))
+      })
+    )
 
     it.effect("uses up a person's other links with one, and nobody else's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const sam = freshUser()
         yield* (yield* Users).save(sam, "a hash").pipe(shop)
@@ -53,18 +58,20 @@ export const passwordResetsContract = <R, E>(
         yield* resets.useUp(second.fingerprint).pipe(shop)
         assert.strictEqual(yield* resets.find(first.fingerprint).pipe(shop), undefined)
         assert.deepStrictEqual(yield* resets.find(sams.fingerprint).pipe(shop), sams)
-      }))
+      })
+    )
 
     it.effect("remembers a link of a week ago, so that it can be said how old it is", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const [old, young] = [reset(noon - 7 * 24 * 3_600_000), reset()]
         for (const link of [old, young]) yield* resets.keep(link).pipe(shop)
         assert.deepStrictEqual(yield* resets.find(old.fingerprint).pipe(shop), old)
-      }))
+      })
+    )
 
     it.effect("hides one shop's links from another, which cannot use them up", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const theirs = inShop(yield* newTenant)
         const link = reset()
@@ -72,5 +79,6 @@ export const passwordResetsContract = <R, E>(
         assert.strictEqual(yield* resets.find(link.fingerprint).pipe(theirs), undefined)
         assert.isFalse(yield* resets.useUp(link.fingerprint).pipe(theirs))
         assert.deepStrictEqual(yield* resets.find(link.fingerprint).pipe(shop), link)
-      }))
+      })
+    )
   })

@@ -6,36 +6,41 @@ import { Passwords } from "#domain/session/Passwords.ts"
 export const passwordsContract = <E>(name: string, passwords: Layer.Layer<Passwords, E>) =>
   layer(passwords, { excludeTestServices: true })(name, (it) => {
     it.effect("knows a password again, and no other", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { hash, matches } = yield* Passwords
         const kept = yield* hash("Correct Horse 9")
         assert.isTrue(yield* matches("Correct Horse 9", kept))
-        for (const other of ["correct horse 9", "Correct Horse 9 ", "Correct Horse", ""]) assert.isFalse(yield* matches(other, kept))
-      }))
+        for (const other of ["correct horse 9", "Correct Horse 9 ", "Correct Horse", ""])
+          assert.isFalse(yield* matches(other, kept))
+      })
+    )
 
     it.effect("knows 128 letters of any script to the last one", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { hash, matches } = yield* Passwords
         const long = "пароль密码🔑é".repeat(16).slice(0, 127)
         const kept = yield* hash(`${long}a`)
         assert.isTrue(yield* matches(`${long}a`, kept))
         assert.isFalse(yield* matches(`${long}b`, kept))
-      }))
+      })
+    )
 
     it.effect("writes one password differently each time, and never as it is", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { hash } = yield* Passwords
         const [one, other] = [yield* hash("Correct Horse 9"), yield* hash("Correct Horse 9")]
         assert.notStrictEqual(one, other)
         assert.notInclude(one, "Correct Horse 9")
         assert.notInclude(one, btoa("Correct Horse 9"))
-      }))
+      })
+    )
 
     it.effect("matches nothing against nobody, or against what is no hash", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { matches } = yield* Passwords
         for (const hash of [undefined, "", ".", "Correct Horse 9", "$argon2id$"]) {
           for (const password of ["Correct Horse 9", ""]) assert.isFalse(yield* matches(password, hash))
         }
-      }))
+      })
+    )
   })

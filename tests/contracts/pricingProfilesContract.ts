@@ -16,22 +16,26 @@ export const pricingProfilesContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       return { shop, profiles: yield* PricingProfiles }
     })
 
     it.effect("gives back what was saved, to the last field", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
-        for (const profile of [freshProfile(), freshProfile({ profileName: "Plus", kitPrices: [], windshieldPercent: -1250, hasKit: false })]) {
+        for (const profile of [
+          freshProfile(),
+          freshProfile({ profileName: "Plus", kitPrices: [], windshieldPercent: -1250, hasKit: false })
+        ]) {
           yield* profiles.add(profile).pipe(shop)
           assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
         }
-      }))
+      })
+    )
 
     it.effect("gives a saved profile its next version, and answers a stale save with what stands now", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const profile = freshProfile()
         yield* profiles.add(profile).pipe(shop)
@@ -41,10 +45,11 @@ export const pricingProfilesContract = <R, E>(
         assert(error._tag === "PricingProfileChanged")
         assert.deepStrictEqual(error.current, saved)
         assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), saved)
-      }))
+      })
+    )
 
     it.effect("refuses a name twice in one shop, whatever the case, when adding and when saving", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const [first, second] = [freshProfile({ profileName: "Retail" }), freshProfile({ profileName: "Fleet" })]
         yield* profiles.add(first).pipe(shop)
@@ -54,18 +59,23 @@ export const pricingProfilesContract = <R, E>(
         assert.strictEqual(adding.profileName, "RETAIL")
         const saving = yield* profiles.save(changed(second, { profileName: "Retail" })).pipe(shop, Effect.flip)
         assert.strictEqual(saving._tag, "PricingProfileNameTaken")
-        assert.strictEqual((yield* profiles.save(changed(first, { profileName: "retail" })).pipe(shop)).profileName, "retail")
-      }))
+        assert.strictEqual(
+          (yield* profiles.save(changed(first, { profileName: "retail" })).pipe(shop)).profileName,
+          "retail"
+        )
+      })
+    )
 
     it.effect("lets two shops use one name", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         yield* profiles.add(freshProfile()).pipe(shop)
         yield* profiles.add(freshProfile()).pipe(inShop(yield* newTenant))
-      }))
+      })
+    )
 
     it.effect("refuses to remove a profile that customers use, and counts them", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const profile = freshProfile()
         yield* profiles.add(profile).pipe(shop)
@@ -76,10 +86,11 @@ export const pricingProfilesContract = <R, E>(
         assert(error._tag === "PricingProfileInUse")
         assert.strictEqual(error.customers, 2)
         assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
-      }))
+      })
+    )
 
     it.effect("removes a profile that no customer uses; the jobs priced with it go on without", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const [profile, customer, location] = [freshProfile(), freshCustomer(), freshLocation()]
         yield* profiles.add(profile).pipe(shop)
@@ -92,45 +103,72 @@ export const pricingProfilesContract = <R, E>(
         const kept = yield* (yield* Jobs).get(job.id).pipe(shop)
         assert.strictEqual(kept.pricingProfileId, null)
         assert.deepStrictEqual(kept.lines, job.lines)
-      }))
+      })
+    )
 
     it.effect("puts a removed profile back as it was, on the jobs that still stand without one", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
-        const [profile, other, customer, location] = [freshProfile(), freshProfile({ profileName: "Other" }), freshCustomer(), freshLocation()]
+        const [profile, other, customer, location] = [
+          freshProfile(),
+          freshProfile({ profileName: "Other" }),
+          freshCustomer(),
+          freshLocation()
+        ]
         for (const one of [profile, other]) yield* profiles.add(one).pipe(shop)
         yield* (yield* Customers).add(customer).pipe(shop)
         yield* (yield* Locations).add(location).pipe(shop)
         const jobs = yield* Jobs
-        const [plain, repriced] = [freshJob(customer, location, { number: 1001, pricingProfileId: profile.id }), freshJob(customer, location, { number: 1002, pricingProfileId: profile.id })]
+        const [plain, repriced] = [
+          freshJob(customer, location, { number: 1001, pricingProfileId: profile.id }),
+          freshJob(customer, location, { number: 1002, pricingProfileId: profile.id })
+        ]
         for (const job of [plain, repriced]) yield* jobs.add(job).pipe(shop)
         const priced = yield* profiles.remove(profile.id).pipe(shop)
         assert.sameMembers([...priced], [plain.id, repriced.id])
-        yield* jobs.save(new Job({ ...(yield* jobs.get(repriced.id).pipe(shop)), pricingProfileId: other.id })).pipe(shop)
+        yield* jobs
+          .save(new Job({ ...(yield* jobs.get(repriced.id).pipe(shop)), pricingProfileId: other.id }))
+          .pipe(shop)
         yield* profiles.putBack(profile, priced).pipe(shop)
         assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
         assert.deepStrictEqual(yield* jobs.get(plain.id).pipe(shop), plain)
         assert.strictEqual((yield* jobs.get(repriced.id).pipe(shop)).pricingProfileId, other.id)
-      }))
+      })
+    )
 
     it.effect("puts no profile back under a name that was taken meanwhile", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const profile = freshProfile({ profileName: "Retail" })
         yield* profiles.add(profile).pipe(shop)
         yield* profiles.remove(profile.id).pipe(shop)
         yield* profiles.add(freshProfile({ profileName: "RETAIL" })).pipe(shop)
-        assert.strictEqual((yield* profiles.putBack(profile, []).pipe(shop, Effect.flip))._tag, "PricingProfileNameTaken")
+        assert.strictEqual(
+          (yield* profiles.putBack(profile, []).pipe(shop, Effect.flip))._tag,
+          "PricingProfileNameTaken"
+        )
         assert.strictEqual((yield* profiles.get(profile.id).pipe(shop, Effect.flip))._tag, "PricingProfileNotFound")
-      }))
+      })
+    )
 
     it.effect("lists by name, sought, filtered and counted", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
-        const typed = [["delta 5%", "customer"], ["Alpha", "insurance"], ["charlie", "customer"], ["Bravo", "insurance"], ["Éclair", "customer"], ["Foxtrot", "insurance"]] as const
-        for (const [profileName, pricingType] of typed) yield* profiles.add(freshProfile({ profileName, pricingType })).pipe(shop)
+        const typed = [
+          ["delta 5%", "customer"],
+          ["Alpha", "insurance"],
+          ["charlie", "customer"],
+          ["Bravo", "insurance"],
+          ["Éclair", "customer"],
+          ["Foxtrot", "insurance"]
+        ] as const
+        for (const [profileName, pricingType] of typed)
+          yield* profiles.add(freshProfile({ profileName, pricingType })).pipe(shop)
         const list = (search: Parameters<typeof profiles.list>[0]) =>
-          Effect.map(profiles.list(search).pipe(shop), ({ items, total }) => [items.map((one) => one.profileName).join(", "), total])
+          Effect.map(profiles.list(search).pipe(shop), ({ items, total }) => [
+            items.map((one) => one.profileName).join(", "),
+            total
+          ])
         assert.deepStrictEqual(yield* list({}), ["Alpha, Bravo, charlie, delta 5%, Éclair", 6])
         assert.deepStrictEqual(yield* list({ page: 2 }), ["Foxtrot", 6])
         assert.deepStrictEqual(yield* list({ descending: true, size: 2 }), ["Foxtrot, Éclair", 6])
@@ -138,29 +176,39 @@ export const pricingProfilesContract = <R, E>(
         assert.deepStrictEqual(yield* list({ text: "AR" }), ["charlie", 1])
         assert.deepStrictEqual(yield* list({ text: "5%" }), ["delta 5%", 1])
         assert.deepStrictEqual(yield* list({ text: "_" }), ["", 0])
-      }))
+      })
+    )
 
     it.effect("hides one shop's profiles from another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const theirs = inShop(yield* newTenant)
         const profile = freshProfile()
         yield* profiles.add(profile).pipe(shop)
         assert.strictEqual((yield* profiles.get(profile.id).pipe(theirs, Effect.flip))._tag, "PricingProfileNotFound")
         assert.deepStrictEqual(yield* profiles.list({}).pipe(theirs), { items: [], total: 0 })
-      }))
+      })
+    )
 
     it.effect("lets no shop overwrite or remove another's profile", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const theirs = inShop(yield* newTenant)
         const profile = freshProfile()
         yield* profiles.add(profile).pipe(shop)
-        assert.strictEqual((yield* profiles.save(changed(profile, { laborRate: 0 })).pipe(theirs, Effect.flip))._tag, "PricingProfileNotFound")
-        assert.strictEqual((yield* profiles.remove(profile.id).pipe(theirs, Effect.flip))._tag, "PricingProfileNotFound")
+        assert.strictEqual(
+          (yield* profiles.save(changed(profile, { laborRate: 0 })).pipe(theirs, Effect.flip))._tag,
+          "PricingProfileNotFound"
+        )
+        assert.strictEqual(
+          (yield* profiles.remove(profile.id).pipe(theirs, Effect.flip))._tag,
+          "PricingProfileNotFound"
+        )
         yield* profiles.add(changed(profile, { profileName: "Stolen" })).pipe(theirs, Effect.exit)
         assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
-      }))
+      })
+    )
   })
 
-const changed = (profile: PricingProfile, changes: Partial<PricingProfile>) => new PricingProfile({ ...profile, ...changes })
+const changed = (profile: PricingProfile, changes: Partial<PricingProfile>) =>
+  new PricingProfile({ ...profile, ...changes })

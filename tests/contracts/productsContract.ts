@@ -13,47 +13,69 @@ export const productsContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const opened = Effect.gen(function*() {
+    const opened = Effect.gen(function* () {
       return { shop: inShop(yield* newTenant), products: yield* Products }
     })
 
     it.effect("gives back what was saved, to the last field", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products } = yield* opened
         const category = freshCategory()
         yield* (yield* ProductCategories).add(category).pipe(shop)
         const dear = freshProduct({
-          productCode: "Å % _ \\ 'x'", categoryId: category.id, productType: "labor", taxType: "notTaxed", unitOfMeasure: "hour", listPrice: 9_999_999_99,
-          notes: "line 1\nline 2", requireStockBeforeInvoice: false
+          productCode: "Å % _ \\ 'x'",
+          categoryId: category.id,
+          productType: "labor",
+          taxType: "notTaxed",
+          unitOfMeasure: "hour",
+          listPrice: 9_999_999_99,
+          notes: "line 1\nline 2",
+          requireStockBeforeInvoice: false
         })
         for (const product of [freshProduct(), dear]) {
           yield* products.add(product).pipe(shop)
           assert.deepStrictEqual(yield* products.get(product.id).pipe(shop), product)
         }
-      }))
+      })
+    )
 
-    it.effect("tells which of some part numbers must be in stock before the invoice, whatever case they are written in", () =>
-      Effect.gen(function*() {
-        const { shop, products } = yield* opened
-        for (const [productCode, requireStockBeforeInvoice] of [["Tube-1", true], ["TUBE-2", false], ["tube-3", true]] as const) {
-          yield* products.add(freshProduct({ productCode, requireStockBeforeInvoice })).pipe(shop)
-        }
-        assert.deepStrictEqual(yield* products.requiringStock(["TUBE-1", "tube-2", "TUBE"]).pipe(shop), ["Tube-1"])
-        assert.deepStrictEqual(yield* products.requiringStock(["tube-3", "tube-1"]).pipe(inShop(yield* newTenant)), [])
-      }))
+    it.effect(
+      "tells which of some part numbers must be in stock before the invoice, whatever case they are written in",
+      () =>
+        Effect.gen(function* () {
+          const { shop, products } = yield* opened
+          for (const [productCode, requireStockBeforeInvoice] of [
+            ["Tube-1", true],
+            ["TUBE-2", false],
+            ["tube-3", true]
+          ] as const) {
+            yield* products.add(freshProduct({ productCode, requireStockBeforeInvoice })).pipe(shop)
+          }
+          assert.deepStrictEqual(yield* products.requiringStock(["TUBE-1", "tube-2", "TUBE"]).pipe(shop), ["Tube-1"])
+          assert.deepStrictEqual(
+            yield* products.requiringStock(["tube-3", "tube-1"]).pipe(inShop(yield* newTenant)),
+            []
+          )
+        })
+    )
 
     it.effect("tells which of some part numbers are not taxed, whatever case they are written in", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products } = yield* opened
-        for (const [productCode, taxType] of [["Gift-1", "notTaxed"], ["GIFT-2", "parts"], ["gift-3", "notTaxed"]] as const) {
+        for (const [productCode, taxType] of [
+          ["Gift-1", "notTaxed"],
+          ["GIFT-2", "parts"],
+          ["gift-3", "notTaxed"]
+        ] as const) {
           yield* products.add(freshProduct({ productCode, taxType })).pipe(shop)
         }
         assert.deepStrictEqual(yield* products.notTaxed(["GIFT-1", "gift-2", "GIFT"]).pipe(shop), ["Gift-1"])
         assert.deepStrictEqual(yield* products.notTaxed(["gift-3", "gift-1"]).pipe(inShop(yield* newTenant)), [])
-      }))
+      })
+    )
 
     it.effect("gives a saved product its next version, and answers a stale save with what stands now", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products } = yield* opened
         const tube = freshProduct()
         yield* products.add(tube).pipe(shop)
@@ -63,22 +85,32 @@ export const productsContract = <R, E>(
         assert(error._tag === "ProductChanged")
         assert.deepStrictEqual(error.current, saved)
         assert.deepStrictEqual(yield* products.get(tube.id).pipe(shop), saved)
-      }))
+      })
+    )
 
-    it.effect("refuses a product ID twice in one shop, whatever the case, when adding and when saving; two shops may share one", () =>
-      Effect.gen(function*() {
-        const { shop, products } = yield* opened
-        const [first, second] = [freshProduct({ productCode: "URE-1" }), freshProduct({ productCode: "URE-2" })]
-        for (const one of [first, second]) yield* products.add(one).pipe(shop)
-        const adding = yield* products.add(freshProduct({ productCode: "ure-1 " })).pipe(shop, Effect.flip)
-        assert.strictEqual(adding.productCode, "ure-1 ")
-        assert.strictEqual((yield* products.save(changed(second, { productCode: "Ure-1" })).pipe(shop, Effect.flip))._tag, "ProductCodeTaken")
-        assert.strictEqual((yield* products.save(changed(first, { productCode: "ure-1" })).pipe(shop)).productCode, "ure-1")
-        yield* products.add(freshProduct({ productCode: "URE-1" })).pipe(inShop(yield* newTenant))
-      }))
+    it.effect(
+      "refuses a product ID twice in one shop, whatever the case, when adding and when saving; two shops may share one",
+      () =>
+        Effect.gen(function* () {
+          const { shop, products } = yield* opened
+          const [first, second] = [freshProduct({ productCode: "URE-1" }), freshProduct({ productCode: "URE-2" })]
+          for (const one of [first, second]) yield* products.add(one).pipe(shop)
+          const adding = yield* products.add(freshProduct({ productCode: "ure-1 " })).pipe(shop, Effect.flip)
+          assert.strictEqual(adding.productCode, "ure-1 ")
+          assert.strictEqual(
+            (yield* products.save(changed(second, { productCode: "Ure-1" })).pipe(shop, Effect.flip))._tag,
+            "ProductCodeTaken"
+          )
+          assert.strictEqual(
+            (yield* products.save(changed(first, { productCode: "ure-1" })).pipe(shop)).productCode,
+            "ure-1"
+          )
+          yield* products.add(freshProduct({ productCode: "URE-1" })).pipe(inShop(yield* newTenant))
+        })
+    )
 
     it.effect("removes a product, and reports one that is not there", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products } = yield* opened
         const tube = freshProduct()
         yield* products.add(tube).pipe(shop)
@@ -87,10 +119,11 @@ export const productsContract = <R, E>(
           assert.strictEqual((yield* gone.pipe(shop, Effect.flip))._tag, "ProductNotFound")
         }
         yield* products.add(freshProduct({ productCode: tube.productCode })).pipe(shop)
-      }))
+      })
+    )
 
     it.effect("puts back what was removed, to the last field, unless another has its product ID by now", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products } = yield* opened
         const [tube, pad] = [freshProduct({ productCode: "URE" }), freshProduct({ productCode: "PAD" })]
         for (const one of [tube, pad]) {
@@ -103,10 +136,11 @@ export const productsContract = <R, E>(
         yield* products.putBack(tube).pipe(shop)
         assert.deepStrictEqual(yield* products.get(tube.id).pipe(shop), tube)
         assert.strictEqual((yield* products.list({}).pipe(shop)).total, 2)
-      }))
+      })
+    )
 
     it.effect("hides one shop's products from another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop: mine, products } = yield* opened
         const theirs = inShop(yield* newTenant)
         const tube = freshProduct()
@@ -114,19 +148,24 @@ export const productsContract = <R, E>(
         assert.strictEqual((yield* products.get(tube.id).pipe(theirs, Effect.flip))._tag, "ProductNotFound")
         assert.deepStrictEqual(yield* products.list({}).pipe(theirs), { items: [], total: 0 })
         assert.deepStrictEqual(yield* products.suggest(tube.productCode, 10).pipe(theirs), [])
-      }))
+      })
+    )
 
     it.effect("lets no shop overwrite or remove another's product", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop: mine, products } = yield* opened
         const theirs = inShop(yield* newTenant)
         const tube = freshProduct()
         yield* products.add(tube).pipe(mine)
-        assert.strictEqual((yield* products.save(changed(tube, { listPrice: 0 })).pipe(theirs, Effect.flip))._tag, "ProductNotFound")
+        assert.strictEqual(
+          (yield* products.save(changed(tube, { listPrice: 0 })).pipe(theirs, Effect.flip))._tag,
+          "ProductNotFound"
+        )
         assert.strictEqual((yield* products.remove(tube.id).pipe(theirs, Effect.flip))._tag, "ProductNotFound")
         yield* products.add(changed(tube, { description: "Stolen" })).pipe(theirs, Effect.exit)
         assert.deepStrictEqual(yield* products.get(tube.id).pipe(mine), tube)
-      }))
+      })
+    )
   })
 
 const changed = (product: Product, changes: Partial<Product>) => new Product({ ...product, ...changes })

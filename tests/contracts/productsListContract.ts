@@ -12,25 +12,42 @@ export const productsListContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const filled = Effect.gen(function*() {
+    const filled = Effect.gen(function* () {
       const [shop, products] = [inShop(yield* newTenant), yield* Products]
       const clips = freshCategory({ categoryName: "Clips" })
       yield* (yield* ProductCategories).add(clips).pipe(shop)
       const kept = [
-        ["ure-310", "Urethane", "kit", 1850], ["CLP_5%", "Éclisse, Clip", "clip", 250], ["A-ure", "Primer", "part", 900],
-        ["MLD-1", "Molding for A-ure", "molding", 5840], ["Éta-2", "Mobile fee", "fee", 2500], ["PAD", "gel pad", "rainSensorPad", 2200]
+        ["ure-310", "Urethane", "kit", 1850],
+        ["CLP_5%", "Éclisse, Clip", "clip", 250],
+        ["A-ure", "Primer", "part", 900],
+        ["MLD-1", "Molding for A-ure", "molding", 5840],
+        ["Éta-2", "Mobile fee", "fee", 2500],
+        ["PAD", "gel pad", "rainSensorPad", 2200]
       ] as const
       for (const [productCode, description, productType, listPrice] of kept) {
-        yield* products.add(freshProduct({ productCode, description, productType, listPrice, categoryId: productType === "clip" ? clips.id : null })).pipe(shop)
+        yield* products
+          .add(
+            freshProduct({
+              productCode,
+              description,
+              productType,
+              listPrice,
+              categoryId: productType === "clip" ? clips.id : null
+            })
+          )
+          .pipe(shop)
       }
       return { shop, products, clips }
     })
 
     it.effect("lists by product ID, sought, filtered, sorted and counted", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products, clips } = yield* filled
         const list = (search: Parameters<typeof products.list>[0]) =>
-          Effect.map(products.list(search).pipe(shop), ({ items, total }) => [items.map((one) => one.productCode).join(", "), total])
+          Effect.map(products.list(search).pipe(shop), ({ items, total }) => [
+            items.map((one) => one.productCode).join(", "),
+            total
+          ])
         assert.deepStrictEqual(yield* list({}), ["A-ure, CLP_5%, Éta-2, MLD-1, PAD", 6])
         assert.deepStrictEqual(yield* list({ page: 2 }), ["ure-310", 6])
         assert.deepStrictEqual(yield* list({ descending: true, size: 2 }), ["ure-310, PAD", 6])
@@ -44,22 +61,33 @@ export const productsListContract = <R, E>(
         assert.deepStrictEqual(yield* list({ text: "5%" }), ["CLP_5%", 1])
         assert.deepStrictEqual(yield* list({ text: "\\" }), ["", 0])
         const { items } = yield* products.list({ size: 2 }).pipe(shop)
-        assert.deepStrictEqual(items.map((one) => one.categoryName), ["", "Clips"])
-      }))
+        assert.deepStrictEqual(
+          items.map((one) => one.categoryName),
+          ["", "Clips"]
+        )
+      })
+    )
 
     it.effect("gives the same rows in the same order for a file", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products } = yield* filled
-        for (const search of [{}, { sort: "listPrice", descending: true }, { sort: "description" }, { text: "ure" }] as const) {
+        for (const search of [
+          {},
+          { sort: "listPrice", descending: true },
+          { sort: "description" },
+          { text: "ure" }
+        ] as const) {
           const { items } = yield* products.list({ ...search, size: 100 }).pipe(shop)
           assert.deepStrictEqual(yield* products.batch(search).pipe(shop), { items, next: undefined })
         }
-      }))
+      })
+    )
 
     it.effect("suggests what begins with a text before what has it, no more than asked for", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, products } = yield* filled
-        const suggest = (text: string, most: number) => Effect.map(products.suggest(text, most).pipe(shop), (found) => found.map((one) => one.productCode))
+        const suggest = (text: string, most: number) =>
+          Effect.map(products.suggest(text, most).pipe(shop), (found) => found.map((one) => one.productCode))
         assert.deepStrictEqual(yield* suggest("URE", 10), ["ure-310", "A-ure", "MLD-1"])
         assert.deepStrictEqual(yield* suggest(" ure", 2), ["ure-310", "A-ure"])
         assert.deepStrictEqual(yield* suggest("clp_", 10), ["CLP_5%"])
@@ -67,5 +95,6 @@ export const productsListContract = <R, E>(
         assert.deepStrictEqual(yield* suggest("zebra", 10), [])
         const [tube] = yield* products.suggest("ure-310", 1).pipe(shop)
         assert.deepStrictEqual(tube, yield* products.get(tube!.id).pipe(shop))
-      }))
+      })
+    )
   })

@@ -9,14 +9,25 @@ import { inShop } from "./fresh.ts"
 
 const camry: GlassQuery = { by: "vehicle", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "" }
 const kona: GlassQuery = { by: "vehicle", year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" }
-const charge = (at: number, query: GlassQuery = camry): SearchCharge =>
-  ({ id: SearchChargeId.make(crypto.randomUUID()), query, by: UserId.make(crypto.randomUUID()), byName: "Nina O’Brien", at, amount: 100, found: 3 })
+const charge = (at: number, query: GlassQuery = camry): SearchCharge => ({
+  id: SearchChargeId.make(crypto.randomUUID()),
+  query,
+  by: UserId.make(crypto.randomUUID()),
+  byName: "Nina O’Brien",
+  at,
+  amount: 100,
+  found: 3
+})
 
 /** What every keeper of paid searches must do. */
-export const searchChargesContract = <R, E>(name: string, keeper: Layer.Layer<SearchCharges | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+export const searchChargesContract = <R, E>(
+  name: string,
+  keeper: Layer.Layer<SearchCharges | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
     it.effect("adds a charge once within its time, and gives the latest of a query", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const charges = yield* SearchCharges
         const shop = inShop(yield* newTenant)
         const [first, second, third] = [charge(1_000), charge(1_900), charge(2_000)]
@@ -26,34 +37,51 @@ export const searchChargesContract = <R, E>(name: string, keeper: Layer.Layer<Se
         assert.isTrue(yield* charges.add(third, 1_000).pipe(shop))
         assert.deepStrictEqual(yield* charges.latest(queryKey(camry)).pipe(shop), third)
         assert.strictEqual(yield* charges.latest(queryKey(kona)).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("lists them, the latest first, page by page", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const charges = yield* SearchCharges
         const shop = inShop(yield* newTenant)
-        const all = [charge(1_000), charge(3_000, kona), charge(2_000, { by: "partNumber", partNumber: "DW01658" as never })]
+        const all = [
+          charge(1_000),
+          charge(3_000, kona),
+          charge(2_000, { by: "partNumber", partNumber: "DW01658" as never })
+        ]
         for (const one of all) yield* charges.add(one, 0).pipe(shop)
-        assert.deepInclude(yield* charges.list({ page: 1, size: 2 }).pipe(shop), { items: [all[1]!, all[2]!], total: 3 })
+        assert.deepInclude(yield* charges.list({ page: 1, size: 2 }).pipe(shop), {
+          items: [all[1]!, all[2]!],
+          total: 3
+        })
         assert.deepInclude(yield* charges.list({ page: 2, size: 2 }).pipe(shop), { items: [all[0]!], total: 3 })
-      }))
+      })
+    )
 
     it.effect("adds one of thirty that come at once", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const charges = yield* SearchCharges
         const shop = inShop(yield* newTenant)
-        const added = yield* Effect.all(Array.from({ length: 30 }, (_, place) => charges.add(charge(1_000 + place), 0).pipe(shop)), { concurrency: "unbounded" })
-        assert.lengthOf(added.filter((isAdded) => isAdded), 1)
+        const added = yield* Effect.all(
+          Array.from({ length: 30 }, (_, place) => charges.add(charge(1_000 + place), 0).pipe(shop)),
+          { concurrency: "unbounded" }
+        )
+        assert.lengthOf(
+          added.filter((isAdded) => isAdded),
+          1
+        )
         assert.strictEqual((yield* charges.list({}).pipe(shop)).total, 1)
-      }))
+      })
+    )
 
     it.effect("hides one shop's charges from another, who pays for itself", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const charges = yield* SearchCharges
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         yield* charges.add(charge(1_000), 0).pipe(mine)
         assert.strictEqual(yield* charges.latest(queryKey(camry)).pipe(theirs), undefined)
         assert.deepStrictEqual(yield* charges.list({}).pipe(theirs), { items: [], total: 0 })
         assert.isTrue(yield* charges.add(charge(1_000), 0).pipe(theirs))
-      }))
+      })
+    )
   })

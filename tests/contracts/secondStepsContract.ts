@@ -9,9 +9,13 @@ import { freshUser, inShop } from "./fresh.ts"
 const noon = Date.UTC(2026, 10, 22, 12)
 
 /** What every keeper of second steps does. */
-export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<SecondSteps | Users | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+export const secondStepsContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<SecondSteps | Users | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const shopWithBea = Effect.gen(function*() {
+    const shopWithBea = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [bea, sam] = [freshUser(), freshUser()]
       for (const user of [bea, sam]) yield* (yield* Users).save(user, "a hash").pipe(shop)
@@ -19,9 +23,13 @@ export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<Sec
     })
 
     it.effect("keeps passkeys by person and by credential, and changes what use changes", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
-        const [first, second, sams] = [freshPasskey(bea.id, noon), freshPasskey(bea.id, noon + 1), freshPasskey(sam.id, noon)]
+        const [first, second, sams] = [
+          freshPasskey(bea.id, noon),
+          freshPasskey(bea.id, noon + 1),
+          freshPasskey(sam.id, noon)
+        ]
         for (const one of [second, first, sams]) yield* steps.keepPasskey(one).pipe(shop)
         assert.deepStrictEqual(yield* steps.passkeysOf(bea.id).pipe(shop), [first, second])
         assert.deepStrictEqual(yield* steps.passkey(sams.credentialId).pipe(shop), sams)
@@ -33,10 +41,11 @@ export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<Sec
         assert.deepStrictEqual(yield* steps.passkeysOf(bea.id).pipe(shop), [used])
         assert.strictEqual(yield* steps.passkey(first.credentialId).pipe(theirs), undefined)
         assert.deepStrictEqual(yield* steps.passkeysOf(bea.id).pipe(theirs), [])
-      }))
+      })
+    )
 
     it.effect("keeps one authenticator app a person, unused and unconfirmed whenever it is set up anew", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), undefined)
         yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: null }).pipe(shop)
@@ -50,10 +59,11 @@ export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<Sec
         assert.isTrue(yield* steps.useCounter(bea.id, 100).pipe(shop))
         yield* steps.removeAuthenticator(bea.id).pipe(shop)
         assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("takes a code's counter once of twenty who show it at once, and none before it (RFC 6238 §5.2)", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: noon }).pipe(shop)
         const tries = Array.from({ length: 20 }, () => steps.useCounter(bea.id, 58_000_000).pipe(shop))
@@ -62,10 +72,11 @@ export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<Sec
         assert.isFalse(yield* steps.useCounter(bea.id, 58_000_001).pipe(theirs))
         assert.isFalse(yield* steps.useCounter(sam.id, 58_000_001).pipe(shop))
         assert.isTrue(yield* steps.useCounter(bea.id, 58_000_001).pipe(shop))
-      }))
+      })
+    )
 
     it.effect("gives a recovery code to one of twenty who show it at once; new ones take the place of all others", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         yield* steps.keepRecoveryCodes(bea.id, ["a", "b", "c"]).pipe(shop)
         assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 3)
@@ -79,43 +90,64 @@ export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<Sec
         assert.isFalse(yield* steps.useRecoveryCode(bea.id, "b").pipe(shop))
         assert.isTrue(yield* steps.useRecoveryCode(bea.id, "e").pipe(shop))
         assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 1)
-      }))
+      })
+    )
 
     it.effect("takes away all of a person's, and nobody else's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         for (const { id } of [bea, sam]) {
           yield* steps.keepPasskey(freshPasskey(id, noon)).pipe(shop)
           yield* steps.keepAuthenticator(id, { secret: "one", confirmedAt: noon }).pipe(shop)
           yield* steps.keepRecoveryCodes(id, ["a"]).pipe(shop)
-          yield* steps.keepPending({ fingerprint: `pending ${id}`, userId: id, browser: "b", expires: noon + 1 }, noon).pipe(shop)
+          yield* steps
+            .keepPending({ fingerprint: `pending ${id}`, userId: id, browser: "b", expires: noon + 1 }, noon)
+            .pipe(shop)
         }
         yield* steps.removeAllOf(sam.id).pipe(theirs)
         yield* steps.removeAllOf(bea.id).pipe(shop)
-        const left = (id: typeof bea.id) => Effect.all([
-          Effect.map(steps.passkeysOf(id), ({ length }) => length), Effect.map(steps.authenticatorOf(id), (kept) => kept?.secret), steps.recoveryCodesLeft(id),
-          Effect.map(steps.pending(`pending ${id}`), (kept) => kept?.userId)
-        ]).pipe(shop)
+        const left = (id: typeof bea.id) =>
+          Effect.all([
+            Effect.map(steps.passkeysOf(id), ({ length }) => length),
+            Effect.map(steps.authenticatorOf(id), (kept) => kept?.secret),
+            steps.recoveryCodesLeft(id),
+            Effect.map(steps.pending(`pending ${id}`), (kept) => kept?.userId)
+          ]).pipe(shop)
         assert.deepStrictEqual(yield* left(bea.id), [0, undefined, 0, undefined])
         assert.deepStrictEqual(yield* left(sam.id), [1, "one", 1, sam.id])
-      }))
+      })
+    )
 
     it.effect("gives a challenge to one of twenty who answer it at once, in its own shop alone", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, steps, theirs } = yield* shopWithBea
         for (const userId of [bea.id, null]) {
-          const challenge = { fingerprint: crypto.randomUUID(), purpose: userId === null ? "signIn" as const : "add" as const, userId, expires: noon + 60_000 }
+          const challenge = {
+            fingerprint: crypto.randomUUID(),
+            purpose: userId === null ? ("signIn" as const) : ("add" as const),
+            userId,
+            expires: noon + 60_000
+          }
           yield* steps.keepChallenge(challenge, noon).pipe(shop)
           assert.strictEqual(yield* steps.takeChallenge(challenge.fingerprint).pipe(theirs), undefined)
           const takers = Array.from({ length: 20 }, () => steps.takeChallenge(challenge.fingerprint).pipe(shop))
-          assert.deepStrictEqual((yield* Effect.all(takers, { concurrency: "unbounded" })).filter((taken) => taken !== undefined), [challenge])
+          assert.deepStrictEqual(
+            (yield* Effect.all(takers, { concurrency: "unbounded" })).filter((taken) => taken !== undefined),
+            [challenge]
+          )
         }
-      }))
+      })
+    )
 
     it.effect("ends an unfinished sign-in for one of twenty, in its own shop alone", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, steps, theirs } = yield* shopWithBea
-        const pending = { fingerprint: crypto.randomUUID(), userId: bea.id, browser: "a browser", expires: noon + 60_000 }
+        const pending = {
+          fingerprint: crypto.randomUUID(),
+          userId: bea.id,
+          browser: "a browser",
+          expires: noon + 60_000
+        }
         yield* steps.keepPending(pending, noon).pipe(shop)
         assert.deepStrictEqual(yield* steps.pending(pending.fingerprint).pipe(shop), pending)
         assert.strictEqual(yield* steps.pending(pending.fingerprint).pipe(theirs), undefined)
@@ -123,10 +155,19 @@ export const secondStepsContract = <R, E>(name: string, keepers: Layer.Layer<Sec
         const enders = Array.from({ length: 20 }, () => steps.endPending(pending.fingerprint).pipe(shop))
         assert.strictEqual((yield* Effect.all(enders, { concurrency: "unbounded" })).filter((ended) => ended).length, 1)
         assert.strictEqual(yield* steps.pending(pending.fingerprint).pipe(shop), undefined)
-      }))
+      })
+    )
   })
 
 const freshPasskey = (userId: Passkey["userId"], addedAt: number): Passkey => ({
-  id: PasskeyId.make(crypto.randomUUID()), userId, credentialId: crypto.randomUUID(), publicKey: "cHVibGlj", counter: 0, transports: ["internal", "hybrid"],
-  name: "Phone", isBackedUp: false, addedAt, lastUsedAt: null
+  id: PasskeyId.make(crypto.randomUUID()),
+  userId,
+  credentialId: crypto.randomUUID(),
+  publicKey: "cHVibGlj",
+  counter: 0,
+  transports: ["internal", "hybrid"],
+  name: "Phone",
+  isBackedUp: false,
+  addedAt,
+  lastUsedAt: null
 })

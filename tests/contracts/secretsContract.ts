@@ -6,27 +6,30 @@ import { Secrets } from "#domain/session/Secrets.ts"
 export const secretsContract = <E>(name: string, secrets: Layer.Layer<Secrets, E>) =>
   layer(secrets, { excludeTestServices: true })(name, (it) => {
     it.effect("makes secrets of 256 bits that fit a URL and a cookie, never one twice", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { next } = yield* Secrets
         const made = yield* Effect.forEach(Array.from({ length: 1_000 }), () => next)
         for (const secret of made) assert.match(secret, /^[A-Za-z0-9_-]{43,}$/)
         assert.strictEqual(new Set(made).size, 1_000)
-      }))
+      })
+    )
 
     it.effect("uses every letter about as often", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { next } = yield* Secrets
         const counts = new Map<string, number>()
         for (const secret of yield* Effect.forEach(Array.from({ length: 2_000 }), () => next)) {
           for (const letter of secret.slice(0, 42)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
         }
-        // 84,000 letters of 64 kinds: 1,312 of each expected, standard deviation 36; eight of those is chance once in 10^15.
+        // 84,000 letters of 64 kinds: 1,312 of each expected, standard deviation 36; eight of those is chance once in
+        // 10^15.
         for (const count of counts.values()) assert.isBelow(Math.abs(count - 1_312.5), 290)
         assert.strictEqual(counts.size, 64)
-      }))
+      })
+    )
 
     it.effect("gives a secret one fingerprint, another secret another, and neither is the secret", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { next, fingerprint } = yield* Secrets
         const [one, other] = [yield* next, yield* next]
         assert.strictEqual(fingerprint(one), fingerprint(one))
@@ -34,5 +37,6 @@ export const secretsContract = <E>(name: string, secrets: Layer.Layer<Secrets, E
         assert.isAtLeast(fingerprint(one).length, 43)
         assert.notInclude(fingerprint(one), one)
         assert.notInclude(fingerprint(one), one.slice(0, 8))
-      }))
+      })
+    )
   })

@@ -20,7 +20,7 @@ export const sessionsContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const signedIn = Effect.gen(function*() {
+    const signedIn = Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
       const [bea, sessions] = [freshUser(), yield* Sessions]
@@ -31,45 +31,82 @@ export const sessionsContract = <R, E>(
     })
 
     it.effect("tells who holds an access token, with roles and the shop's features", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { tenant, shop, bea, sessions, session } = yield* signedIn
         const kept = yield* (yield* Tenants).get(tenant)
         assert(kept !== undefined)
         assert.deepStrictEqual(yield* sessions.holder(session.access, noon).pipe(shop), {
-          id: bea.id, firstName: bea.firstName, lastName: bea.lastName, roles: bea.roles, features: kept.features, accountActive: kept.accountActive,
-          mustChangePassword: false, mustSetUpSecondStep: false
+          id: bea.id,
+          firstName: bea.firstName,
+          lastName: bea.lastName,
+          roles: bea.roles,
+          features: kept.features,
+          accountActive: kept.accountActive,
+          mustChangePassword: false,
+          mustSetUpSecondStep: false
         })
-      }))
+      })
+    )
 
     it.effect("tells of a shop on trial that it is shut once the last day is over everywhere", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { tenant, shop, sessions, session } = yield* signedIn
         const tenants = yield* Tenants
         const kept = yield* tenants.open(tenant)
         const onTrial = { ...kept, edition: "freeTrial" as const, freeTrialEnds: "2026-11-20" }
-        const shown = yield* tenants.save(onTrial, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", detail: "", note: "", byUserId: session.userId, byName: "Root" })
-        const isOpen = (now: number) => Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.accountActive)
+        const shown = yield* tenants.save(onTrial, {
+          id: crypto.randomUUID(),
+          at: noon,
+          tenantId: tenant,
+          deed: "approved",
+          detail: "",
+          note: "",
+          byUserId: session.userId,
+          byName: "Root"
+        })
+        const isOpen = (now: number) =>
+          Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.accountActive)
         assert.isTrue(yield* isOpen(noon - 60_000))
         assert.isFalse(yield* isOpen(noon))
-        yield* tenants.save({ ...shown, edition: "basic" }, { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "approved", detail: "", note: "", byUserId: session.userId, byName: "Root" })
+        yield* tenants.save(
+          { ...shown, edition: "basic" },
+          {
+            id: crypto.randomUUID(),
+            at: noon,
+            tenantId: tenant,
+            deed: "approved",
+            detail: "",
+            note: "",
+            byUserId: session.userId,
+            byName: "Root"
+          }
+        )
         assert.isTrue(yield* isOpen(noon + 60_000))
-      }))
+      })
+    )
 
     it.effect("tells of a holder whose password was given by hand, until they changed it", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const users = yield* Users
         for (const mustChangePassword of [true, false]) {
           yield* users.save({ ...bea, mustChangePassword }).pipe(shop)
-          assert.strictEqual((yield* sessions.holder(session.access, noon).pipe(shop))?.mustChangePassword, mustChangePassword)
+          assert.strictEqual(
+            (yield* sessions.holder(session.access, noon).pipe(shop))?.mustChangePassword,
+            mustChangePassword
+          )
         }
-      }))
+      })
+    )
 
     it.effect("tells of a holder whose shop requires a second step, until they have a passkey or a confirmed app", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const [settings, steps] = [yield* TenantSettings, yield* SecondSteps]
-        const must = Effect.map(sessions.holder(session.access, noon).pipe(shop), (holder) => holder?.mustSetUpSecondStep)
+        const must = Effect.map(
+          sessions.holder(session.access, noon).pipe(shop),
+          (holder) => holder?.mustSetUpSecondStep
+        )
         assert.isFalse(yield* must)
         yield* settings.keep({ ...secondStepRequired, value: "true" }).pipe(shop)
         assert.isTrue(yield* must)
@@ -79,44 +116,60 @@ export const sessionsContract = <R, E>(
         assert.isFalse(yield* must)
         yield* steps.removeAllOf(bea.id).pipe(shop)
         assert.isTrue(yield* must)
-        yield* steps.keepPasskey({
-          id: PasskeyId.make(crypto.randomUUID()), userId: bea.id, credentialId: "c", publicKey: "k", counter: 0, transports: [], name: "Phone", isBackedUp: false, addedAt: noon, lastUsedAt: null
-        }).pipe(shop)
+        yield* steps
+          .keepPasskey({
+            id: PasskeyId.make(crypto.randomUUID()),
+            userId: bea.id,
+            credentialId: "c",
+            publicKey: "k",
+            counter: 0,
+            transports: [],
+            name: "Phone",
+            isBackedUp: false,
+            addedAt: noon,
+            lastUsedAt: null
+          })
+          .pipe(shop)
         assert.isFalse(yield* must)
         yield* steps.removeAllOf(bea.id).pipe(shop)
         yield* settings.keep({ ...secondStepRequired, value: "false" }).pipe(shop)
         assert.isFalse(yield* must)
-      }))
+      })
+    )
 
     it.effect("knows a holder until the token's end and not after", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, sessions, session } = yield* signedIn
         assert((yield* sessions.holder(session.access, session.accessExpires - 1).pipe(shop)) !== undefined)
         assert.strictEqual(yield* sessions.holder(session.access, session.accessExpires + 1).pipe(shop), undefined)
-        for (const access of ["", "unknown", session.refresh]) assert.strictEqual(yield* sessions.holder(access, noon).pipe(shop), undefined)
-      }))
+        for (const access of ["", "unknown", session.refresh])
+          assert.strictEqual(yield* sessions.holder(access, noon).pipe(shop), undefined)
+      })
+    )
 
     it.effect("knows no holder who is no longer active, and what they may do as of now", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const users = yield* Users
         yield* users.save({ ...bea, roles: ["owner"] }).pipe(shop)
         assert.deepStrictEqual((yield* sessions.holder(session.access, noon).pipe(shop))?.roles, ["owner"])
         yield* users.save({ ...bea, active: false }).pipe(shop)
         assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("finds a session by its access token and by its refresh token, each its own", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, sessions, session, other } = yield* signedIn
         for (const one of [session, other]) {
           assert.deepStrictEqual(yield* sessions.byAccess(one.access).pipe(shop), one)
           assert.deepStrictEqual(yield* sessions.byRefresh(one.refresh).pipe(shop), one)
         }
-      }))
+      })
+    )
 
     it.effect("finds a session by the refresh token before as well, and by none older", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session: first } = yield* signedIn
         const second = { ...first, ...tokensOf(bea.id), previousRefresh: first.refresh }
         const third = { ...second, ...tokensOf(bea.id), previousRefresh: second.refresh }
@@ -127,27 +180,30 @@ export const sessionsContract = <R, E>(
         assert.deepStrictEqual(yield* sessions.byRefresh(third.refresh).pipe(shop), third)
         assert.strictEqual(yield* sessions.byRefresh(first.refresh).pipe(shop), undefined)
         assert.strictEqual(yield* sessions.holder(first.access, noon).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("takes no empty token for the one before", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, sessions } = yield* signedIn
         assert.strictEqual(yield* sessions.byRefresh("").pipe(shop), undefined)
         assert.strictEqual(yield* sessions.byAccess("").pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("forgets an ended session and no other", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, sessions, session, other } = yield* signedIn
         yield* sessions.end(session.id).pipe(shop)
         yield* sessions.end(session.id).pipe(shop)
         assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(shop), undefined)
         assert.strictEqual(yield* sessions.byRefresh(session.refresh).pipe(shop), undefined)
         assert.deepStrictEqual(yield* sessions.byAccess(other.access).pipe(shop), other)
-      }))
+      })
+    )
 
     it.effect("lists a person's sign-ins that still hold, the latest used first", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session, other } = yield* signedIn
         const later = { ...other, rotatedAt: noon + 60_000 }
         yield* sessions.save(later).pipe(shop)
@@ -157,16 +213,22 @@ export const sessionsContract = <R, E>(
         assert.deepStrictEqual(yield* sessions.listOf(bea.id, noon).pipe(shop), [later, session])
         assert.deepStrictEqual(yield* sessions.listOf(bea.id, session.refreshExpires).pipe(shop), [])
         assert.deepStrictEqual(yield* sessions.listOf(bea.id, noon).pipe(inShop(yield* newTenant)), [])
-      }))
+      })
+    )
 
     it.effect("ends all sign-ins and hand-off keys of a person but the one kept, and nobody else's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session, other } = yield* signedIn
         const sam = freshUser()
         yield* (yield* Users).save(sam, "a hash").pipe(shop)
         const sams = freshSession(sam.id)
         yield* sessions.save(sams).pipe(shop)
-        const key = { fingerprint: crypto.randomUUID(), userId: bea.id, expires: noon + 60_000, method: "passkey" as const }
+        const key = {
+          fingerprint: crypto.randomUUID(),
+          userId: bea.id,
+          expires: noon + 60_000,
+          method: "passkey" as const
+        }
         yield* sessions.keepKey(key).pipe(shop)
         yield* sessions.endOf(bea.id).pipe(inShop(yield* newTenant))
         yield* sessions.endOf(bea.id, other.id).pipe(shop)
@@ -176,10 +238,11 @@ export const sessionsContract = <R, E>(
         yield* sessions.endOf(bea.id).pipe(shop)
         assert.strictEqual(yield* sessions.byAccess(other.access).pipe(shop), undefined)
         assert.deepStrictEqual(yield* sessions.byAccess(sams.access).pipe(shop), sams)
-      }))
+      })
+    )
 
     it.effect("gives a hand-off key to one of fifty who ask at once, and never again", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions } = yield* signedIn
         const fingerprint = crypto.randomUUID()
         yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const }).pipe(shop)
@@ -187,10 +250,11 @@ export const sessionsContract = <R, E>(
         const taken = (yield* Effect.all(takers, { concurrency: "unbounded" })).filter((key) => key !== undefined)
         assert.deepStrictEqual(taken, [{ userId: bea.id, expires: noon, method: "password" as const }])
         assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("hides one shop's sessions and keys from another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const theirs = inShop(yield* newTenant)
         const fingerprint = crypto.randomUUID()
@@ -199,21 +263,40 @@ export const sessionsContract = <R, E>(
         assert.strictEqual(yield* sessions.byAccess(session.access).pipe(theirs), undefined)
         assert.strictEqual(yield* sessions.byRefresh(session.refresh).pipe(theirs), undefined)
         assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(theirs), undefined)
-        assert.deepStrictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), { userId: bea.id, expires: noon, method: "password" as const })
-      }))
+        assert.deepStrictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), {
+          userId: bea.id,
+          expires: noon,
+          method: "password" as const
+        })
+      })
+    )
 
     it.effect("lets no shop overwrite or end another's session", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const theirs = inShop(yield* newTenant)
         yield* sessions.save({ ...session, ...tokensOf(bea.id) }).pipe(theirs, Effect.exit)
         yield* sessions.end(session.id).pipe(theirs)
         assert.deepStrictEqual(yield* sessions.byAccess(session.access).pipe(shop), session)
-      }))
+      })
+    )
   })
 
-const tokensOf = (userId: Session["userId"]) =>
-  ({ userId, access: crypto.randomUUID(), refresh: crypto.randomUUID(), seed: crypto.randomUUID(), rotatedAt: noon, accessExpires: noon + 900_000 })
+const tokensOf = (userId: Session["userId"]) => ({
+  userId,
+  access: crypto.randomUUID(),
+  refresh: crypto.randomUUID(),
+  seed: crypto.randomUUID(),
+  rotatedAt: noon,
+  accessExpires: noon + 900_000
+})
 
-const freshSession = (userId: Session["userId"]): Session =>
-  ({ id: crypto.randomUUID(), startedAt: noon, userAgent: "Mozilla/5.0 (Windows NT 10.0)", ...tokensOf(userId), refreshExpires: noon + 1_800_000, previousRefresh: "", expires: noon + 43_200_000 })
+const freshSession = (userId: Session["userId"]): Session => ({
+  id: crypto.randomUUID(),
+  startedAt: noon,
+  userAgent: "Mozilla/5.0 (Windows NT 10.0)",
+  ...tokensOf(userId),
+  refreshExpires: noon + 1_800_000,
+  previousRefresh: "",
+  expires: noon + 43_200_000
+})

@@ -13,43 +13,55 @@ export const signInEmailsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const address = () => `bea.${crypto.randomUUID()}@copperstate.example`
-    const save = Effect.fnUntraced(function*(shop: TenantId, changes: Parameters<typeof freshUser>[0]) {
+    const save = Effect.fnUntraced(function* (shop: TenantId, changes: Parameters<typeof freshUser>[0]) {
       const user = freshUser(changes)
       yield* (yield* Users).save(user, "a hash").pipe(inShop(shop))
       return user
     })
 
     it.effect("finds everybody with an address, in every shop and by shop, whatever its case", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const [mine, theirs, others] = [yield* newTenant, yield* newTenant, yield* newTenant]
         const emails = yield* SignInEmails
         const emailAddress = address()
         const zoe = yield* save(mine, { emailAddress, userName: `zoe.${crypto.randomUUID()}` })
-        const amy = yield* save(mine, { emailAddress: emailAddress.toUpperCase(), userName: `amy.${crypto.randomUUID()}` })
+        const amy = yield* save(mine, {
+          emailAddress: emailAddress.toUpperCase(),
+          userName: `amy.${crypto.randomUUID()}`
+        })
         const bob = yield* save(theirs, { emailAddress })
         yield* save(others, { emailAddress: address() })
         for (const typed of [emailAddress, emailAddress.toUpperCase(), ` ${emailAddress} `]) {
-          assert.sameMembers([...yield* emails.shopsOf(typed)], [mine, theirs])
+          assert.sameMembers([...(yield* emails.shopsOf(typed))], [mine, theirs])
           assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(mine)), [amy, zoe])
           assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(theirs)), [bob])
           assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(others)), [])
         }
-      }))
+      })
+    )
 
     it.effect("knows nobody under a part of an address, nor under none", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = yield* newTenant
         const emails = yield* SignInEmails
         const emailAddress = address()
         yield* save(shop, { emailAddress })
-        for (const typed of ["", "bea", emailAddress.slice(1), `${emailAddress}.mx`, "%", emailAddress.replace("bea", "___")]) {
+        for (const typed of [
+          "",
+          "bea",
+          emailAddress.slice(1),
+          `${emailAddress}.mx`,
+          "%",
+          emailAddress.replace("bea", "___")
+        ]) {
           assert.deepStrictEqual(yield* emails.shopsOf(typed), [])
           assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(shop)), [])
         }
-      }))
+      })
+    )
 
     it.effect("follows a change of address", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = yield* newTenant
         const emails = yield* SignInEmails
         const [before, after] = [address(), address()]
@@ -58,13 +70,15 @@ export const signInEmailsContract = <R, E>(
         assert.deepStrictEqual(yield* emails.shopsOf(before), [])
         assert.deepStrictEqual(yield* emails.shopsOf(after), [shop])
         assert.deepStrictEqual(yield* emails.peopleWith(before).pipe(inShop(shop)), [])
-      }))
+      })
+    )
 
     it.effect("finds nobody who does not work there any more", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = yield* newTenant
         const emailAddress = address()
         yield* save(shop, { emailAddress, active: false })
         assert.deepStrictEqual(yield* (yield* SignInEmails).peopleWith(emailAddress).pipe(inShop(shop)), [])
-      }))
+      })
+    )
   })

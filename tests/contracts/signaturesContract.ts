@@ -12,12 +12,22 @@ import { jobInShop } from "./jobInShop.ts"
 
 // Ids grow with time, as the application makes them.
 const drawn: Signature = {
-  id: SignatureId.make("019a0000-0000-7000-8000-000000000001"), at: Date.UTC(2026, 10, 21, 9), takenBy: null, contentHash: "h1", document: "quote", signedBy: "Zoë O’Hara",
+  id: SignatureId.make("019a0000-0000-7000-8000-000000000001"),
+  at: Date.UTC(2026, 10, 21, 9),
+  takenBy: null,
+  contentHash: "h1",
+  document: "quote",
+  signedBy: "Zoë O’Hara",
   mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4L600 200", "M5 5L5 5"] }
 }
 const typed: Signature = {
-  id: SignatureId.make("019a0000-0000-7000-8000-000000000002"), at: Date.UTC(2026, 10, 21, 10), takenBy: { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" },
-  contentHash: "h2", document: "workorder", signedBy: "Ada Moreno", mark: { _tag: "typed", name: "Ada Moreno" }
+  id: SignatureId.make("019a0000-0000-7000-8000-000000000002"),
+  at: Date.UTC(2026, 10, 21, 10),
+  takenBy: { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" },
+  contentHash: "h2",
+  document: "workorder",
+  signedBy: "Ada Moreno",
+  mark: { _tag: "typed", name: "Ada Moreno" }
 }
 
 /** What every keeper of signatures must do, whatever it is made of. */
@@ -28,19 +38,21 @@ export const signaturesContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("gives back a job's signatures to the last stroke, newest first, and no other job's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const signatures = yield* Signatures
         for (const one of [drawn, typed]) yield* signatures.add(job.id, one).pipe(shop)
         assert.deepStrictEqual(yield* signatures.of(job.id).pipe(shop), [typed, drawn])
         assert.deepStrictEqual(yield* signatures.of(neighbour.id).pipe(shop), [])
-      }))
+      })
+    )
 
     it.effect("hides one shop's signatures from another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const signatures = yield* Signatures
         yield* signatures.add(job.id, drawn).pipe(shop)
         assert.deepStrictEqual(yield* signatures.of(job.id).pipe(inShop(yield* newTenant)), [])
-      }))
+      })
+    )
   })

@@ -15,37 +15,51 @@ export const tenantSettingsContract = <R, E>(
 ) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
     it.effect("keeps one value for a group and key, the last one", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)
         assert.deepStrictEqual(yield* settings.list.pipe(shop), [])
         for (const value of ["US", "CA"]) yield* settings.keep(country(value)).pipe(shop)
         assert.deepStrictEqual(yield* settings.list.pipe(shop), [country("CA")])
-      }))
+      })
+    )
 
     it.effect("gives them by group, then by key, to the last letter", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)
-        const some = [["Jobs", "b", "2"], ["Common", "Zone", "é % \\ '"], ["Jobs", "a", ""], ["Common", "DefaultCountry", "US"]] as const
+        const some = [
+          ["Jobs", "b", "2"],
+          ["Common", "Zone", "é % \\ '"],
+          ["Jobs", "a", ""],
+          ["Common", "DefaultCountry", "US"]
+        ] as const
         for (const [group, groupKey, value] of some) yield* settings.keep({ group, groupKey, value }).pipe(shop)
-        assert.deepStrictEqual((yield* settings.list.pipe(shop)).map(({ group, groupKey, value }) => [group, groupKey, value]), [
-          ["Common", "DefaultCountry", "US"], ["Common", "Zone", "é % \\ '"], ["Jobs", "a", ""], ["Jobs", "b", "2"]
-        ])
-      }))
+        assert.deepStrictEqual(
+          (yield* settings.list.pipe(shop)).map(({ group, groupKey, value }) => [group, groupKey, value]),
+          [
+            ["Common", "DefaultCountry", "US"],
+            ["Common", "Zone", "é % \\ '"],
+            ["Jobs", "a", ""],
+            ["Jobs", "b", "2"]
+          ]
+        )
+      })
+    )
 
     it.effect("hides one shop's settings from another and lets neither overwrite the other's", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const settings = yield* TenantSettings
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         yield* settings.keep(country("US")).pipe(mine)
         assert.deepStrictEqual(yield* settings.list.pipe(theirs), [])
         yield* settings.keep(country("CA")).pipe(theirs)
         assert.deepStrictEqual(yield* settings.list.pipe(mine), [country("US")])
-      }))
+      })
+    )
 
     it.effect("tells the shop's own country and language until others are chosen (spec §3)", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)
         const opened = { country: "CA", language: "fr" } as const
@@ -53,5 +67,6 @@ export const tenantSettingsContract = <R, E>(
         assert.deepStrictEqual(yield* settingsOf(opened).pipe(shop), [country("CA"), language("fr")])
         yield* settings.keep(country("US")).pipe(shop)
         assert.deepStrictEqual(yield* settingsOf(opened).pipe(shop), [language("fr"), country("US")])
-      }))
+      })
+    )
   })

@@ -12,26 +12,31 @@ export const tenantsContract = <R, E>(
 ) =>
   layer(directory, { excludeTestServices: true })(name, (it) => {
     it.effect("finds a shop by its id and by its prefix, to the last field", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const tenants = yield* Tenants
-        const [open, closed] = [freshTenant(), freshTenant({ accountActive: false, features: [], edition: "payPerLookup", country: "CA" })]
+        const [open, closed] = [
+          freshTenant(),
+          freshTenant({ accountActive: false, features: [], edition: "payPerLookup", country: "CA" })
+        ]
         for (const shop of [open, closed]) yield* keep(shop)
         for (const shop of [open, closed]) {
           assert.deepStrictEqual(yield* tenants.get(shop.id), shop)
           assert.deepStrictEqual(yield* tenants.byPrefix(shop.prefix), shop)
         }
-      }))
+      })
+    )
 
     it.effect("knows no shop that is not there", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const tenants = yield* Tenants
         const stranger = freshTenant()
         assert.strictEqual(yield* tenants.get(stranger.id), undefined)
         assert.strictEqual(yield* tenants.byPrefix(stranger.prefix), undefined)
-      }))
+      })
+    )
 
     it.effect("knows a shop as soon as it is there, though it was asked for before", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const tenants = yield* Tenants
         const shop = freshTenant()
         assert.strictEqual(yield* tenants.byPrefix(shop.prefix), undefined)
@@ -39,15 +44,17 @@ export const tenantsContract = <R, E>(
         yield* keep(shop)
         assert.deepStrictEqual(yield* tenants.byPrefix(shop.prefix), shop)
         assert.deepStrictEqual(yield* tenants.get(shop.id), shop)
-      }))
+      })
+    )
 
     it.effect("takes a prefix whole and as it is written", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const tenants = yield* Tenants
         const shop = freshTenant()
         yield* keep(shop)
         for (const prefix of [shop.prefix.slice(0, -1), `${shop.prefix}x`, "%", `${shop.prefix.slice(0, -1)}_`]) {
           assert.strictEqual(yield* tenants.byPrefix(prefix), undefined)
         }
-      }))
+      })
+    )
   })

@@ -7,8 +7,16 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
 import { freshTenant } from "./fresh.ts"
 
-const noted = ({ id }: Tenant, at: number, deed: PlatformEvent["deed"]): PlatformEvent =>
-  ({ id: crypto.randomUUID(), at, tenantId: id, deed, detail: "", note: "", byUserId: UserId.make(crypto.randomUUID()), byName: "Rosa Root" })
+const noted = ({ id }: Tenant, at: number, deed: PlatformEvent["deed"]): PlatformEvent => ({
+  id: crypto.randomUUID(),
+  at,
+  tenantId: id,
+  deed,
+  detail: "",
+  note: "",
+  byUserId: UserId.make(crypto.randomUUID()),
+  byName: "Rosa Root"
+})
 
 /** What the platform's people need of every directory of shops. `keep` puts a shop into it. */
 export const tenantsListContract = <R, E>(
@@ -18,18 +26,33 @@ export const tenantsListContract = <R, E>(
 ) =>
   layer(directory, { excludeTestServices: true })(name, (it) => {
     it.effect("lists shops by any part of their names, prefix and e-mail, narrowed and in the order asked for", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const mark = `m${crypto.randomUUID().slice(0, 8)}`
         const shops = [
           freshTenant({ businessName: `Árbol ${mark}`, createdOn: "2026-03-01", edition: "basic" }),
-          freshTenant({ businessName: `beta ${mark.toUpperCase()}`, createdOn: "2026-01-01", approved: false, accountActive: false }),
-          freshTenant({ businessName: "Coast", emailAddress: `${mark}@example.com`, createdOn: "2026-02-01", billingStatus: "closed", accountActive: false }),
+          freshTenant({
+            businessName: `beta ${mark.toUpperCase()}`,
+            createdOn: "2026-01-01",
+            approved: false,
+            accountActive: false
+          }),
+          freshTenant({
+            businessName: "Coast",
+            emailAddress: `${mark}@example.com`,
+            createdOn: "2026-02-01",
+            billingStatus: "closed",
+            accountActive: false
+          }),
           freshTenant({ businessName: "Delta", companyName: `${mark} Inc.`, createdOn: "2026-04-01" }),
           freshTenant({ businessName: "Echo" })
         ]
         for (const shop of shops) yield* keep(shop)
         const tenants = yield* Tenants
-        const found = (search: TenantSearch) => Effect.map(tenants.list({ text: mark, ...search }), ({ items, total }) => [items.map(({ id }) => shops.findIndex((one) => one.id === id)), total])
+        const found = (search: TenantSearch) =>
+          Effect.map(tenants.list({ text: mark, ...search }), ({ items, total }) => [
+            items.map(({ id }) => shops.findIndex((one) => one.id === id)),
+            total
+          ])
         assert.deepStrictEqual(yield* found({}), [[0, 1, 2, 3], 4])
         assert.deepStrictEqual(yield* found({ descending: true }), [[3, 2, 1, 0], 4])
         assert.deepStrictEqual(yield* found({ sort: "createdOn" }), [[1, 2, 0, 3], 4])
@@ -39,20 +62,25 @@ export const tenantsListContract = <R, E>(
         assert.deepStrictEqual(yield* found({ approved: false }), [[1], 1])
         assert.deepStrictEqual(yield* tenants.list({ text: `${mark}%` }), { items: [], total: 0 })
         assert.deepStrictEqual((yield* tenants.list({ text: shops[4]!.prefix })).items, shops.slice(4))
-      }))
+      })
+    )
 
     it.effect("leaves the platform's own entry out", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const root = freshTenant({ prefix: "" })
         // In PostgreSQL there is one already: two may not share the empty prefix.
         yield* keep(root).pipe(Effect.catchDefect(() => Effect.void))
         const tenants = yield* Tenants
         assert.isDefined(yield* tenants.byPrefix(""))
-        assert.notInclude((yield* tenants.list({ sort: "prefix", size: 100 })).items.map(({ prefix }) => prefix), "")
-      }))
+        assert.notInclude(
+          (yield* tenants.list({ sort: "prefix", size: 100 })).items.map(({ prefix }) => prefix),
+          ""
+        )
+      })
+    )
 
     it.effect("saves a shop once from one version, and notes who did it", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const tenants = yield* Tenants
         const shop = freshTenant()
         yield* keep(shop)
@@ -67,14 +95,19 @@ export const tenantsListContract = <R, E>(
         const again = noted(shop, 3_000, "approved")
         yield* tenants.save({ ...saved, approved: true, accountActive: true }, again)
         assert.deepStrictEqual(yield* tenants.events(shop.id), [again, shut])
-      }))
+      })
+    )
 
     it.effect("cannot open or save a shop that is not there", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const tenants = yield* Tenants
         const stranger = freshTenant()
         assert.strictEqual((yield* Effect.flip(tenants.open(stranger.id)))._tag, "TenantNotFound")
-        assert.strictEqual((yield* Effect.flip(tenants.save(stranger, noted(stranger, 1, "approved"))))._tag, "TenantNotFound")
+        assert.strictEqual(
+          (yield* Effect.flip(tenants.save(stranger, noted(stranger, 1, "approved"))))._tag,
+          "TenantNotFound"
+        )
         assert.deepStrictEqual(yield* tenants.events(stranger.id), [])
-      }))
+      })
+    )
   })

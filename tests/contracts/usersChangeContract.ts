@@ -5,53 +5,87 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 
 /** How people are added and changed: one name once, one change at a time. */
-export const usersChangeContract = <R, E>(name: string, keepers: Layer.Layer<Users | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
+export const usersChangeContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Users | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("adds a person once, and says so when the name is taken, whatever its case", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const [shop, other] = [yield* newTenant, yield* newTenant]
         const users = yield* Users
         const bea = freshUser()
         yield* users.add(bea, "a hash").pipe(inShop(shop))
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), { user: bea, passwordHash: "a hash" })
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), {
+          user: bea,
+          passwordHash: "a hash"
+        })
         for (const place of [shop, other]) {
           const namesake = freshUser({ userName: bea.userName.toUpperCase() })
           const error = yield* users.add(namesake, "theirs").pipe(inShop(place), Effect.flip)
           assert.deepStrictEqual([error._tag, error.userName], ["UserNameTaken", namesake.userName])
           assert.strictEqual(yield* users.get(namesake.id).pipe(inShop(place)), undefined)
         }
-      }))
+      })
+    )
 
     it.effect("gives a changed person the next version and leaves the password", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.add(bea, "a hash").pipe(shop)
-        const address = { address1: "1 Rue", address2: "", city: "Montréal", region: "QC", postalCode: "H2X 1Y4", country: "CA" as const }
-        const changed = { ...bea, userName: `new.${bea.userName}`, lastName: "Éclair", roles: ["billing", "sales"] as const, address, usesAvatar: true, mustChangePassword: true, active: false }
+        const address = {
+          address1: "1 Rue",
+          address2: "",
+          city: "Montréal",
+          region: "QC",
+          postalCode: "H2X 1Y4",
+          country: "CA" as const
+        }
+        const changed = {
+          ...bea,
+          userName: `new.${bea.userName}`,
+          lastName: "Éclair",
+          roles: ["billing", "sales"] as const,
+          address,
+          usesAvatar: true,
+          mustChangePassword: true,
+          active: false
+        }
         const saved = yield* users.change(changed).pipe(shop)
         assert.deepStrictEqual(saved, { ...changed, version: 2 })
-        assert.deepStrictEqual(yield* users.credentials(saved.userName).pipe(shop), { user: saved, passwordHash: "a hash" })
+        assert.deepStrictEqual(yield* users.credentials(saved.userName).pipe(shop), {
+          user: saved,
+          passwordHash: "a hash"
+        })
         assert.strictEqual(yield* users.credentials(bea.userName).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("answers a stale change with what stands now", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.add(bea, "a hash").pipe(shop)
         const stands = yield* users.change({ ...bea, firstName: "First" }).pipe(shop)
-        const error = yield* users.change({ ...bea, firstName: "Second", userName: `new.${bea.userName}` }).pipe(shop, Effect.flip)
+        const error = yield* users
+          .change({ ...bea, firstName: "Second", userName: `new.${bea.userName}` })
+          .pipe(shop, Effect.flip)
         assert(error._tag === "UserChanged")
         assert.deepStrictEqual(error.current, stands)
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), { user: stands, passwordHash: "a hash" })
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), {
+          user: stands,
+          passwordHash: "a hash"
+        })
         assert.strictEqual((yield* users.change(freshUser()).pipe(shop, Effect.flip))._tag, "UserNotFound")
-      }))
+      })
+    )
 
     it.effect("changes nobody into a namesake", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
         const [bea, sam] = [freshUser(), freshUser()]
@@ -59,15 +93,22 @@ export const usersChangeContract = <R, E>(name: string, keepers: Layer.Layer<Use
         const error = yield* users.change({ ...sam, userName: bea.userName }).pipe(shop, Effect.flip)
         assert.strictEqual(error._tag, "UserNameTaken")
         assert.deepStrictEqual(yield* users.get(sam.id).pipe(shop), sam)
-      }))
+      })
+    )
 
     it.effect("knows the active people with a role", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
-        const [ann, ben, former] = [freshUser({ roles: ["owner"] }), freshUser({ roles: ["sales", "owner"] }), freshUser({ roles: ["owner"], active: false })]
-        for (const one of [ann, ben, former, freshUser({ roles: ["admin"] })]) yield* users.add(one, "a hash").pipe(shop)
-        assert.deepStrictEqual([...yield* users.activeWith("owner").pipe(shop)].sort(), [ann.id, ben.id].sort())
+        const [ann, ben, former] = [
+          freshUser({ roles: ["owner"] }),
+          freshUser({ roles: ["sales", "owner"] }),
+          freshUser({ roles: ["owner"], active: false })
+        ]
+        for (const one of [ann, ben, former, freshUser({ roles: ["admin"] })])
+          yield* users.add(one, "a hash").pipe(shop)
+        assert.deepStrictEqual([...(yield* users.activeWith("owner").pipe(shop))].sort(), [ann.id, ben.id].sort())
         assert.deepStrictEqual(yield* users.activeWith("owner").pipe(inShop(yield* newTenant)), [])
-      }))
+      })
+    )
   })

@@ -12,62 +12,79 @@ export const usersContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("gives back who was saved, to the last field", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
-        const [bea, sam] = [freshUser(), freshUser({ roles: ["installer", "vinDecoder"], defaultLanguage: 3, phoneNumber: "", active: false })]
+        const [bea, sam] = [
+          freshUser(),
+          freshUser({ roles: ["installer", "vinDecoder"], defaultLanguage: 3, phoneNumber: "", active: false })
+        ]
         for (const user of [bea, sam]) yield* users.save(user, "a hash").pipe(shop)
         assert.deepStrictEqual(yield* users.get(bea.id).pipe(shop), bea)
         assert.deepStrictEqual(yield* users.get(sam.id).pipe(shop), sam)
-        const byId = (one: typeof bea, other: typeof bea) => one.id < other.id ? -1 : 1
-        assert.deepStrictEqual([...yield* users.list.pipe(shop)].sort(byId), [bea, sam].sort(byId))
-      }))
+        const byId = (one: typeof bea, other: typeof bea) => (one.id < other.id ? -1 : 1)
+        assert.deepStrictEqual([...(yield* users.list.pipe(shop))].sort(byId), [bea, sam].sort(byId))
+      })
+    )
 
     it.effect("tells the shop of a user name before any shop is known", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = yield* newTenant
         const users = yield* Users
         const bea = freshUser()
         assert.strictEqual(yield* users.shopOf(bea.userName), undefined)
         yield* users.save(bea, "a hash").pipe(inShop(shop))
         assert.strictEqual(yield* users.shopOf(bea.userName), shop)
-      }))
+      })
+    )
 
     it.effect("keeps the password's hash until it is given another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "first hash").pipe(shop)
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), { user: bea, passwordHash: "first hash" })
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), {
+          user: bea,
+          passwordHash: "first hash"
+        })
         const owner = { ...bea, roles: ["owner"] as const, active: false }
         yield* users.save(owner).pipe(shop)
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), { user: owner, passwordHash: "first hash" })
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), {
+          user: owner,
+          passwordHash: "first hash"
+        })
         yield* users.save(owner, "second hash").pipe(shop)
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), { user: owner, passwordHash: "second hash" })
-      }))
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), {
+          user: owner,
+          passwordHash: "second hash"
+        })
+      })
+    )
 
     it.effect("shows no hash but with the credentials", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "a hash").pipe(shop)
         const shown = JSON.stringify([yield* users.get(bea.id).pipe(shop), yield* users.list.pipe(shop)])
         assert(!shown.includes("a hash"))
-      }))
+      })
+    )
 
     it.effect("knows nobody who is not there", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
         const stranger = freshUser()
         assert.strictEqual(yield* users.get(stranger.id).pipe(shop), undefined)
         assert.strictEqual(yield* users.credentials(stranger.userName).pipe(shop), undefined)
-      }))
+      })
+    )
 
     it.effect("answers to the new user name after a change, and no longer to the old one", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const shop = yield* newTenant
         const users = yield* Users
         const bea = freshUser()
@@ -77,10 +94,11 @@ export const usersContract = <R, E>(
         assert.strictEqual(yield* users.shopOf(bea.userName), undefined)
         assert.strictEqual(yield* users.shopOf(renamed.userName), shop)
         assert.strictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), undefined)
-      }))
+      })
+    )
 
     it.effect("gives a user name to one person in all shops", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const [shop, other] = [yield* newTenant, yield* newTenant]
         const users = yield* Users
         const bea = freshUser()
@@ -91,11 +109,15 @@ export const usersContract = <R, E>(
           assert.strictEqual(yield* users.get(namesake.id).pipe(inShop(place)), undefined)
         }
         assert.strictEqual(yield* users.shopOf(bea.userName), shop)
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), { user: bea, passwordHash: "a hash" })
-      }))
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), {
+          user: bea,
+          passwordHash: "a hash"
+        })
+      })
+    )
 
     it.effect("hides one shop's people from another", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         const users = yield* Users
         const bea = freshUser()
@@ -104,17 +126,24 @@ export const usersContract = <R, E>(
         assert.strictEqual(yield* users.credentials(bea.userName).pipe(theirs), undefined)
         assert.deepStrictEqual(yield* users.list.pipe(theirs), [])
         assert.deepStrictEqual(yield* users.search({ text: bea.firstName }).pipe(theirs), { items: [], total: 0 })
-      }))
+      })
+    )
 
     it.effect("lets no shop overwrite another's people", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "a hash").pipe(mine)
         yield* users.save({ ...bea, firstName: "Stolen" }, "theirs").pipe(theirs, Effect.exit)
-        assert.strictEqual((yield* users.change({ ...bea, firstName: "Stolen" }).pipe(theirs, Effect.flip))._tag, "UserNotFound")
-        yield* users.save({ ...bea, userName: freshUser().userName, firstName: "Stolen" }, "theirs").pipe(theirs, Effect.exit)
+        assert.strictEqual(
+          (yield* users.change({ ...bea, firstName: "Stolen" }).pipe(theirs, Effect.flip))._tag,
+          "UserNotFound"
+        )
+        yield* users
+          .save({ ...bea, userName: freshUser().userName, firstName: "Stolen" }, "theirs")
+          .pipe(theirs, Effect.exit)
         assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(mine), { user: bea, passwordHash: "a hash" })
-      }))
+      })
+    )
   })

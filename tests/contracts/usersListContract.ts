@@ -13,12 +13,57 @@ const mesa = freshLocation({ locationShortId: "MSA" })
 const people = () => {
   const own = crypto.randomUUID()
   return [
-    freshUser({ userName: `d.${own}`, firstName: "Dora", lastName: "Éclair", roles: ["sales"], emailAddress: "Dora@Eclair.example", phoneNumber: "+1 (514) 555-0142", assignedLocations: [mesa.id, tempe.id] }),
-    freshUser({ userName: `f.${own}`, firstName: "Bo", lastName: "alvarez", roles: ["owner"], emailAddress: "bo@x.example", phoneNumber: "6025550111" }),
-    freshUser({ userName: `a.${own}`, firstName: "Ann", lastName: "Foxtrot", roles: ["installer", "sales"], emailAddress: "ann@x.example", phoneNumber: "602.555.0122", defaultLocationKey: tempe.id }),
-    freshUser({ userName: `b.${own}`, firstName: "Ann", lastName: "Alvarez", roles: ["installer"], emailAddress: "a_100%@x.example", phoneNumber: "", active: false }),
-    freshUser({ userName: `c.${own}`, firstName: "Cid", lastName: "Brown", roles: ["admin"], emailAddress: "cid@x.example", phoneNumber: "" }),
-    freshUser({ userName: `e.${own}`, firstName: "Eve", lastName: "Delta", roles: ["nags"], emailAddress: "eve@x.example", phoneNumber: "" })
+    freshUser({
+      userName: `d.${own}`,
+      firstName: "Dora",
+      lastName: "Éclair",
+      roles: ["sales"],
+      emailAddress: "Dora@Eclair.example",
+      phoneNumber: "+1 (514) 555-0142",
+      assignedLocations: [mesa.id, tempe.id]
+    }),
+    freshUser({
+      userName: `f.${own}`,
+      firstName: "Bo",
+      lastName: "alvarez",
+      roles: ["owner"],
+      emailAddress: "bo@x.example",
+      phoneNumber: "6025550111"
+    }),
+    freshUser({
+      userName: `a.${own}`,
+      firstName: "Ann",
+      lastName: "Foxtrot",
+      roles: ["installer", "sales"],
+      emailAddress: "ann@x.example",
+      phoneNumber: "602.555.0122",
+      defaultLocationKey: tempe.id
+    }),
+    freshUser({
+      userName: `b.${own}`,
+      firstName: "Ann",
+      lastName: "Alvarez",
+      roles: ["installer"],
+      emailAddress: "a_100%@x.example",
+      phoneNumber: "",
+      active: false
+    }),
+    freshUser({
+      userName: `c.${own}`,
+      firstName: "Cid",
+      lastName: "Brown",
+      roles: ["admin"],
+      emailAddress: "cid@x.example",
+      phoneNumber: ""
+    }),
+    freshUser({
+      userName: `e.${own}`,
+      firstName: "Eve",
+      lastName: "Delta",
+      roles: ["nags"],
+      emailAddress: "eve@x.example",
+      phoneNumber: ""
+    })
   ]
 }
 const byName = ["Ann Alvarez", "Bo alvarez", "Cid Brown", "Eve Delta", "Dora Éclair", "Ann Foxtrot"]
@@ -31,7 +76,7 @@ export const usersListContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    const filled = Effect.gen(function*() {
+    const filled = Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const users = yield* Users
       for (const location of [tempe, mesa]) yield* (yield* Locations).add(location).pipe(shop)
@@ -39,28 +84,42 @@ export const usersListContract = <R, E>(
       for (const person of all) yield* users.add(person, "a hash").pipe(shop)
       return { users, shop, all }
     })
-    const listing = Effect.map(filled, ({ users, shop }) => (search: UserSearch) =>
-      Effect.map(users.search(search).pipe(shop), ({ items, total }) => ({ names: items.map((one) => `${one.firstName} ${one.lastName}`), total })))
+    const listing = Effect.map(
+      filled,
+      ({ users, shop }) =>
+        (search: UserSearch) =>
+          Effect.map(users.search(search).pipe(shop), ({ items, total }) => ({
+            names: items.map((one) => `${one.firstName} ${one.lastName}`),
+            total
+          }))
+    )
 
     it.effect("gives five by last name, whatever the case, and counts all", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const list = yield* listing
         assert.deepStrictEqual(yield* list({}), { names: byName.slice(0, 5), total: 6 })
         assert.deepStrictEqual(yield* list({ descending: true, size: 100 }), { names: byName.toReversed(), total: 6 })
         assert.deepStrictEqual(yield* list({ sort: "name", size: 2, page: 2 }), { names: byName.slice(2, 4), total: 6 })
         assert.deepStrictEqual(yield* list({ sort: "userName", size: 6 }), { names: byUserName, total: 6 })
-        assert.deepStrictEqual(yield* list({ sort: "userName", size: 6, descending: true }), { names: byUserName.toReversed(), total: 6 })
+        assert.deepStrictEqual(yield* list({ sort: "userName", size: 6, descending: true }), {
+          names: byUserName.toReversed(),
+          total: 6
+        })
         assert.deepStrictEqual(yield* list({ size: 2, page: 9 }), { names: [], total: 6 })
-      }))
+      })
+    )
 
     it.effect("gives whole people, not excerpts, with their places in the order they were named", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const { users, shop, all } = yield* filled
         assert.deepStrictEqual((yield* users.search({ text: "dora" }).pipe(shop)).items, [all[0]!])
         assert.deepStrictEqual(yield* users.get(all[0]!.id).pipe(shop), all[0])
-        const moved = yield* users.change({ ...all[0]!, assignedLocations: [tempe.id], defaultLocationKey: mesa.id }).pipe(shop)
+        const moved = yield* users
+          .change({ ...all[0]!, assignedLocations: [tempe.id], defaultLocationKey: mesa.id })
+          .pipe(shop)
         assert.deepStrictEqual(yield* users.get(moved.id).pipe(shop), moved)
-      }))
+      })
+    )
 
     const sought: ReadonlyArray<readonly [what: string, search: UserSearch, names: ReadonlyArray<string>]> = [
       ["a role", { role: "sales" }, ["Dora Éclair", "Ann Foxtrot"]],
@@ -80,8 +139,9 @@ export const usersListContract = <R, E>(
       ["a phone and a role that do not meet", { text: "(514) 555-01", role: "owner" }, []]
     ]
     it.effect.each(sought)("finds by $0", ([, search, names]) =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const list = yield* listing
         assert.deepStrictEqual(yield* list({ size: 100, ...search }), { names: [...names], total: names.length })
-      }))
+      })
+    )
   })

@@ -7,15 +7,23 @@ import { passwords } from "#adapters/postgres/embedded/passwords.ts"
 import { serverUser } from "#adapters/postgres/embedded/serverUser.ts"
 import { startSystemProgram } from "./program.ts"
 
-/** PgBouncer as `app-api/deploy` sets it up, but that it lets the owner in too, before the embedded PostgreSQL of a data folder; `url` is the owner's address through it. */
-export const openPgBouncer = async (program: string, { data, ownerUrl }: { readonly data: string; readonly ownerUrl: string }) => {
+/**
+ * PgBouncer as `app-api/deploy` sets it up, but that it lets the owner in too, before the embedded PostgreSQL of a data
+ * folder; `url` is the owner's address through it.
+ */
+export const openPgBouncer = async (
+  program: string,
+  { data, ownerUrl }: { readonly data: string; readonly ownerUrl: string }
+) => {
   const direct = new URL(ownerUrl)
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), "frit-pgbouncer-"))
   // It does not run as root either.
   const user = serverUser()
   const secret = "of the pooler"
-  const superuser = new pg.Client({ connectionString: `postgres://postgres:${passwords(join(data, "postgres")).superuser}@${direct.host}${direct.pathname}` })
+  const superuser = new pg.Client({
+    connectionString: `postgres://postgres:${passwords(join(data, "postgres")).superuser}@${direct.host}${direct.pathname}`
+  })
   await superuser.connect()
   await superuser.query((await readFile("app-api/deploy/pgbouncer.sql", "utf8")).replace(":password", `'${secret}'`))
   await superuser.end()

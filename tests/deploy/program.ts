@@ -12,13 +12,19 @@ interface Started {
   readonly user?: ServerUser | undefined
 }
 
-/** Runs a program of the system until `stop`, and waits until it takes connections. Should it end before, it is told what it said. */
+/**
+ * Runs a program of the system until `stop`, and waits until it takes connections. Should it end before, it is told
+ * what it said.
+ */
 export const startSystemProgram = async ({ args, env = {}, port, program, user }: Started) => {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...user })
   let said = ""
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => { said = (said + part).slice(-20_000) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part: Buffer) => {
+      said = (said + part).slice(-20_000)
+    })
   const ended = once(child, "exit")
-  while (!await takesConnections(port)) {
+  while (!(await takesConnections(port))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${program} ended. It said:\n${said}`)
     await pause(50)
   }
@@ -34,6 +40,9 @@ export const startSystemProgram = async ({ args, env = {}, port, program, user }
 
 const takesConnections = (port: number) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => { socket.destroy(); resolve(true) })
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy()
+      resolve(true)
+    })
     socket.once("error", () => resolve(false))
   })

@@ -26,42 +26,96 @@ const packedPeer = (name: string, version: string) => {
   return place
 }
 
-// An empty folder, the package in it, and the two libraries it asks for: nothing else of ours can be reached from there.
+// An empty folder, the package in it, and the two libraries it asks for: nothing else of ours can be reached from
+// there.
 describe("@frit/domain", () => {
   beforeAll(() => {
-    const tarball = execFileSync(process.execPath, [join(root, "app-api/launch/packDomain.mjs"), join(folder, "packed")], { cwd: root, encoding: "utf8" }).trim().split("\n").at(-1)!
+    const tarball = execFileSync(
+      process.execPath,
+      [join(root, "app-api/launch/packDomain.mjs"), join(folder, "packed")],
+      { cwd: root, encoding: "utf8" }
+    )
+      .trim()
+      .split("\n")
+      .at(-1)!
     writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "integrator", private: true, type: "module" }))
     // The libraries are those of this repository, so that no registry is needed; npm leaves them alone.
     const npm = process.env["npm_execpath"]
-    // Later than those the package was made with, as an integrator will have them: it must not refuse to be installed beside them.
+    // Later than those the package was made with, as an integrator will have them: it must not refuse to be installed
+    // beside them.
     const peers = [packedPeer("effect", "4.9.1"), packedPeer("xstate", "5.99.0")]
-    const install = ["install", "--offline", "--strict-peer-deps", "--no-audit", "--no-fund", "--ignore-scripts", tarball, ...peers]
+    const install = [
+      "install",
+      "--offline",
+      "--strict-peer-deps",
+      "--no-audit",
+      "--no-fund",
+      "--ignore-scripts",
+      tarball,
+      ...peers
+    ]
     if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...install], { cwd: folder, stdio: "pipe" })
     else execFileSync("npm", install, { cwd: folder, stdio: "pipe", shell: process.platform === "win32" })
     for (const name of ["effect", "xstate"]) rmSync(join(folder, "node_modules", name), { recursive: true })
     mkdirSync(join(folder, "node_modules/@effect"), { recursive: true })
-    for (const name of ["effect", "xstate", "@types", "vitest", "@effect/vitest"]) symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "junction")
+    for (const name of ["effect", "xstate", "@types", "vitest", "@effect/vitest"])
+      symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "junction")
     cpSync(join(root, "tests/domain-package/integration.ts.txt"), join(folder, "integration.ts"))
     mkdirSync(join(folder, "types"))
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({
-      compilerOptions: { target: "ES2024", lib: ["ES2024"], module: "nodenext", strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true, skipLibCheck: true, types: ["node"] },
-      include: ["integration.ts"]
-    }))
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: {
+          target: "ES2024",
+          lib: ["ES2024"],
+          module: "nodenext",
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          noUncheckedIndexedAccess: true,
+          noEmit: true,
+          skipLibCheck: true,
+          types: ["node"]
+        },
+        include: ["integration.ts"]
+      })
+    )
   }, 240_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it("carries JavaScript and types, no source and nothing of the other rooms", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file))
     assert.isAbove(files.length, 200)
-    assert.deepStrictEqual(files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md)$/.test(file)), [])
-    const outside = files.filter((file) => /\.(js|d\.ts)$/.test(file)).flatMap((file) =>
-      [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^"'`;]*\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(([, name, dynamic]) => name ?? dynamic!).filter((name) => !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.js$/.test(name) && !(file.startsWith(join("testing", "suites")) && name === "@effect/vitest")))
+    assert.deepStrictEqual(
+      files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md)$/.test(file)),
+      []
+    )
+    const outside = files
+      .filter((file) => /\.(js|d\.ts)$/.test(file))
+      .flatMap((file) =>
+        [
+          ...readFileSync(join(installed, file), "utf8").matchAll(
+            /^(?:import|export)\b[^"'`;]*\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/gm
+          )
+        ]
+          .map(([, name, dynamic]) => name ?? dynamic!)
+          .filter(
+            (name) =>
+              !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.js$/.test(name) &&
+              !(file.startsWith(join("testing", "suites")) && name === "@effect/vitest")
+          )
+      )
     assert.deepStrictEqual(outside, [])
   })
 
   it("cites no page that an integrator does not have", () => {
-    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|d\.ts|md)$/.test(file))
-    const cited = files.flatMap((file) => (readFileSync(join(installed, file), "utf8").match(/\b[a-z-]+\.md\b.{0,20}/g) ?? []).map((page) => `${file}: ${page}`))
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /\.(js|d\.ts|md)$/.test(file)
+    )
+    const cited = files.flatMap((file) =>
+      (readFileSync(join(installed, file), "utf8").match(/\b[a-z-]+\.md\b.{0,20}/g) ?? []).map(
+        (page) => `${file}: ${page}`
+      )
+    )
     assert.deepStrictEqual(cited, [])
   })
 
@@ -76,17 +130,31 @@ describe("@frit/domain", () => {
     const told = JSON.parse(stdout) as Told
     for (const outcomes of [told.customers, told.lists]) {
       assert.isAbove(Object.keys(outcomes).length, 5)
-      assert.deepStrictEqual(Object.entries(outcomes).filter(([, outcome]) => outcome !== "holds"), [])
+      assert.deepStrictEqual(
+        Object.entries(outcomes).filter(([, outcome]) => outcome !== "holds"),
+        []
+      )
     }
-    assert.deepStrictEqual(told.estimate, { partsTax: 4234, laborTax: 0, total: 96_918, insurerShare: 86_918, customerShare: 4_000 })
+    assert.deepStrictEqual(told.estimate, {
+      partsTax: 4234,
+      laborTax: 0,
+      total: 96_918,
+      insurerShare: 86_918,
+      customerShare: 4_000
+    })
     // 1HGCM82633A004352 is the VIN by which 49 CFR 565.15's check digit is commonly shown.
-    assert.deepStrictEqual(told.vins.map((fault) => fault === "true"), [true, false, false, false])
+    assert.deepStrictEqual(
+      told.vins.map((fault) => fault === "true"),
+      [true, false, false, false]
+    )
   })
 
   it("brings adapters in memory and the contract suites of its ports, which run there with vitest", () => {
     const suites = readdirSync(join(installed, "testing/suites")).filter((file) => file.endsWith("Contract.js"))
     assert.isAbove(suites.length, 40)
-    writeFileSync(join(folder, "suites.test.js"), `import { randomUUID } from "node:crypto"
+    writeFileSync(
+      join(folder, "suites.test.js"),
+      `import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { TenantId } from "@frit/domain/shared/CurrentTenant"
 import { inMemory } from "@frit/domain/testing/adapters/memory/inMemory"
@@ -96,10 +164,23 @@ import { pricingProfilesContract } from "@frit/domain/testing/suites/pricingProf
 const newTenant = Effect.sync(() => TenantId.make(randomUUID()))
 locationsContract("locations", inMemory(), newTenant)
 pricingProfilesContract("pricing profiles", inMemory(), newTenant)
-`)
-    const { status, stderr, stdout } = run([join(root, "node_modules/vitest/vitest.mjs"), "run", "--root", folder, "--reporter", "json", "--outputFile", "report.json"])
+`
+    )
+    const { status, stderr, stdout } = run([
+      join(root, "node_modules/vitest/vitest.mjs"),
+      "run",
+      "--root",
+      folder,
+      "--reporter",
+      "json",
+      "--outputFile",
+      "report.json"
+    ])
     assert.strictEqual(status, 0, `${stderr}\n${stdout}`)
-    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as { numPassedTests: number; numTotalTests: number }
+    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as {
+      numPassedTests: number
+      numTotalTests: number
+    }
     assert.isAbove(numTotalTests, 8)
     assert.strictEqual(numPassedTests, numTotalTests)
   }, 120_000)
@@ -110,7 +191,11 @@ pricingProfilesContract("pricing profiles", inMemory(), newTenant)
     assert.match(careless["hides one shop's customers from another"]!, /found|not so|CustomerNotFound|Error/)
     assert.notStrictEqual(careless["hides one shop's customers from another"], "holds")
     const { stretches } = JSON.parse(stdout) as Told
-    assert.deepStrictEqual(stretches.map((found) => /no row comes twice|rows in stretches|found \[/.test(found)), [true, true, true], stretches.join("\n"))
+    assert.deepStrictEqual(
+      stretches.map((found) => /no row comes twice|rows in stretches|found \[/.test(found)),
+      [true, true, true],
+      stretches.join("\n")
+    )
     assert.notStrictEqual(careless["lets no shop overwrite another's customer"], "holds")
   })
 })

@@ -7,7 +7,9 @@ import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { textsIn } from "../support/worst-case/textsIn.ts"
 
 const root = resolve(import.meta.dirname, "../..")
-const modules = globSync("domain/**/*.ts", { cwd: root }).filter((file) => !file.startsWith("domain/testing/")).sort()
+const modules = globSync("domain/**/*.ts", { cwd: root })
+  .filter((file) => !file.startsWith("domain/testing/"))
+  .sort()
 
 describe("a length fault", () => {
   it("ends the check of a text", () => {
@@ -15,7 +17,8 @@ describe("a length fault", () => {
       const read = Schema.decodeUnknownResult(schema)(text, { errors: "all" })
       return read._tag === "Failure" ? messageIds(read.failure.issue).issues.map(({ message }) => message) : []
     }
-    for (const schema of [plainText(10), requiredText(10)]) assert.deepStrictEqual(told(schema, "<a>".repeat(100_000)), ["tooLong:10"])
+    for (const schema of [plainText(10), requiredText(10)])
+      assert.deepStrictEqual(told(schema, "<a>".repeat(100_000)), ["tooLong:10"])
     assert.deepStrictEqual(told(plainText(10), "<a>"), ["text.invalidCharacters"])
   })
 
@@ -23,11 +26,18 @@ describe("a length fault", () => {
     const seen = new Set<SchemaAST.AST>()
     const unbounded: Array<string> = []
     for (const file of modules.filter((one) => one.endsWith("Api.ts"))) {
-      for (const [name, value] of Object.entries(await import(resolve(root, file)) as Readonly<Record<string, unknown>>)) {
+      for (const [name, value] of Object.entries(
+        (await import(resolve(root, file))) as Readonly<Record<string, unknown>>
+      )) {
         const schema = (value as { readonly input?: unknown } | undefined)?.input
         if (!Schema.isSchema(schema)) continue
         for (const { checks = [] } of textsIn(schema.ast, seen)) {
-          const own = checks.findIndex((check) => check._tag === "Filter" && check.annotations?.["message"] === undefined && check.annotations?.["expected"] === undefined)
+          const own = checks.findIndex(
+            (check) =>
+              check._tag === "Filter" &&
+              check.annotations?.["message"] === undefined &&
+              check.annotations?.["expected"] === undefined
+          )
           const bound = checks.findIndex((check) => check._tag === "Filter" && check.aborted)
           if (own !== -1 && (bound === -1 || bound > own)) unbounded.push(`a text of ${name} in ${file}`)
         }

@@ -8,21 +8,42 @@ import { textFunctionsIn } from "../support/worst-case/textFunctions.ts"
 const root = resolve(import.meta.dirname, "../..")
 
 /** Folders of adapters that read what comes from outside: the others would start something. */
-const readers = ["adapters/catalogue-file", "adapters/files", "adapters/koa", "adapters/mail", "adapters/memory", "adapters/square", "adapters/telemetry", "adapters/twilio", "adapters/vpic"]
+const readers = [
+  "adapters/catalogue-file",
+  "adapters/files",
+  "adapters/koa",
+  "adapters/mail",
+  "adapters/memory",
+  "adapters/square",
+  "adapters/telemetry",
+  "adapters/twilio",
+  "adapters/vpic"
+]
 
 /** A regular expression without a repetition looks at each place once. */
 const repeats = /[*+]|\{\d+,\}/
 
-const modules = globSync("domain/**/*.ts", { cwd: root }).filter((file) => !file.startsWith("domain/testing/")).sort()
+const modules = globSync("domain/**/*.ts", { cwd: root })
+  .filter((file) => !file.startsWith("domain/testing/"))
+  .sort()
 
 describe("1 MB of the worst case", () => {
-  it("holds up no regular expression, no function that reads text and no schema (W6)", { timeout: 600_000 }, async () => {
-    const regexes = regexesIn(root, ["domain", "adapters", "app-api", "app-web", "ui"]).found.filter(({ source }) => repeats.test(source))
-    const functions = [...textFunctionsIn(root, ["domain"], true), ...textFunctionsIn(root, ["ui", ...readers], false)]
-    const { stuck, subjects } = await fed({ root, regexes, functions, schemas: modules })
-    assert.isAbove(regexes.length, 50)
-    assert.isAbove(functions.length, 80)
-    assert.isAbove(subjects, 300)
-    assert.deepStrictEqual(stuck, [])
-  })
+  it(
+    "holds up no regular expression, no function that reads text and no schema (W6)",
+    { timeout: 600_000 },
+    async () => {
+      const regexes = regexesIn(root, ["domain", "adapters", "app-api", "app-web", "ui"]).found.filter(({ source }) =>
+        repeats.test(source)
+      )
+      const functions = [
+        ...textFunctionsIn(root, ["domain"], true),
+        ...textFunctionsIn(root, ["ui", ...readers], false)
+      ]
+      const { stuck, subjects } = await fed({ root, regexes, functions, schemas: modules })
+      assert.isAbove(regexes.length, 50)
+      assert.isAbove(functions.length, 80)
+      assert.isAbove(subjects, 300)
+      assert.deepStrictEqual(stuck, [])
+    }
+  )
 })

@@ -13,14 +13,18 @@ const look = async ({ page }: Visit, screen: string) => {
   expect.soft(await violations(page, "colors"), `${screen}, dark`).toEqual([])
 }
 
-// Every route as it opens, in each language, is looked at in everyRoute.test.ts; here is what comes of using them, in the longest words.
+// Every route as it opens, in each language, is looked at in everyRoute.test.ts; here is what comes of using them, in
+// the longest words.
 describe("axe finds nothing wrong in French", () => {
   it("with a sign-in that is refused", async () => {
     const desk = await visit("fr")
     const { page, t } = desk
     await page.goto(`${origin()}/login`)
     await page.getByRole("button", { name: t("login.submit") }).click()
-    await page.getByRole("textbox", { name: t("userName") }).and(page.locator('[aria-invalid="true"]')).waitFor()
+    await page
+      .getByRole("textbox", { name: t("userName") })
+      .and(page.locator('[aria-invalid="true"]'))
+      .waitFor()
     await look(desk, "sign-in with errors")
   })
 
@@ -33,7 +37,10 @@ describe("axe finds nothing wrong in French", () => {
       { list: "route.customers", create: "customers.new", form: "customer.newTitle" },
       { list: "route.pricingProfiles", create: "profiles.new", form: "profile.newTitle" }
     ] as const) {
-      await page.getByRole("link", { name: t(list), exact: true }).first().click()
+      await page
+        .getByRole("link", { name: t(list), exact: true })
+        .first()
+        .click()
       await page.getByRole("link", { name: t(create) }).click()
       await page.getByRole("heading", { level: 1, name: t(form) }).waitFor()
       await page.getByRole("button", { name: t("save"), exact: true }).click()

@@ -13,7 +13,9 @@ describe("a card", () => {
     const desk = await visit()
     const { page, t } = desk
     const sent: Array<{ readonly origin: string; readonly text: string }> = []
-    page.on("request", (call) => sent.push({ origin: new URL(call.url()).origin, text: `${call.url()} ${call.postData() ?? ""}` }))
+    page.on("request", (call) =>
+      sent.push({ origin: new URL(call.url()).origin, text: `${call.url()} ${call.postData() ?? ""}` })
+    )
     await signIn(desk)
     await newJob(desk)
     await addCustomer(desk, "Petra Lindqvist", "(520) 555-0163")
@@ -40,7 +42,10 @@ describe("a card", () => {
     await section(desk, "payment").getByText(t("jobs.paid"), { exact: true }).first().waitFor()
 
     assert.isAbove(sent.filter(({ origin }) => origin === ours).length, 10)
-    assert.deepStrictEqual(sent.filter(({ text }) => text.replace(/[\s-]/g, "").includes(testCard.number)), [])
+    assert.deepStrictEqual(
+      sent.filter(({ text }) => text.replace(/[\s-]/g, "").includes(testCard.number)),
+      []
+    )
     assert.isTrue(sent.some(({ text }) => text.includes("cnon:frit.ok.VISA.1111")))
   })
 })

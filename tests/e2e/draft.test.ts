@@ -11,13 +11,19 @@ describe("a quote that was not saved", () => {
     await newJob(desk)
     await typeVin(desk, vins.accord, "2003 Honda Accord")
     await insure(desk, { company: "Granite State Insurance", deductible: "250", rebate: "0" })
-    await page.getByRole("status").filter({ hasText: new RegExp(`^${t("job.draftKept", { time: "" })}`) }).waitFor()
+    await page
+      .getByRole("status")
+      .filter({ hasText: new RegExp(`^${t("job.draftKept", { time: "" })}`) })
+      .waitFor()
 
     await page.reload()
     await page.getByRole("button", { name: t("draft.restore") }).click()
     assert.strictEqual(await vinField(desk).inputValue(), vins.accord)
     const insurance = section(desk, "insurance")
-    assert.strictEqual(await insurance.getByRole("textbox", { name: t("insurance.company") }).inputValue(), "Granite State Insurance")
+    assert.strictEqual(
+      await insurance.getByRole("textbox", { name: t("insurance.company") }).inputValue(),
+      "Granite State Insurance"
+    )
     assert.strictEqual(await insurance.getByRole("textbox", { name: t("insurance.deductible") }).inputValue(), "250.00")
     await page.getByRole("button", { name: t("draft.restore") }).waitFor({ state: "detached" })
   })

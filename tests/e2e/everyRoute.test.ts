@@ -8,7 +8,8 @@ import { signIn, speak } from "./desk/signIn.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 import { languages } from "./desk/words.ts"
 
-const openTo = (role: Role, features: ReadonlyArray<Feature>) => places.filter(({ access }) => mayEnter(access, { roles: [role], features, accountActive: true }))
+const openTo = (role: Role, features: ReadonlyArray<Feature>) =>
+  places.filter(({ access }) => mayEnter(access, { roles: [role], features, accountActive: true }))
 
 /** The first record of a list, so that a form of one that is there is looked at. */
 const firstOf = async ({ page }: Visit, list: string): Promise<string> => {
@@ -17,9 +18,13 @@ const firstOf = async ({ page }: Visit, list: string): Promise<string> => {
 }
 
 const lists: Readonly<Record<string, string>> = {
-  "/customers/:id/edit": "/customers", "/pricing-profile/:id/edit": "/pricing-profiles", "/jobs/:id/edit": "/jobs",
-  "/users/:id/edit": "/users", "/locations/:id/edit": "/locations",
-  "/admin/products/:id/edit": "/products", "/admin/product-categories/:id/edit": "/product-categories"
+  "/customers/:id/edit": "/customers",
+  "/pricing-profile/:id/edit": "/pricing-profiles",
+  "/jobs/:id/edit": "/jobs",
+  "/users/:id/edit": "/users",
+  "/locations/:id/edit": "/locations",
+  "/admin/products/:id/edit": "/products",
+  "/admin/product-categories/:id/edit": "/product-categories"
 }
 
 /** Goes to a screen as a link would, without loading the page anew. */
@@ -29,10 +34,14 @@ const open = async ({ page, t }: Visit, path: string, title?: WordId) => {
     dispatchEvent(new PopStateEvent("popstate", { state: null }))
   }, path)
   // The screen before may still stand while the next one is fetched; a record that nobody has is told as not found.
-  if (title !== undefined) await expect.poll(async () => (await page.title()).replace(" · Frit", ""), { message: path }).toBeOneOf([t(title), t("error404.title")])
+  if (title !== undefined)
+    await expect
+      .poll(async () => (await page.title()).replace(" · Frit", ""), { message: path })
+      .toBeOneOf([t(title), t("error404.title")])
   await page.getByRole("heading", { level: 1 }).waitFor()
   // The demo pages show a skeleton that stays one.
-  if (!/^\/(ui|extended)/.test(path)) await expect.poll(() => page.locator('[aria-busy="true"], .Skeleton').count()).toBe(0)
+  if (!/^\/(ui|extended)/.test(path))
+    await expect.poll(() => page.locator('[aria-busy="true"], .Skeleton').count()).toBe(0)
 }
 
 /** Light as it stands; in dark only the colors, where nothing else differs. */
@@ -44,7 +53,10 @@ const look = async (desk: Visit, path: string, title?: WordId, { light, dark } =
   expect.soft(await violations(desk.page, "colors", dark), `${path}, dark`).toEqual([])
 }
 
-/** The frame around the screens is the same on all of them: on the first it is looked at whole. A place that is still to come says what is coming. */
+/**
+ * The frame around the screens is the same on all of them: on the first it is looked at whole. A place that is still to
+ * come says what is coming.
+ */
 const lookAtAll = async (desk: Visit, all: ReadonlyArray<Place>, idFor: (path: string) => Promise<string>) => {
   for (const [nth, { path, title, about }] of all.entries()) {
     const within = { light: nth === 0 || about === undefined ? "html" : "main", dark: nth === 0 ? "html" : "main" }
@@ -58,7 +70,9 @@ describe.each(languages)("axe finds nothing wrong in %s on any route", (language
     const desk = await visit(language)
     await signIn(desk, { userName: "olivia.owner" })
     await speak(desk)
-    await lookAtAll(desk, openTo("owner", Feature.literals), async (path) => lists[path] === undefined ? crypto.randomUUID() : firstOf(desk, lists[path]))
+    await lookAtAll(desk, openTo("owner", Feature.literals), async (path) =>
+      lists[path] === undefined ? crypto.randomUUID() : firstOf(desk, lists[path])
+    )
   })
 
   it("that root may open, and on the doors without a session", async () => {
@@ -66,9 +80,22 @@ describe.each(languages)("axe finds nothing wrong in %s on any route", (language
     await signIn(desk, { userName: "root" }, `${origin()}/tenants`)
     await speak(desk)
     // Root's dashboard is the list of tenants (spec §4), which stands in the list by itself.
-    await lookAtAll(desk, openTo("root", []).filter(({ path }) => path !== "/dashboard"), async () => crypto.randomUUID())
+    await lookAtAll(
+      desk,
+      openTo("root", []).filter(({ path }) => path !== "/dashboard"),
+      async () => crypto.randomUUID()
+    )
     const stranger = await visit(language)
     await stranger.page.goto(`${origin()}/login`)
-    for (const path of ["/login", "/businesspage", "/forgot-password", "/reset-password", "/error-401", "/error-404", "/nowhere"]) await look(stranger, path)
+    for (const path of [
+      "/login",
+      "/businesspage",
+      "/forgot-password",
+      "/reset-password",
+      "/error-401",
+      "/error-404",
+      "/nowhere"
+    ])
+      await look(stranger, path)
   })
 })

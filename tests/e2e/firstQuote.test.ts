@@ -6,7 +6,18 @@ import { fact } from "./desk/fields.ts"
 import { panes, takePane } from "./desk/glass.ts"
 import { halfUp, hundredthsOf, plain, written } from "./desk/money.ts"
 import { print } from "./desk/paper.ts"
-import { chooseLocation, findCustomer, findGlass, insure, newJob, saveQuote, section, typeVin, vehicle, vins } from "./desk/quote.ts"
+import {
+  chooseLocation,
+  findCustomer,
+  findGlass,
+  insure,
+  newJob,
+  saveQuote,
+  section,
+  typeVin,
+  vehicle,
+  vins
+} from "./desk/quote.ts"
 import { sales, signIn, signOut } from "./desk/signIn.ts"
 import { recordPayment, turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
 import { origin, visit } from "./desk/visit.ts"
@@ -36,9 +47,22 @@ describe("from the first call to the last cent", () => {
     const [glass, labor, kit, molding] = rows
     assert.strictEqual(glass?.partNumber, pane!.partNumber)
     // The profile: 41 % off list, 42.00 an hour, one urethane kit at its rate, moldings 20 % off.
-    assert.deepStrictEqual([glass?.list, glass?.discount, glass?.net], [pane!.listPrice, 4100, halfUp(pane!.listPrice * 59, 100)])
-    assert.deepStrictEqual([labor?.description, labor?.net, labor?.quantity], [estimateWordsOf.en.labor, 4200, pane!.hours])
-    assert.match(kit?.description ?? "", new RegExp(["base", "urethaneDamPrimer", "highModulusNonConductive"].map((kind) => t(`kitKind.${kind}` as "kitKind.base")).join("|")))
+    assert.deepStrictEqual(
+      [glass?.list, glass?.discount, glass?.net],
+      [pane!.listPrice, 4100, halfUp(pane!.listPrice * 59, 100)]
+    )
+    assert.deepStrictEqual(
+      [labor?.description, labor?.net, labor?.quantity],
+      [estimateWordsOf.en.labor, 4200, pane!.hours]
+    )
+    assert.match(
+      kit?.description ?? "",
+      new RegExp(
+        ["base", "urethaneDamPrimer", "highModulusNonConductive"]
+          .map((kind) => t(`kitKind.${kind}` as "kitKind.base"))
+          .join("|")
+      )
+    )
     assert.deepStrictEqual([molding?.discount, molding?.net], [2000, halfUp((molding?.list ?? 0) * 80, 100)])
     for (const { net, quantity, amount } of rows) assert.strictEqual(amount, halfUp(net * quantity, 100))
 
@@ -63,13 +87,23 @@ describe("from the first call to the last cent", () => {
     assert.strictEqual(await owes(t("payment.customerOwes")), money(sums.customer))
     assert.strictEqual(await owes(t("payment.balance")), money(sums.insurer + sums.customer))
 
-    assert.strictEqual(hundredthsOf("en", await recordPayment(desk, "insurer", "paymentSource.insurerEft")), sums.insurer)
-    assert.strictEqual(hundredthsOf("en", await recordPayment(desk, "customer", "paymentSource.cardTerminal")), sums.customer)
+    assert.strictEqual(
+      hundredthsOf("en", await recordPayment(desk, "insurer", "paymentSource.insurerEft")),
+      sums.insurer
+    )
+    assert.strictEqual(
+      hundredthsOf("en", await recordPayment(desk, "customer", "paymentSource.cardTerminal")),
+      sums.customer
+    )
     await payment.getByText(t("jobs.paid"), { exact: true }).first().waitFor()
 
-    await page.getByRole("link", { name: t("route.jobs"), exact: true }).first().click()
+    await page
+      .getByRole("link", { name: t("route.jobs"), exact: true })
+      .first()
+      .click()
     const row = page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) })
-    for (const text of [t("stage.invoice"), "Jane Doe", t("jobs.paid")]) await row.getByText(text, { exact: true }).waitFor()
+    for (const text of [t("stage.invoice"), "Jane Doe", t("jobs.paid")])
+      await row.getByText(text, { exact: true }).waitFor()
     await expect.poll(async () => plain(await row.innerText())).toContain(money(sums.total))
 
     await signOut(desk, sales.en.name)

@@ -26,9 +26,18 @@ describe("glass for a 2023 Hyundai Kona", () => {
 
     const rows = await rowsOf(desk)
     assert.strictEqual(rows[0]?.partNumber, withCamera?.partNumber)
-    const calibrations = rows.filter(({ description }) => description === `Camera calibration: ${withCamera!.calibration}`)
+    const calibrations = rows.filter(
+      ({ description }) => description === `Camera calibration: ${withCamera!.calibration}`
+    )
     // The profile asks 275.00 for a static calibration, 299.00 for a dynamic one, 450.00 for both.
-    const price = new Map([[t("calibration.static"), 27_500], [t("calibration.dynamic"), 29_900], [t("calibration.dual"), 45_000]])
-    assert.deepStrictEqual(calibrations.map(({ net, quantity }) => ({ net, quantity })), [{ net: price.get(withCamera!.calibration), quantity: 100 }])
+    const price = new Map([
+      [t("calibration.static"), 27_500],
+      [t("calibration.dynamic"), 29_900],
+      [t("calibration.dual"), 45_000]
+    ])
+    assert.deepStrictEqual(
+      calibrations.map(({ net, quantity }) => ({ net, quantity })),
+      [{ net: price.get(withCamera!.calibration), quantity: 100 }]
+    )
   })
 })

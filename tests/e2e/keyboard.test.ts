@@ -37,13 +37,21 @@ describe("without a mouse", () => {
     await page.getByRole("status").filter({ hasText: "2020 Ford Escape" }).waitFor({ state: "attached" })
     assert.deepStrictEqual(await vehicle(desk), { year: "2020", make: "Ford", model: "Escape" })
 
-    await tabTo(page, section(desk, "parts").getByRole("button", { name: t("parts.find") }).first())
+    await tabTo(
+      page,
+      section(desk, "parts")
+        .getByRole("button", { name: t("parts.find") })
+        .first()
+    )
     await keyboard.press("Enter")
     const search = page.getByRole("dialog").getByRole("button", { name: paidSearch(desk) })
     await search.waitFor()
     await expect.poll(() => search.evaluate((button) => button === document.activeElement)).toBe(true)
     await keyboard.press("Enter")
-    const choice = page.getByRole("dialog").getByRole("button", { name: t("glass.chooseNamed", { partNumber: "" }) }).first()
+    const choice = page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("glass.chooseNamed", { partNumber: "" }) })
+      .first()
     await choice.waitFor()
     await tabTo(page, choice)
     await keyboard.press("Enter")

@@ -33,7 +33,10 @@ describe("an account that is not active", () => {
     const approved = root.page.getByRole("switch", { name: root.t("tenant.approve", { name: "Pare-brise Rivière" }) })
     await approved.waitFor({ state: "attached" })
     await tick(approved)
-    await root.page.getByText(root.t("tenant.isApproved", { name: "Pare-brise Rivière" }), { exact: true }).first().waitFor()
+    await root.page
+      .getByText(root.t("tenant.isApproved", { name: "Pare-brise Rivière" }), { exact: true })
+      .first()
+      .waitFor()
 
     await owner.page.goto(`${home}/users`)
     await owner.page.getByRole("row").filter({ hasText: "maude.riviere" }).waitFor()

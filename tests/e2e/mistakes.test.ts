@@ -48,6 +48,11 @@ describe.each(languages)("mistakes in %s", (language) => {
     await tick(isInsured)
     await rebate.waitFor({ state: "detached" })
     await tick(isInsured)
-    assert.strictEqual(await section(desk, "insurance").getByRole("textbox", { name: t("insurance.company") }).inputValue(), "Prairie Mutual")
+    assert.strictEqual(
+      await section(desk, "insurance")
+        .getByRole("textbox", { name: t("insurance.company") })
+        .inputValue(),
+      "Prairie Mutual"
+    )
   })
 })

@@ -30,8 +30,14 @@ describe("a newcomer with the demo owner's name", () => {
     await page.getByRole("button", { name: t("save"), exact: true }).click()
     await page.getByRole("heading", { level: 1, name: customer }).waitFor()
 
-    for (const [list, search, name] of [["route.customers", "customers.search", customer], ["route.pricingProfiles", "profiles.search", profile]] as const) {
-      await page.getByRole("link", { name: t(list), exact: true }).first().click()
+    for (const [list, search, name] of [
+      ["route.customers", "customers.search", customer],
+      ["route.pricingProfiles", "profiles.search", profile]
+    ] as const) {
+      await page
+        .getByRole("link", { name: t(list), exact: true })
+        .first()
+        .click()
       await page.getByRole("searchbox", { name: t(search) }).fill(mark)
       await page.getByRole("row").filter({ hasText: name }).waitFor()
     }

@@ -8,13 +8,23 @@ describe("on a phone", () => {
     const { page, t } = desk
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(desk)
-    for (const path of ["/dashboard", "/customers", "/customers/create", "/pricing-profile", "/pricing-profile/create", "/jobs/jobs-list", "/jobs/create"]) {
+    for (const path of [
+      "/dashboard",
+      "/customers",
+      "/customers/create",
+      "/pricing-profile",
+      "/pricing-profile/create",
+      "/jobs/jobs-list",
+      "/jobs/create"
+    ]) {
       await page.goto(`${origin("demo")}${path}`)
       await page.getByRole("heading", { level: 1 }).waitFor()
       await expect.poll(() => page.locator(".Skeleton").count()).toBe(0)
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBe(0)
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`)
+          .toBe(0)
       }
     }
     await page.setViewportSize({ width: 390, height: 844 })

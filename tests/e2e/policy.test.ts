@@ -13,7 +13,9 @@ describe("the content security policy", () => {
       script.textContent = "document.title = 'taken over'"
       document.body.append(script)
     })
-    await expect.poll(() => unexpected(complaints, origin()).filter(({ text }) => text.startsWith("Policy: script-src")).length).toBe(1)
+    await expect
+      .poll(() => unexpected(complaints, origin()).filter(({ text }) => text.startsWith("Policy: script-src")).length)
+      .toBe(1)
     assert.notStrictEqual(await page.title(), "taken over")
   })
 })

@@ -3,7 +3,9 @@ import { staffFilesOnCustomersPage, webRows } from "#tests/bench/rows/webRows.ts
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-/** Requests of one page: itself, its files, its calls, and what it fetches ahead for the next step. The mark of speed. */
+/**
+ * Requests of one page: itself, its files, its calls, and what it fetches ahead for the next step. The mark of speed.
+ */
 const most = 60
 
 describe("a page of the staff app", () => {
@@ -11,16 +13,31 @@ describe("a page of the staff app", () => {
     const desk = await visit("en")
     const { context, page } = desk
     await signIn(desk)
-    const job = await page.evaluate(async () => ((await (await fetch("/api/V1/jobs?stage=workorder")).json()) as { data: { items: ReadonlyArray<{ id: string }> } }).data.items[0]!.id)
+    const job = await page.evaluate(
+      async () =>
+        (
+          (await (await fetch("/api/V1/jobs?stage=workorder")).json()) as {
+            data: { items: ReadonlyArray<{ id: string }> }
+          }
+        ).data.items[0]!.id
+    )
     const cookies = await context.storageState()
     for (const path of ["/dashboard", "/jobs/jobs-list", `/jobs/${job}/edit`]) {
-      const fresh = await context.browser()!.newContext({ storageState: cookies, viewport: { width: 1350, height: 940 } })
+      const fresh = await context
+        .browser()!
+        .newContext({ storageState: cookies, viewport: { width: 1350, height: 940 } })
       const asked: Array<string> = []
       const one = await fresh.newPage()
       one.on("request", (request) => asked.push(new URL(request.url()).pathname))
       await one.goto(`${origin("demo")}${path}`)
       // What is fetched ahead comes last: the next step's screens, and the palette.
-      await expect.poll(() => asked.some((file) => /\/assets\/commands-/.test(file)) && asked.some((file) => (path === "/jobs/jobs-list" ? /\/assets\/job-form-/ : /\/assets\/jobs-/).test(file))).toBe(true)
+      await expect
+        .poll(
+          () =>
+            asked.some((file) => /\/assets\/commands-/.test(file)) &&
+            asked.some((file) => (path === "/jobs/jobs-list" ? /\/assets\/job-form-/ : /\/assets\/jobs-/).test(file))
+        )
+        .toBe(true)
       await one.waitForLoadState("networkidle")
       expect(asked.length, `${path}:\n${asked.join("\n")}`).toBeLessThanOrEqual(most)
       await fresh.close()

@@ -26,7 +26,7 @@ describe("a forgotten password", () => {
     await mail.goto(`${origin()}/dev/mail`)
     assert.deepStrictEqual(await violations(mail, "everything"), [])
     const ours = mail.getByRole("listitem").filter({ hasText: vera.email }).getByRole("link")
-    while (await ours.count() === 0) await mail.reload()
+    while ((await ours.count()) === 0) await mail.reload()
     await ours.first().click()
     const link = await mail.getByRole("link", { name: /\/reset-password\?token=/ }).getAttribute("href")
     assert.strictEqual(new URL(link!).origin, origin("demo"))
@@ -44,7 +44,10 @@ describe("a forgotten password", () => {
     await enterPassword(desk, vera.userName, newPassword)
     await page.waitForURL(`${origin("demo")}/dashboard`)
     await page.getByRole("button", { name: t("account.of", { name: vera.name }) }).waitFor()
-    assert.deepStrictEqual(desk.complaints.filter(({ text }) => text.startsWith("Policy")), [])
+    assert.deepStrictEqual(
+      desk.complaints.filter(({ text }) => text.startsWith("Policy")),
+      []
+    )
   })
 
   it("has a link that works once, and the old password is dead", async () => {

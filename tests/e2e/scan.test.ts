@@ -4,23 +4,34 @@ import { newJob, section, vehicle, vinField } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
 import { visit } from "./desk/visit.ts"
 
-/** The built product under its own content security policy: WebAssembly runs in the reader's thread and nowhere else. */
+/**
+ * The built product under its own content security policy: WebAssembly runs in the reader's thread and nowhere else.
+ */
 describe("the VIN's bar code", () => {
   it("is read from a photo, light on dark as well, and taken by a press", async () => {
     const desk = await visit()
     const { page, t } = desk
     await signIn(desk)
     await newJob(desk)
-    await section(desk, "vehicle").getByRole("button", { name: t("scan.title") }).click()
+    await section(desk, "vehicle")
+      .getByRole("button", { name: t("scan.title") })
+      .click()
     const dialog = page.getByRole("dialog", { name: t("scan.title") })
     const photo = await barcodePicture("IKM8K2CAB4PU001140", { format: "Code39", invert: true })
-    await dialog.locator("input[type=file]").setInputFiles({ name: "label.png", mimeType: "image/png", buffer: Buffer.from(await photo.arrayBuffer()) })
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "label.png", mimeType: "image/png", buffer: Buffer.from(await photo.arrayBuffer()) })
     await dialog.getByText("KM8K2CAB4PU001140").waitFor()
     assert.strictEqual(await vinField(desk).inputValue(), "")
     await dialog.getByRole("button", { name: t("scan.take") }).click()
     await page.getByRole("status").filter({ hasText: "2023 Hyundai Kona" }).waitFor({ state: "attached" })
     assert.deepStrictEqual(await vehicle(desk), { year: "2023", make: "Hyundai", model: "Kona" })
-    const isAllowed = await page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => true, () => false))
+    const isAllowed = await page.evaluate(() =>
+      WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+        () => true,
+        () => false
+      )
+    )
     assert.isFalse(isAllowed)
   })
 })

@@ -6,7 +6,10 @@ import { origin, type Visit, visit } from "./desk/visit.ts"
 
 /** A shop that few other journeys enter; it is left as it was found. */
 const home = origin("harbor")
-const people = { owner: { userName: "pat.harbor", name: "Pat Quigley" }, installer: { userName: "ian.harbor", name: "Ian Thibodeau" } }
+const people = {
+  owner: { userName: "pat.harbor", name: "Pat Quigley" },
+  installer: { userName: "ian.harbor", name: "Ian Thibodeau" }
+}
 const landing = `${home}/dashboard`
 
 /** Chromium's own authenticator, as a phone or laptop that verifies its person. */
@@ -14,7 +17,14 @@ const addAuthenticator = async ({ context, page }: Visit) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send("WebAuthn.enable")
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true }
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
   })
 }
 
@@ -35,13 +45,20 @@ const keepCodes = async ({ page, t }: Visit) => {
 /** Leaves the shop as it was found, wherever the test stopped: nothing required, and nobody with a second step. */
 const requireNoLonger = async ({ page }: Visit) => {
   const ask = (method: string, path: string, body?: object) =>
-    page.evaluate(async ({ body, method, path }) => {
-      const answer = await fetch(`/api/V1${path}`, { method, headers: { "x-frit": "1", "content-type": "application/json" }, ...body === undefined ? {} : { body: JSON.stringify(body) } })
-      return { status: answer.status, data: ((await answer.json()) as { data?: unknown }).data }
-    }, { body, method, path })
+    page.evaluate(
+      async ({ body, method, path }) => {
+        const answer = await fetch(`/api/V1${path}`, {
+          method,
+          headers: { "x-frit": "1", "content-type": "application/json" },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) })
+        })
+        return { status: answer.status, data: ((await answer.json()) as { data?: unknown }).data }
+      },
+      { body, method, path }
+    )
   const currentPassword = password
   const stop = async () => (await ask("PUT", "/admin/security", { isRequired: false })).status === 200
-  if (!await stop()) {
+  if (!(await stop())) {
     // Required of the owner too, who has none yet.
     const { secret } = (await ask("POST", "/identity/authenticator", { currentPassword })).data as { secret: string }
     await ask("POST", "/identity/authenticator/code", { code: appCode(secret) })
@@ -75,7 +92,11 @@ describe("a passkey", () => {
     await page.getByRole("heading", { level: 1 }).waitFor()
 
     await page.goto(`${home}/account/security`)
-    await page.getByRole("region", { name: t("history.title") }).getByText(t("signInMethod.passkey")).first().waitFor()
+    await page
+      .getByRole("region", { name: t("history.title") })
+      .getByText(t("signInMethod.passkey"))
+      .first()
+      .waitFor()
     await page.getByRole("button", { name: t("passkeys.removeOne", { name: "Front desk" }) }).click()
     await typePassword(desk, "passkeys.remove")
     await page.getByText(t("passkeys.none"), { exact: true }).waitFor()
@@ -138,7 +159,14 @@ describe("a second step that the shop requires", () => {
     await typePassword(owner, "security.continue")
     await keepCodes(owner)
     await owner.page.goto(`${home}/admin/audit?about=signIns&size=25`)
-    await expect.poll(() => owner.page.getByRole("row").filter({ hasText: owner.t("signInMethod.passwordAndRecoveryCode") }).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        owner.page
+          .getByRole("row")
+          .filter({ hasText: owner.t("signInMethod.passwordAndRecoveryCode") })
+          .count()
+      )
+      .toBeGreaterThan(0)
     await owner.page.goto(`${home}/admin/security`)
     await required.waitFor({ state: "attached" })
     await tick(required)

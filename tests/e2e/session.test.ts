@@ -10,7 +10,10 @@ describe("signing in", () => {
     await enterPassword(desk, sales.en.userName, "Wrong-View-2026")
     await page.getByRole("alert").getByText(t("failure.LoginFailed"), { exact: true }).waitFor()
     assert.strictEqual(await page.getByRole("textbox", { name: t("userName") }).inputValue(), sales.en.userName)
-    assert.strictEqual(await page.getByRole("textbox", { name: t("password"), exact: true }).inputValue(), "Wrong-View-2026")
+    assert.strictEqual(
+      await page.getByRole("textbox", { name: t("password"), exact: true }).inputValue(),
+      "Wrong-View-2026"
+    )
     assert.strictEqual(page.url(), `${origin()}/login`)
   })
 
@@ -61,7 +64,10 @@ describe("doors", () => {
     await page.getByRole("heading", { level: 1, name: t("error401.title") }).waitFor()
     await page.getByText(t("error401.what"), { exact: true }).waitFor()
     assert.strictEqual(await page.getByRole("link", { name: t("route.customers"), exact: true }).count(), 0)
-    assert.strictEqual(await page.evaluate(async () => (await fetch("/api/V1/customers", { headers: { "x-frit": "1" } })).status), 403)
+    assert.strictEqual(
+      await page.evaluate(async () => (await fetch("/api/V1/customers", { headers: { "x-frit": "1" } })).status),
+      403
+    )
   })
 
   it("an address at which there is nothing says so, signed in or not", async () => {
@@ -89,7 +95,13 @@ describe("signing out", () => {
     })
     await signOut(desk, sales.en.name)
     await page.goto(`${origin("demo")}/login`)
-    const left = await page.evaluate(async () => Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage), ["caches", (await caches.keys()).join(" ")]]))
+    const left = await page.evaluate(async () =>
+      Object.fromEntries([
+        ...Object.entries(localStorage),
+        ...Object.entries(sessionStorage),
+        ["caches", (await caches.keys()).join(" ")]
+      ])
+    )
     assert.strictEqual(left["frit.device.theme"], "dark")
     assert.notInclude(JSON.stringify(left), "of the shop")
   })
@@ -103,7 +115,11 @@ describe("a session that ended elsewhere", () => {
     await page.goto(`${origin("demo")}/customers/create`)
     const name = page.getByRole("textbox", { name: t("customer.name") })
     await name.fill("Wren Calloway")
-    await page.getByRole("region", { name: t("customer.contact") }).getByRole("textbox").first().fill("(520) 555-0170")
+    await page
+      .getByRole("region", { name: t("customer.contact") })
+      .getByRole("textbox")
+      .first()
+      .fill("(520) 555-0170")
     await page.evaluate(() => fetch("/api/V1/tokens/logout", { headers: { "x-frit": "1" } }))
 
     await page.getByRole("button", { name: t("save"), exact: true }).click()

@@ -4,7 +4,8 @@ import { sales, signIn } from "./desk/signIn.ts"
 import { type Visit, visit } from "./desk/visit.ts"
 
 const notes = (desk: Visit) => section(desk, "install").getByRole("textbox", { name: desk.t("install.notes") })
-const plate = (desk: Visit) => section(desk, "vehicle").getByRole("textbox", { name: desk.t("vehicle.plate"), exact: true })
+const plate = (desk: Visit) =>
+  section(desk, "vehicle").getByRole("textbox", { name: desk.t("vehicle.plate"), exact: true })
 const save = ({ page, t }: Visit) => page.getByRole("button", { name: t("save"), exact: true })
 /** Nothing is left to save. */
 const saved = (desk: Visit) => save(desk).and(desk.page.locator(":disabled")).waitFor()
@@ -32,7 +33,13 @@ describe("two people at one job", () => {
     const row = conflict.getByRole("row").filter({ hasText: sam.t("install.notes") })
     await row.getByRole("cell", { name: "Sam's note" }).waitFor()
     await row.getByRole("cell", { name: "Nota de Salma" }).waitFor()
-    assert.strictEqual(await conflict.getByRole("row").filter({ has: sam.page.getByRole("cell") }).count(), 1)
+    assert.strictEqual(
+      await conflict
+        .getByRole("row")
+        .filter({ has: sam.page.getByRole("cell") })
+        .count(),
+      1
+    )
     await conflict.getByRole("button", { name: sam.t("job.keepMine") }).click()
     await conflict.waitFor({ state: "detached" })
     await saved(sam)
@@ -40,7 +47,10 @@ describe("two people at one job", () => {
     for (const desk of [sam, salma]) {
       await desk.page.reload()
       await notes(desk).waitFor()
-      assert.deepStrictEqual({ notes: await notes(desk).inputValue(), plate: await plate(desk).inputValue() }, { notes: "Sam's note", plate: "CBA4321" })
+      assert.deepStrictEqual(
+        { notes: await notes(desk).inputValue(), plate: await plate(desk).inputValue() },
+        { notes: "Sam's note", plate: "CBA4321" }
+      )
     }
   })
 })

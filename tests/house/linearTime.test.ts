@@ -3,7 +3,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { analyse } from "scslre"
 import { regexesIn } from "../support/worst-case/regexesIn.ts"
 
-const { found, made } = regexesIn(resolve(import.meta.dirname, "../.."), ["domain", "adapters", "app-api", "app-web", "ui"])
+const { found, made } = regexesIn(resolve(import.meta.dirname, "../.."), [
+  "domain",
+  "adapters",
+  "app-api",
+  "app-web",
+  "ui"
+])
 
 const reportsOf = (source: string, flags: string) => analyse({ source, flags }, { maxReports: 1 }).reports
 
@@ -11,14 +17,28 @@ describe("the regular expressions of all rooms", () => {
   it("are found, and written as literals", () => {
     assert.isAbove(found.length, 200)
     // What builds the product reads nothing but our own source.
-    assert.deepStrictEqual(made.filter((at) => !at.startsWith("app-api/launch/")), [])
+    assert.deepStrictEqual(
+      made.filter((at) => !at.startsWith("app-api/launch/")),
+      []
+    )
   })
 
   it("take no more than linear work, as their grammar proves (W6)", () =>
-    assert.deepStrictEqual(found.flatMap(({ at, flags, source }) => reportsOf(source, flags).map(({ type }) => `${at} /${source}/${flags} (${type})`)), []))
+    assert.deepStrictEqual(
+      found.flatMap(({ at, flags, source }) =>
+        reportsOf(source, flags).map(({ type }) => `${at} /${source}/${flags} (${type})`)
+      ),
+      []
+    ))
 
   it("would be told apart", () => {
-    assert.deepStrictEqual([/<[^>]*>/, /\s+$/, /^(a+)+$/, /[.,].*$/].filter(({ flags, source }) => reportsOf(source, flags).length === 0), [])
-    assert.deepStrictEqual([/<[^<>]*>/, /^\s+/, /^a+$/].filter(({ flags, source }) => reportsOf(source, flags).length > 0), [])
+    assert.deepStrictEqual(
+      [/<[^>]*>/, /\s+$/, /^(a+)+$/, /[.,].*$/].filter(({ flags, source }) => reportsOf(source, flags).length === 0),
+      []
+    )
+    assert.deepStrictEqual(
+      [/<[^<>]*>/, /^\s+/, /^a+$/].filter(({ flags, source }) => reportsOf(source, flags).length > 0),
+      []
+    )
   })
 })

@@ -27,15 +27,16 @@ chmodSync(folder, 0o711)
 const backup = join(folder, "kept")
 
 /** Fills two shops: names that COPY must escape, null and empty, a job with its lines and payments. */
-const fill = Effect.gen(function*() {
+const fill = Effect.gen(function* () {
   for (const name of ["Éclat\t& Söhne\\N\nGlass", "Plain"]) {
     const shop = freshTenant()
     yield* addTenant(shop)
-    yield* Effect.gen(function*() {
+    yield* Effect.gen(function* () {
       const [customer, location] = [freshCustomer({ customerName: name }), freshLocation()]
       yield* (yield* Users).save(freshUser(), "a hash")
       yield* (yield* Customers).add(customer)
-      for (let n = 0; n < 200; n++) yield* (yield* Customers).add(freshCustomer({ customerName: `${name} ${n}`, billingAddress: null }))
+      for (let n = 0; n < 200; n++)
+        yield* (yield* Customers).add(freshCustomer({ customerName: `${name} ${n}`, billingAddress: null }))
       yield* (yield* Locations).add(location)
       yield* (yield* Jobs).add(freshJob(customer, location, { number: 1001 }))
     }).pipe(inShop(shop.id))
@@ -48,18 +49,27 @@ const withApp = <A>(appUrl: string, work: Effect.Effect<A, unknown, Layer.Succes
   return runtime.runPromise(work as never).finally(() => runtime.dispose())
 }
 
-/** Number of rows and a checksum of every table, read past the wall by the superuser. Only what a start itself writes is left out. */
+/**
+ * Number of rows and a checksum of every table, read past the wall by the superuser. Only what a start itself writes is
+ * left out.
+ */
 const checksums = async (dataDir: string, { ownerUrl }: Embedded) => {
-  const { superuser } = JSON.parse(readFileSync(join(dataDir, "postgres/passwords.json"), "utf8")) as { superuser: string }
+  const { superuser } = JSON.parse(readFileSync(join(dataDir, "postgres/passwords.json"), "utf8")) as {
+    superuser: string
+  }
   const url = new URL(ownerUrl)
   url.username = "postgres"
   url.password = superuser
   const client = new Client({ connectionString: url.href })
   await client.connect()
-  const { rows: tables } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1")
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1"
+  )
   const sums: Record<string, unknown> = {}
   for (const { name } of tables) {
-    const { rows } = await client.query(`select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${name} t`)
+    const { rows } = await client.query(
+      `select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${name} t`
+    )
     sums[name] = rows[0]
   }
   await client.end()
@@ -94,7 +104,10 @@ describe("a backup", () => {
 
   it("is tried out by a drill, which tells any row that came back otherwise (D1)", async () => {
     const { tables } = await drillBackup(backup)
-    assert.deepInclude(tables.map(({ name, rows }) => ({ name, rows })), { name: "customer", rows: 402 })
+    assert.deepInclude(
+      tables.map(({ name, rows }) => ({ name, rows })),
+      { name: "customer", rows: 402 }
+    )
     // A file whose own sum is right, of a row that PostgreSQL writes in another way than it was written here.
     const drilled = join(folder, "drilled")
     cpSync(backup, drilled, { recursive: true })
@@ -102,9 +115,15 @@ describe("a backup", () => {
     const other = text.replaceAll("\tt\t", "\ttrue\t")
     assert.notStrictEqual(other, text)
     writeFileSync(join(drilled, "tenant.copy.gz"), gzipSync(other))
-    const manifest = readFileSync(join(drilled, "manifest.json"), "utf8").replace(createHash("sha256").update(text).digest("hex"), createHash("sha256").update(other).digest("hex"))
+    const manifest = readFileSync(join(drilled, "manifest.json"), "utf8").replace(
+      createHash("sha256").update(text).digest("hex"),
+      createHash("sha256").update(other).digest("hex")
+    )
     writeFileSync(join(drilled, "manifest.json"), manifest)
-    const told = await drillBackup(drilled).then(() => "restored", (cause: unknown) => cause instanceof CannotRestore ? cause.message : cause)
+    const told = await drillBackup(drilled).then(
+      () => "restored",
+      (cause: unknown) => (cause instanceof CannotRestore ? cause.message : cause)
+    )
     assert.match(String(told), /^tenant was restored with other rows/)
   }, 120_000)
 
@@ -125,15 +144,21 @@ describe("a backup", () => {
   it("can be worked with at once, each shop behind its wall", async () => {
     const appUrl = await prepareDatabase(second.ownerUrl)
     const stranger = freshTenant()
-    const seen = await withApp(appUrl, Effect.gen(function*() {
-      yield* addTenant(stranger)
-      return yield* (yield* Customers).list({}).pipe(inShop(stranger.id))
-    }))
+    const seen = await withApp(
+      appUrl,
+      Effect.gen(function* () {
+        yield* addTenant(stranger)
+        return yield* (yield* Customers).list({}).pipe(inShop(stranger.id))
+      })
+    )
     assert.deepStrictEqual(seen, { items: [], total: 0 })
   })
 
   const refusal = (at: string, options = {}) =>
-    restoreBackup(second.ownerUrl, at, options).then(() => "restored", (cause: unknown) => cause instanceof CannotRestore ? cause.message : cause)
+    restoreBackup(second.ownerUrl, at, options).then(
+      () => "restored",
+      (cause: unknown) => (cause instanceof CannotRestore ? cause.message : cause)
+    )
 
   it("is not put over shops that are there, unless told", async () => {
     assert.match(String(await refusal(backup)), /There are shops in this database/)
@@ -148,7 +173,10 @@ describe("a backup", () => {
     const torn = Buffer.from(bytes)
     torn[Math.floor(torn.length / 2)]! ^= 0xff
     writeFileSync(file, torn)
-    assert.match(String(await refusal(backup, { over: true })), /customer\.copy\.gz is (missing or damaged|not what was written)/)
+    assert.match(
+      String(await refusal(backup, { over: true })),
+      /customer\.copy\.gz is (missing or damaged|not what was written)/
+    )
     writeFileSync(file, bytes)
     assert.match(String(await refusal(join(folder, "nowhere"))), /no manifest\.json/)
     assert.deepStrictEqual(await checksums(places.second, second), before)
@@ -158,7 +186,10 @@ describe("a backup", () => {
     const file = join(backup, "manifest.json")
     const manifest = JSON.parse(readFileSync(file, "utf8"))
     writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "2031-01-01-not-yet"] }))
-    assert.strictEqual(await refusal(backup, { over: true }), "The backup was made by a newer Frit (2031-01-01-not-yet).")
+    assert.strictEqual(
+      await refusal(backup, { over: true }),
+      "The backup was made by a newer Frit (2031-01-01-not-yet)."
+    )
     writeFileSync(file, JSON.stringify(manifest))
   })
 

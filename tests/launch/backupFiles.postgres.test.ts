@@ -22,7 +22,11 @@ const folder = mkdtempSync(join(tmpdir(), "frit-backup-files-"))
 chmodSync(folder, 0o711)
 const backup = join(folder, "kept")
 
-const freshFile = (size: number): StoredFile => ({ id: FileId.make(crypto.randomUUID()), type: "image/jpeg", bytes: crypto.getRandomValues(new Uint8Array(size)) })
+const freshFile = (size: number): StoredFile => ({
+  id: FileId.make(crypto.randomUUID()),
+  type: "image/jpeg",
+  bytes: crypto.getRandomValues(new Uint8Array(size))
+})
 const keep = (file: StoredFile) => Files.use((files) => Effect.flatMap(files.place(file), files.add))
 
 // T12, D1: rows and the files they name are one; the first place keeps files in a bucket, the second in a folder.
@@ -33,23 +37,39 @@ describe("a backup of files", () => {
   const files = shops.map((shop) => ({ shop, mine: [freshFile(10), freshFile(65_000), freshFile(3)] }))
   const settings = { first: {}, second: {} } as Record<"first" | "second", Record<string, string>>
   const withSettings = (of: "first" | "second") => ConfigProvider.layer(ConfigProvider.fromUnknown(settings[of]))
-  const store = (of: "first" | "second") => Effect.runPromise(Effect.provide(FileObjects, fileStore.pipe(Layer.provide(withSettings(of)))))
+  const store = (of: "first" | "second") =>
+    Effect.runPromise(Effect.provide(FileObjects, fileStore.pipe(Layer.provide(withSettings(of)))))
   const inPlace = <A>(of: "first" | "second", work: Effect.Effect<A, unknown, Layer.Success<typeof layers>>) => {
     const runtime = ManagedRuntime.make(layers.pipe(Layer.provide(withSettings(of))))
     return runtime.runPromise(work as never).finally(() => runtime.dispose()) as Promise<A>
   }
-  const allFiles = Effect.forEach(files, ({ mine, shop }) => Effect.forEach(mine, ({ id }) => Files.use(({ get }) => get(id))).pipe(inShop(shop.id)))
+  const allFiles = Effect.forEach(files, ({ mine, shop }) =>
+    Effect.forEach(mine, ({ id }) => Files.use(({ get }) => get(id))).pipe(inShop(shop.id))
+  )
 
   beforeAll(async () => {
     s3 = await startS3("frit-files")
     first = await startEmbedded({ dataDir: join(folder, "first") })
     second = await startEmbedded({ dataDir: join(folder, "second") })
     settings.first = {
-      DATABASE_URL: await prepareDatabase(first.ownerUrl), PORT: "3000", FRIT_S3_BUCKET: "frit-files", FRIT_S3_ENDPOINT: s3.endpoint.href,
-      FRIT_S3_KEY: credentials.accessKeyId, FRIT_S3_SECRET: credentials.secretAccessKey
+      DATABASE_URL: await prepareDatabase(first.ownerUrl),
+      PORT: "3000",
+      FRIT_S3_BUCKET: "frit-files",
+      FRIT_S3_ENDPOINT: s3.endpoint.href,
+      FRIT_S3_KEY: credentials.accessKeyId,
+      FRIT_S3_SECRET: credentials.secretAccessKey
     }
-    settings.second = { DATABASE_URL: await prepareDatabase(second.ownerUrl), PORT: "3000", FRIT_DATA: join(folder, "second") }
-    await inPlace("first", Effect.forEach(files, ({ mine, shop }) => Effect.andThen(addTenant(shop), Effect.forEach(mine, keep).pipe(inShop(shop.id)))))
+    settings.second = {
+      DATABASE_URL: await prepareDatabase(second.ownerUrl),
+      PORT: "3000",
+      FRIT_DATA: join(folder, "second")
+    }
+    await inPlace(
+      "first",
+      Effect.forEach(files, ({ mine, shop }) =>
+        Effect.andThen(addTenant(shop), Effect.forEach(mine, keep).pipe(inShop(shop.id)))
+      )
+    )
     await writeBackup(first.ownerUrl, backup, await store("first"))
   })
   afterAll(async () => {
@@ -62,11 +82,17 @@ describe("a backup of files", () => {
   it("brings every file back byte by byte, into another kind of store", async () => {
     const { files: told } = await restoreBackup(second!.ownerUrl, backup, { objects: await store("second") })
     assert.deepInclude(told, { count: 6, bytes: 2 * 65_013 })
-    assert.deepStrictEqual(await inPlace("second", allFiles), files.map(({ mine }) => mine))
+    assert.deepStrictEqual(
+      await inPlace("second", allFiles),
+      files.map(({ mine }) => mine)
+    )
   })
 
   const refusal = async (at: string) =>
-    restoreBackup(second!.ownerUrl, at, { over: true, objects: await store("second") }).then(() => "restored", (cause: unknown) => cause instanceof CannotRestore ? cause.message : cause)
+    restoreBackup(second!.ownerUrl, at, { over: true, objects: await store("second") }).then(
+      () => "restored",
+      (cause: unknown) => (cause instanceof CannotRestore ? cause.message : cause)
+    )
 
   it("is refused when a byte of a file, or of their list, is not what was written, before anything is touched", async () => {
     const key = [...s3.objects.keys()][0]!
@@ -78,7 +104,10 @@ describe("a backup of files", () => {
       assert.match(String(await refusal(backup)), /is (missing or damaged|not what was written)/)
       writeFileSync(path, bytes)
     }
-    assert.deepStrictEqual(await inPlace("second", allFiles), files.map(({ mine }) => mine))
+    assert.deepStrictEqual(
+      await inPlace("second", allFiles),
+      files.map(({ mine }) => mine)
+    )
   })
 
   it("names the files that the store has lost, and keeps all others", async () => {

@@ -27,6 +27,7 @@ describe("compress", () => {
   })
 
   it("leaves alone what is tiny or compressed by nature", () => {
-    for (const name of ["tiny.css.br", "tiny.css.gz", "photo.png.br"]) assert.isFalse(existsSync(join(folder, name)), name)
+    for (const name of ["tiny.css.br", "tiny.css.gz", "photo.png.br"])
+      assert.isFalse(existsSync(join(folder, name)), name)
   })
 })

@@ -19,7 +19,10 @@ describe("npm run dev", () => {
   it("has the server found where Vite is, unless told otherwise", () => {
     const told = process.env["PUBLIC_URL"]
     delete process.env["PUBLIC_URL"]
-    assert.deepStrictEqual(devPrograms().map(({ env }) => env["PUBLIC_URL"]), Array(3).fill(`http://localhost:${port}`))
+    assert.deepStrictEqual(
+      devPrograms().map(({ env }) => env["PUBLIC_URL"]),
+      Array(3).fill(`http://localhost:${port}`)
+    )
     process.env["PUBLIC_URL"] = "http://localhost:4000"
     assert.strictEqual(devPrograms()[0]!.env["PUBLIC_URL"], "http://localhost:4000")
     if (told === undefined) delete process.env["PUBLIC_URL"]

@@ -35,27 +35,44 @@ describe("the database of our own", () => {
   it("begins anew over a set-up that was cut short", async () => {
     mkdirSync(join(dataDir, "postgres/18.part/base"), { recursive: true })
     const { ownerUrl, stop } = await startEmbedded({ dataDir })
-    assert.deepStrictEqual(await query(ownerUrl, "select current_user as who, current_database() as what"), [{ who: "frit_owner", what: "frit" }])
+    assert.deepStrictEqual(await query(ownerUrl, "select current_user as who, current_database() as what"), [
+      { who: "frit_owner", what: "frit" }
+    ])
     await stop()
     await stop()
   })
 
   it("gives the owner no more power than it needs, and listens to this machine only", async () => {
     const { ownerUrl, stop } = await startEmbedded({ dataDir })
-    const role = await query(ownerUrl, "select rolsuper, rolbypassrls, rolcreaterole, rolreplication from pg_roles where rolname = current_user")
-    const settings = await query(ownerUrl, `select name, setting from pg_settings where name in
-      ('fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit') order by name`)
-    const wrongPassword = await query(ownerUrl.replace(/:[0-9a-f]+@/, ":password@"), "select 1").then(() => "let in", (error: { code: string }) => error.code)
+    const role = await query(
+      ownerUrl,
+      "select rolsuper, rolbypassrls, rolcreaterole, rolreplication from pg_roles where rolname = current_user"
+    )
+    const settings = await query(
+      ownerUrl,
+      `select name, setting from pg_settings where name in
+      ('fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit') order by name`
+    )
+    const wrongPassword = await query(ownerUrl.replace(/:[0-9a-f]+@/, ":password@"), "select 1").then(
+      () => "let in",
+      (error: { code: string }) => error.code
+    )
     await stop()
     assert.deepStrictEqual(role, [{ rolsuper: false, rolbypassrls: false, rolcreaterole: true, rolreplication: false }])
-    assert.deepStrictEqual(settings.map(({ setting }) => setting), ["on", "on", "127.0.0.1", "on"])
+    assert.deepStrictEqual(
+      settings.map(({ setting }) => setting),
+      ["on", "on", "127.0.0.1", "on"]
+    )
     assert.strictEqual(wrongPassword, "28P01")
     assert.strictEqual(statSync(join(dataDir, "postgres/passwords.json")).mode & 0o777, 0o600)
   })
 
   it("refuses a second Frit on the same data, and names the first", async () => {
     const first = await startHolder(dataDir)
-    const refusal = await startEmbedded({ dataDir }).then(() => undefined, (error: unknown) => error)
+    const refusal = await startEmbedded({ dataDir }).then(
+      () => undefined,
+      (error: unknown) => error
+    )
     await first.told(1)
     await first.kill()
     assert.instanceOf(refusal, DataInUse)
@@ -84,15 +101,19 @@ describe("the database of our own", () => {
     assert.isFalse(isRunning(server))
   })
 
-  it(`keeps every committed row when Frit and PostgreSQL are killed (${kills} times)`, async () => {
-    for (let i = 0; i < kills; i++) {
-      const { cluster, kill, told } = await startHolder(dataDir)
-      const last = await told(20 + i)
-      process.kill(serverPid(cluster), "SIGKILL")
-      await kill()
-      assert.includeMembers(await rowsKept(), upTo(last))
-    }
-  }, 20_000 + kills * 10_000)
+  it(
+    `keeps every committed row when Frit and PostgreSQL are killed (${kills} times)`,
+    async () => {
+      for (let i = 0; i < kills; i++) {
+        const { cluster, kill, told } = await startHolder(dataDir)
+        const last = await told(20 + i)
+        process.kill(serverPid(cluster), "SIGKILL")
+        await kill()
+        assert.includeMembers(await rowsKept(), upTo(last))
+      }
+    },
+    20_000 + kills * 10_000
+  )
 
   it("is not stopped by, and does not stop, another program that has got its old pid", async () => {
     const { cluster, stop } = await startEmbedded({ dataDir })

@@ -22,7 +22,10 @@ const silentPort = async () => {
 }
 
 const connectError = (databaseUrl: string) =>
-  new Client({ connectionString: databaseUrl }).connect().then(() => assert.fail("connected"), (error: unknown) => error)
+  new Client({ connectionString: databaseUrl }).connect().then(
+    () => assert.fail("connected"),
+    (error: unknown) => error
+  )
 
 // The errors are the real ones of Node and pg, not imitations of them.
 describe("explain", () => {
@@ -43,25 +46,38 @@ describe("explain", () => {
     const databaseUrl = `postgres://frit:${secret}@127.0.0.1:${port}/frit`
     const wrapped = new Error("boot", { cause: new AggregateError([await connectError(databaseUrl)]) })
     const line = explain(wrapped, { port: 3000, databaseUrl })
-    assert.strictEqual(line, `Cannot reach the database at 127.0.0.1:${port} (nothing listens there). Check DATABASE_URL and that PostgreSQL runs there.`)
+    assert.strictEqual(
+      line,
+      `Cannot reach the database at 127.0.0.1:${port} (nothing listens there). Check DATABASE_URL and that PostgreSQL runs there.`
+    )
   })
 
   it("understands an address that has two numbers, as localhost has", async () => {
     const port = await silentPort()
     const databaseUrl = `postgres://frit:${secret}@localhost:${port}/frit`
-    assert.include(explain(await connectError(databaseUrl), { port: 3000, databaseUrl }), `localhost:${port} (nothing listens there)`)
+    assert.include(
+      explain(await connectError(databaseUrl), { port: 3000, databaseUrl }),
+      `localhost:${port} (nothing listens there)`
+    )
   })
 
   it("tells a host that does not exist", async () => {
     const databaseUrl = `postgres://frit:${secret}@nowhere.invalid/frit`
     const line = explain(await connectError(databaseUrl), { port: 3000, databaseUrl })
-    assert.match(line!, /^Cannot reach the database at nowhere\.invalid:5432 \((no such host|the host name cannot be looked up now)\)/)
+    assert.match(
+      line!,
+      /^Cannot reach the database at nowhere\.invalid:5432 \((no such host|the host name cannot be looked up now)\)/
+    )
     assert.notInclude(line, secret)
   })
 
   it("tells a refused password from an absent database (PostgreSQL manual, appendix A)", () => {
-    const refusal = (code: string) => explain(Object.assign(new Error("x"), { code }), { port: 3000, databaseUrl: "postgres://u:p@db.shop/frit" })
-    assert.strictEqual(refusal("28P01"), "The database at db.shop:5432 refuses the user or password. Check DATABASE_URL.")
+    const refusal = (code: string) =>
+      explain(Object.assign(new Error("x"), { code }), { port: 3000, databaseUrl: "postgres://u:p@db.shop/frit" })
+    assert.strictEqual(
+      refusal("28P01"),
+      "The database at db.shop:5432 refuses the user or password. Check DATABASE_URL."
+    )
     assert.strictEqual(refusal("3D000"), "The database at db.shop:5432 has no such database. Check DATABASE_URL.")
   })
 
@@ -71,7 +87,10 @@ describe("explain", () => {
   })
 
   it("passes on what our own database says", () => {
-    assert.strictEqual(explain(new Error("boot", { cause: new CannotStart("The disk is on fire.") }), startedWith), "The disk is on fire.")
+    assert.strictEqual(
+      explain(new Error("boot", { cause: new CannotStart("The disk is on fire.") }), startedWith),
+      "The disk is on fire."
+    )
     assert.strictEqual(
       explain(new DataInUse("/srv/frit", 4711), startedWith),
       "Another Frit (process 4711) is using the data in /srv/frit. Stop it first, or choose another folder with FRIT_DATA."

@@ -1,7 +1,8 @@
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { Client } from "pg"
 
-// A Frit of its own process: starts the database in argv[2], tells its address, then commits rows 1, 2, 3 … and tells each.
+// A Frit of its own process: starts the database in argv[2], tells its address, then commits rows 1, 2, 3 … and tells
+// each.
 const { cluster, ownerUrl } = await startEmbedded({ dataDir: process.argv[2]! })
 const client = new Client({ connectionString: ownerUrl })
 client.on("error", () => {})

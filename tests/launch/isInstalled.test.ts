@@ -18,11 +18,32 @@ describe("isInstalled", () => {
   it("asks for an install when there is nothing", () => assert.isFalse(isInstalled(lock, undefined)))
 
   it("asks for an install when a package is of another version", () =>
-    assert.isFalse(isInstalled(lock, listWith((packages) => { packages["node_modules/effect"]!.version = "3.0.0" }))))
+    assert.isFalse(
+      isInstalled(
+        lock,
+        listWith((packages) => {
+          packages["node_modules/effect"]!.version = "3.0.0"
+        })
+      )
+    ))
 
   it("asks for an install when a package is missing", () =>
-    assert.isFalse(isInstalled(lock, listWith((packages) => { delete packages["node_modules/koa"] }))))
+    assert.isFalse(
+      isInstalled(
+        lock,
+        listWith((packages) => {
+          delete packages["node_modules/koa"]
+        })
+      )
+    ))
 
   it("asks for an install when a package is too many", () =>
-    assert.isFalse(isInstalled(lock, listWith((packages) => { packages["node_modules/left-over"] = { version: "1.0.0" } }))))
+    assert.isFalse(
+      isInstalled(
+        lock,
+        listWith((packages) => {
+          packages["node_modules/left-over"] = { version: "1.0.0" }
+        })
+      )
+    ))
 })

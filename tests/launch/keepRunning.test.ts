@@ -3,13 +3,24 @@ import { once } from "node:events"
 import { text } from "node:stream/consumers"
 import { assert, describe, it } from "@effect/vitest"
 
-/** Starts the launcher's last step with a stand-in for the server; `heard` is all that both have said, once both are gone. */
+/**
+ * Starts the launcher's last step with a stand-in for the server; `heard` is all that both have said, once both are
+ * gone.
+ */
 const launch = async (...standInArgs: ReadonlyArray<string>) => {
   const program = { name: "Frit", args: ["tests/launch/standIn.mjs", ...standInArgs] }
-  const launcher = spawn(process.execPath, ["--input-type=module", "-e", `
+  const launcher = spawn(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `
     import { keepRunning } from "./app-api/launch/keepRunning.mjs"
     keepRunning([{ ...${JSON.stringify(program)}, env: process.env }])
-  `], { stdio: ["ignore", "pipe", "pipe"] })
+  `
+    ],
+    { stdio: ["ignore", "pipe", "pipe"] }
+  )
   const ended = once(launcher, "exit") as Promise<[number | null, string | null]>
   const [first] = await once(launcher.stdout, "data")
   const said = Promise.all([text(launcher.stdout), text(launcher.stderr)])

@@ -1,21 +1,34 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 
-interface Locked { readonly version?: string; readonly dependencies?: Record<string, string>; readonly optionalDependencies?: Record<string, string> }
+interface Locked {
+  readonly version?: string
+  readonly dependencies?: Record<string, string>
+  readonly optionalDependencies?: Record<string, string>
+}
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> }
 
-/** Node's own rule: a package is looked for in the node_modules of every folder above (Node manual, "Loading from node_modules folders"). */
+/**
+ * Node's own rule: a package is looked for in the node_modules of every folder above (Node manual, "Loading from
+ * node_modules folders").
+ */
 const isFound = (from: string, name: string): boolean => {
   const at = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`
-  return packages[at]?.version !== undefined || (from !== "" && isFound(from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ""), name))
+  return (
+    packages[at]?.version !== undefined ||
+    (from !== "" && isFound(from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ""), name))
+  )
 }
 
-// npm forgets the packages of other systems when it writes the lock beside a full node_modules, and `npm ci` then refuses it.
+// npm forgets the packages of other systems when it writes the lock beside a full node_modules, and `npm ci` then
+// refuses it.
 describe("package-lock.json", () => {
   it("names every package that a clean install looks for, on whatever system", () => {
     const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
-      Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !isFound(path, name)).map((name) => `${path} needs ${name}`)
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !isFound(path, name))
+        .map((name) => `${path} needs ${name}`)
     )
     assert.deepStrictEqual(missing, [])
   })

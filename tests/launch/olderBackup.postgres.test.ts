@@ -37,15 +37,22 @@ const owning = async <A>({ ownerUrl }: Embedded, work: (client: Client) => Promi
 const givenIds = /(?!01990000)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Every row of every table, as text. */
-const rowsOf = (server: Embedded) => owning(server, async (client) => {
-  await client.query(`select set_config('app.tenant_id', '${shop}', false)`)
-  const { rows: tables } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1")
-  const all: Record<string, string> = {}
-  for (const { name } of tables) all[name] = (await client.query(`select coalesce(string_agg(t::text, chr(10) order by t::text), '') as rows from ${name} t`)).rows[0].rows.replace(givenIds, "a new id")
-  return all
-})
+const rowsOf = (server: Embedded) =>
+  owning(server, async (client) => {
+    await client.query(`select set_config('app.tenant_id', '${shop}', false)`)
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1"
+    )
+    const all: Record<string, string> = {}
+    for (const { name } of tables)
+      all[name] = (
+        await client.query(`select coalesce(string_agg(t::text, chr(10) order by t::text), '') as rows from ${name} t`)
+      ).rows[0].rows.replace(givenIds, "a new id")
+    return all
+  })
 
-// trust.md D1, D2: a backup of last year is put into today's Frit, and is then as if it had been brought up to date where it stood.
+// trust.md D1, D2: a backup of last year is put into today's Frit, and is then as if it had been brought up to date
+// where it stood.
 describe("a backup made by an older Frit", () => {
   let old: Embedded
   let other: Embedded
@@ -53,8 +60,13 @@ describe("a backup made by an older Frit", () => {
   beforeAll(async () => {
     old = await startEmbedded({ dataDir: join(folder, "old") })
     other = await startEmbedded({ dataDir: join(folder, "other") })
-    await prepareSchema(old.ownerUrl, migrations.slice(0, 3).map(({ name }) => name))
-    await owning(old, async (client) => { for (const statement of asItWas) await client.query(statement) })
+    await prepareSchema(
+      old.ownerUrl,
+      migrations.slice(0, 3).map(({ name }) => name)
+    )
+    await owning(old, async (client) => {
+      for (const statement of asItWas) await client.query(statement)
+    })
     await writeBackup(old.ownerUrl, backup)
     await prepareDatabase(old.ownerUrl)
   })

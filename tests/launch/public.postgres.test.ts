@@ -29,14 +29,25 @@ let database: Awaited<ReturnType<typeof startEmbedded>>
 let server: ChildProcess
 const env = () => {
   const { FRIT_DEMO: _, FRIT_PUBLISH_DEMO: __, ...rest } = process.env
-  return { ...rest, PUBLIC_URL: `http://frit.test:${port}`, PORT: String(port), DATABASE_URL: database.ownerUrl, FRIT_DATA: data, FRIT_LOG: "json", NODE_ENV: "production" }
+  return {
+    ...rest,
+    PUBLIC_URL: `http://frit.test:${port}`,
+    PORT: String(port),
+    DATABASE_URL: database.ownerUrl,
+    FRIT_DATA: data,
+    FRIT_LOG: "json",
+    NODE_ENV: "production"
+  }
 }
 const { ask, cookieOf } = visitor(() => port)
 const host = () => `frit.test:${port}`
 
 const start = async (settings: NodeJS.ProcessEnv = {}) => {
   said = ""
-  server = spawn(process.execPath, ["app-api/main.ts"], { env: { ...env(), ...settings }, stdio: ["ignore", "pipe", "inherit"] })
+  server = spawn(process.execPath, ["app-api/main.ts"], {
+    env: { ...env(), ...settings },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
   await new Promise<void>((resolve, reject) => {
     server.stdout!.on("data", (part: Buffer) => {
       said += part.toString()
@@ -79,79 +90,107 @@ const asOwner = async (query: string): Promise<ReadonlyArray<Record<string, unkn
   return (await owner.query(query).finally(() => owner.end())).rows
 }
 
-const root = (...args: ReadonlyArray<string>) => spawnSync(process.execPath, ["app-api/root.ts", ...args], { env: env(), encoding: "utf8" })
-const login = (userName: string, password: string) => ask(host(), "/login", { method: "POST", body: { userName, password } })
+const root = (...args: ReadonlyArray<string>) =>
+  spawnSync(process.execPath, ["app-api/root.ts", ...args], { env: env(), encoding: "utf8" })
+const login = (userName: string, password: string) =>
+  ask(host(), "/login", { method: "POST", body: { userName, password } })
 
 describe("off localhost", () => {
   it("nobody signs in with the demo's password, and no development page is there", async () => {
     assert.notInclude(said, demoPassword)
-    for (const { userName } of [rootStaff[0]!, demoStaff[0]!]) assert.strictEqual((await login(userName, demoPassword)).status >= 400, true)
+    for (const { userName } of [rootStaff[0]!, demoStaff[0]!])
+      assert.strictEqual((await login(userName, demoPassword)).status >= 400, true)
     for (const path of ["/!/dev/mail", "/!/dev/sms"]) assert.notInclude((await ask(host(), path)).text, "Mail · Frit")
   })
 
   it("the start says what is missing", () => {
-    for (const name of ["FRIT_SMTP_URL", "FRIT_TWILIO_SID", "FRIT_SQUARE_TOKEN", "FRIT_TRUSTED_PROXIES"]) assert.match(said, new RegExp(`"level":"warn","message":"${name} is`))
+    for (const name of ["FRIT_SMTP_URL", "FRIT_TWILIO_SID", "FRIT_SQUARE_TOKEN", "FRIT_TRUSTED_PROXIES"])
+      assert.match(said, new RegExp(`"level":"warn","message":"${name} is`))
   })
 
-  it("an empty database gets its first root by a command, whose link sets a password once", { timeout: 120_000 }, async () => {
-    const { status, stderr, stdout } = root("--email", "ada@frit.example", "--user", "ada.root")
-    assert.strictEqual(status, 0, stderr)
-    const link = new URL(/http:\/\/\S+/.exec(stdout)![0])
-    assert.deepStrictEqual([link.host, link.pathname], [host(), "/reset-password"])
-    const [token, email] = [link.searchParams.get("token")!, link.searchParams.get("email")!]
+  it(
+    "an empty database gets its first root by a command, whose link sets a password once",
+    { timeout: 120_000 },
+    async () => {
+      const { status, stderr, stdout } = root("--email", "ada@frit.example", "--user", "ada.root")
+      assert.strictEqual(status, 0, stderr)
+      const link = new URL(/http:\/\/\S+/.exec(stdout)![0])
+      assert.deepStrictEqual([link.host, link.pathname], [host(), "/reset-password"])
+      const [token, email] = [link.searchParams.get("token")!, link.searchParams.get("email")!]
 
-    // Hashed at rest, and known to nobody: neither the token nor a password that was given.
-    const rows = await asOwner("select * from password_reset")
-    assert.deepStrictEqual(rows.map((row) => row["fingerprint"]), [createHash("sha256").update(token).digest("base64url")])
-    assert.notInclude(JSON.stringify(rows), token)
+      // Hashed at rest, and known to nobody: neither the token nor a password that was given.
+      const rows = await asOwner("select * from password_reset")
+      assert.deepStrictEqual(
+        rows.map((row) => row["fingerprint"]),
+        [createHash("sha256").update(token).digest("base64url")]
+      )
+      assert.notInclude(JSON.stringify(rows), token)
 
-    const set = () => ask(host(), "/identity/reset-password", { method: "POST", body: { email, token, password: "Copper-Frame-77" } })
-    assert.strictEqual((await set()).status, 200)
-    assert.strictEqual((await set()).status, 422)
-    assert.strictEqual((await login("ada.root", "Copper-Frame-77")).status, 200)
+      const set = () =>
+        ask(host(), "/identity/reset-password", { method: "POST", body: { email, token, password: "Copper-Frame-77" } })
+      assert.strictEqual((await set()).status, 200)
+      assert.strictEqual((await set()).status, 422)
+      assert.strictEqual((await login("ada.root", "Copper-Frame-77")).status, 200)
 
-    // Whoever else asks for a root is told that there is one; the same person gets another link.
-    assert.strictEqual(root("--email", "eve@frit.example", "--user", "eve").status, 1)
-    assert.match(root("--email", "ada@frit.example", "--user", "ada.root").stdout, /A new link for ada\.root/)
-    assert.strictEqual(root("--email", "nobody").status, 1)
-  })
+      // Whoever else asks for a root is told that there is one; the same person gets another link.
+      assert.strictEqual(root("--email", "eve@frit.example", "--user", "eve").status, 1)
+      assert.match(root("--email", "ada@frit.example", "--user", "ada.root").stdout, /A new link for ada\.root/)
+      assert.strictEqual(root("--email", "nobody").status, 1)
+    }
+  )
 
-  it("without a mail service nothing is said to be sent: the page knows, a link is refused, and what waits goes out once there is one", { timeout: 180_000 }, async () => {
-    const { text } = await ask(host(), "/!/forgot-password")
-    assert.include(text, `"sendsMail":false`)
-    const forgot = await ask(host(), "/identity/forgot-password", { method: "POST", body: { email: "ada@frit.example" } })
-    assert.deepStrictEqual([forgot.status, forgot.json().failure._tag], [422, "NoMailService"])
-    const { key } = (await login("ada.root", "Copper-Frame-77")).json().data as { readonly key: string }
-    const cookie = cookieOf(await ask(host(), "/tokens", { method: "POST", body: { key } }))
-    const state = async (): Promise<unknown> => (await ask(host(), "/service-state", { cookie })).json().data
-    assert.deepStrictEqual(await state(), { readOnly: null, low: [], missing: ["email", "sms", "cards"] })
+  it(
+    "without a mail service nothing is said to be sent: the page knows, a link is refused, and what waits goes out once there is one",
+    { timeout: 180_000 },
+    async () => {
+      const { text } = await ask(host(), "/!/forgot-password")
+      assert.include(text, `"sendsMail":false`)
+      const forgot = await ask(host(), "/identity/forgot-password", {
+        method: "POST",
+        body: { email: "ada@frit.example" }
+      })
+      assert.deepStrictEqual([forgot.status, forgot.json().failure._tag], [422, "NoMailService"])
+      const { key } = (await login("ada.root", "Copper-Frame-77")).json().data as { readonly key: string }
+      const cookie = cookieOf(await ask(host(), "/tokens", { method: "POST", body: { key } }))
+      const state = async (): Promise<unknown> => (await ask(host(), "/service-state", { cookie })).json().data
+      assert.deepStrictEqual(await state(), { readOnly: null, low: [], missing: ["email", "sms", "cards"] })
 
-    // The new password was told to nobody yet, and no mail was written to a folder either.
-    const waiting = () => asOwner("select kind, trouble from outbox where done_at is null")
-    await expect.poll(waiting, { timeout: 20_000 }).toContainEqual({ kind: "passwordChanged", trouble: "no mail service is set up" })
-    assert.notInclude(await readdir(data), "mail")
+      // The new password was told to nobody yet, and no mail was written to a folder either.
+      const waiting = () => asOwner("select kind, trouble from outbox where done_at is null")
+      await expect
+        .poll(waiting, { timeout: 20_000 })
+        .toContainEqual({ kind: "passwordChanged", trouble: "no mail service is set up" })
+      assert.notInclude(await readdir(data), "mail")
 
-    const post = await openPost()
-    await end()
-    await start({ FRIT_SMTP_URL: `smtp://127.0.0.1:${post.port}` })
-    // The next try is due within minutes by then; it is made at once.
-    await asOwner("update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')")
-    await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
-    assert.strictEqual(post.mails.some((mail) => mail.includes("ada@frit.example")), true)
-    await post.close()
-    assert.deepStrictEqual((await state() as { readonly missing: unknown }).missing, ["sms", "cards"])
-    assert.notInclude((await ask(host(), "/!/forgot-password")).text, "sendsMail")
-  })
+      const post = await openPost()
+      await end()
+      await start({ FRIT_SMTP_URL: `smtp://127.0.0.1:${post.port}` })
+      // The next try is due within minutes by then; it is made at once.
+      await asOwner("update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')")
+      await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+      assert.strictEqual(
+        post.mails.some((mail) => mail.includes("ada@frit.example")),
+        true
+      )
+      await post.close()
+      assert.deepStrictEqual(((await state()) as { readonly missing: unknown }).missing, ["sms", "cards"])
+      assert.notInclude((await ask(host(), "/!/forgot-password")).text, "sendsMail")
+    }
+  )
 
   it("X-Forwarded-For that nobody is trusted to set is warned of, once", async () => {
-    for (const { userName } of [rootStaff[0]!, demoStaff[0]!, demoStaff[1]!]) assert.strictEqual((await login(userName, demoPassword)).status, 422)
+    for (const { userName } of [rootStaff[0]!, demoStaff[0]!, demoStaff[1]!])
+      assert.strictEqual((await login(userName, demoPassword)).status, 422)
     const warned = () => said.split("X-Forwarded-For comes untrusted").length - 1
     while (warned() === 0) await once(server.stdout!, "data")
     assert.strictEqual(warned(), 1)
   })
 
   it("a start that asks for the demo is refused in one line", { timeout: 120_000 }, async () => {
-    const { status, stderr } = spawnSync(process.execPath, ["app-api/main.ts"], { env: { ...env(), PORT: String(await freePort()), FRIT_DEMO: "true" }, encoding: "utf8" })
+    const { status, stderr } = spawnSync(process.execPath, ["app-api/main.ts"], {
+      env: { ...env(), PORT: String(await freePort()), FRIT_DEMO: "true" },
+      encoding: "utf8"
+    })
     assert.strictEqual(status, 1)
     assert.match(stderr, /^FRIT_DEMO asks for demo shops, whose passwords everybody knows.*\n$/)
   })

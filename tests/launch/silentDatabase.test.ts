@@ -8,7 +8,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { afterAll, beforeAll } from "vitest"
 import { emptyVpic } from "../support/emptyVpic.ts"
 
-/** Takes every connection, reads what is said, and never says a word: a firewall that forwards nowhere, a database that is frozen. */
+/**
+ * Takes every connection, reads what is said, and never says a word: a firewall that forwards nowhere, a database that
+ * is frozen.
+ */
 const server = createServer((socket: Socket) => socket.on("error", () => {}).resume())
 let [data, address] = ["", ""]
 beforeAll(async () => {
@@ -23,21 +26,39 @@ afterAll(async () => {
 })
 
 const run = async (program: string, env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env["PATH"]!, NODE_ENV: "production", PORT: "4412", FRIT_DATA: data, ...env }, stdio: ["ignore", "ignore", "pipe"] })
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env["PATH"]!, NODE_ENV: "production", PORT: "4412", FRIT_DATA: data, ...env },
+    stdio: ["ignore", "ignore", "pipe"]
+  })
   let said = ""
-  child.stderr.on("data", (part: Buffer) => { said += part })
+  child.stderr.on("data", (part: Buffer) => {
+    said += part
+  })
   const [status] = await once(child, "close")
   return { status, said }
 }
 
 describe("a database that takes the connection and says nothing", () => {
-  it.each(["app-api/main.ts", "app-api/backup.ts"])("ends %s with one line that says what to look at", { timeout: 60_000 }, async (program) =>
-    assert.deepStrictEqual(await run(program, { DATABASE_URL: `postgres://frit:hunter2@${address}/frit` }), {
-      status: 1, said: `Cannot reach the database at ${address} (it does not answer). Check DATABASE_URL and that PostgreSQL runs there.\n`
-    }))
+  it.each(["app-api/main.ts", "app-api/backup.ts"])(
+    "ends %s with one line that says what to look at",
+    { timeout: 60_000 },
+    async (program) =>
+      assert.deepStrictEqual(await run(program, { DATABASE_URL: `postgres://frit:hunter2@${address}/frit` }), {
+        status: 1,
+        said: `Cannot reach the database at ${address} (it does not answer). Check DATABASE_URL and that PostgreSQL runs there.\n`
+      })
+  )
 
   it("is named by the setting that it comes from", { timeout: 60_000 }, async () =>
-    assert.deepStrictEqual(await run("app-api/main.ts", { DATABASE_URL: "postgres://frit:hunter2@127.0.0.1:1/frit", FRIT_MIGRATE_URL: `postgres://frit:hunter2@${address}/frit` }), {
-      status: 1, said: `Cannot reach the database at ${address} (it does not answer). Check FRIT_MIGRATE_URL and that PostgreSQL runs there.\n`
-    }))
+    assert.deepStrictEqual(
+      await run("app-api/main.ts", {
+        DATABASE_URL: "postgres://frit:hunter2@127.0.0.1:1/frit",
+        FRIT_MIGRATE_URL: `postgres://frit:hunter2@${address}/frit`
+      }),
+      {
+        status: 1,
+        said: `Cannot reach the database at ${address} (it does not answer). Check FRIT_MIGRATE_URL and that PostgreSQL runs there.\n`
+      }
+    )
+  )
 })

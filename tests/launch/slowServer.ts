@@ -8,7 +8,8 @@ import { Life, type Open } from "#adapters/koa/Life.ts"
 import { listen } from "#adapters/koa/listen.ts"
 import { stopAtOnceWhenToldTwice } from "#api/stopAtOnceWhenToldTwice.ts"
 
-// A server that stops as the product does. Each call takes argv[2] milliseconds; its port is told once it listens, then every call under way.
+// A server that stops as the product does. Each call takes argv[2] milliseconds; its port is told once it listens, then
+// every call under way.
 const life = new Life()
 const house: Open = {
   routes: [],
@@ -33,7 +34,7 @@ function events() {
 }
 
 stopAtOnceWhenToldTwice()
-Effect.gen(function*() {
+Effect.gen(function* () {
   const { open, server } = yield* listen(front(life, false, () => {}).callback(), 0, life)
   yield* open(house)
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)

@@ -3,7 +3,9 @@ import { once } from "node:events"
 import { readdirSync, readFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 
-/** Starts `holder.ts` on a data folder; `told` waits until it has committed that many more rows and returns the last. */
+/**
+ * Starts `holder.ts` on a data folder; `told` waits until it has committed that many more rows and returns the last.
+ */
 export const startHolder = async (dataDir: string) => {
   const child = spawn(process.execPath, ["tests/launch/holder.ts", dataDir], { stdio: ["ignore", "pipe", "inherit"] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -27,14 +29,18 @@ export const startHolder = async (dataDir: string) => {
 }
 
 /** The pid of a cluster's server, from its own file. */
-export const serverPid = (cluster: string): number => Number.parseInt(readFileSync(`${cluster}/postmaster.pid`, "utf8"), 10)
+export const serverPid = (cluster: string): number =>
+  Number.parseInt(readFileSync(`${cluster}/postmaster.pid`, "utf8"), 10)
 
 /** The pid of the small shell that stops a cluster's server when Frit is gone (Linux). */
 export const watcherPid = (cluster: string): number =>
-  readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number).find((pid) => {
-    const command = commandLine(pid)
-    return command.startsWith("/bin/sh") && command.includes(cluster)
-  })!
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      const command = commandLine(pid)
+      return command.startsWith("/bin/sh") && command.includes(cluster)
+    })!
 
 /** Whether a process is running (not merely waiting to be reaped). */
 export const isRunning = (pid: number): boolean => commandLine(pid) !== ""

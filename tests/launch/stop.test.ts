@@ -9,7 +9,9 @@ const calls = Number(process.env["FRIT_CALLS"] ?? 300)
 
 /** Starts the slow server; `underWay` waits until so many calls have reached it. */
 const started = async (ms: number) => {
-  const child = spawn(process.execPath, ["tests/launch/slowServer.ts", String(ms)], { stdio: ["ignore", "pipe", "inherit"] })
+  const child = spawn(process.execPath, ["tests/launch/slowServer.ts", String(ms)], {
+    stdio: ["ignore", "pipe", "inherit"]
+  })
   let said = ""
   const waiting: Array<() => void> = []
   child.stdout.on("data", (part) => {
@@ -30,9 +32,13 @@ const ask = (port: number, agent: Agent) =>
     request({ port, agent }, (answer) => {
       answer.setEncoding("utf8")
       let text = ""
-      answer.on("data", (part: string) => { text += part })
+      answer.on("data", (part: string) => {
+        text += part
+      })
       answer.on("end", () => resolve(`${answer.statusCode} ${text}`))
-    }).on("error", ({ message }) => resolve(message)).end()
+    })
+      .on("error", ({ message }) => resolve(message))
+      .end()
   })
 
 // trust.md D3.
@@ -54,7 +60,7 @@ describe("a server that is asked to stop", () => {
   it("ends streams of events in good order, and connections that said nothing", async () => {
     const { child, ended, port, underWay } = await started(1)
     const events = request({ port, path: "/events" }).end()
-    const [answer] = await once(events, "response") as [IncomingMessage]
+    const [answer] = (await once(events, "response")) as [IncomingMessage]
     const said = text(answer)
     const silent = connect(port)
     await underWay(1)

@@ -2,9 +2,15 @@ import { assert, describe, it } from "@effect/vitest"
 import { checkTally, sum, tallyLine, vitestTally } from "#tests/set-up/Tally.ts"
 
 /** Reports of vitest 5.1.1, as it wrote them, less the fields that nobody reads. */
-const report = (counts: readonly [passed: number, failed: number, pending: number, todo: number], ...files: ReadonlyArray<readonly [string, ReadonlyArray<string>]>) =>
+const report = (
+  counts: readonly [passed: number, failed: number, pending: number, todo: number],
+  ...files: ReadonlyArray<readonly [string, ReadonlyArray<string>]>
+) =>
   JSON.stringify({
-    numPassedTests: counts[0], numFailedTests: counts[1], numPendingTests: counts[2], numTodoTests: counts[3],
+    numPassedTests: counts[0],
+    numFailedTests: counts[1],
+    numPendingTests: counts[2],
+    numTodoTests: counts[3],
     testResults: files.map(([status, tests]) => ({ status, assertionResults: tests.map((status) => ({ status })) }))
   })
 
@@ -16,15 +22,24 @@ describe("the count of all tests", () => {
     ))
 
   it("counts a file that cannot be loaded as a failure", () =>
-    assert.deepStrictEqual(vitestTally(report([0, 0, 0, 0], ["failed", []]), false), { passed: 0, failed: 1, skipped: 0 }))
+    assert.deepStrictEqual(vitestTally(report([0, 0, 0, 0], ["failed", []]), false), {
+      passed: 0,
+      failed: 1,
+      skipped: 0
+    }))
 
   it("counts a set-up that throws as a failure", () =>
     assert.strictEqual(vitestTally(report([0, 0, 2, 0], ["failed", ["skipped", "skipped"]]), false).failed, 1))
 
   it("counts an error outside every test as a failure", () =>
-    assert.deepStrictEqual(vitestTally(report([2, 0, 0, 0], ["passed", ["passed", "passed"]]), false), { passed: 2, failed: 1, skipped: 0 }))
+    assert.deepStrictEqual(vitestTally(report([2, 0, 0, 0], ["passed", ["passed", "passed"]]), false), {
+      passed: 2,
+      failed: 1,
+      skipped: 0
+    }))
 
-  it("counts a run that found no test as a failure", () => assert.strictEqual(vitestTally(report([0, 0, 0, 0]), false).failed, 1))
+  it("counts a run that found no test as a failure", () =>
+    assert.strictEqual(vitestTally(report([0, 0, 0, 0]), false).failed, 1))
 
   it("counts a runner that crashed, or wrote half a report, as a failure", () => {
     assert.deepStrictEqual(vitestTally(undefined, true), { passed: 0, failed: 1, skipped: 0 })
@@ -32,7 +47,10 @@ describe("the count of all tests", () => {
   })
 
   it("is said in one line", () => {
-    assert.strictEqual(tallyLine(sum([checkTally(true), checkTally(false), { passed: 40, failed: 0, skipped: 0 }])), "41 passed, 1 failed")
+    assert.strictEqual(
+      tallyLine(sum([checkTally(true), checkTally(false), { passed: 40, failed: 0, skipped: 0 }])),
+      "41 passed, 1 failed"
+    )
     assert.strictEqual(tallyLine({ passed: 2, failed: 0, skipped: 3 }), "2 passed, 0 failed, 3 skipped")
   })
 })

@@ -12,14 +12,21 @@ const git = (...args: ReadonlyArray<string>) => {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** The build before the newest migration: what runs beside this one while nodes are brought up to date one after the other. */
+/**
+ * The build before the newest migration: what runs beside this one while nodes are brought up to date one after the
+ * other.
+ */
 const before = (() => {
   const newest = git("log", "-1", "--format=%H", "--", "adapters/postgres/migrations/migrations.ts")
   return newest === undefined || newest === "" ? undefined : git("rev-parse", "--verify", "--quiet", `${newest}^`)
 })()
-if (before === undefined) console.error("There is no history here with the build before the newest migration: the test of two versions is skipped.")
+if (before === undefined)
+  console.error(
+    "There is no history here with the build before the newest migration: the test of two versions is skipped."
+  )
 
-// trust.md D2: expand, migrate, contract. The old build's own server, from the repository's history, on this build's schema.
+// trust.md D2: expand, migrate, contract. The old build's own server, from the repository's history, on this build's
+// schema.
 describe.skipIf(before === undefined)("the build before the newest migration, on the schema of this one,", () => {
   const folder = mkdtempSync(join(tmpdir(), "frit-before-"))
   let place: Place
@@ -27,7 +34,13 @@ describe.skipIf(before === undefined)("the build before the newest migration, on
   let current: Server
 
   beforeAll(async () => {
-    execFileSync("sh", ["-c", 'git archive "$1" package.json tsconfig.base.json domain adapters app-api | tar -x -C "$2"', "sh", before!, folder])
+    execFileSync("sh", [
+      "-c",
+      'git archive "$1" package.json tsconfig.base.json domain adapters app-api | tar -x -C "$2"',
+      "sh",
+      before!,
+      folder
+    ])
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"))
     place = await openPlace()
     ;[current, old] = await Promise.all([place.start(), place.start({}, undefined, folder)])
@@ -44,7 +57,15 @@ describe.skipIf(before === undefined)("the build before the newest migration, on
     const cookie = await old.signIn(prefix, users[0]!.userName)
     await old.kill()
     old = await place.start({}, undefined, folder)
-    for (const path of ["/user/current", "/customers", "/jobs", "/locations", "/users", "/products", "/pricing-profiles"]) {
+    for (const path of [
+      "/user/current",
+      "/customers",
+      "/jobs",
+      "/locations",
+      "/users",
+      "/products",
+      "/pricing-profiles"
+    ]) {
       const [theirs, ours] = await Promise.all([old, current].map((node) => node.ask(prefix, path, { cookie })))
       assert.deepStrictEqual([theirs!.status, ours!.status], [200, 200], `${path}: ${theirs!.text}`)
       assert.hasAnyKeys(dataOf<object>(ours!), Object.keys(dataOf<object>(theirs!)))

@@ -5,8 +5,13 @@ import { assert, describe, it } from "@effect/vitest"
 
 /** A process that blocks its loop, and what it said. */
 const blocked = async (...numbers: ReadonlyArray<number>) => {
-  const child = spawn(process.execPath, ["tests/launch/blocked.ts", ...numbers.map(String)], { stdio: ["ignore", "pipe", "inherit"] })
-  const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, "exit") as Promise<[number | null, string | null]>])
+  const child = spawn(process.execPath, ["tests/launch/blocked.ts", ...numbers.map(String)], {
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  const [said, [code, signal]] = await Promise.all([
+    text(child.stdout),
+    once(child, "exit") as Promise<[number | null, string | null]>
+  ])
   return { code, signal, said }
 }
 

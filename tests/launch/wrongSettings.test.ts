@@ -3,24 +3,37 @@ import { assert, describe, it } from "@effect/vitest"
 
 /** What a program of ours says and how it ends, started with an environment of its own. */
 const started = (program: string, env: Readonly<Record<string, string>>) => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, [program], { encoding: "utf8", env: { PATH: process.env["PATH"]!, ...env } })
+  const { status, stderr, stdout } = spawnSync(process.execPath, [program], {
+    encoding: "utf8",
+    env: { PATH: process.env["PATH"]!, ...env }
+  })
   return { status, stderr, stdout }
 }
 
 describe("a start with a wrong setting", () => {
   it("says so in one line and ends, before anything is begun", () =>
     assert.deepStrictEqual(started("app-api/main.ts", { PORT: "eighty", FRIT_DATA: "/nowhere/at/all" }), {
-      status: 1, stderr: "PORT=eighty is not right: it takes a port from 1 to 65535.\n", stdout: ""
+      status: 1,
+      stderr: "PORT=eighty is not right: it takes a port from 1 to 65535.\n",
+      stdout: ""
     }))
 
   it("names what is no setting", () =>
-    assert.strictEqual(started("app-api/main.ts", { FRIT_DEMMO: "true" }).stderr, "FRIT_DEMMO is no setting of Frit. Is FRIT_DEMO meant?\n"))
+    assert.strictEqual(
+      started("app-api/main.ts", { FRIT_DEMMO: "true" }).stderr,
+      "FRIT_DEMMO is no setting of Frit. Is FRIT_DEMO meant?\n"
+    ))
 
   it("is as plain for a backup", () =>
     assert.deepStrictEqual(started("app-api/backup.ts", { DATABASE_URL: "mysql://frit:hunter2@db/frit" }), {
-      status: 1, stderr: "DATABASE_URL is not right: it takes an address like postgres://user:password@host:5432/database.\n", stdout: ""
+      status: 1,
+      stderr: "DATABASE_URL is not right: it takes an address like postgres://user:password@host:5432/database.\n",
+      stdout: ""
     }))
 
   it("is as plain for a restore that names no backup", () =>
-    assert.strictEqual(started("app-api/restore.ts", { DATABASE_URL: "postgres://frit:hunter2@127.0.0.1:1/frit" }).stderr, "Say which backup: npm run restore -- <folder> [--over]\n"))
+    assert.strictEqual(
+      started("app-api/restore.ts", { DATABASE_URL: "postgres://frit:hunter2@127.0.0.1:1/frit" }).stderr,
+      "Say which backup: npm run restore -- <folder> [--over]\n"
+    ))
 })

@@ -1,15 +1,20 @@
 /** Why a slice cannot have a name, or undefined. */
 export const faultOf = (slice) =>
-  slice === undefined ? "Name the slice: npm run new gift-cards"
-    : !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slice) ? `"${slice}" is not kebab-case: a plural noun of the specification such as gift-cards`
-    : undefined
+  slice === undefined
+    ? "Name the slice: npm run new gift-cards"
+    : !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slice)
+      ? `"${slice}" is not kebab-case: a plural noun of the specification such as gift-cards`
+      : undefined
 
 /** `gift-cards` is one `gift-card`; undefined where the plural does not say it. */
 export const singularOf = (slice) =>
-  /[^aeiou]ies$/.test(slice) ? slice.replace(/ies$/, "y")
-    : /(s|x|z|ch|sh)es$/.test(slice) ? slice.replace(/es$/, "")
-    : /[^s]s$/.test(slice) ? slice.slice(0, -1)
-    : undefined
+  /[^aeiou]ies$/.test(slice)
+    ? slice.replace(/ies$/, "y")
+    : /(s|x|z|ch|sh)es$/.test(slice)
+      ? slice.replace(/es$/, "")
+      : /[^s]s$/.test(slice)
+        ? slice.slice(0, -1)
+        : undefined
 
 /** Every way a slice is written, by the placeholder of the templates. */
 export const namesOf = (slice, one, today) => {
@@ -17,9 +22,20 @@ export const namesOf = (slice, one, today) => {
   const thing = camel(one)
   const [labels, label] = [slice, one].map((name) => name.replaceAll("-", " "))
   return {
-    slice, one, things, thing, labels, label,
-    Things: capital(things), Thing: capital(thing), Labels: capital(labels), Label: capital(label),
-    table: one.replaceAll("-", "_"), column: thing.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), day: today.replaceAll("-", ""), today
+    slice,
+    one,
+    things,
+    thing,
+    labels,
+    label,
+    Things: capital(things),
+    Thing: capital(thing),
+    Labels: capital(labels),
+    Label: capital(label),
+    table: one.replaceAll("-", "_"),
+    column: thing.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    day: today.replaceAll("-", ""),
+    today
   }
 }
 

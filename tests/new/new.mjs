@@ -1,9 +1,13 @@
+import { spawnSync } from "node:child_process"
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { faultOf, namesOf, singularOf } from "./names.mjs"
 import { registered, registriesOf } from "./registries.mjs"
 
-/** `npm run new gift-cards`: the files of a slice in every room, registered, with tests that fail until somebody says what it is. A second word names one of them. */
+/**
+ * `npm run new gift-cards`: the files of a slice in every room, registered, with tests that fail until somebody says
+ * what it is. A second word names one of them.
+ */
 const [slice, said] = process.argv.slice(2)
 const one = said ?? singularOf(slice ?? "")
 const templates = join(import.meta.dirname, "templates")
@@ -19,15 +23,34 @@ if (faultOf(one) !== undefined) refuse(faultOf(one))
 
 const names = namesOf(slice, one, new Date().toISOString().slice(0, 10))
 const fill = (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => names[name])
-const files = globSync("**/*.txt", { cwd: templates }).sort().map((file) => ({ path: fill(file.slice(0, -".txt".length)), text: fill(readFileSync(join(templates, file), "utf8")) }))
-const standing = [`domain/${slice}`, `app-web/${slice}`, `adapters/postgres/${slice}`, ...files.map(({ path }) => path)].find((path) => existsSync(path))
+const files = globSync("**/*.txt", { cwd: templates })
+  .sort()
+  .map((file) => ({
+    path: fill(file.slice(0, -".txt".length)),
+    text: fill(readFileSync(join(templates, file), "utf8"))
+  }))
+const standing = [
+  `domain/${slice}`,
+  `app-web/${slice}`,
+  `adapters/postgres/${slice}`,
+  ...files.map(({ path }) => path)
+].find((path) => existsSync(path))
 if (standing !== undefined) refuse(`There is a ${standing} already.`)
 
-const registries = registriesOf(names).map((registry) => ({ path: registry.file, text: registered(readFileSync(registry.file, "utf8"), registry) }))
+const registries = registriesOf(names).map((registry) => ({
+  path: registry.file,
+  text: registered(readFileSync(registry.file, "utf8"), registry)
+}))
 for (const { path, text } of [...files, ...registries]) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
+// Names differ in length, and with them where a line breaks.
+spawnSync(
+  process.execPath,
+  [join("node_modules", "oxfmt", "bin", "oxfmt"), ...[...files, ...registries].map(({ path }) => path)],
+  { stdio: ["ignore", "ignore", "inherit"] }
+)
 
 console.log(`${names.Labels}: ${files.length} files written, ${registries.length} registries told.
 

@@ -7,20 +7,52 @@ import { copyOfTheHouse, type Ran } from "./copyOfTheHouse.ts"
 const made = copyOfTheHouse()
 const { house, run } = made
 let wrote: Ran
-beforeAll(() => { wrote = run("tests/new/new.mjs", "gift-cards") })
+beforeAll(() => {
+  wrote = run("tests/new/new.mjs", "gift-cards")
+})
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const ofTheSlice = /gift-?cards?|GiftCards?/i
-const registries = ["access.ts", "ListName.ts", "Shelves.ts", "inMemory.ts", "rows.ts", "migrations.ts", "layers.ts", "handlers.ts", "serverInMemory.ts", "screens.ts", "places.ts", "english.ts", "french.ts", "spanish.ts"]
+const registries = [
+  "access.ts",
+  "ListName.ts",
+  "Shelves.ts",
+  "inMemory.ts",
+  "rows.ts",
+  "migrations.ts",
+  "layers.ts",
+  "handlers.ts",
+  "serverInMemory.ts",
+  "screens.ts",
+  "places.ts",
+  "english.ts",
+  "french.ts",
+  "spanish.ts"
+]
 
-/** The new files, the registries that name them, and what those import: the other tests and stories are checked where they stand. */
+/**
+ * The new files, the registries that name them, and what those import: the other tests and stories are checked where
+ * they stand.
+ */
 const ofTheSliceOnly = {
   extends: "./tsconfig.json",
-  include: ["**/gift-cards", "**/giftCards*", "app-api/handlers.ts", "app-api/layers.ts", "app-web/screens.ts", "stories/serverInMemory.ts", "adapters/postgres/migrations/migrations.ts"]
+  include: [
+    "**/gift-cards",
+    "**/giftCards*",
+    "app-api/handlers.ts",
+    "app-api/layers.ts",
+    "app-web/screens.ts",
+    "stories/serverInMemory.ts",
+    "adapters/postgres/migrations/migrations.ts"
+  ]
 }
 
 /** What a checker says of the new files and of the registries that name them. */
-const faults = (said: string) => said.split("\n").filter((line) => line.includes(": error TS")).filter((line) => ofTheSlice.test(line) || registries.some((file) => line.includes(`/${file}(`)))
+const faults = (said: string) =>
+  said
+    .split("\n")
+    .filter((line) => line.includes(": error TS"))
+    .filter((line) => ofTheSlice.test(line) || registries.some((file) => line.includes(`/${file}(`)))
 
 describe("npm run new gift-cards", () => {
   it("writes the slice into every room and says what comes next", () => {
@@ -30,24 +62,57 @@ describe("npm run new gift-cards", () => {
     assert.notInclude(readFileSync(join(house, "app-web/gift-cards/GiftCardForm.tsx"), "utf8"), "{{{")
   })
 
-  it.each(["domain", "tsconfig.slice.json"])("type-checks in %s", (room) => {
-    writeFileSync(join(house, "tsconfig.slice.json"), JSON.stringify(ofTheSliceOnly))
-    const { said } = run("typescript/bin/tsc", "-p", room, "--noEmit", "--listFiles")
-    assert.match(said, /domain\/gift-cards\/GiftCard\.ts$/m)
-    assert.deepStrictEqual(faults(said), [])
-  }, 240_000)
+  it.each(["domain", "tsconfig.slice.json"])(
+    "type-checks in %s",
+    (room) => {
+      writeFileSync(join(house, "tsconfig.slice.json"), JSON.stringify(ofTheSliceOnly))
+      const { said } = run("typescript/bin/tsc", "-p", room, "--noEmit", "--listFiles")
+      assert.match(said, /domain\/gift-cards\/GiftCard\.ts$/m)
+      assert.deepStrictEqual(faults(said), [])
+    },
+    240_000
+  )
 
   it("passes the linter", () => {
-    const { status, said } = run("oxlint/bin/oxlint", "domain/gift-cards", "adapters/postgres/gift-cards", "adapters/memory", "app-web/gift-cards", "stories/screens/gift-cards", "tests/contracts", "tests/domain/gift-cards", "tests/web/gift-cards")
+    const { status, said } = run(
+      "oxlint/bin/oxlint",
+      "domain/gift-cards",
+      "adapters/postgres/gift-cards",
+      "adapters/memory",
+      "app-web/gift-cards",
+      "stories/screens/gift-cards",
+      "tests/contracts",
+      "tests/domain/gift-cards",
+      "tests/web/gift-cards"
+    )
     assert.strictEqual(status, 0, said)
   }, 60_000)
 
   it("has tests that pass where the templates say enough, and fail with what is to be done where they do not", () => {
-    const { status, said } = run("vitest/vitest.mjs", "run", "--project", "node", "--reporter", "json", "--outputFile", "report.json", "tests/adapters/memory/giftCardsMemory.test.ts", "tests/domain/gift-cards", "tests/web/gift-cards")
+    const { status, said } = run(
+      "vitest/vitest.mjs",
+      "run",
+      "--project",
+      "node",
+      "--reporter",
+      "json",
+      "--outputFile",
+      "report.json",
+      "tests/adapters/memory/giftCardsMemory.test.ts",
+      "tests/domain/gift-cards",
+      "tests/web/gift-cards"
+    )
     assert.strictEqual(status, 1, said)
     const report = JSON.parse(readFileSync(join(house, "report.json"), "utf8")) as Report
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-    const failed = tests.filter((one) => one.status === "failed").map(({ failureMessages: [message = ""] }) => message.split("\n")[0]!.replace(/^AssertionError: /, "").replace(/: expected .*$/, ""))
+    const failed = tests
+      .filter((one) => one.status === "failed")
+      .map(({ failureMessages: [message = ""] }) =>
+        message
+          .split("\n")[0]!
+          .replace(/^AssertionError: /, "")
+          .replace(/: expected .*$/, "")
+      )
     assert.deepStrictEqual(failed.sort(), [
       "Say in tests/contracts/giftCardsContract.ts what else every keeper of gift cards must do, then take this test away.",
       "Say in tests/domain/gift-cards what the specification asks of a gift card, then take this test away.",
@@ -59,7 +124,12 @@ describe("npm run new gift-cards", () => {
 })
 
 interface Report {
-  readonly testResults: ReadonlyArray<{ readonly assertionResults: ReadonlyArray<{ readonly status: string; readonly failureMessages: ReadonlyArray<string> }> }>
+  readonly testResults: ReadonlyArray<{
+    readonly assertionResults: ReadonlyArray<{
+      readonly status: string
+      readonly failureMessages: ReadonlyArray<string>
+    }>
+  }>
 }
 
 describe("npm run new refuses", () => {
@@ -78,9 +148,14 @@ describe("npm run new refuses", () => {
     assert.strictEqual(readFileSync(join(house, "app-api/handlers.ts"), "utf8"), before)
   })
 
-  it.each([["gift-cards", "gift-card"], ["deliveries", "delivery"], ["boxes", "box"], ["surveys", "survey"]])("nothing of %s: one is a %s", async (plural, one) => {
+  it.each([
+    ["gift-cards", "gift-card"],
+    ["deliveries", "delivery"],
+    ["boxes", "box"],
+    ["surveys", "survey"]
+  ])("nothing of %s: one is a %s", async (plural, one) => {
     const names: string = "./names.mjs"
-    const { singularOf } = await import(names) as { singularOf: (slice: string) => string | undefined }
+    const { singularOf } = (await import(names)) as { singularOf: (slice: string) => string | undefined }
     assert.strictEqual(singularOf(plural), one)
   })
 })

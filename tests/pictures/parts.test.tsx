@@ -9,10 +9,18 @@ import { page } from "vitest/browser"
 type Drawn = ComponentType & { readonly tags: ReadonlyArray<string>; readonly storyName: string }
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>("../../stories/ui/*.stories.tsx", { eager: true })
 
-/** The story that shows a part best: the one tagged `picture`, else the first by name; each is drawn in light and dark anyway. */
+/**
+ * The story that shows a part best: the one tagged `picture`, else the first by name; each is drawn in light and dark
+ * anyway.
+ */
 const parts = Object.entries(files).map(([path, file]) => {
-  const stories = (Object.values(composeStories(file)) as unknown as ReadonlyArray<Drawn>).filter(({ storyName }) => storyName !== "Dark")
-  return { part: path.split("/").at(-1)?.replace(".stories.tsx", "") ?? path, Story: stories.find(({ tags }) => tags.includes("picture")) ?? stories[0] as Drawn }
+  const stories = (Object.values(composeStories(file)) as unknown as ReadonlyArray<Drawn>).filter(
+    ({ storyName }) => storyName !== "Dark"
+  )
+  return {
+    part: path.split("/").at(-1)?.replace(".stories.tsx", "") ?? path,
+    Story: stories.find(({ tags }) => tags.includes("picture")) ?? (stories[0] as Drawn)
+  }
 })
 const themes = ["light", "dark"] as const
 const raised = ".DialogScrim, .Popover, .Tooltip, .ToastRegion"
@@ -22,7 +30,13 @@ const draw = (Story: Drawn, panels: ReadonlyArray<string>) => {
   const place = document.body.appendChild(document.createElement("main"))
   place.dataset["testid"] = "part"
   root = createRoot(place)
-  root.render(panels.map((theme) => <div key={theme} data-theme={theme} style={{ padding: 16, background: "var(--surface)", color: "var(--text)" }}><Story /></div>))
+  root.render(
+    panels.map((theme) => (
+      <div key={theme} data-theme={theme} style={{ padding: 16, background: "var(--surface)", color: "var(--text)" }}>
+        <Story />
+      </div>
+    ))
+  )
 }
 
 const clear = () => {
@@ -33,21 +47,29 @@ const clear = () => {
 }
 
 const settled = async () => {
-  await expect.poll(() => document.querySelector("main > div")?.firstElementChild ?? document.querySelector(raised)).not.toBeNull()
+  await expect
+    .poll(() => document.querySelector("main > div")?.firstElementChild ?? document.querySelector(raised))
+    .not.toBeNull()
   // What is raised over the page comes a moment after the page.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   await document.fonts.ready
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled([...ending.map(({ finished }) => finished), ...[...document.images].map((image) => image.decode())])
+  await Promise.allSettled([
+    ...ending.map(({ finished }) => finished),
+    ...[...document.images].map((image) => image.decode())
+  ])
 }
 
 describe("a part looks as it did", () => {
   const { areThere, folder } = inject("pictures")
-  beforeAll(() => Promise.all(["400", "540", "640"].map((weight) => document.fonts.load(`${weight} 14px "Inter Variable"`, "aé$"))))
+  beforeAll(() =>
+    Promise.all(["400", "540", "640"].map((weight) => document.fonts.load(`${weight} 14px "Inter Variable"`, "aé$")))
+  )
   afterEach(clear)
 
   it.for(parts)("$part", async ({ part, Story }, { skip }) => {
-    if (!areThere) skip(`no pictures in ${folder} to compare with; stories/docs/decisions/pictures.mdx says how to take them`)
+    if (!areThere)
+      skip(`no pictures in ${folder} to compare with; stories/docs/decisions/pictures.mdx says how to take them`)
     await page.viewport(640, 1400)
     draw(Story, themes)
     await settled()

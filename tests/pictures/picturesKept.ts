@@ -29,7 +29,11 @@ const folderOf = (browser: string): string => {
 
 const run = (browser: string) => {
   try {
-    return execFileSync(browser, ["--version"], { encoding: "utf8", timeout: 30_000, stdio: ["ignore", "pipe", "ignore"] })
+    return execFileSync(browser, ["--version"], {
+      encoding: "utf8",
+      timeout: 30_000,
+      stdio: ["ignore", "pipe", "ignore"]
+    })
   } catch {
     return ""
   }
@@ -42,4 +46,5 @@ export const picturesKept = (browser: string): PicturesKept => {
 }
 
 /** The file of one picture. */
-export const pictureOf = (at: string, browser: string, name: string, ending: string): string => join(at, folderOf(browser), `${name}${ending}`)
+export const pictureOf = (at: string, browser: string, name: string, ending: string): string =>
+  join(at, folderOf(browser), `${name}${ending}`)

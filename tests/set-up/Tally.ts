@@ -1,12 +1,19 @@
 /** How many tests passed, failed, and were left out. */
-export interface Tally { readonly passed: number; readonly failed: number; readonly skipped: number }
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
 
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: ReadonlyArray<{ readonly status: string; readonly assertionResults: ReadonlyArray<{ readonly status: string }> }>
+  readonly testResults: ReadonlyArray<{
+    readonly status: string
+    readonly assertionResults: ReadonlyArray<{ readonly status: string }>
+  }>
 }
 
 /** Counts a check that has no tests of its own, as one. */
@@ -19,8 +26,8 @@ export const checkTally = (isWell: boolean): Tally => ({ passed: isWell ? 1 : 0,
 export const vitestTally = (reportText: string | undefined, isWell: boolean): Tally => {
   const report = parse(reportText)
   if (report === undefined) return checkTally(false)
-  const brokenFiles = report.testResults.filter((file) =>
-    file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed")
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed")
   )
   const failed = report.numFailedTests + brokenFiles.length
   return {
@@ -32,7 +39,11 @@ export const vitestTally = (reportText: string | undefined, isWell: boolean): Ta
 
 /** Adds up. */
 export const sum = (tallies: ReadonlyArray<Tally>): Tally =>
-  tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }))
+  tallies.reduce((a, b) => ({
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped
+  }))
 
 /** `3 passed, 0 failed`, with the skipped ones only when there are any. */
 export const tallyLine = ({ failed, passed, skipped }: Tally): string =>

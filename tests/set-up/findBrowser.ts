@@ -2,8 +2,12 @@ import { spawnSync } from "node:child_process"
 import { chromium } from "playwright"
 
 const wellKnown = [
-  "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium"
 ]
 
 /**
@@ -14,8 +18,14 @@ const wellKnown = [
 export const findBrowser = (): string | undefined => {
   const given = process.env["CHROMIUM"]
   if (given !== undefined && given !== "") return works(given) ?? say(`CHROMIUM=${given} does not run.`)
-  return here() ?? download() ?? installed() ??
-    say("No Chromium or Chrome was found, and none could be installed. Install one, or name it with CHROMIUM=/path/to/it.")
+  return (
+    here() ??
+    download() ??
+    installed() ??
+    say(
+      "No Chromium or Chrome was found, and none could be installed. Install one, or name it with CHROMIUM=/path/to/it."
+    )
+  )
 }
 
 const here = () => {
@@ -48,7 +58,10 @@ const onPath = (name: string) =>
   spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" }).stdout?.trim() || undefined
 
 const run = (program: string, args: ReadonlyArray<string>) =>
-  spawnSync(program, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+  spawnSync(program, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  })
 
 const say = (line: string) => {
   console.error(line)

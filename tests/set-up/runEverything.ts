@@ -10,7 +10,9 @@ const browser = isAsked("--quick") ? undefined : findBrowser()
 if (browser !== undefined) process.env["CHROMIUM"] = browser
 
 if (isAsked("--bench")) {
-  process.exit(spawnSync(process.execPath, ["tests/bench/run.ts", ...process.argv.slice(2)], { stdio: "inherit" }).status ?? 130)
+  process.exit(
+    spawnSync(process.execPath, ["tests/bench/run.ts", ...process.argv.slice(2)], { stdio: "inherit" }).status ?? 130
+  )
 }
 
 /** One after another. */
@@ -22,10 +24,12 @@ const inTurn = async (steps: ReadonlyArray<Step>, speech?: Speech) => {
 
 // A browser waits more than it works: the two long runs, each with one of its own, go on beside all else.
 const steps = isAsked("--quick") ? quickSteps() : everyStep()
-const results = (await Promise.all([
-  inTurn(steps.filter(({ isLong }) => isLong !== true)),
-  ...steps.filter(({ isLong }) => isLong === true).map((step) => inTurn([step], "inTheEnd"))
-])).flat()
+const results = (
+  await Promise.all([
+    inTurn(steps.filter(({ isLong }) => isLong !== true)),
+    ...steps.filter(({ isLong }) => isLong === true).map((step) => inTurn([step], "inTheEnd"))
+  ])
+).flat()
 const total = sum(results.map(({ tally }) => tally))
 
 console.log("")

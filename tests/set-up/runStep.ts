@@ -4,7 +4,10 @@ import type { Step } from "./steps.ts"
 import { checkTally, vitestTally } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
 
-/** Whether what a step says goes to the terminal at once, or all together when it is over, so that two steps side by side stay readable. */
+/**
+ * Whether what a step says goes to the terminal at once, or all together when it is over, so that two steps side by
+ * side stay readable.
+ */
 export type Speech = "atOnce" | "inTheEnd"
 
 /** Runs one step and counts it; its later commands run even when an earlier one failed. */
@@ -26,7 +29,11 @@ interface Ended {
 const runCommand = ([program, ...args]: ReadonlyArray<string>, speech: Speech, env: Step["env"]) =>
   new Promise<Ended>((resolve) => {
     const output = speech === "atOnce" ? "inherit" : "pipe"
-    const running = spawn(program!, args, { stdio: ["ignore", output, output], shell: process.platform === "win32", env: { ...process.env, ...env } })
+    const running = spawn(program!, args, {
+      stdio: ["ignore", output, output],
+      shell: process.platform === "win32",
+      env: { ...process.env, ...env }
+    })
     const parts: Array<Buffer> = []
     running.stdout?.on("data", (part: Buffer) => parts.push(part))
     running.stderr?.on("data", (part: Buffer) => parts.push(part))

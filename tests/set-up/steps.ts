@@ -11,12 +11,13 @@ export interface Step {
 }
 
 /** What `npm run check` runs: seconds, without PostgreSQL and without a browser. */
-export const quickSteps = (): ReadonlyArray<Step> => [types, lint, node]
+export const quickSteps = (): ReadonlyArray<Step> => [types, lint, format, node]
 
 /** What `npm test` runs. */
 export const everyStep = (): ReadonlyArray<Step> => [
   types,
   lint,
+  format,
   node,
   vitest("programs", ["--project", "programs"]),
   vitest("postgres", ["--project", "postgres"]),
@@ -29,9 +30,17 @@ export const everyStep = (): ReadonlyArray<Step> => [
 /** What was checked before and has not changed since is kept under build/, which makes a second run take seconds. */
 const types: Step = {
   name: "types",
-  commands: ["domain", "ui", "app-web", "."].map((room) => ["tsc", "-p", room, "--incremental", "--tsBuildInfoFile", `build/types/${room === "." ? "all" : room}.tsbuildinfo`])
+  commands: ["domain", "ui", "app-web", "."].map((room) => [
+    "tsc",
+    "-p",
+    room,
+    "--incremental",
+    "--tsBuildInfoFile",
+    `build/types/${room === "." ? "all" : room}.tsbuildinfo`
+  ])
 }
 const lint: Step = { name: "lint", commands: [["oxlint"]] }
+const format: Step = { name: "format", commands: [["oxfmt", "--check", "."]] }
 
 const vitest = (name: string, args: ReadonlyArray<string>): Step => {
   const report = `reports/${name}.json`

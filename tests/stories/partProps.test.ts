@@ -12,16 +12,27 @@ describe("the props tables of the catalogue", () => {
   it("are read for every part that has stories", () => assert.isAbove(parts.length, 65))
 
   it("say of every prop of ours what it is for, in a sentence", () => {
-    const silent = parts.flatMap(({ name, props }) => props.filter(({ description, from }) => from === "ours" && !/^[A-Z`].*[.:;)?]$/.test(description)).map((prop) => `${name}.${prop.name}`))
+    const silent = parts.flatMap(({ name, props }) =>
+      props
+        .filter(({ description, from }) => from === "ours" && !/^[A-Z`].*[.:;)?]$/.test(description))
+        .map((prop) => `${name}.${prop.name}`)
+    )
     assert.deepStrictEqual(silent, [])
-    assert.deepStrictEqual(parts.filter(({ description }) => !description.endsWith(".")).map(({ name }) => name), [])
+    assert.deepStrictEqual(
+      parts.filter(({ description }) => !description.endsWith(".")).map(({ name }) => name),
+      []
+    )
   })
 
   it("name the choices of a choice, and no type that nobody can read", () => {
     const props = new Map(parts.find(({ name }) => name === "Button")!.props.map((prop) => [prop.name, prop]))
     assert.deepStrictEqual(props.get("size")!.choices, ["medium", "small"])
     assert.deepStrictEqual([props.get("children")!.type, props.get("children")!.isRequired], ["ReactNode", true])
-    const unreadable = parts.flatMap(({ name, props }) => props.filter(({ from, type }) => from === "ours" && /^(union|any|unknown)$|import\(/.test(type)).map((prop) => `${name}.${prop.name}: ${prop.type}`))
+    const unreadable = parts.flatMap(({ name, props }) =>
+      props
+        .filter(({ from, type }) => from === "ours" && /^(union|any|unknown)$|import\(/.test(type))
+        .map((prop) => `${name}.${prop.name}: ${prop.type}`)
+    )
     assert.deepStrictEqual(unreadable, [])
   })
 

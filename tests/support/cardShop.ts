@@ -24,25 +24,53 @@ import { newTenant, testDatabase, testSettings } from "./testDatabase.ts"
 
 /** What card payments are kept by, on PostgreSQL, all but the processor. */
 export const tills = Layer.mergeAll(
-  tenantsPostgres, ownBusinessPostgres, tenantSettingsPostgres, customersPostgres, locationsPostgres, jobsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), cardChargesPostgres,
-  jobLinksPostgres, messagesPostgres, secretsRandom, newIdV7, Database.transactions
-).pipe(Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase])))))
+  tenantsPostgres,
+  ownBusinessPostgres,
+  tenantSettingsPostgres,
+  customersPostgres,
+  locationsPostgres,
+  jobsPostgres,
+  jobChangesPostgres.pipe(Layer.provide(newIdV7)),
+  cardChargesPostgres,
+  jobLinksPostgres,
+  messagesPostgres,
+  secretsRandom,
+  newIdV7,
+  Database.transactions
+).pipe(
+  Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
+)
 
 /** A shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade.md 3.2 example E). */
-export const cardShop = Effect.gen(function*() {
+export const cardShop = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)
   const [customer, location] = [freshCustomer(), freshLocation()]
   const job = freshJob(customer, location, { number: 1001 })
-  yield* Effect.all([(yield* Customers).add(customer), (yield* Locations).add(location), (yield* Jobs).add(job)]).pipe(shop)
+  yield* Effect.all([(yield* Customers).add(customer), (yield* Locations).add(location), (yield* Jobs).add(job)]).pipe(
+    shop
+  )
   const jobNow = Effect.flatMap(Jobs, (jobs) => jobs.get(job.id)).pipe(shop)
   return { shop, job, jobNow }
 })
 
-export const cardPayment = (id: JobId, changes: object = {}) => ({
-  id, paymentId: PaymentId.make(crypto.randomUUID()), payer: "insurer", amountReceived: 50_000, description: "", token: "cnon:card-nonce-ok", ...changes
-} as const)
+export const cardPayment = (id: JobId, changes: object = {}) =>
+  ({
+    id,
+    paymentId: PaymentId.make(crypto.randomUUID()),
+    payer: "insurer",
+    amountReceived: 50_000,
+    description: "",
+    token: "cnon:card-nonce-ok",
+    ...changes
+  }) as const
 
 export const refundOf = (id: JobId, paymentId: PaymentId, amount: number) => ({
-  id, paymentId, refundId: RefundId.make(crypto.randomUUID()), amount, reason: "chip came back", date: "2026-11-21", source: "Visa"
+  id,
+  paymentId,
+  refundId: RefundId.make(crypto.randomUUID()),
+  amount,
+  reason: "chip came back",
+  date: "2026-11-21",
+  source: "Visa"
 })

@@ -1,27 +1,42 @@
 import type pg from "pg"
 
-interface Column { readonly name: string; readonly type: string; readonly check: string | null }
+interface Column {
+  readonly name: string
+  readonly type: string
+  readonly check: string | null
+}
 
 /** The tables that have rows of shops, from the catalog: all that have a `tenant_id` but the platform's own events. */
 export const tablesOfShops = async (owner: pg.Client): Promise<ReadonlyArray<string>> =>
-  (await owner.query<{ name: string }>(`
+  (
+    await owner.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'platform_event' order by 1`)).rows.map(({ name }) => name)
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'platform_event' order by 1`)
+  ).rows.map(({ name }) => name)
 
 /** Asks as the owner, behind a shop's wall. */
-export const behindWall = async <A extends pg.QueryResultRow>(owner: pg.Client, tenant: string, sql: string, values: ReadonlyArray<unknown> = []) => {
+export const behindWall = async <A extends pg.QueryResultRow>(
+  owner: pg.Client,
+  tenant: string,
+  sql: string,
+  values: ReadonlyArray<unknown> = []
+) => {
   await owner.query("select set_config('app.tenant_id', $1, false)", [tenant])
   return (await owner.query<A>(sql, [...values])).rows
 }
 
-/** Gives every table of shops that has no row of this one yet a row that its columns, checks and foreign keys allow, so that also a new table has one. */
+/**
+ * Gives every table of shops that has no row of this one yet a row that its columns, checks and foreign keys allow, so
+ * that also a new table has one.
+ */
 export const fillTables = async (owner: pg.Client, tenant: string): Promise<void> => {
   let waiting = await tablesOfShops(owner)
   while (waiting.length > 0) {
     const failed: Array<string> = []
     const why: Array<string> = []
     for (const table of waiting) {
-      if ((await behindWall(owner, tenant, `select from "${table}" where tenant_id = $1 limit 1`, [tenant])).length > 0) continue
+      if ((await behindWall(owner, tenant, `select from "${table}" where tenant_id = $1 limit 1`, [tenant])).length > 0)
+        continue
       await addRow(owner, tenant, table).catch((cause: Error) => {
         failed.push(table)
         why.push(`${table}: ${cause.message}`)
@@ -33,18 +48,41 @@ export const fillTables = async (owner: pg.Client, tenant: string): Promise<void
 }
 
 /** Where a check compares two columns. */
-const later: Readonly<Record<string, unknown>> = { "installer_booking.ends_at": "2026-11-22T01:00:00Z", "search_charge.at": 2 }
+const later: Readonly<Record<string, unknown>> = {
+  "installer_booking.ends_at": "2026-11-22T01:00:00Z",
+  "search_charge.at": 2
+}
 
 const addRow = async (owner: pg.Client, tenant: string, table: string) => {
   const columns = await behindWall<Column & pg.QueryResultRow>(owner, tenant, columnsOf, [table])
-  const keys = await behindWall<{ columns: ReadonlyArray<string>; parents: ReadonlyArray<string>; parent: string }>(owner, tenant, keysOf, [table])
-  const values = new Map<string, unknown>(columns.map((column) => [column.name, column.name === "tenant_id" ? tenant : later[`${table}.${column.name}`] ?? valueOf(column)]))
+  const keys = await behindWall<{ columns: ReadonlyArray<string>; parents: ReadonlyArray<string>; parent: string }>(
+    owner,
+    tenant,
+    keysOf,
+    [table]
+  )
+  const values = new Map<string, unknown>(
+    columns.map((column) => [
+      column.name,
+      column.name === "tenant_id" ? tenant : (later[`${table}.${column.name}`] ?? valueOf(column))
+    ])
+  )
   for (const { columns: own, parent, parents } of keys) {
-    const [row] = await behindWall(owner, tenant, `select ${parents.map((name) => `"${name}"`).join(", ")} from "${parent}" where "${parents[0]}" = $1 limit 1`, [tenant])
+    const [row] = await behindWall(
+      owner,
+      tenant,
+      `select ${parents.map((name) => `"${name}"`).join(", ")} from "${parent}" where "${parents[0]}" = $1 limit 1`,
+      [tenant]
+    )
     for (const [at, name] of own.entries()) if (values.has(name)) values.set(name, row?.[parents[at]!])
   }
   const names = [...values.keys()]
-  await behindWall(owner, tenant, `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")})`, [...values.values()])
+  await behindWall(
+    owner,
+    tenant,
+    `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")})`,
+    [...values.values()]
+  )
 }
 
 /** The first of the values that a check lists, else something of the column's type. */

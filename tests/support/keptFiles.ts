@@ -8,5 +8,11 @@ import { testDatabase, testSettings } from "./testDatabase.ts"
 
 /** Files as the application keeps them: rows in the test run's PostgreSQL, bytes in a folder, removals in the queue. */
 export const keptFiles = filesPostgres.pipe(
-  Layer.provideMerge(Layer.mergeAll(objectsFolder(join(tmpdir(), `frit-tests-${process.pid}`, "files")), WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase])), testDatabase))
+  Layer.provideMerge(
+    Layer.mergeAll(
+      objectsFolder(join(tmpdir(), `frit-tests-${process.pid}`, "files")),
+      WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase])),
+      testDatabase
+    )
+  )
 )

@@ -12,13 +12,13 @@ import { password } from "./visitor.ts"
 
 /** A shop with one location and one person of each role asked for. */
 export const openShop = (roles: ReadonlyArray<Role>, changes: Partial<Tenant> = {}) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const tenant = freshTenant(changes)
     yield* addTenant(tenant)
     const passwordHash = yield* (yield* Passwords).hash(password)
     const users = roles.map((role) => freshUser({ roles: [role] }))
     const location = new Location({ id: LocationId.make(crypto.randomUUID()), version: 1, ...sampleLocation })
-    yield* Effect.gen(function*() {
+    yield* Effect.gen(function* () {
       for (const user of users) yield* (yield* Users).save(user, passwordHash)
       yield* (yield* Locations).add(location)
     }).pipe(inShop(tenant.id))
@@ -26,4 +26,6 @@ export const openShop = (roles: ReadonlyArray<Role>, changes: Partial<Tenant> = 
   }).pipe(Effect.orDie)
 
 /** The platform itself, unless it is there. */
-export const openPlatform = addTenant({ ...freshTenant(), tenantUniqueId: rootTenantUniqueId, prefix: "" }).pipe(Effect.catchDefect(() => Effect.void))
+export const openPlatform = addTenant({ ...freshTenant(), tenantUniqueId: rootTenantUniqueId, prefix: "" }).pipe(
+  Effect.catchDefect(() => Effect.void)
+)

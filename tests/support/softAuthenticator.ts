@@ -9,7 +9,10 @@ interface Flaws {
   readonly challenge?: string
 }
 
-/** An authenticator in software that makes one ES256 passkey and signs with it, byte by byte as WebAuthn Level 3 §6 has it. */
+/**
+ * An authenticator in software that makes one ES256 passkey and signs with it, byte by byte as WebAuthn Level 3 §6 has
+ * it.
+ */
 export const softAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const { x = "", y = "" } = publicKey.export({ format: "jwk" })
@@ -23,18 +26,30 @@ export const softAuthenticator = () => {
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([createHash("sha256").update(rpId).digest(), head, attested])
   }
-  const clientData = (type: string, challenge: string, origin: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   return {
     make: ({ challenge, rpId, userHandle: whose }: PasskeyCreation, flaws: Flaws) => {
       userHandle = whose
-      const cose = Buffer.concat([Buffer.from("a5010203262001215820", "hex"), Buffer.from(x, "base64url"), Buffer.from("225820", "hex"), Buffer.from(y, "base64url")])
+      const cose = Buffer.concat([
+        Buffer.from("a5010203262001215820", "hex"),
+        Buffer.from(x, "base64url"),
+        Buffer.from("225820", "hex"),
+        Buffer.from(y, "base64url")
+      ])
       const data = authData(rpId, flaws, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]))
       // CBOR: { fmt: "none", attStmt: {}, authData }.
-      const attestation = Buffer.concat([Buffer.from("a363666d74646e6f6e656761747453746d74a0686175746844617461", "hex"), Buffer.from([0x58, data.length]), data])
+      const attestation = Buffer.concat([
+        Buffer.from("a363666d74646e6f6e656761747453746d74a0686175746844617461", "hex"),
+        Buffer.from([0x58, data.length]),
+        data
+      ])
       return {
-        id: id.toString("base64url"), clientDataJSON: clientData("webauthn.create", flaws.challenge ?? challenge, flaws.origin).toString("base64url"),
-        attestationObject: attestation.toString("base64url"), transports: ["internal"]
+        id: id.toString("base64url"),
+        clientDataJSON: clientData("webauthn.create", flaws.challenge ?? challenge, flaws.origin).toString("base64url"),
+        attestationObject: attestation.toString("base64url"),
+        transports: ["internal"]
       }
     },
     show: ({ challenge, rpId }: PasskeyRequest, flaws: Flaws) => {
@@ -42,8 +57,11 @@ export const softAuthenticator = () => {
       const data = authData(rpId, flaws)
       const signed = Buffer.concat([data, createHash("sha256").update(client).digest()])
       return {
-        id: id.toString("base64url"), clientDataJSON: client.toString("base64url"), authenticatorData: data.toString("base64url"),
-        signature: sign("sha256", signed, privateKey).toString("base64url"), userHandle
+        id: id.toString("base64url"),
+        clientDataJSON: client.toString("base64url"),
+        authenticatorData: data.toString("base64url"),
+        signature: sign("sha256", signed, privateKey).toString("base64url"),
+        userHandle
       }
     }
   }
@@ -51,9 +69,13 @@ export const softAuthenticator = () => {
 
 /** A code of an authenticator app now or `steps` later, by RFC 4226 §5.3 over node:crypto; the secret in base32. */
 export const appCode = (secret: string, steps = 0, now = Date.now()) => {
-  const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("")
+  const bits = [...secret]
+    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+    .join("")
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps))
-  const mac = createHmac("sha1", Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))).update(counter).digest()
+  const mac = createHmac("sha1", Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2))))
+    .update(counter)
+    .digest()
   return String((mac.readUInt32BE(mac.at(-1)! & 0xf) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0")
 }

@@ -16,14 +16,27 @@ export const testSettings = testSettingsWith()
 
 /** The same with others beside, and as another of the database's roles. */
 export function testSettingsWith(more: Readonly<Record<string, string>> = {}, role?: string) {
-  return Layer.unwrap(Effect.sync(() => {
-    const url = new URL(inject("appUrl"))
-    if (role !== undefined) url.username = role
-    return ConfigProvider.layer(ConfigProvider.fromUnknown({
-      DATABASE_URL: url.href, PORT: "3000", FRIT_DATA: dataFolder, FRIT_TRUSTED_PROXIES: "1", FRIT_PLATE_DELAY: "0", FRIT_SIGN_IN_DELAY: "0",
-      FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0", ...more
-    }))
-  }))
+  return Layer.unwrap(
+    Effect.sync(() => {
+      const url = new URL(inject("appUrl"))
+      if (role !== undefined) url.username = role
+      return ConfigProvider.layer(
+        ConfigProvider.fromUnknown({
+          DATABASE_URL: url.href,
+          PORT: "3000",
+          FRIT_DATA: dataFolder,
+          FRIT_TRUSTED_PROXIES: "1",
+          FRIT_PLATE_DELAY: "0",
+          FRIT_SIGN_IN_DELAY: "0",
+          FRIT_QUOTA_REQUESTS: "0",
+          FRIT_QUOTA_VISITS: "0",
+          FRIT_QUOTA_SEARCHES: "0",
+          FRIT_QUOTA_EXPORTS: "0",
+          ...more
+        })
+      )
+    })
+  )
 }
 
 /** The application's door to that database. */
@@ -35,4 +48,9 @@ export const newTenant = Effect.suspend(() => {
   return addTenant(shop(id))
 })
 
-const shop = (id: TenantId): Tenant => ({ ...sampleTenant, id, tenantUniqueId: id, prefix: `t${id.slice(0, 8)}${id.slice(-6)}` })
+const shop = (id: TenantId): Tenant => ({
+  ...sampleTenant,
+  id,
+  tenantUniqueId: id,
+  prefix: `t${id.slice(0, 8)}${id.slice(-6)}`
+})

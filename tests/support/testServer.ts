@@ -19,10 +19,15 @@ export interface Heard {
   readonly settings?: typeof testSettings
 }
 
-/** The real application over the test run's PostgreSQL, on a port of its own; shops are reached by their Host header. */
+/**
+ * The real application over the test run's PostgreSQL, on a port of its own; shops are reached by their Host header.
+ */
 export const testServer = ({ around = Layer.empty, settings = testSettings, write = () => {} }: Heard = {}) => {
   const runtime: ManagedRuntime.ManagedRuntime<Services, unknown> = ManagedRuntime.make(
-    Layer.mergeAll(layers, vinDecoderMemory).pipe(Layer.provideMerge(around), Layer.provide(settings)) as Layer.Layer<Services>
+    Layer.mergeAll(layers, vinDecoderMemory).pipe(
+      Layer.provideMerge(around),
+      Layer.provide(settings)
+    ) as Layer.Layer<Services>
   )
   let port = 0
   let close = async () => {}
@@ -30,7 +35,8 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
   let routes: ReadonlyArray<string> = []
   const succeeded = new Set<string>()
   const heard: Write = (entry) => {
-    if (entry.message === "request" && Math.floor(Number(entry["status"]) / 100) === 2) succeeded.add(String(entry["route"]))
+    if (entry.message === "request" && Math.floor(Number(entry["status"]) / 100) === 2)
+      succeeded.add(String(entry["route"]))
     write(entry)
   }
 
@@ -38,29 +44,42 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
     const publicUrl = await runtime.runPromise(PublicUrl)
     await runtime.runPromise(openPlatform)
     let stop = () => {}
-    const open = Effect.gen(function*() {
+    const open = Effect.gen(function* () {
       const app = application(runtime, "/nowhere", publicUrl, heard)
       routes = yield* Effect.promise(app.routes)
       const { server } = yield* listen(app.callback(), 0, new Life())
       server.on("connection", (socket: Socket) => callers.set(socket.remotePort, socket))
       port = (server.address() as AddressInfo).port
-      yield* Effect.callback<void>((resume) => { stop = () => resume(Effect.void) })
+      yield* Effect.callback<void>((resume) => {
+        stop = () => resume(Effect.void)
+      })
     })
     const running = Effect.runPromise(Effect.scoped(open))
     while (port === 0) await new Promise((resolve) => setImmediate(resolve))
-    close = async () => { stop(); await running }
+    close = async () => {
+      stop()
+      await running
+    }
   })
   afterAll(async () => {
     await close()
     await runtime.dispose()
-    // Whatever answered well is one of the routes that the server tells of: no middleware answers on its own (trust.md Z7).
+    // Whatever answered well is one of the routes that the server tells of: no middleware answers on its own (trust.md
+    // Z7).
     const known = new Set([...routes.map((route) => route.split(" ")[1]), "/*", "/assets"])
-    assert.deepStrictEqual([...succeeded].filter((route) => !known.has(route)), [])
+    assert.deepStrictEqual(
+      [...succeeded].filter((route) => !known.has(route)),
+      []
+    )
   })
 
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
   return {
-    ...visitor(() => port), openShop: (...asked: Parameters<typeof openShop>) => run(openShop(...asked)), run, routes: () => routes, port: () => port,
+    ...visitor(() => port),
+    openShop: (...asked: Parameters<typeof openShop>) => run(openShop(...asked)),
+    run,
+    routes: () => routes,
+    port: () => port,
     /** How many bytes the server has read from the connection that a client made from this port of its own. */
     bytesReadFrom: (from: number) => callers.get(from)?.bytesRead
   }

@@ -8,7 +8,10 @@ import { hexOf, oklchOf } from "#ui/oklch.ts"
 import { block, contrast } from "./measure.ts"
 
 const css = readFileSync(new URL("../../ui/tokens.css", import.meta.url), "utf8")
-const themes = { light: [block(css, '[data-theme="light"]'), lightGrounds], dark: [block(css, '[data-theme="dark"] {'), darkGrounds] } as const
+const themes = {
+  light: [block(css, '[data-theme="light"]'), lightGrounds],
+  dark: [block(css, '[data-theme="dark"] {'), darkGrounds]
+} as const
 
 const parts = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 255 }))
 const hex = (...rgb: ReadonlyArray<number>) => `#${rgb.map((part) => part.toString(16).padStart(2, "0")).join("")}`
@@ -22,21 +25,37 @@ const faint = (own: AccentTokens, sheet: ReadonlyMap<string, string>) => {
     ...[...surfaces, "accent-soft"].map((ground) => ["accent-text", ground, 4.5] as const),
     ...["text", "text-quiet"].map((text) => [text, "accent-soft", 4.5] as const),
     ...["frame", "frame-hover", "frame-current"].map((ground) => ["frame-accent", ground, 4.5] as const),
-    ...surfaces.flatMap((ground) => [["accent", ground, 3], ["focus", ground, 3]] as const)
+    ...surfaces.flatMap(
+      (ground) =>
+        [
+          ["accent", ground, 3],
+          ["focus", ground, 3]
+        ] as const
+    )
   ]
-  return pairs.filter(([text, ground, least]) => contrast(value(text), value(ground)) < least).map(([text, ground]) => `${text} ${value(text)} on ${ground} ${value(ground)}`)
+  return pairs
+    .filter(([text, ground, least]) => contrast(value(text), value(ground)) < least)
+    .map(([text, ground]) => `${text} ${value(text)} on ${ground} ${value(ground)}`)
 }
 
 describe("a shop's accent", () => {
-  it.prop("can be read in both themes, whatever colour it is", [parts, parts, parts], ([r, g, b]) => {
-    const tokens = accentTokens(hex(r, g, b)) ?? assert.fail("no tokens")
-    assert.deepStrictEqual([faint(tokens.light, themes.light[0]), faint(tokens.dark, themes.dark[0])], [[], []])
-  }, { arbitrary: { runs: 400 } })
+  it.prop(
+    "can be read in both themes, whatever colour it is",
+    [parts, parts, parts],
+    ([r, g, b]) => {
+      const tokens = accentTokens(hex(r, g, b)) ?? assert.fail("no tokens")
+      assert.deepStrictEqual([faint(tokens.light, themes.light[0]), faint(tokens.dark, themes.dark[0])], [[], []])
+    },
+    { arbitrary: { runs: 400 } }
+  )
 
-  it.each(["#ffff00", "#ffffff", "#000000", "#808080", "#ff0000", "#0000ff", "#00ff00"])("can be read even when it is %s", (color) => {
-    const tokens = accentTokens(color) ?? assert.fail("no tokens")
-    assert.deepStrictEqual([faint(tokens.light, themes.light[0]), faint(tokens.dark, themes.dark[0])], [[], []])
-  })
+  it.each(["#ffff00", "#ffffff", "#000000", "#808080", "#ff0000", "#0000ff", "#00ff00"])(
+    "can be read even when it is %s",
+    (color) => {
+      const tokens = accentTokens(color) ?? assert.fail("no tokens")
+      assert.deepStrictEqual([faint(tokens.light, themes.light[0]), faint(tokens.dark, themes.dark[0])], [[], []])
+    }
+  )
 
   it("stays as given where it can be read already", () => {
     assert.strictEqual(accentTokens("#0b6b73")?.light.accent, "#0b6b73")
@@ -65,7 +84,10 @@ describe("a shop's accent", () => {
   it.each(["light", "dark"] as const)("is measured against the %s theme as it is", (theme) => {
     const [sheet, { surfaces, texts, frames }] = themes[theme]
     const named = (names: ReadonlyArray<string>) => names.map((name) => sheet.get(name))
-    assert.deepStrictEqual([...surfaces], named(["surface", "surface-raised", "surface-sunken", "surface-hover", "surface-pressed"]))
+    assert.deepStrictEqual(
+      [...surfaces],
+      named(["surface", "surface-raised", "surface-sunken", "surface-hover", "surface-pressed"])
+    )
     assert.deepStrictEqual([...texts], named(["text", "text-quiet"]))
     assert.deepStrictEqual([...frames], named(["frame", "frame-hover", "frame-current"]))
   })
@@ -73,12 +95,18 @@ describe("a shop's accent", () => {
 
 describe("OKLCH", () => {
   /** From the tables of CSS Color 4. */
-  it.each([["#ff0000", 0.62796, 0.25768, 29.23], ["#008000", 0.51975, 0.17686, 142.5], ["#0000ff", 0.45201, 0.31321, 264.05]] as const)("has %s where CSS has it", (color, light, chroma, degrees) => {
+  it.each([
+    ["#ff0000", 0.62796, 0.25768, 29.23],
+    ["#008000", 0.51975, 0.17686, 142.5],
+    ["#0000ff", 0.45201, 0.31321, 264.05]
+  ] as const)("has %s where CSS has it", (color, light, chroma, degrees) => {
     const found = oklchOf(color)
     assert.approximately(found.light, light, 0.0005)
     assert.approximately(found.chroma, chroma, 0.0005)
     assert.approximately(((found.hue * 180) / Math.PI + 360) % 360, degrees, 0.1)
   })
 
-  it.prop("gives a colour back as it was", [parts, parts, parts], ([r, g, b]) => assert.strictEqual(hexOf(oklchOf(hex(r, g, b))), hex(r, g, b)))
+  it.prop("gives a colour back as it was", [parts, parts, parts], ([r, g, b]) =>
+    assert.strictEqual(hexOf(oklchOf(hex(r, g, b))), hex(r, g, b))
+  )
 })

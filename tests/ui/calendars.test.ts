@@ -11,19 +11,30 @@ const laid = (...spans: ReadonlyArray<readonly [number, number]>) => {
 describe("what happens at the same time", () => {
   it("stands alone when it follows", () => assert.deepStrictEqual(laid([540, 600], [600, 660]), ["0/1", "0/1"]))
   it("stands side by side when it overlaps", () => assert.deepStrictEqual(laid([540, 660], [600, 720]), ["0/2", "1/2"]))
-  it("takes a lane again once it is free, and shares the cluster's width", () => assert.deepStrictEqual(laid([540, 720], [540, 600], [600, 660]), ["0/2", "1/2", "1/2"]))
-  it("does not make a later hour narrow", () => assert.deepStrictEqual(laid([540, 600], [570, 600], [660, 720]), ["0/2", "1/2", "0/1"]))
+  it("takes a lane again once it is free, and shares the cluster's width", () =>
+    assert.deepStrictEqual(laid([540, 720], [540, 600], [600, 660]), ["0/2", "1/2", "1/2"]))
+  it("does not make a later hour narrow", () =>
+    assert.deepStrictEqual(laid([540, 600], [570, 600], [660, 720]), ["0/2", "1/2", "0/1"]))
 
   const minute = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1439 }))
-  it.prop("never lies upon another", [Schema.Array(Schema.Tuple([minute, minute])).check(Schema.isMaxLength(12))], ([pairs]) => {
-    const spans = pairs.map(([one, other], at) => ({ id: `${at}`, start: Math.min(one, other), end: Math.max(one, other) + 1 }))
-    const lanes = layLanes(spans)
-    for (const one of spans) for (const other of spans) {
-      if (one.id === other.id || one.start >= other.end || other.start >= one.end) continue
-      assert.notStrictEqual(lanes.get(one.id)?.lane, lanes.get(other.id)?.lane)
-      assert.strictEqual(lanes.get(one.id)?.lanes, lanes.get(other.id)?.lanes)
+  it.prop(
+    "never lies upon another",
+    [Schema.Array(Schema.Tuple([minute, minute])).check(Schema.isMaxLength(12))],
+    ([pairs]) => {
+      const spans = pairs.map(([one, other], at) => ({
+        id: `${at}`,
+        start: Math.min(one, other),
+        end: Math.max(one, other) + 1
+      }))
+      const lanes = layLanes(spans)
+      for (const one of spans)
+        for (const other of spans) {
+          if (one.id === other.id || one.start >= other.end || other.start >= one.end) continue
+          assert.notStrictEqual(lanes.get(one.id)?.lane, lanes.get(other.id)?.lane)
+          assert.strictEqual(lanes.get(one.id)?.lanes, lanes.get(other.id)?.lanes)
+        }
     }
-  })
+  )
 })
 
 describe("a month", () => {
@@ -35,6 +46,11 @@ describe("a month", () => {
   it("has as many weeks as it needs", () => {
     assert.strictEqual(monthWeeks("2026-02", "en-US").length, 4)
     assert.strictEqual(monthWeeks("2026-05", "en-US").length, 6)
-    assert.deepStrictEqual(monthWeeks("2028-02", "en-US").at(-1)?.slice(0, 4), ["2028-02-27", "2028-02-28", "2028-02-29", "2028-03-01"])
+    assert.deepStrictEqual(monthWeeks("2028-02", "en-US").at(-1)?.slice(0, 4), [
+      "2028-02-27",
+      "2028-02-28",
+      "2028-02-29",
+      "2028-03-01"
+    ])
   })
 })

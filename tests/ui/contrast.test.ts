@@ -11,7 +11,8 @@ const themes = {
 
 const surfaces = ["surface", "surface-raised", "surface-sunken", "surface-hover"]
 const all = [...surfaces, "surface-pressed"]
-const on = (texts: ReadonlyArray<string>, grounds: ReadonlyArray<string>) => texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
+const on = (texts: ReadonlyArray<string>, grounds: ReadonlyArray<string>) =>
+  texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
 
 /** What is read, and what it stands on. */
 const texts = [
@@ -29,14 +30,21 @@ const lines = [
   ...on(["line-control", "accent", "danger", "focus"], ["surface", "surface-raised", "surface-sunken"]),
   ...on(["glass-frit"], ["glass-top", "glass-bottom", "glass-solar-top", "glass-solar-bottom"]),
   ...on(["glass-edge"], ["surface", "surface-raised"]),
-  ...on(["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"], ["surface", "surface-raised", "surface-sunken"]),
+  ...on(
+    ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"],
+    ["surface", "surface-raised", "surface-sunken"]
+  ),
   ...on(["success-text", "warning-text", "danger"], ["surface-pressed"])
 ]
 
 for (const [theme, tokens] of Object.entries(themes)) {
-  const ratio = ([one, other]: readonly [string, string]) => contrast(tokens.get(one) ?? assert.fail(`no --${one}`), tokens.get(other) ?? assert.fail(`no --${other}`))
+  const ratio = ([one, other]: readonly [string, string]) =>
+    contrast(tokens.get(one) ?? assert.fail(`no --${one}`), tokens.get(other) ?? assert.fail(`no --${other}`))
   const tooFaint = (pairs: ReadonlyArray<readonly [string, string]>, least: number) =>
-    pairs.map((pair) => ({ pair: pair.join(" on "), ratio: ratio(pair) })).filter(({ ratio }) => ratio < least).map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
+    pairs
+      .map((pair) => ({ pair: pair.join(" on "), ratio: ratio(pair) }))
+      .filter(({ ratio }) => ratio < least)
+      .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
 
   describe(`${theme} theme`, () => {
     it("text can be read on every surface it stands on (4.5:1)", () => assert.deepStrictEqual(tooFaint(texts, 4.5), []))
@@ -50,7 +58,8 @@ describe("themes", () => {
     assert.strictEqual(contrast("#767676", "#ffffff").toFixed(2), "4.54")
     assert.strictEqual(contrast("#777777", "#ffffff").toFixed(2), "4.48")
   })
-  it("name the same colours in light and dark", () => assert.deepStrictEqual([...themes.light.keys()], [...themes.dark.keys()]))
+  it("name the same colours in light and dark", () =>
+    assert.deepStrictEqual([...themes.light.keys()], [...themes.dark.keys()]))
   it("give the system's dark the same values as the chosen dark", () =>
     assert.deepStrictEqual([...block(css("systemTheme.css"), ":root:not([data-theme])")], [...themes.dark]))
 })

@@ -7,10 +7,26 @@ const edge = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, 
 
 describe("the part of a picture", () => {
   it("is in pixels of the picture itself", () =>
-    assert.deepStrictEqual(cropRectangle({ x: 25, y: 0, width: 50, height: 100 }, 800, 400), { x: 200, y: 0, width: 400, height: 400 }))
-  it.prop("is never empty and never over the edge", [percent, percent, percent, percent, edge, edge], ([x, y, width, height, wide, high]) => {
-    const part = cropRectangle({ x, y, width, height }, wide, high)
-    assert.isTrue(part.x >= 0 && part.y >= 0 && part.width >= 1 && part.height >= 1 && part.x + part.width <= wide && part.y + part.height <= high)
-    assert.isTrue(Object.values(part).every(Number.isInteger))
-  })
+    assert.deepStrictEqual(cropRectangle({ x: 25, y: 0, width: 50, height: 100 }, 800, 400), {
+      x: 200,
+      y: 0,
+      width: 400,
+      height: 400
+    }))
+  it.prop(
+    "is never empty and never over the edge",
+    [percent, percent, percent, percent, edge, edge],
+    ([x, y, width, height, wide, high]) => {
+      const part = cropRectangle({ x, y, width, height }, wide, high)
+      assert.isTrue(
+        part.x >= 0 &&
+          part.y >= 0 &&
+          part.width >= 1 &&
+          part.height >= 1 &&
+          part.x + part.width <= wide &&
+          part.y + part.height <= high
+      )
+      assert.isTrue(Object.values(part).every(Number.isInteger))
+    }
+  )
 })

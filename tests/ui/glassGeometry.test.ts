@@ -2,37 +2,69 @@ import { assert, describe, it } from "@effect/vitest"
 import { along, bulging, inset, type Outline, roundOut } from "#ui/glassGeometry.ts"
 import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
 
-const square: Outline = [[0, 0], [100, 0], [100, 100], [0, 100]]
+const square: Outline = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100]
+]
 
 /** The shoelace formula: positive for clockwise on screen. */
-const area = (outline: Outline) => outline.reduce((sum, [x, y], index) => {
-  const [nx, ny] = outline[(index + 1) % outline.length] ?? [0, 0]
-  return sum + (x * ny - nx * y) / 2
-}, 0)
+const area = (outline: Outline) =>
+  outline.reduce((sum, [x, y], index) => {
+    const [nx, ny] = outline[(index + 1) % outline.length] ?? [0, 0]
+    return sum + (x * ny - nx * y) / 2
+  }, 0)
 
 describe("the geometry of glass", () => {
   it("moves sides inward", () => assert.closeTo(area(inset(square, () => 10)), 80 * 80, 1e-6))
-  it("moves a lower side further", () => assert.closeTo(area(inset(square, ([, y]) => y > 0.5 ? 20 : 10)), 80 * 70, 1e-6))
-  it("rounds corners to a quarter circle", () => assert.closeTo(area(roundOut(inset(square, () => 20), 20)), 100 * 100 - (4 - Math.PI) * 20 * 20, 12))
+  it("moves a lower side further", () =>
+    assert.closeTo(area(inset(square, ([, y]) => (y > 0.5 ? 20 : 10))), 80 * 70, 1e-6))
+  it("rounds corners to a quarter circle", () =>
+    assert.closeTo(
+      area(
+        roundOut(
+          inset(square, () => 20),
+          20
+        )
+      ),
+      100 * 100 - (4 - Math.PI) * 20 * 20,
+      12
+    ))
   it("bulges outward by what it is told", () => {
-    const points = bulging([[0, 0, 8], [100, 0, 0], [100, 100, 0], [0, 100, 0]])
+    const points = bulging([
+      [0, 0, 8],
+      [100, 0, 0],
+      [100, 100, 0],
+      [0, 100, 0]
+    ])
     assert.closeTo(Math.min(...points.map(([, y]) => y)), -8, 1e-9)
   })
   it("spaces dots evenly", () => {
     const dots = along(square, 40, 0.5)
     assert.strictEqual(dots.length, 40)
-    assert.deepStrictEqual(dots.slice(0, 2).map(([x, y]) => [Math.round(x), Math.round(y)]), [[5, 0], [15, 0]])
+    assert.deepStrictEqual(
+      dots.slice(0, 2).map(([x, y]) => [Math.round(x), Math.round(y)]),
+      [
+        [5, 0],
+        [15, 0]
+      ]
+    )
   })
 })
 
 describe("the shapes of glass", () => {
   const shapes: ReadonlyArray<GlassShape> = ["windshield", "back", "door", "quarter", "vent", "roof", "partition"]
-  const points = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const points = (path: string) =>
+    [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
   it("stay inside their drawing and keep an opening, large and small", () => {
     for (const shape of shapes) {
       for (const bold of [1, 1.9]) {
         const { height, edge, opening } = glassPaths(shape, bold)
-        assert.isTrue(points(edge).every(([x, y]) => x >= 1 && x <= 319 && y >= 1 && y <= height - 1), shape)
+        assert.isTrue(
+          points(edge).every(([x, y]) => x >= 1 && x <= 319 && y >= 1 && y <= height - 1),
+          shape
+        )
         assert.isAbove(area(points(opening)), area(points(edge)) * 0.4, shape)
         assert.isBelow(area(points(opening)), area(points(edge)), shape)
       }

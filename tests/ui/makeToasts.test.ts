@@ -6,7 +6,10 @@ describe("a toast", () => {
   afterEach(() => void vi.useRealTimers())
 
   /** The clocks start when a region draws the toasts; here they are started by hand. */
-  const shown = (message: Parameters<ReturnType<typeof makeToasts>["show"]>[0], options?: { readonly timeout: number | null }) => {
+  const shown = (
+    message: Parameters<ReturnType<typeof makeToasts>["show"]>[0],
+    options?: { readonly timeout: number | null }
+  ) => {
     const { queue, show } = makeToasts()
     const takeBack = show(message, options)
     queue.resumeAll()

@@ -1,7 +1,12 @@
 /** The custom properties of the block that a selector opens. */
 export const block = (source: string, selector: string): ReadonlyMap<string, string> => {
   const body = source.slice(source.indexOf("{", source.indexOf(selector)) + 1)
-  return new Map([...body.slice(0, body.indexOf("}")).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]))
+  return new Map(
+    [...body.slice(0, body.indexOf("}")).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+      name,
+      value.trim()
+    ])
+  )
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */

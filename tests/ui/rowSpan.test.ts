@@ -18,13 +18,17 @@ describe("rows near the view", () => {
     assert.deepStrictEqual(spanAround(2, 11, 10), { start: 0, end: 10 })
   })
 
-  it.prop("holds every row in view and some on either side, and never many more", [upTo(500_000), upTo(1_000), upTo(10_000)], ([top, height, count]) => {
-    const { start, end } = spanAt(top, height, count)
-    const [first, last] = [Math.floor(top / 44), Math.ceil((top + height) / 44)]
-    assert.isTrue(0 <= start && start <= end && end <= count)
-    assert.isAtMost(end - start, Math.ceil(height / 44) + 24)
-    if (last > count) return
-    assert.isAtMost(start, Math.max(0, first - 4))
-    assert.isAtLeast(end, Math.min(count, last + 4))
-  })
+  it.prop(
+    "holds every row in view and some on either side, and never many more",
+    [upTo(500_000), upTo(1_000), upTo(10_000)],
+    ([top, height, count]) => {
+      const { start, end } = spanAt(top, height, count)
+      const [first, last] = [Math.floor(top / 44), Math.ceil((top + height) / 44)]
+      assert.isTrue(0 <= start && start <= end && end <= count)
+      assert.isAtMost(end - start, Math.ceil(height / 44) + 24)
+      if (last > count) return
+      assert.isAtMost(start, Math.max(0, first - 4))
+      assert.isAtLeast(end, Math.min(count, last + 4))
+    }
+  )
 })

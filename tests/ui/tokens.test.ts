@@ -5,29 +5,93 @@ const ui = new URL("../../ui/", import.meta.url)
 const files = readdirSync(ui)
 const read = (file: string) => readFileSync(new URL(file, ui), "utf8")
 const sheets = files.filter((file) => file.endsWith(".css"))
-const declared = new Set(sheets.flatMap((file) => [...read(file).matchAll(/(?<![\w-])--([\w-]+):/g)].map(([, name]) => name)))
+const declared = new Set(
+  sheets.flatMap((file) => [...read(file).matchAll(/(?<![\w-])--([\w-]+):/g)].map(([, name]) => name))
+)
 /** Pieces of parts, and wrappers that draw nothing: no screen shows them alone. */
-const inner = new Set(["ChartAxes", "ChartFrame", "ChartLegend", "ChartMark", "ChartTable", "ColorBoard", "ComboBoxOption", "CommandList", "DecimalField", "FieldLabel", "FieldNotes", "FileDropRow", "FormCell", "GlassHeat", "GlassMounts", "Language", "MonthCell", "MonthGrid", "Popover", "Routing", "ScrollArea", "SelectOptions", "SignatureSheet", "TableFrame", "TableGroup", "TableHead", "TableRow", "TableSkeletonRow", "TagEntry", "Tick", "TimeCell"])
+const inner = new Set([
+  "ChartAxes",
+  "ChartFrame",
+  "ChartLegend",
+  "ChartMark",
+  "ChartTable",
+  "ColorBoard",
+  "ComboBoxOption",
+  "CommandList",
+  "DecimalField",
+  "FieldLabel",
+  "FieldNotes",
+  "FileDropRow",
+  "FormCell",
+  "GlassHeat",
+  "GlassMounts",
+  "Language",
+  "MonthCell",
+  "MonthGrid",
+  "Popover",
+  "Routing",
+  "ScrollArea",
+  "SelectOptions",
+  "SignatureSheet",
+  "TableFrame",
+  "TableGroup",
+  "TableHead",
+  "TableRow",
+  "TableSkeletonRow",
+  "TagEntry",
+  "Tick",
+  "TimeCell"
+])
 /** Set by react-aria on the element, or by a part on itself. */
 const given = new Set(["disclosure-panel-height", "trigger-width", "visual-viewport-height", "span", "span-medium"])
 
 describe("the parts' style sheets", () => {
   it("use only tokens that exist", () => {
-    const missing = sheets.flatMap((file) => [...read(file).matchAll(/var\(--([\w-]+)([,)])/g)].filter(([, name = "", end]) => end === ")" && !declared.has(name) && !given.has(name)).map(([, name]) => `${file}: ${name}`))
+    const missing = sheets.flatMap((file) =>
+      [...read(file).matchAll(/var\(--([\w-]+)([,)])/g)]
+        .filter(([, name = "", end]) => end === ")" && !declared.has(name) && !given.has(name))
+        .map(([, name]) => `${file}: ${name}`)
+    )
     assert.deepStrictEqual(missing, [])
   })
   it("take every colour from the tokens", () => {
-    const own = sheets.filter((file) => !["tokens.css", "systemTheme.css"].includes(file)).filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(read(file)))
+    const own = sheets
+      .filter((file) => !["tokens.css", "systemTheme.css"].includes(file))
+      .filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(read(file)))
     assert.deepStrictEqual(own, [])
   })
   it("are each imported by a part, or by another sheet", () => {
     const sources = files.map(read).join("\n")
-    assert.deepStrictEqual(sheets.filter((file) => !["tokens.css", "base.css"].includes(file) && !sources.includes(`#ui/${file}"`) && !sources.includes(`./${file}"`)), [])
+    assert.deepStrictEqual(
+      sheets.filter(
+        (file) =>
+          !["tokens.css", "base.css"].includes(file) &&
+          !sources.includes(`#ui/${file}"`) &&
+          !sources.includes(`./${file}"`)
+      ),
+      []
+    )
   })
   it("draw every class they style", () => {
-    const sources = files.filter((file) => file.endsWith(".tsx")).map(read).join("\n")
-    const styled = new Set(sheets.filter((file) => file !== "base.css").flatMap((file) => [...read(file).replace(/"[^"]*"/g, "").matchAll(/\.([A-Z]\w+)/g)].map(([, name = ""]) => name)))
-    assert.deepStrictEqual([...styled].filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)), [])
+    const sources = files
+      .filter((file) => file.endsWith(".tsx"))
+      .map(read)
+      .join("\n")
+    const styled = new Set(
+      sheets
+        .filter((file) => file !== "base.css")
+        .flatMap((file) =>
+          [
+            ...read(file)
+              .replace(/"[^"]*"/g, "")
+              .matchAll(/\.([A-Z]\w+)/g)
+          ].map(([, name = ""]) => name)
+        )
+    )
+    assert.deepStrictEqual(
+      [...styled].filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)),
+      []
+    )
   })
 })
 
@@ -36,34 +100,61 @@ describe("a part on its own", () => {
   const reached = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(file)) return seen
     seen.add(file)
-    for (const [, next = ""] of (sources.get(file) ?? "").matchAll(/(?:import|from) "#ui\/([^"]+)"/g)) reached(next, seen)
+    for (const [, next = ""] of (sources.get(file) ?? "").matchAll(/(?:import|from) "#ui\/([^"]+)"/g))
+      reached(next, seen)
     return seen
   }
   /** The sheets where a class opens a rule; those of base.css belong to the page. */
-  const homes = (name: string) => sheets.filter((file) => file !== "base.css" && new RegExp(`^\\.${name}(?=[\\s,{])`, "m").test(read(file)))
+  const homes = (name: string) =>
+    sheets.filter((file) => file !== "base.css" && new RegExp(`^\\.${name}(?=[\\s,{])`, "m").test(read(file)))
 
   it("brings the sheet of every class it draws", () => {
-    const bare = [...sources].filter(([file]) => !inner.has(file.slice(0, -4))).flatMap(([file]) => {
-      const all = reached(file)
-      const drawn = [...all].flatMap((one) => [...(sources.get(one) ?? "").matchAll(/className="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")))
-      return [...new Set(drawn)].filter((name) => homes(name).length > 0 && !homes(name).some((sheet) => all.has(sheet))).map((name) => `${file}: .${name}`)
-    })
+    const bare = [...sources]
+      .filter(([file]) => !inner.has(file.slice(0, -4)))
+      .flatMap(([file]) => {
+        const all = reached(file)
+        const drawn = [...all].flatMap((one) =>
+          [...(sources.get(one) ?? "").matchAll(/className="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "))
+        )
+        return [...new Set(drawn)]
+          .filter((name) => homes(name).length > 0 && !homes(name).some((sheet) => all.has(sheet)))
+          .map((name) => `${file}: .${name}`)
+      })
     assert.deepStrictEqual(bare, [])
   })
 })
 
 describe("the catalogue", () => {
-  const parts = files.filter((file) => file.endsWith(".tsx")).map((file) => file.slice(0, -4)).filter((part) => !inner.has(part))
+  const parts = files
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => file.slice(0, -4))
+    .filter((part) => !inner.has(part))
   const folder = new URL("../stories/ui/", ui)
   const story = (part: string) => readFileSync(new URL(`${part}.stories.tsx`, folder), "utf8")
 
   it("has a story for every part that screens may use", () => {
     const stories = new Set(readdirSync(folder).map((file) => file.replace(".stories.tsx", "")))
-    assert.deepStrictEqual(parts.filter((part) => !stories.has(part)), [])
+    assert.deepStrictEqual(
+      parts.filter((part) => !stories.has(part)),
+      []
+    )
   })
   it("has a page for each, about the part itself", () =>
-    assert.deepStrictEqual(parts.filter((part) => !new RegExp(`\\bcomponent: ${part}\\b`).test(story(part)) || !story(part).includes('tags: ["autodocs"]')), []))
+    assert.deepStrictEqual(
+      parts.filter(
+        (part) =>
+          !new RegExp(`\\bcomponent: ${part}\\b`).test(story(part)) || !story(part).includes('tags: ["autodocs"]')
+      ),
+      []
+    ))
   it("says on each page what the part is", () =>
-    assert.deepStrictEqual(parts.filter((part) => !new RegExp(`\\*/\\nexport (?:function|const) ${part}\\b`).test(read(`${part}.tsx`))), []))
-  it("shows each in dark as well", () => assert.deepStrictEqual(parts.filter((part) => !/theme: "dark"/.test(story(part))), []))
+    assert.deepStrictEqual(
+      parts.filter((part) => !new RegExp(`\\*/\\nexport (?:function|const) ${part}\\b`).test(read(`${part}.tsx`))),
+      []
+    ))
+  it("shows each in dark as well", () =>
+    assert.deepStrictEqual(
+      parts.filter((part) => !/theme: "dark"/.test(story(part))),
+      []
+    ))
 })

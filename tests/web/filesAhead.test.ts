@@ -13,24 +13,33 @@ const Sheet = latePart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <
 const Work = latePart(() => import("./work/JobWorkSheet.tsx"), "JobWorkSheet", "idle")`,
   "locations/LocationsScreen.tsx": ""
 }
-const file = (fileName: string, module: string, imports: ReadonlyArray<string> = [], styles: ReadonlyArray<string> = []) =>
-  ({ fileName, moduleIds: [`/web/${module}`], imports, viteMetadata: { importedCss: new Set(styles) } })
-const bundle = Object.fromEntries([
-  file("index.js", "main.tsx", ["both.js"], ["index.css"]),
-  file("both.js", "react.js"),
-  file("nouns.js", "noun.ts", ["index.js"], ["styles.css"]),
-  file("job.js", "jobs/JobScreen.tsx", ["nouns.js", "both.js"]),
-  file("job-form.js", "jobs/form/JobSheet.tsx", ["nouns.js", "dates.js"], ["styles.css"]),
-  file("dates.js", "dates.ts"),
-  file("job-work.js", "jobs/work/JobWorkSheet.tsx"),
-  file("locations.js", "locations/LocationsScreen.tsx", ["nouns.js"])
-].map((one) => [one.fileName, one]))
+const file = (
+  fileName: string,
+  module: string,
+  imports: ReadonlyArray<string> = [],
+  styles: ReadonlyArray<string> = []
+) => ({ fileName, moduleIds: [`/web/${module}`], imports, viteMetadata: { importedCss: new Set(styles) } })
+const bundle = Object.fromEntries(
+  [
+    file("index.js", "main.tsx", ["both.js"], ["index.css"]),
+    file("both.js", "react.js"),
+    file("nouns.js", "noun.ts", ["index.js"], ["styles.css"]),
+    file("job.js", "jobs/JobScreen.tsx", ["nouns.js", "both.js"]),
+    file("job-form.js", "jobs/form/JobSheet.tsx", ["nouns.js", "dates.js"], ["styles.css"]),
+    file("dates.js", "dates.ts"),
+    file("job-work.js", "jobs/work/JobWorkSheet.tsx"),
+    file("locations.js", "locations/LocationsScreen.tsx", ["nouns.js"])
+  ].map((one) => [one.fileName, one])
+)
 
 describe("the files of a screen", () => {
   it("are what it imports and what it draws at once, scripts and styles, without those of the first page and what comes later", () => {
-    assert.deepStrictEqual(filesAhead(bundle, "/web", (module) => sources[module]!), {
-      "/locations": ["locations.js", "nouns.js", "styles.css"],
-      "/jobs/:id/edit": ["job.js", "nouns.js", "styles.css", "job-form.js", "dates.js"]
-    })
+    assert.deepStrictEqual(
+      filesAhead(bundle, "/web", (module) => sources[module]!),
+      {
+        "/locations": ["locations.js", "nouns.js", "styles.css"],
+        "/jobs/:id/edit": ["job.js", "nouns.js", "styles.css", "job-form.js", "dates.js"]
+      }
+    )
   })
 })

@@ -5,7 +5,10 @@ import type { FieldRow } from "./fieldRows.ts"
 import { fieldRows } from "./fieldRows.ts"
 import { ruleOf } from "./ruleOf.ts"
 
-/** One call as its page tells it: `inputs` with where each goes, the data of its answer, its refusals, and something to send. */
+/**
+ * One call as its page tells it: `inputs` with where each goes, the data of its answer, its refusals, and something to
+ * send.
+ */
 export interface Call {
   readonly endpoint: Endpoint
   readonly path: string
@@ -24,9 +27,20 @@ export interface Example {
 }
 
 interface Operation {
-  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required: boolean; readonly description?: string; readonly schema: Shape }>
+  readonly parameters?: ReadonlyArray<{
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly description?: string
+    readonly schema: Shape
+  }>
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: { readonly "application/json": { readonly schema: Shape } } }>>
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly content: { readonly "application/json": { readonly schema: Shape } } }
+    >
+  >
 }
 
 /** The shapes of a contract by their names, but for what a single call takes or gives: that is told with the call. */
@@ -40,22 +54,37 @@ export const callOf = (endpoint: Endpoint, contract: ReturnType<typeof openApi>)
   const path = pathOf(endpoint)
   const { parameters = [], requestBody, responses } = contract.paths[path]![endpoint.method.toLowerCase()] as Operation
   const shapes = contract.components.schemas
-  const whole = (shape: Shape): Shape => shape.$ref !== undefined && ofOneCall(nameOf(shape.$ref)) ? { ...shapes[nameOf(shape.$ref)], ...shape, $ref: undefined } as never as Shape : shape
+  const whole = (shape: Shape): Shape =>
+    shape.$ref !== undefined && ofOneCall(nameOf(shape.$ref))
+      ? ({ ...shapes[nameOf(shape.$ref)], ...shape, $ref: undefined } as never as Shape)
+      : shape
   const [[kind, { schema = undefined } = {}] = []] = Object.entries(requestBody?.content ?? {})
   const body = schema && whole(schema)
   const isForm = kind === "multipart/form-data"
-  const sent = parameters.map(({ name, in: where, required, schema, description = "" }) => ({ name, where, rule: ruleOf(schema), says: description, isRequired: required }))
-  const inPath = (field: string) => String(exampleOf(parameters.find(({ name }) => name === field)?.schema ?? {}, shapes))
+  const sent = parameters.map(({ name, in: where, required, schema, description = "" }) => ({
+    name,
+    where,
+    rule: ruleOf(schema),
+    says: description,
+    isRequired: required
+  }))
+  const inPath = (field: string) =>
+    String(exampleOf(parameters.find(({ name }) => name === field)?.schema ?? {}, shapes))
   return {
     endpoint,
     path,
     inputs: [...sent, ...fieldRows(body ?? {}).map((row) => ({ ...row, where: isForm ? "form" : "body" }))],
     output: endpoint.produces ?? whole(responses["200"]!.content["application/json"].schema.properties!["data"]!),
-    refusals: Object.entries(responses).filter(([status]) => status !== "200" && status !== "default").map(([status, { description }]) => [status, description]),
+    refusals: Object.entries(responses)
+      .filter(([status]) => status !== "200" && status !== "default")
+      .map(([status, { description }]) => [status, description]),
     example: {
-      path: pathFields(endpoint.path).reduce((whole, field) => whole.replace(`{${field}}`, encodeURIComponent(inPath(field))), path),
+      path: pathFields(endpoint.path).reduce(
+        (whole, field) => whole.replace(`{${field}}`, encodeURIComponent(inPath(field))),
+        path
+      ),
       isForm,
-      ...body === undefined ? {} : { body: exampleOf(body, shapes) }
+      ...(body === undefined ? {} : { body: exampleOf(body, shapes) })
     }
   }
 }

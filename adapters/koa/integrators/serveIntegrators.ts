@@ -10,7 +10,10 @@ interface Contract {
   readonly ofShop: (prefix: string) => string
 }
 
-/** The contract of these calls for machines (`/openapi.json`) and for people (`/docs`): printed when first asked for, not at every start. */
+/**
+ * The contract of these calls for machines (`/openapi.json`) and for people (`/docs`): printed when first asked for,
+ * not at every start.
+ */
 export const serveIntegrators = (router: Router<Visit>, { endpoints, ofShop }: Contract) => {
   const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints, ofShop }))
   const page = once(() => docsPage(endpoints, contract()))

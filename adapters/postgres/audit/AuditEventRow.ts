@@ -6,7 +6,10 @@ const AuditEventSchema = defineEntity({
   name: "AuditEventRow",
   tableName: "audit_event",
   ...tenantWall,
-  indexes: [{ name: "audit_event_by_user", properties: ["tenantId", "userId", "id"] }, { name: "audit_event_by_kind", properties: ["tenantId", "kind", "id"] }],
+  indexes: [
+    { name: "audit_event_by_user", properties: ["tenantId", "userId", "id"] },
+    { name: "audit_event_by_kind", properties: ["tenantId", "kind", "id"] }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     /** Grows with time, so the key is also the order of the log. */

@@ -9,33 +9,46 @@ import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 
 /** A shop's audit log in a table that the application may only add to. */
-export const auditLogPostgres = Layer.effect(AuditLog, Effect.map(Database, (database) => AuditLog.of({
-  add: Effect.fn("AuditLog.add")(function*(event) {
-    const { id: tenantId } = yield* CurrentTenant
-    yield* database.write((writing) => writing.execute(adding, [tenantId, ...fields.map((field) => event[field])]))
-  }),
-  search: Effect.fn("AuditLog.search")(function*(search) {
-    const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, listQuery(search), search)))
-    return { items: rows.map((row) => toEvent(row)), ...rest }
-  }),
-  batch: Effect.fn("AuditLog.batch")(function*(search, after) {
-    const { rows, next } = yield* database.read((reading) => batchOf(reading, listQuery(search), after))
-    return { items: rows.map((row) => toEvent(row)), next }
-  }),
-  devices: Effect.fn("AuditLog.devices")(function*(user, device) {
-    const { id: tenantId } = yield* CurrentTenant
-    const [row] = yield* database.read((reading) => reading.execute(devices, [device, tenantId, user]))
-    return { anySignIn: row?.["known"] !== null && row?.["known"] !== undefined, thisDevice: row?.["known"] === true }
-  })
-})))
+export const auditLogPostgres = Layer.effect(
+  AuditLog,
+  Effect.map(Database, (database) =>
+    AuditLog.of({
+      add: Effect.fn("AuditLog.add")(function* (event) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.write((writing) => writing.execute(adding, [tenantId, ...fields.map((field) => event[field])]))
+      }),
+      search: Effect.fn("AuditLog.search")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.read((reading) => pageOf(reading, listQuery(search), search))
+        )
+        return { items: rows.map((row) => toEvent(row)), ...rest }
+      }),
+      batch: Effect.fn("AuditLog.batch")(function* (search, after) {
+        const { rows, next } = yield* database.read((reading) => batchOf(reading, listQuery(search), after))
+        return { items: rows.map((row) => toEvent(row)), next }
+      }),
+      devices: Effect.fn("AuditLog.devices")(function* (user, device) {
+        const { id: tenantId } = yield* CurrentTenant
+        const [row] = yield* database.read((reading) => reading.execute(devices, [device, tenantId, user]))
+        return {
+          anySignIn: row?.["known"] !== null && row?.["known"] !== undefined,
+          thisDevice: row?.["known"] === true
+        }
+      })
+    })
+  )
+)
 
 const toEvent = Schema.decodeUnknownSync(AuditEvent)
 const fields = Object.keys(AuditEvent.fields) as ReadonlyArray<keyof AuditEvent>
 const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const columns = fields.map((field) => field === "at" ? "at::float8 as at" : `${column(field)} as "${field}"`).join(", ")
+const columns = fields
+  .map((field) => (field === "at" ? "at::float8 as at" : `${column(field)} as "${field}"`))
+  .join(", ")
 const adding = `insert into audit_event (tenant_id, ${fields.map(column).join(", ")}) values (?, ${fields.map(() => "?").join(", ")})`
-const devices = "select bool_or(device = ?) as known from audit_event where tenant_id = ? and user_id = ? and kind = 'signedIn'"
+const devices =
+  "select bool_or(device = ?) as known from audit_event where tenant_id = ? and user_id = ? and kind = 'signedIn'"
 
 /** Ids grow with time: the order of the log is that of its key, and of its indexes by person and by kind. */
 const listQuery = (search: AuditSearch): ListQuery => {
@@ -45,10 +58,10 @@ const listQuery = (search: AuditSearch): ListQuery => {
     id: "audit_event.id",
     select: columns,
     where: [
-      ...kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }],
-      ...about === undefined ? [] : [{ sql: "kind = any(?)", values: [[...auditGroups[about]]] }],
-      ...person === undefined ? [] : [{ sql: "user_id = ?", values: [person] }],
-      ...since === undefined ? [] : [{ sql: "at >= ?", values: [since] }]
+      ...(kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }]),
+      ...(about === undefined ? [] : [{ sql: "kind = any(?)", values: [[...auditGroups[about]]] }]),
+      ...(person === undefined ? [] : [{ sql: "user_id = ?", values: [person] }]),
+      ...(since === undefined ? [] : [{ sql: "at >= ?", values: [since] }])
     ],
     order: { keys: ["audit_event.id"], descending: isLatestFirst(search) },
     isServed: (about ?? since) === undefined && (kind === undefined || person === undefined)

@@ -2,10 +2,11 @@ import type pg from "pg"
 import { auditKeptDays } from "#domain/audit/AuditEvent.ts"
 
 /**
- * Takes away entries of the audit log that are older than they are kept for. The application has no right to: this is done as the owner, shop
- * by shop behind the wall, at each start.
+ * Takes away entries of the audit log that are older than they are kept for. The application has no right to: this is
+ * done as the owner, shop by shop behind the wall, at each start.
  */
-export const forgetOldAudit = (owner: pg.ClientBase) => owner.query(`
+export const forgetOldAudit = (owner: pg.ClientBase) =>
+  owner.query(`
   do $$ declare shop uuid; begin
     for shop in select id from tenant loop
       perform set_config('app.tenant_id', shop::text, true);

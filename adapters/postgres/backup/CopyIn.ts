@@ -8,7 +8,10 @@ interface CopyConnection extends Connection {
   readonly sendCopyFail: (why: string) => void
 }
 
-/** `copy … from stdin` for `client.query`: sends a stream to PostgreSQL, no faster than it takes it. `done` gives the number of rows. */
+/**
+ * `copy … from stdin` for `client.query`: sends a stream to PostgreSQL, no faster than it takes it. `done` gives the
+ * number of rows.
+ */
 export class CopyIn {
   readonly done: Promise<number>
   readonly #ended = Promise.withResolvers<number>()

@@ -5,7 +5,10 @@ interface Told {
   readonly chunk: Buffer
 }
 
-/** `copy … to stdout` for `client.query`: what PostgreSQL sends goes into a stream, no faster than it takes it. `done` gives the number of rows. */
+/**
+ * `copy … to stdout` for `client.query`: what PostgreSQL sends goes into a stream, no faster than it takes it. `done`
+ * gives the number of rows.
+ */
 export class CopyOut {
   readonly done: Promise<number>
   readonly #ended = Promise.withResolvers<number>()

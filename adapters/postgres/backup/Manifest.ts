@@ -6,14 +6,20 @@ export interface BackedUpTable {
   readonly sha256: string
 }
 
-/** The photos and papers of a backup: how many, how large together, and the SHA-256 of their unpacked list, which has each one's. */
+/**
+ * The photos and papers of a backup: how many, how large together, and the SHA-256 of their unpacked list, which has
+ * each one's.
+ */
 export interface BackedUpFiles {
   readonly count: number
   readonly bytes: number
   readonly sha256: string
 }
 
-/** What a backup says of itself in `manifest.json`. `migrations` is the schema it was made of; `madeAt` the moment all its rows stood together. */
+/**
+ * What a backup says of itself in `manifest.json`. `migrations` is the schema it was made of; `madeAt` the moment all
+ * its rows stood together.
+ */
 export interface Manifest {
   readonly format: 1
   readonly madeAt: string

@@ -26,11 +26,18 @@ const expectedOf = (folder: string) => join(folder, "files.expected.jsonl.gz")
 const objectOf = (folder: string, key: string) => join(folder, "files", key)
 
 /** Writes down which objects the rows name at the moment of the transaction. */
-export const listNamedObjects = async (client: pg.Client, shops: ReadonlyArray<string>, folder: string): Promise<void> => {
-  const lines = async function*() {
+export const listNamedObjects = async (
+  client: pg.Client,
+  shops: ReadonlyArray<string>,
+  folder: string
+): Promise<void> => {
+  const lines = async function* () {
     for (const shop of shops) {
       await client.query(`set local app.tenant_id = '${shop}'`)
-      const { rows } = await client.query<Listed>("select object_key as key, size, sha256 from file where tenant_id = $1 and object_key is not null order by id", [shop])
+      const { rows } = await client.query<Listed>(
+        "select object_key as key, size, sha256 from file where tenant_id = $1 and object_key is not null order by id",
+        [shop]
+      )
       for (const row of rows) yield `${JSON.stringify(row)}\n`
     }
   }
@@ -38,13 +45,16 @@ export const listNamedObjects = async (client: pg.Client, shops: ReadonlyArray<s
 }
 
 /** Copies those objects into the backup. Those that are missing, or not what was kept, are left out and named. */
-export const copyObjectsOut = async (objects: Objects, folder: string): Promise<{ readonly files: BackedUpFiles; readonly missing: ReadonlyArray<string> }> => {
+export const copyObjectsOut = async (
+  objects: Objects,
+  folder: string
+): Promise<{ readonly files: BackedUpFiles; readonly missing: ReadonlyArray<string> }> => {
   const missing: Array<string> = []
   const [hash, list] = [createHash("sha256"), createGzip()]
   const written = pipeline(list, createWriteStream(listOf(folder), { mode: 0o600 }))
   let [count, bytes] = [0, 0]
   for await (const file of linesOf(expectedOf(folder))) {
-    if (!await copyOut(objects, file, objectOf(folder, file.key))) {
+    if (!(await copyOut(objects, file, objectOf(folder, file.key)))) {
       missing.push(file.key)
       continue
     }
@@ -66,22 +76,25 @@ export const checkObjects = async (folder: string, files: BackedUpFiles): Promis
   await pipeline(createReadStream(listOf(folder)), createGunzip(), list).catch(() => {
     throw new CannotRestore(`${listOf(folder)} is missing or damaged.`)
   })
-  if (list.digest("hex") !== files.sha256) throw new CannotRestore(`${listOf(folder)} is not what was written at the backup.`)
+  if (list.digest("hex") !== files.sha256)
+    throw new CannotRestore(`${listOf(folder)} is not what was written at the backup.`)
   for await (const { key, sha256 } of linesOf(listOf(folder))) {
     const hash = createHash("sha256")
     await pipeline(createReadStream(objectOf(folder, key)), hash).catch(() => {
       throw new CannotRestore(`${objectOf(folder, key)} is missing or damaged.`)
     })
-    if (hash.digest("hex") !== sha256) throw new CannotRestore(`${objectOf(folder, key)} is not what was written at the backup.`)
+    if (hash.digest("hex") !== sha256)
+      throw new CannotRestore(`${objectOf(folder, key)} is not what was written at the backup.`)
   }
 }
 
 /** Puts a backup's files into the file store, under the keys by which its rows name them. */
 export const copyObjectsIn = async (objects: Objects, folder: string): Promise<void> => {
-  for await (const { key } of linesOf(listOf(folder))) await Effect.runPromise(objects.put(key, await readFile(objectOf(folder, key))))
+  for await (const { key } of linesOf(listOf(folder)))
+    await Effect.runPromise(objects.put(key, await readFile(objectOf(folder, key))))
 }
 
-const linesOf = async function*(list: string): AsyncGenerator<Listed> {
+const linesOf = async function* (list: string): AsyncGenerator<Listed> {
   const lines = createInterface({ input: createReadStream(list).pipe(createGunzip()), crlfDelay: Infinity })
   for await (const line of lines) yield JSON.parse(line) as Listed
 }
@@ -103,4 +116,5 @@ const copyOut = async (objects: Objects, { key, sha256 }: Listed, path: string):
   return false
 }
 
-const put = (sink: Writable, line: string) => sink.write(line) ? undefined : new Promise<void>((resolve) => sink.once("drain", resolve))
+const put = (sink: Writable, line: string) =>
+  sink.write(line) ? undefined : new Promise<void>((resolve) => sink.once("drain", resolve))

@@ -1,19 +1,28 @@
 import type pg from "pg"
 
 /**
- * Takes away a schema that has seen migrations the backup has not (`seen`): a migration runs once, so it would never reach the older rows
- * that are put back. A schema as old as the backup stays, and nothing is lost when a restore of it fails.
+ * Takes away a schema that has seen migrations the backup has not (`seen`): a migration runs once, so it would never
+ * reach the older rows that are put back. A schema as old as the backup stays, and nothing is lost when a restore of it
+ * fails.
  */
 export const clearNewerSchema = async (client: pg.ClientBase, seen: ReadonlyArray<string>): Promise<void> => {
-  const { rows: [there] } = await client.query<{ migrations: string | null }>("select to_regclass('public.migration') as migrations")
+  const {
+    rows: [there]
+  } = await client.query<{ migrations: string | null }>("select to_regclass('public.migration') as migrations")
   if (there!.migrations === null) return
   const { rowCount } = await client.query("select from migration where name <> all($1)", [seen])
   if (rowCount === 0) return
   await client.query("begin")
-  await dropAll(client, "select format('drop table %s cascade', oid::regclass) as drop from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition")
+  await dropAll(
+    client,
+    "select format('drop table %s cascade', oid::regclass) as drop from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition"
+  )
   // The search functions belong to a role of their own.
   await client.query("set local role frit_search")
-  await dropAll(client, "select format('drop function %s', oid::regprocedure) as drop from pg_proc where pronamespace = 'public'::regnamespace and proowner = 'frit_search'::regrole")
+  await dropAll(
+    client,
+    "select format('drop function %s', oid::regprocedure) as drop from pg_proc where pronamespace = 'public'::regnamespace and proowner = 'frit_search'::regrole"
+  )
   await client.query("commit")
 }
 

@@ -14,8 +14,9 @@ import { rowSum } from "./rowSum.ts"
 import { writeBackup } from "./writeBackup.ts"
 
 /**
- * Restores a backup into a PostgreSQL and a folder of files of its own, reads everything out again, compares it row by row, lets this build's
- * migrations go on from there, and throws it all away. Throws `CannotRestore` with what differs (trust.md D1).
+ * Restores a backup into a PostgreSQL and a folder of files of its own, reads everything out again, compares it row by
+ * row, lets this build's migrations go on from there, and throws it all away. Throws `CannotRestore` with what differs
+ * (trust.md D1).
  */
 export const drillBackup = async (folder: string): Promise<Manifest> => {
   const place = await mkdtemp(join(tmpdir(), "frit-drill-"))
@@ -26,7 +27,11 @@ export const drillBackup = async (folder: string): Promise<Manifest> => {
     const server = await startEmbedded({ dataDir: place, port: await freePort() })
     try {
       const manifest = await loadBackup(server.ownerUrl, folder, { objects })
-      const again = await writeBackup(server.ownerUrl, join(place, "again"), manifest.files === undefined ? undefined : objects)
+      const again = await writeBackup(
+        server.ownerUrl,
+        join(place, "again"),
+        manifest.files === undefined ? undefined : objects
+      )
       await compare(folder, manifest, join(place, "again"), again)
       await prepareDatabase(server.ownerUrl)
       return manifest
@@ -41,7 +46,9 @@ export const drillBackup = async (folder: string): Promise<Manifest> => {
 const compare = async (folder: string, { files, tables }: Manifest, again: string, restored: Manifest) => {
   for (const table of tables) {
     const [kept, there] = await Promise.all([folder, again].map((at) => rowSum(join(at, fileOf(table)))))
-    if (kept !== there) throw new CannotRestore(`${table.name} was restored with other rows than the backup in ${folder} has.`)
+    if (kept !== there)
+      throw new CannotRestore(`${table.name} was restored with other rows than the backup in ${folder} has.`)
   }
-  if (restored.files?.count !== files?.count || restored.files?.bytes !== files?.bytes) throw new CannotRestore(`Other files were restored than the backup in ${folder} has.`)
+  if (restored.files?.count !== files?.count || restored.files?.bytes !== files?.bytes)
+    throw new CannotRestore(`Other files were restored than the backup in ${folder} has.`)
 }

@@ -9,8 +9,8 @@ export interface KeptTable {
 }
 
 /**
- * Every table of the database but the list of migrations, which a restore makes itself, and of the queue its jobs. Partitions are kept
- * with the table they are part of; columns that PostgreSQL works out are left to it.
+ * Every table of the database but the list of migrations, which a restore makes itself, and of the queue its jobs.
+ * Partitions are kept with the table they are part of; columns that PostgreSQL works out are left to it.
  */
 export const keptTables = async (client: pg.ClientBase): Promise<ReadonlyArray<KeptTable>> => {
   const { rows } = await client.query<KeptTable>(everyTable)

@@ -8,7 +8,10 @@ import { checkObjects } from "./backedUpFiles.ts"
 import { CannotRestore } from "./CannotRestore.ts"
 import { fileOf, type Manifest } from "./Manifest.ts"
 
-/** Reads what a backup says of itself, and every file of it: one that is missing or changed is refused before anything is touched. */
+/**
+ * Reads what a backup says of itself, and every file of it: one that is missing or changed is refused before anything
+ * is touched.
+ */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
     throw new CannotRestore(`There is no backup in ${folder}: it has no manifest.json.`)

@@ -22,8 +22,9 @@ interface Wanted {
 }
 
 /**
- * Puts a backup into a database: its schema as it then was, its files, all its rows or none, and then what this build's migrations add. A database
- * that has shops in it is refused unless `over` says that they may go; so is one that a Frit is working on.
+ * Puts a backup into a database: its schema as it then was, its files, all its rows or none, and then what this build's
+ * migrations add. A database that has shops in it is refused unless `over` says that they may go; so is one that a Frit
+ * is working on.
  */
 export const restoreBackup = async (ownerUrl: string, folder: string, wanted: Wanted = {}): Promise<Manifest> => {
   const manifest = await loadBackup(ownerUrl, folder, wanted)
@@ -32,9 +33,14 @@ export const restoreBackup = async (ownerUrl: string, folder: string, wanted: Wa
 }
 
 /** The same, but that the schema stays as it was when the backup was made. */
-export const loadBackup = async (ownerUrl: string, folder: string, { objects, over = false }: Wanted = {}): Promise<Manifest> => {
+export const loadBackup = async (
+  ownerUrl: string,
+  folder: string,
+  { objects, over = false }: Wanted = {}
+): Promise<Manifest> => {
   const manifest = await readManifest(folder)
-  if (manifest.files !== undefined && objects === undefined) throw new CannotRestore(`The backup in ${folder} has files, and there is no file store to put them into.`)
+  if (manifest.files !== undefined && objects === undefined)
+    throw new CannotRestore(`The backup in ${folder} has files, and there is no file store to put them into.`)
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new CannotRestore(`The backup was made by a newer Frit (${unknown.join(", ")}).`)
@@ -56,12 +62,19 @@ export const loadBackup = async (ownerUrl: string, folder: string, { objects, ov
 }
 
 const refuseWhereItWouldHurt = async (client: pg.Client, over: boolean) => {
-  const { rows } = await client.query("select from pg_stat_activity where datname = current_database() and application_name in ('frit', 'frit queue')")
+  const { rows } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and application_name in ('frit', 'frit queue')"
+  )
   if (rows.length > 0) throw new CannotRestore("A Frit is working on this database. Stop it first.")
-  const { rows: [there] } = await client.query<{ found: string | null }>("select to_regclass('public.tenant') as found")
+  const {
+    rows: [there]
+  } = await client.query<{ found: string | null }>("select to_regclass('public.tenant') as found")
   if (there!.found === null) return
   const { rowCount } = await client.query("select from tenant limit 1")
-  if (rowCount! > 0 && !over) throw new CannotRestore("There are shops in this database. Restore into an empty one, or say --over to lose what is there.")
+  if (rowCount! > 0 && !over)
+    throw new CannotRestore(
+      "There are shops in this database. Restore into an empty one, or say --over to lose what is there."
+    )
 }
 
 const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, folder: string) => {
@@ -71,8 +84,10 @@ const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, f
     for (const table of backedUp) {
       const source = createGunzip()
       pipeline(createReadStream(join(folder, fileOf(table))), source, () => {})
-      const rows = await client.query(new CopyIn(`copy ${table.name} (${table.columns.join(", ")}) from stdin`, source)).done
-      if (rows !== table.rows) throw new CannotRestore(`${table.name} has ${rows} rows, not the ${table.rows} of the backup.`)
+      const rows = await client.query(new CopyIn(`copy ${table.name} (${table.columns.join(", ")}) from stdin`, source))
+        .done
+      if (rows !== table.rows)
+        throw new CannotRestore(`${table.name} has ${rows} rows, not the ${table.rows} of the backup.`)
     }
   })
 }

@@ -2,10 +2,14 @@ import type pg from "pg"
 import type { KeptTable } from "./keptTables.ts"
 
 /**
- * Lets the owner fill tables in any order and for all shops: foreign keys come back, checked, at the end; the wall stands aside for the
- * owner only, inside this transaction only.
+ * Lets the owner fill tables in any order and for all shops: foreign keys come back, checked, at the end; the wall
+ * stands aside for the owner only, inside this transaction only.
  */
-export const withoutGuards = async (client: pg.ClientBase, tables: ReadonlyArray<KeptTable>, fill: () => Promise<void>): Promise<void> => {
+export const withoutGuards = async (
+  client: pg.ClientBase,
+  tables: ReadonlyArray<KeptTable>,
+  fill: () => Promise<void>
+): Promise<void> => {
   const { rows: keys } = await client.query<{ table: string; name: string; rule: string }>(foreignKeys)
   const walled = tables.filter(({ isWalled }) => isWalled)
   for (const { name, table } of keys) await client.query(`alter table ${table} drop constraint ${name}`)

@@ -20,16 +20,23 @@ export interface WrittenBackup extends Manifest {
 
 /**
  * Writes every shop's rows, as they stood together at one moment, into a new folder: a gzipped COPY file a table, the
- * files that those rows name (not without `objects`), and `manifest.json`. While it is connected, no object that it may still have to copy is removed.
- * The folder takes its name only when it is whole. The server goes on working; nothing is locked (trust.md D1).
+ * files that those rows name (not without `objects`), and `manifest.json`. While it is connected, no object that it may
+ * still have to copy is removed. The folder takes its name only when it is whole. The server goes on working; nothing
+ * is locked (trust.md D1).
  */
-export const writeBackup = async (ownerUrl: string, folder: string, objects?: FileObjects["Service"]): Promise<WrittenBackup> => {
+export const writeBackup = async (
+  ownerUrl: string,
+  folder: string,
+  objects?: FileObjects["Service"]
+): Promise<WrittenBackup> => {
   const client = await connectOwner(ownerUrl, "frit backup")
   try {
     await mkdir(`${folder}.part`, { recursive: true })
     await client.query("begin isolation level repeatable read read only")
     const madeAt = (await client.query<{ now: Date }>("select now()")).rows[0]!.now.toISOString()
-    const migrations = (await client.query<{ name: string }>("select name from migration order by id")).rows.map(({ name }) => name)
+    const migrations = (await client.query<{ name: string }>("select name from migration order by id")).rows.map(
+      ({ name }) => name
+    )
     const shops = (await client.query<{ id: string }>("select id from tenant order by id")).rows.map(({ id }) => id)
     const tables: Array<BackedUpTable> = []
     for (const table of await keptTables(client)) tables.push(await writeTable(client, table, shops, `${folder}.part`))
@@ -37,7 +44,13 @@ export const writeBackup = async (ownerUrl: string, folder: string, objects?: Fi
     if (hasFiles) await listNamedObjects(client, shops, `${folder}.part`)
     await client.query("commit")
     const copied = hasFiles ? await copyObjectsOut(objects, `${folder}.part`) : undefined
-    const manifest: Manifest = { format: 1, madeAt, migrations, tables, ...copied === undefined ? {} : { files: copied.files } }
+    const manifest: Manifest = {
+      format: 1,
+      madeAt,
+      migrations,
+      tables,
+      ...(copied === undefined ? {} : { files: copied.files })
+    }
     await writeFile(join(`${folder}.part`, "manifest.json"), JSON.stringify(manifest, null, 2))
     await rename(`${folder}.part`, folder)
     return { ...manifest, missing: copied?.missing ?? [] }
@@ -46,7 +59,12 @@ export const writeBackup = async (ownerUrl: string, folder: string, objects?: Fi
   }
 }
 
-const writeTable = async (client: pg.Client, table: KeptTable, shops: ReadonlyArray<string>, folder: string): Promise<BackedUpTable> => {
+const writeTable = async (
+  client: pg.Client,
+  table: KeptTable,
+  shops: ReadonlyArray<string>,
+  folder: string
+): Promise<BackedUpTable> => {
   const hash = createHash("sha256")
   const sink = hashing(hash)
   const written = pipeline(sink, createGzip(), createWriteStream(join(folder, fileOf(table)), { mode: 0o600 }))
@@ -56,8 +74,14 @@ const writeTable = async (client: pg.Client, table: KeptTable, shops: ReadonlyAr
 }
 
 /** Behind the wall the owner too sees one shop at a time, and a role that sees all must not copy a row twice. */
-const copyRows = async (client: pg.Client, { columns, isWalled, name }: KeptTable, shops: ReadonlyArray<string>, sink: Writable): Promise<number> => {
-  const copy = (where: string) => client.query(new CopyOut(`copy (select ${columns.join(", ")} from ${name} ${where}) to stdout`, sink)).done
+const copyRows = async (
+  client: pg.Client,
+  { columns, isWalled, name }: KeptTable,
+  shops: ReadonlyArray<string>,
+  sink: Writable
+): Promise<number> => {
+  const copy = (where: string) =>
+    client.query(new CopyOut(`copy (select ${columns.join(", ")} from ${name} ${where}) to stdout`, sink)).done
   if (!isWalled) return copy("")
   let rows = 0
   for (const shop of shops) {

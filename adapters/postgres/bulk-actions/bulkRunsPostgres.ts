@@ -6,10 +6,10 @@ import { Database } from "../Database.ts"
 
 export const bulkRunsPostgres = Layer.effect(
   BulkRuns,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return BulkRuns.of({
-      add: Effect.fn("BulkRuns.add")(function*({ id, action, by, at, change, state }, rowIds) {
+      add: Effect.fn("BulkRuns.add")(function* ({ id, action, by, at, change, state }, rowIds) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write(async (writing) => {
           await writing.execute("delete from bulk_run where tenant_id = ? and at <= ?", [tenantId, at - undoable])
@@ -17,31 +17,35 @@ export const bulkRunsPostgres = Layer.effect(
           await writing.execute(addRows, [tenantId, id, JSON.stringify(rowIds)])
         })
       }),
-      open: Effect.fn("BulkRuns.open")(function*(id) {
+      open: Effect.fn("BulkRuns.open")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.write((writing) => writing.execute(openRun, [tenantId, id]))
         return row === undefined ? undefined : toRun(row)
       }),
-      rows: Effect.fn("BulkRuns.rows")(function*(id, state, limit) {
+      rows: Effect.fn("BulkRuns.rows")(function* (id, state, limit) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => reading.execute(rowsIn, [tenantId, id, state, limit]))).map((row) => toRow(row))
+        return (yield* database.read((reading) => reading.execute(rowsIn, [tenantId, id, state, limit]))).map((row) =>
+          toRow(row)
+        )
       }),
-      keep: Effect.fn("BulkRuns.keep")(function*({ id, state }, rows) {
+      keep: Effect.fn("BulkRuns.keep")(function* ({ id, state }, rows) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write(async (writing) => {
           await writing.execute("update bulk_run set state = ? where tenant_id = ? and id = ?", [state, tenantId, id])
           await writing.execute(keepRows, [JSON.stringify(rows), tenantId, id])
         })
       }),
-      progress: Effect.fn("BulkRuns.progress")(function*({ id, action, state }) {
+      progress: Effect.fn("BulkRuns.progress")(function* ({ id, action, state }) {
         const { id: tenantId } = yield* CurrentTenant
         const [counts] = yield* database.read((reading) => reading.execute(progress, [tenantId, id, tenantId, id]))
         const left = state === "undoing" || state === "undone" ? counts?.["toUndo"] : counts?.["waiting"]
         return toProgress({ ...counts, id, action, state, left })
       }),
-      unfinished: Effect.fn("BulkRuns.unfinished")(function*(by, since) {
+      unfinished: Effect.fn("BulkRuns.unfinished")(function* (by, since) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => reading.execute(unfinished, [tenantId, by, since]))).map((row) => toRun(row))
+        return (yield* database.read((reading) => reading.execute(unfinished, [tenantId, by, since]))).map((row) =>
+          toRun(row)
+        )
       })
     })
   })
@@ -54,7 +58,8 @@ const toProgress = Schema.decodeUnknownSync(BulkProgress)
 const runColumns = "id, action, by_id as by, at::float8 as at, change, state"
 const openRun = `select ${runColumns} from bulk_run where tenant_id = ? and id = ? for update`
 const unfinished = `select ${runColumns} from bulk_run where tenant_id = ? and by_id = ? and at > ? and state in ('doing', 'undoing') order by at desc`
-const addRun = "insert into bulk_run (tenant_id, id, action, by_id, at, change, state) values (?, ?, ?, ?, ?, ?::jsonb, ?)"
+const addRun =
+  "insert into bulk_run (tenant_id, id, action, by_id, at, change, state) values (?, ?, ?, ?, ?, ?::jsonb, ?)"
 const addRows = `
   insert into bulk_row (tenant_id, run_id, position, row_id, name, state)
   select ?, ?, position, row_id::uuid, '', 'waiting' from jsonb_array_elements_text(?::jsonb) with ordinality as chosen (row_id, position)`

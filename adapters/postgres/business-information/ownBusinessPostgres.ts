@@ -6,23 +6,29 @@ import { Database } from "../Database.ts"
 
 const toBusiness = Schema.decodeUnknownSync(BusinessInformation)
 
-/** The shop's own entry of the directory, in the shop's own transaction: it is saved together with its logo, or not at all. */
+/**
+ * The shop's own entry of the directory, in the shop's own transaction: it is saved together with its logo, or not at
+ * all.
+ */
 export const ownBusinessPostgres = Layer.effect(
   OwnBusiness,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
-    const get = Effect.gen(function*() {
+    const get = Effect.gen(function* () {
       const { id } = yield* CurrentTenant
-      const [row] = yield* database.read((reading) => reading.execute(`select ${columns} from tenant where id = ?`, [id]))
+      const [row] = yield* database.read((reading) =>
+        reading.execute(`select ${columns} from tenant where id = ?`, [id])
+      )
       return toBusiness(row)
     })
     return OwnBusiness.of({
       get,
-      save: Effect.fn("OwnBusiness.save")(function*(business) {
+      save: Effect.fn("OwnBusiness.save")(function* (business) {
         const { id } = yield* CurrentTenant
         const { businessName, phoneNumber, emailAddress, federalTaxId, language, logo, version } = business
         const [row] = yield* database.write((writing) =>
-          writing.execute(keep, [businessName, phoneNumber, emailAddress, federalTaxId, language, logo, id, version]))
+          writing.execute(keep, [businessName, phoneNumber, emailAddress, federalTaxId, language, logo, id, version])
+        )
         return row === undefined ? yield* new BusinessInformationChanged({ current: yield* get }) : toBusiness(row)
       })
     })

@@ -24,7 +24,12 @@ export const toCustomerRow = (customer: Customer, tenantId: string) => ({
   taxExemptExpirationDate: customer.taxExemptExpirationDate === "" ? null : customer.taxExemptExpirationDate,
   sortName: customer.customerName.toLowerCase(),
   searchText: [
-    customer.customerName, customer.firstName, customer.lastName, customer.emailAddress,
+    customer.customerName,
+    customer.firstName,
+    customer.lastName,
+    customer.emailAddress,
     ...customer.phoneNumbers.map(({ phoneNumber }) => phoneDigits(phoneNumber))
-  ].join(" ").toLowerCase()
+  ]
+    .join(" ")
+    .toLowerCase()
 })

@@ -19,34 +19,44 @@ import { customerColumns, toCustomer, toCustomerRow } from "./customerRows.ts"
 
 export const customersPostgres = Layer.effect(
   Customers,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
-    const get = traced("Customers.get")(function*(id: Customer["id"]) {
+    const get = traced("Customers.get")(function* (id: Customer["id"]) {
       const { id: tenantId } = yield* CurrentTenant
       const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
       return row === undefined ? yield* new CustomerNotFound({ id }) : toCustomer(row)
     })
     return Customers.of({
       get,
-      list: traced("Customers.list")(function*(search) {
+      list: traced("Customers.list")(function* (search) {
         const { group } = search
-        const { rows, ...rest } = yield* cursorChecked(group === undefined
-          ? database.read((reading) => pageOf(reading, customerListQuery(search), search))
-          : database.transaction(database.read((reading) => groupedPageOf(reading, customerListQuery(search), customerGroups(group), search))))
+        const { rows, ...rest } = yield* cursorChecked(
+          group === undefined
+            ? database.read((reading) => pageOf(reading, customerListQuery(search), search))
+            : database.transaction(
+                database.read((reading) =>
+                  groupedPageOf(reading, customerListQuery(search), customerGroups(group), search)
+                )
+              )
+        )
         return { items: rows.map(toListed), ...rest }
       }),
-      batch: traced("Customers.batch")(function*(search, after) {
+      batch: traced("Customers.batch")(function* (search, after) {
         const { group } = search
-        const { rows, next } = yield* (group === undefined
+        const { rows, next } = yield* group === undefined
           ? database.read((reading) => batchOf(reading, customerListQuery(search), after))
-          : database.transaction(database.read((reading) => groupedBatchOf(reading, customerListQuery(search), customerGroups(group), after))))
+          : database.transaction(
+              database.read((reading) =>
+                groupedBatchOf(reading, customerListQuery(search), customerGroups(group), after)
+              )
+            )
         return { items: rows.map(toListed), next }
       }),
-      add: traced("Customers.add")(function*(customer) {
+      add: traced("Customers.add")(function* (customer) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write((writing) => insertRows(writing, "customer", [toCustomerRow(customer, tenantId)]))
       }),
-      save: traced("Customers.save")(function*(customer) {
+      save: traced("Customers.save")(function* (customer) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new Customer({ ...customer, version: customer.version + 1 })
         const opened = { tenantId, id: customer.id, version: customer.version }

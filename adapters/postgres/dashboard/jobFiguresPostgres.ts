@@ -7,24 +7,33 @@ import { pilesOf } from "./pilesOf.ts"
 
 export const jobFiguresPostgres = Layer.effect(
   JobFigures,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return JobFigures.of({
-      piles: Effect.fn("JobFigures.piles")(function*(searches) {
+      piles: Effect.fn("JobFigures.piles")(function* (searches) {
         return yield* database.read((reading) => pilesOf(reading, searches))
       }),
-      installsOn: Effect.fn("JobFigures.installsOn")(function*(day, installerId) {
+      installsOn: Effect.fn("JobFigures.installsOn")(function* (day, installerId) {
         const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.read((reading) => installerId === undefined
-          ? reading.execute(installs(""), [tenantId, day])
-          : reading.execute(installs(ofInstaller), [tenantId, day, installerId]))
+        const rows = yield* database.read((reading) =>
+          installerId === undefined
+            ? reading.execute(installs(""), [tenantId, day])
+            : reading.execute(installs(ofInstaller), [tenantId, day, installerId])
+        )
         return rows.map((row) => toInstall(row))
       }),
-      choices: Effect.gen(function*() {
+      choices: Effect.gen(function* () {
         const { id: tenantId } = yield* CurrentTenant
         const [insurers, salespeople] = yield* database.read((reading) =>
-          Promise.all([reading.execute(insurersSql, [tenantId, tenantId]), reading.execute(salespeopleSql, [tenantId, tenantId])]))
-        return { insurers: insurers.map(({ name }) => String(name)), salespeople: salespeople.map(({ name }) => String(name)) }
+          Promise.all([
+            reading.execute(insurersSql, [tenantId, tenantId]),
+            reading.execute(salespeopleSql, [tenantId, tenantId])
+          ])
+        )
+        return {
+          insurers: insurers.map(({ name }) => String(name)),
+          salespeople: salespeople.map(({ name }) => String(name))
+        }
       })
     })
   })
@@ -32,7 +41,8 @@ export const jobFiguresPostgres = Layer.effect(
 
 const toInstall = Schema.decodeUnknownSync(InstallToday)
 
-const ofInstaller = "and exists (select from job_installer where tenant_id = job.tenant_id and job_id = job.id and user_id = ?)"
+const ofInstaller =
+  "and exists (select from job_installer where tenant_id = job.tenant_id and job_id = job.id and user_id = ?)"
 
 const installs = (whose: string) => `
   select job.id, job.number, customer.customer_name as "customerName", job.vehicle_text as vehicle, coalesce(job.install ->> 'time', '') as time,

@@ -4,11 +4,22 @@ import { countedUpTo } from "#domain/shared/Page.ts"
 import { jobsSought } from "../jobs/jobsSought.ts"
 import type { Statements } from "../TenantTransaction.ts"
 
-/** The piles of several searches in one statement, by the conditions of the list. A pile is counted and added up no further than lists are. */
-export const pilesOf = async (reading: Statements, searches: ReadonlyArray<JobSearch>): Promise<ReadonlyArray<Pile>> => {
+/**
+ * The piles of several searches in one statement, by the conditions of the list. A pile is counted and added up no
+ * further than lists are.
+ */
+export const pilesOf = async (
+  reading: Statements,
+  searches: ReadonlyArray<JobSearch>
+): Promise<ReadonlyArray<Pile>> => {
   const parts = searches.map((search, at) => pileSql(search, at))
-  const rows = await reading.execute(`${parts.map(({ sql }) => sql).join(" union all ")} order by nth`, parts.flatMap(({ values }) => [...values]))
-  return rows.map(({ count, total, balance }) => count > countedUpTo ? { count, total: null, balance: null } : { count, total, balance })
+  const rows = await reading.execute(
+    `${parts.map(({ sql }) => sql).join(" union all ")} order by nth`,
+    parts.flatMap(({ values }) => [...values])
+  )
+  return rows.map(({ count, total, balance }) =>
+    count > countedUpTo ? { count, total: null, balance: null } : { count, total, balance }
+  )
 }
 
 const pileSql = (search: JobSearch, at: number) => {
@@ -17,6 +28,6 @@ const pileSql = (search: JobSearch, at: number) => {
   return {
     sql: `(${first === undefined ? "" : `with ${first.sql} `}select ${at} as nth, count(*)::int as count, coalesce(sum(total), 0)::float8 as total, coalesce(sum(balance), 0)::float8 as balance
       from (select case when credit is null then total else 0 end as total, balance from job${conditions} limit ${countedUpTo + 1}) as counted)`,
-    values: [...first?.values ?? [], ...where.flatMap(({ values }) => values)]
+    values: [...(first?.values ?? []), ...where.flatMap(({ values }) => values)]
   }
 }

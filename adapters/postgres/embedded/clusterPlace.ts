@@ -20,7 +20,9 @@ export const clusterPlace = (home: string, user: ServerUser | undefined): string
 const remembered = (elsewhere: string) => {
   const place = readFileSync(elsewhere, "utf8").trim()
   if (existsSync(place)) return place
-  throw new CannotStart(`The data was kept in ${place}, which is gone. Put it back, or delete ${elsewhere} to begin anew.`)
+  throw new CannotStart(
+    `The data was kept in ${place}, which is gone. Put it back, or delete ${elsewhere} to begin anew.`
+  )
 }
 
 const moveOut = (elsewhere: string) => {

@@ -10,7 +10,7 @@ const sqliteBusy = 5
  * The hold is a lock of the operating system (taken through SQLite, the only one Node offers), so it ends with the
  * process, kill -9 included, and can be neither stale nor mistaken for a reused pid; `held-by` only tells people who.
  */
-export const holdData = (folder: string): () => void => {
+export const holdData = (folder: string): (() => void) => {
   const heldBy = join(folder, "held-by")
   const lock = new DatabaseSync(join(folder, "held"), { timeout: 0 })
   try {

@@ -7,8 +7,9 @@ import { serverEnvironment } from "./serverEnvironment.ts"
 import type { ServerUser } from "./serverUser.ts"
 
 /**
- * Makes an empty cluster, once; true when it was made now. It takes its name only when whole, so that a power cut leaves
- * nothing half made. Its collation is PostgreSQL's own C.UTF-8: the same order on every machine, whatever its C library.
+ * Makes an empty cluster, once; true when it was made now. It takes its name only when whole, so that a power cut
+ * leaves nothing half made. Its collation is PostgreSQL's own C.UTF-8: the same order on every machine, whatever its C
+ * library.
  */
 export const initialise = async (cluster: string, bin: string, user: ServerUser | undefined, password: string) => {
   if (existsSync(cluster)) return false
@@ -19,10 +20,28 @@ export const initialise = async (cluster: string, bin: string, user: ServerUser 
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user) for (const path of [part, passwordFile]) chownSync(path, user.uid, user.gid)
   try {
-    await promisify(execFile)(join(bin, "initdb"), [
-      "--pgdata", part, "--username", "postgres", "--pwfile", passwordFile, "--auth", "scram-sha-256",
-      "--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"
-    ], { ...user, cwd: "/", env: serverEnvironment() })
+    await promisify(execFile)(
+      join(bin, "initdb"),
+      [
+        "--pgdata",
+        part,
+        "--username",
+        "postgres",
+        "--pwfile",
+        passwordFile,
+        "--auth",
+        "scram-sha-256",
+        "--encoding",
+        "UTF8",
+        "--locale",
+        "C",
+        "--locale-provider",
+        "builtin",
+        "--builtin-locale",
+        "C.UTF-8"
+      ],
+      { ...user, cwd: "/", env: serverEnvironment() }
+    )
   } catch (error) {
     throw new CannotStart(`PostgreSQL could not make its data folder: ${lastLine(error)}`)
   } finally {
@@ -34,5 +53,10 @@ export const initialise = async (cluster: string, bin: string, user: ServerUser 
 
 const lastLine = (error: unknown) => {
   const { stderr, message } = error as { stderr?: string; message: string }
-  return (stderr || message).trim().split("\n").find((line) => line.includes("error:")) ?? message
+  return (
+    (stderr || message)
+      .trim()
+      .split("\n")
+      .find((line) => line.includes("error:")) ?? message
+  )
 }

@@ -7,7 +7,8 @@ export const owner = "frit_owner"
 /** Makes sure of role and database on a running server, and returns the owner's address. */
 export const ownerDatabase = async (port: number, secrets: Passwords, isNew: boolean): Promise<string> => {
   const url = ownerAddress(port, secrets.owner)
-  if (isNew || !(await answers(url))) await setUp(address(port, "postgres", secrets.superuser, "postgres"), secrets.owner)
+  if (isNew || !(await answers(url)))
+    await setUp(address(port, "postgres", secrets.superuser, "postgres"), secrets.owner)
   return url
 }
 
@@ -32,5 +33,6 @@ const setUp = (url: string, password: string) =>
     await client.query(
       `${known ? "alter" : "create"} role ${owner} login nosuperuser nobypassrls createrole password ${client.escapeLiteral(password)}`
     )
-    if (!(await has("select from pg_database where datname = $1", "frit"))) await client.query(`create database frit owner ${owner}`)
+    if (!(await has("select from pg_database where datname = $1", "frit")))
+      await client.query(`create database frit owner ${owner}`)
   })

@@ -3,9 +3,14 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join } from "node:path"
 
 /** The two passwords of one data folder: of the superuser, used only to set up, and of the owner of the database. */
-export interface Passwords { readonly superuser: string; readonly owner: string }
+export interface Passwords {
+  readonly superuser: string
+  readonly owner: string
+}
 
-/** Reads the passwords of a data folder, made at random (192 bits) the first time and kept in a file only we can read. */
+/**
+ * Reads the passwords of a data folder, made at random (192 bits) the first time and kept in a file only we can read.
+ */
 export const passwords = (home: string): Passwords => {
   const file = join(home, "passwords.json")
   if (!existsSync(file)) keep(file, { superuser: secret(), owner: secret() })

@@ -3,19 +3,29 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /** What PostgreSQL writes of itself into `postmaster.pid` (PostgreSQL manual, "Database File Layout"). */
-export interface PostmasterFile { readonly pid: number; readonly port: number; readonly ready: boolean }
+export interface PostmasterFile {
+  readonly pid: number
+  readonly port: number
+  readonly ready: boolean
+}
 
 /** Reads `postmaster.pid` of a cluster; undefined when no server is, or was last, there. */
 export const postmasterFile = (cluster: string): PostmasterFile | undefined => {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")
-    return { pid: Math.abs(Number.parseInt(lines[0] ?? "", 10)), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" }
+    return {
+      pid: Math.abs(Number.parseInt(lines[0] ?? "", 10)),
+      port: Number(lines[3]),
+      ready: lines[7]?.trim() === "ready"
+    }
   } catch {
     return undefined
   }
 }
 
-/** Whether a process is a PostgreSQL server of this very cluster, and not some other program that got a dead one's pid. */
+/**
+ * Whether a process is a PostgreSQL server of this very cluster, and not some other program that got a dead one's pid.
+ */
 export const servesCluster = (pid: number, cluster: string): boolean => {
   const command = commandLine(pid)
   return command.includes("postgres") && command.includes(cluster)
@@ -24,7 +34,10 @@ export const servesCluster = (pid: number, cluster: string): boolean => {
 const commandLine = (pid: number) => {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8")
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"]
+    })
   } catch {
     return ""
   }

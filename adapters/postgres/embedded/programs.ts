@@ -14,11 +14,16 @@ export const programs = (): { readonly folder: string; readonly version: string 
     const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string }
     return { folder: join(home, "native"), version }
   } catch {
-    throw new CannotStart(`There is no built-in PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 18 server.`)
+    throw new CannotStart(
+      `There is no built-in PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 18 server.`
+    )
   }
 }
 
-/** The folder of the programs' `bin`, copied into `place` when the server's account cannot enter node_modules (a private home). */
+/**
+ * The folder of the programs' `bin`, copied into `place` when the server's account cannot enter node_modules (a private
+ * home).
+ */
 export const reachableBin = (place: string, user: ServerUser | undefined): string => {
   const { folder, version } = programs()
   if (canEnter(join(folder, "bin"), user)) return join(folder, "bin")

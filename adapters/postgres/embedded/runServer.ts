@@ -19,25 +19,40 @@ export interface ServerPlan {
 }
 
 /** A running server: `stop` ends it gently, `ended` resolves when it is gone, by whatever cause. */
-export interface RunningServer { readonly stop: () => Promise<void>; readonly ended: Promise<void> }
-
-const settings = {
-  listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "60", shared_buffers: "128MB",
-  fsync: "on", synchronous_commit: "on", full_page_writes: "on", password_encryption: "scram-sha-256",
-  timezone: "UTC", log_timezone: "UTC"
+export interface RunningServer {
+  readonly stop: () => Promise<void>
+  readonly ended: Promise<void>
 }
 
-// A watcher, no child of the server, reads fd 3: a word means a proper stop, the end of the pipe means that Frit is gone.
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "128MB",
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  password_encryption: "scram-sha-256",
+  timezone: "UTC",
+  log_timezone: "UTC"
+}
+
+// A watcher, no child of the server, reads fd 3: a word means a proper stop, the end of the pipe means that Frit is
+// gone.
 const underWatch = '( (read -r word <&3 || kill -INT $$) & ); exec "$@" 3<&-'
 
-/** Starts `postgres` and waits until it takes connections; it is out of Ctrl-C's reach and stops when this process dies. */
+/**
+ * Starts `postgres` and waits until it takes connections; it is out of Ctrl-C's reach and stops when this process dies.
+ */
 export const runServer = async (plan: ServerPlan): Promise<RunningServer> => {
   const begin = statSync(plan.log, { throwIfNoEntry: false })?.size ?? 0
   const server = launch(plan)
   const ended = new Promise<void>((done) => server.once("exit", () => done()).once("error", () => done()))
   ended.then(() => release(server))
   let isOver = false
-  ended.then(() => { isOver = true })
+  ended.then(() => {
+    isOver = true
+  })
   while (!isReady(plan.cluster, server)) {
     if (isOver) throw new CannotStart(`PostgreSQL did not start: ${complaint(plan.log, begin)} (log: ${plan.log})`)
     await pause(10)
@@ -47,11 +62,19 @@ export const runServer = async (plan: ServerPlan): Promise<RunningServer> => {
 
 const launch = ({ bin, cluster, log, port, user }: ServerPlan) => {
   const out = openSync(log, "a", 0o600)
-  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`
+  ])
   const command = [join(bin, "postgres"), "-D", cluster, ...flags]
   const [program, ...rest] = process.platform === "win32" ? command : ["/bin/sh", "-c", underWatch, "sh", ...command]
   const server = spawn(program!, rest, {
-    ...user, cwd: "/", env: serverEnvironment(), detached: true, windowsHide: true, stdio: ["ignore", out, out, "pipe"]
+    ...user,
+    cwd: "/",
+    env: serverEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ["ignore", out, out, "pipe"]
   })
   closeSync(out)
   server.unref()
@@ -76,6 +99,7 @@ const stop = async ({ bin, cluster }: ServerPlan, server: ChildProcess, ended: P
 
 const complaint = (log: string, begin: number) => {
   const lines = readFileSync(log).subarray(begin).toString().split("\n")
-  const worst = lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line.trim() !== "") ?? "it said nothing"
+  const worst =
+    lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line.trim() !== "") ?? "it said nothing"
   return worst.replace(/^.*?(FATAL|PANIC):\s*/, "").trim()
 }

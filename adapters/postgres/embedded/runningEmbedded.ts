@@ -4,7 +4,10 @@ import { ownerAddress } from "./ownerDatabase.ts"
 import { passwords } from "./passwords.ts"
 import { postmasterFile } from "./postmasterFile.ts"
 
-/** The owner's address of the database of our own that another Frit has started on this data folder; undefined when none runs there. */
+/**
+ * The owner's address of the database of our own that another Frit has started on this data folder; undefined when none
+ * runs there.
+ */
 export const runningEmbedded = (dataDir: string): string | undefined => {
   const home = resolve(dataDir, "postgres")
   if (!existsSync(join(home, "passwords.json"))) return undefined

@@ -3,7 +3,10 @@ import { statSync } from "node:fs"
 import { CannotStart } from "./CannotStart.ts"
 
 /** The account a PostgreSQL server runs as when it is not ours. */
-export interface ServerUser { readonly uid: number; readonly gid: number }
+export interface ServerUser {
+  readonly uid: number
+  readonly gid: number
+}
 
 /**
  * The account for the server: our own (undefined) unless we are root, whom PostgreSQL refuses.
@@ -33,8 +36,13 @@ const find = (name: string): ServerUser | undefined => {
 }
 
 const make = (name: string): ServerUser => {
-  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name], { stdio: "ignore" })
+  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name], {
+    stdio: "ignore"
+  })
   const made = find(name)
-  if (!made) throw new CannotStart(`PostgreSQL cannot run as root, and a user "${name}" could not be made. Start Frit as an ordinary user.`)
+  if (!made)
+    throw new CannotStart(
+      `PostgreSQL cannot run as root, and a user "${name}" could not be made. Start Frit as an ordinary user.`
+    )
   return made
 }

@@ -23,15 +23,18 @@ export interface Embedded {
 }
 
 /**
- * Starts PostgreSQL 18 on `dataDir/postgres` (house.md §4) and holds that folder until `stop` or the end of this process.
- * Rejects with `CannotStart`, a line for people. Takes the port given, else FRIT_PG_PORT, else any free one.
+ * Starts PostgreSQL 18 on `dataDir/postgres` (house.md §4) and holds that folder until `stop` or the end of this
+ * process. Rejects with `CannotStart`, a line for people. Takes the port given, else FRIT_PG_PORT, else any free one.
  */
 export const startEmbedded = async (where: { readonly dataDir: string; readonly port?: number }): Promise<Embedded> => {
   const home = resolve(where.dataDir, "postgres")
   mkdirSync(home, { recursive: true })
   const release = holdData(home)
   try {
-    const { cluster, ownerUrl, server } = await open(home, where.port ?? (Number(process.env["FRIT_PG_PORT"]) || undefined))
+    const { cluster, ownerUrl, server } = await open(
+      home,
+      where.port ?? (Number(process.env["FRIT_PG_PORT"]) || undefined)
+    )
     server.ended.then(release)
     let stopping: Promise<void> | undefined
     return { ownerUrl, cluster, ended: server.ended, stop: () => (stopping ??= server.stop()) }
@@ -58,10 +61,15 @@ const open = async (home: string, port: number | undefined) => {
   }
 }
 
-// After kill -9 the last backends may take a moment to leave the shared memory; a free port may be taken under our hands.
+// After kill -9 the last backends may take a moment to leave the shared memory; a free port may be taken under our
+// hands.
 const passing = /shared memory block|could not bind|could not create any TCP/
 
-const runPatiently = async (base: Omit<ServerPlan, "port">, port: number | undefined, tries = 25): Promise<{ plan: ServerPlan; server: RunningServer }> => {
+const runPatiently = async (
+  base: Omit<ServerPlan, "port">,
+  port: number | undefined,
+  tries = 25
+): Promise<{ plan: ServerPlan; server: RunningServer }> => {
   const plan = { ...base, port: port ?? (await freePort()) }
   try {
     return { plan, server: await runServer(plan) }

@@ -17,7 +17,10 @@ export const stopLeftover = async (cluster: string): Promise<void> => {
 }
 
 const end = async (pid: number, cluster: string) => {
-  for (const [signal, seconds] of [["SIGINT", 30], ["SIGQUIT", 10]] as const) {
+  for (const [signal, seconds] of [
+    ["SIGINT", 30],
+    ["SIGQUIT", 10]
+  ] as const) {
     signalTo(pid, signal)
     if (await isGone(pid, cluster, seconds)) return
   }

@@ -1,7 +1,10 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { tenantWall } from "../tenantWall.ts"
 
-/** A file of a shop: what it is, and under which key the object store has its bytes. `bytes` only until they are moved there. */
+/**
+ * A file of a shop: what it is, and under which key the object store has its bytes. `bytes` only until they are moved
+ * there.
+ */
 const FileSchema = defineEntity({
   name: "FileRow",
   tableName: "file",

@@ -9,29 +9,36 @@ import { WorkQueue } from "../queue/WorkQueue.ts"
 /** Milliseconds after which placed bytes are looked at: whoever has not added their row by then never will. */
 const sweptAfter = 3_600_000
 
-/** Rows of files behind the wall, their bytes in the object store; bytes that an earlier build left in the row are served from there until they are moved. */
+/**
+ * Rows of files behind the wall, their bytes in the object store; bytes that an earlier build left in the row are
+ * served from there until they are moved.
+ */
 export const filesPostgres = Layer.effect(
   Files,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     const objects = yield* FileObjects
     const queue = yield* WorkQueue
 
     /** Asks for a look at an object (`sweepObject`), in the transaction of the call. */
-    const look = (tenant: string, id: string, after = 0) =>
-      queue.add("files", { tenant, id }, after)
+    const look = (tenant: string, id: string, after = 0) => queue.add("files", { tenant, id }, after)
 
-    const find = Effect.fnUntraced(function*(id: string) {
+    const find = Effect.fnUntraced(function* (id: string) {
       const { id: tenant } = yield* CurrentTenant
       const [row] = yield* database.read((reading) =>
-        reading.execute("select type, bytes, size, object_key from file where tenant_id = ? and id = ?", [tenant, id]))
-      return row && {
-        type: row["type"] as FileType, bytes: row["bytes"] === null ? undefined : new Uint8Array(row["bytes"]),
-        size: row["size"] as number | null, key: row["object_key"] as ObjectKey | null
-      }
+        reading.execute("select type, bytes, size, object_key from file where tenant_id = ? and id = ?", [tenant, id])
+      )
+      return (
+        row && {
+          type: row["type"] as FileType,
+          bytes: row["bytes"] === null ? undefined : new Uint8Array(row["bytes"]),
+          size: row["size"] as number | null,
+          key: row["object_key"] as ObjectKey | null
+        }
+      )
     })
 
-    const open = Effect.fn("Files.open")(function*(id: PlacedFile["id"]) {
+    const open = Effect.fn("Files.open")(function* (id: PlacedFile["id"]) {
       const row = yield* find(id)
       if (row === undefined) return undefined
       if (row.key === null) return { id, type: row.type, size: row.bytes!.length, content: once(row.bytes!) }
@@ -40,7 +47,7 @@ export const filesPostgres = Layer.effect(
       yield* Effect.logError("a file's bytes are missing from the file store", { file: id, key: row.key })
     })
 
-    const used = Effect.gen(function*() {
+    const used = Effect.gen(function* () {
       const { id: tenant } = yield* CurrentTenant
       const [row] = yield* database.read((reading) => reading.execute(usedBytes, [tenant]))
       return row!["bytes"] as number
@@ -48,15 +55,17 @@ export const filesPostgres = Layer.effect(
 
     return Files.of({
       open,
-      get: Effect.fn("Files.get")(function*(id) {
+      get: Effect.fn("Files.get")(function* (id) {
         const file = yield* open(id)
         return file && { id, type: file.type, bytes: yield* Effect.promise(() => whole(file.content)) }
       }),
-      link: Effect.fn("Files.link")(function*(id, nameOf, seconds) {
+      link: Effect.fn("Files.link")(function* (id, nameOf, seconds) {
         const row = yield* find(id)
-        return row === undefined || row.key === null ? undefined : yield* objects.link(row.key, { type: row.type, name: nameOf(row.type), seconds })
+        return row === undefined || row.key === null
+          ? undefined
+          : yield* objects.link(row.key, { type: row.type, name: nameOf(row.type), seconds })
       }),
-      place: Effect.fn("Files.place")(function*({ id, type, bytes }) {
+      place: Effect.fn("Files.place")(function* ({ id, type, bytes }) {
         const { id: tenant } = yield* CurrentTenant
         const year = new Date(yield* Clock.currentTimeMillis).getUTCFullYear()
         const key: ObjectKey = `t/${tenant}/${year}/${randomUUID()}`
@@ -64,48 +73,73 @@ export const filesPostgres = Layer.effect(
         yield* objects.put(key, bytes)
         return { id, type, size: bytes.length, key, sha256: hash("sha256", bytes, "hex") }
       }),
-      add: Effect.fn("Files.add")(function*({ id, type, size, key, sha256 }) {
+      add: Effect.fn("Files.add")(function* ({ id, type, size, key, sha256 }) {
         const { id: tenant } = yield* CurrentTenant
         yield* database.write((writing) =>
-          writing.execute("insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, ?, ?, ?, ?)", [tenant, id, type, size, key, sha256]))
+          writing.execute(
+            "insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, ?, ?, ?, ?)",
+            [tenant, id, type, size, key, sha256]
+          )
+        )
       }),
-      remove: Effect.fn("Files.remove")(function*(id) {
+      remove: Effect.fn("Files.remove")(function* (id) {
         const { id: tenant } = yield* CurrentTenant
         const [gone] = yield* database.write((writing) =>
-          writing.execute("delete from file where tenant_id = ? and id = ? returning object_key", [tenant, id]))
+          writing.execute("delete from file where tenant_id = ? and id = ? returning object_key", [tenant, id])
+        )
         if (typeof gone?.["object_key"] === "string") yield* look(tenant, gone["object_key"])
       }),
       used,
-      usedByType: Effect.gen(function*() {
+      usedByType: Effect.gen(function* () {
         const { id: tenant } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(byType, [tenant]))
-        return rows.map((row) => ({ type: row["type"] as FileType, files: row["files"] as number, bytes: row["bytes"] as number }))
+        return rows.map((row) => ({
+          type: row["type"] as FileType,
+          files: row["files"] as number,
+          bytes: row["bytes"] as number
+        }))
       }),
-      reserve: Effect.fn("Files.reserve")(function*(bytes, most) {
+      reserve: Effect.fn("Files.reserve")(function* (bytes, most) {
         const { id: tenant } = yield* CurrentTenant
         const now = yield* Clock.currentTimeMillis
-        // The shop's row is the lock: whoever comes next sees what was reserved before, as its statements begin after it is let go.
+        // The shop's row is the lock: whoever comes next sees what was reserved before, as its statements begin after
+        // it is let go.
         yield* database.write(({ execute }) => execute("select from tenant where id = ? for no key update", [tenant]))
-        yield* database.write(({ execute }) => execute("delete from storage_reservation where tenant_id = ? and expires_at <= ?", [tenant, now]))
+        yield* database.write(({ execute }) =>
+          execute("delete from storage_reservation where tenant_id = ? and expires_at <= ?", [tenant, now])
+        )
         const [row] = yield* database.read(({ execute }) =>
-          execute("select coalesce(sum(bytes), 0)::float8 as bytes from storage_reservation where tenant_id = ?", [tenant]))
+          execute("select coalesce(sum(bytes), 0)::float8 as bytes from storage_reservation where tenant_id = ?", [
+            tenant
+          ])
+        )
         const before = yield* used
         if (before + (row!["bytes"] as number) + bytes > most) return { used: before }
         const reservation = randomUUID()
         yield* database.write(({ execute }) =>
-          execute("insert into storage_reservation (tenant_id, id, bytes, expires_at) values (?, ?, ?, ?)", [tenant, reservation, bytes, now + reservationExpires]))
+          execute("insert into storage_reservation (tenant_id, id, bytes, expires_at) values (?, ?, ?, ?)", [
+            tenant,
+            reservation,
+            bytes,
+            now + reservationExpires
+          ])
+        )
         return { reservation }
       }, database.transaction),
-      release: Effect.fn("Files.release")(function*(reservation) {
+      release: Effect.fn("Files.release")(function* (reservation) {
         const { id: tenant } = yield* CurrentTenant
-        yield* database.write(({ execute }) => execute("delete from storage_reservation where tenant_id = ? and id = ?", [tenant, reservation]))
+        yield* database.write(({ execute }) =>
+          execute("delete from storage_reservation where tenant_id = ? and id = ?", [tenant, reservation])
+        )
       })
     })
   })
 )
 
-const byType = 'select type, count(*)::int as files, sum(coalesce(size, octet_length(bytes)))::float8 as bytes from file where tenant_id = ? group by type order by type collate "C"'
-const usedBytes = "select coalesce(sum(coalesce(size, octet_length(bytes))), 0)::float8 as bytes from file where tenant_id = ?"
+const byType =
+  'select type, count(*)::int as files, sum(coalesce(size, octet_length(bytes)))::float8 as bytes from file where tenant_id = ? group by type order by type collate "C"'
+const usedBytes =
+  "select coalesce(sum(coalesce(size, octet_length(bytes))), 0)::float8 as bytes from file where tenant_id = ?"
 
 async function* once(bytes: Uint8Array) {
   yield bytes

@@ -5,32 +5,45 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 
 /**
- * Moves the bytes that an earlier build kept in the database into the object store, shop by shop and file by file; gives how many. Broken
- * off, it goes on at the next call; two at once move a file twice at worst, and the bytes that came second are swept.
+ * Moves the bytes that an earlier build kept in the database into the object store, shop by shop and file by file;
+ * gives how many. Broken off, it goes on at the next call; two at once move a file twice at worst, and the bytes that
+ * came second are swept.
  */
-export const moveFiles = Effect.fn("moveFiles")(function*() {
-  const shops = yield* (yield* Database).platform((em) => em.execute<Array<{ id: string }>>("select id from tenant order by id"))
+export const moveFiles = Effect.fn("moveFiles")(function* () {
+  const shops = yield* (yield* Database).platform((em) =>
+    em.execute<Array<{ id: string }>>("select id from tenant order by id")
+  )
   let moved = 0
-  for (const { id } of shops) moved += yield* moveFilesOfShop.pipe(Effect.provideService(CurrentTenant, { id: TenantId.make(id) }))
+  for (const { id } of shops)
+    moved += yield* moveFilesOfShop.pipe(Effect.provideService(CurrentTenant, { id: TenantId.make(id) }))
   return moved
 })
 
 /** The same for the current shop. */
-export const moveFilesOfShop = Effect.gen(function*() {
+export const moveFilesOfShop = Effect.gen(function* () {
   const { id: tenant } = yield* CurrentTenant
   const database = yield* Database
   const files = yield* Files
   let moved = 0
   while (true) {
     const [row] = yield* database.read((reading) =>
-      reading.execute("select id, type, bytes from file where tenant_id = ? and bytes is not null order by id limit 1", [tenant]))
+      reading.execute(
+        "select id, type, bytes from file where tenant_id = ? and bytes is not null order by id limit 1",
+        [tenant]
+      )
+    )
     if (row === undefined) return moved
-    const { key, sha256, size } = yield* files.place({ id: FileId.make(row["id"]), type: row["type"] as FileType, bytes: new Uint8Array(row["bytes"]) })
+    const { key, sha256, size } = yield* files.place({
+      id: FileId.make(row["id"]),
+      type: row["type"] as FileType,
+      bytes: new Uint8Array(row["bytes"])
+    })
     yield* database.write((writing) =>
       writing.execute(
         "update file set object_key = ?, size = ?, sha256 = ?, bytes = null where tenant_id = ? and id = ? and bytes is not null",
         [key, size, sha256, tenant, row["id"]]
-      ))
+      )
+    )
     moved += 1
   }
 })

@@ -6,32 +6,61 @@ import { Database } from "../Database.ts"
 
 export const jobFilesPostgres = Layer.effect(
   JobFiles,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return JobFiles.of({
-      of: Effect.fn("JobFiles.of")(function*(job) {
+      of: Effect.fn("JobFiles.of")(function* (job) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => reading.execute(`${select} and deleted_at is null order by at, id`, [tenantId, job]))).map((row) => toFile(row))
+        return (yield* database.read((reading) =>
+          reading.execute(`${select} and deleted_at is null order by at, id`, [tenantId, job])
+        )).map((row) => toFile(row))
       }),
-      find: Effect.fn("JobFiles.find")(function*(job, id) {
+      find: Effect.fn("JobFiles.find")(function* (job, id) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.read((reading) => reading.execute(`${select} and id = ?`, [tenantId, job, id]))
         return row && toFile(row)
       }),
-      add: Effect.fn("JobFiles.add")(function*(job, { id, place, name, type, size, at, by, content, thumbnail, deletedAt }) {
+      add: Effect.fn("JobFiles.add")(function* (
+        job,
+        { id, place, name, type, size, at, by, content, thumbnail, deletedAt }
+      ) {
         const { id: tenantId } = yield* CurrentTenant
-        const values = [tenantId, job, id, place, name, type, size, at, by?.id ?? null, by?.name ?? "", content, thumbnail, deletedAt]
+        const values = [
+          tenantId,
+          job,
+          id,
+          place,
+          name,
+          type,
+          size,
+          at,
+          by?.id ?? null,
+          by?.name ?? "",
+          content,
+          thumbnail,
+          deletedAt
+        ]
         yield* database.write((writing) => writing.execute(adding, values))
       }),
-      setDeleted: Effect.fn("JobFiles.setDeleted")(function*(job, id, at) {
+      setDeleted: Effect.fn("JobFiles.setDeleted")(function* (job, id, at) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write((writing) =>
-          writing.execute("update job_file set deleted_at = ? where tenant_id = ? and job_id = ? and id = ?", [at, tenantId, job, id]))
+          writing.execute("update job_file set deleted_at = ? where tenant_id = ? and job_id = ? and id = ?", [
+            at,
+            tenantId,
+            job,
+            id
+          ])
+        )
       }),
-      forget: Effect.fn("JobFiles.forget")(function*(job, until) {
+      forget: Effect.fn("JobFiles.forget")(function* (job, until) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.write((writing) =>
-          writing.execute(`delete from job_file where tenant_id = ? and job_id = ? and deleted_at < ? returning ${columns}`, [tenantId, job, until]))
+          writing.execute(
+            `delete from job_file where tenant_id = ? and job_id = ? and deleted_at < ? returning ${columns}`,
+            [tenantId, job, until]
+          )
+        )
         return rows.map((row) => toFile(row))
       })
     })

@@ -6,25 +6,85 @@ import { Database } from "../Database.ts"
 
 export const jobLinksPostgres = Layer.effect(
   JobLinks,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
-    const write = Effect.fnUntraced(function*(sql: string, values: ReadonlyArray<unknown>) {
+    const write = Effect.fnUntraced(function* (sql: string, values: ReadonlyArray<unknown>) {
       const { id: tenant } = yield* CurrentTenant
       return yield* database.write(({ execute }) => execute(sql, [...values, tenant]))
     })
-    const read = Effect.fnUntraced(function*(sql: string, value: string) {
+    const read = Effect.fnUntraced(function* (sql: string, value: string) {
       const { id: tenant } = yield* CurrentTenant
       return (yield* database.read(({ execute }) => execute(sql, [tenant, value]))).map((row) => toLink(row))
     })
     return JobLinks.of({
-      add: ({ id, jobId, kind, language, offer, asks, at, expiresOn, revokedAt, openedAt, opened, callbackAt, callbackNote }) =>
-        Effect.asVoid(write(adding, [id, jobId, kind, language, offer, JSON.stringify(asks), at, expiresOn, revokedAt, openedAt, opened, callbackAt, callbackNote])),
-      addKey: (id, fingerprint) => Effect.asVoid(write("insert into job_link_key (fingerprint, link_id, tenant_id) values (?, ?, ?)", [fingerprint, id])),
-      byKey: (fingerprint) => Effect.map(read(`${selecting} and id = (select link_id from job_link_key where tenant_id = job_link.tenant_id and fingerprint = ?)`, fingerprint), ([link]) => link),
+      add: ({
+        id,
+        jobId,
+        kind,
+        language,
+        offer,
+        asks,
+        at,
+        expiresOn,
+        revokedAt,
+        openedAt,
+        opened,
+        callbackAt,
+        callbackNote
+      }) =>
+        Effect.asVoid(
+          write(adding, [
+            id,
+            jobId,
+            kind,
+            language,
+            offer,
+            JSON.stringify(asks),
+            at,
+            expiresOn,
+            revokedAt,
+            openedAt,
+            opened,
+            callbackAt,
+            callbackNote
+          ])
+        ),
+      addKey: (id, fingerprint) =>
+        Effect.asVoid(
+          write("insert into job_link_key (fingerprint, link_id, tenant_id) values (?, ?, ?)", [fingerprint, id])
+        ),
+      byKey: (fingerprint) =>
+        Effect.map(
+          read(
+            `${selecting} and id = (select link_id from job_link_key where tenant_id = job_link.tenant_id and fingerprint = ?)`,
+            fingerprint
+          ),
+          ([link]) => link
+        ),
       ofJob: (jobId) => read(`${selecting} and job_id = ? order by id desc`, jobId),
-      open: (id, now) => Effect.asVoid(write("update job_link set opened_at = coalesce(opened_at, ?), opened = opened + 1 where id = ? and tenant_id = ?", [now, id])),
-      revoke: (id, now) => Effect.map(write("update job_link set revoked_at = ? where id = ? and revoked_at is null and tenant_id = ? returning id", [now, id]), (rows) => rows.length > 0),
-      askCallback: (id, note, now) => Effect.asVoid(write("update job_link set callback_at = ?, callback_note = ? where id = ? and tenant_id = ?", [now, note, id]))
+      open: (id, now) =>
+        Effect.asVoid(
+          write(
+            "update job_link set opened_at = coalesce(opened_at, ?), opened = opened + 1 where id = ? and tenant_id = ?",
+            [now, id]
+          )
+        ),
+      revoke: (id, now) =>
+        Effect.map(
+          write(
+            "update job_link set revoked_at = ? where id = ? and revoked_at is null and tenant_id = ? returning id",
+            [now, id]
+          ),
+          (rows) => rows.length > 0
+        ),
+      askCallback: (id, note, now) =>
+        Effect.asVoid(
+          write("update job_link set callback_at = ?, callback_note = ? where id = ? and tenant_id = ?", [
+            now,
+            note,
+            id
+          ])
+        )
     })
   })
 )

@@ -5,16 +5,24 @@ import { Database } from "../Database.ts"
 
 export const jobPresencePostgres = Layer.effect(
   JobPresence,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return JobPresence.of({
-      seen: Effect.fn("JobPresence.seen")(function*(jobId, who, at) {
+      seen: Effect.fn("JobPresence.seen")(function* (jobId, who, at) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.write((writing) => Promise.all([
-          writing.execute("delete from job_presence where tenant_id = ? and job_id = ? and seen_at < ?", [tenantId, jobId, at - presentFor]),
-          writing.execute(saying, [tenantId, jobId, who.userId, who.name, at, tenantId, jobId])
-        ]))
-        const rows = yield* database.read((reading) => reading.execute(others, [tenantId, jobId, who.userId, at - presentFor]))
+        yield* database.write((writing) =>
+          Promise.all([
+            writing.execute("delete from job_presence where tenant_id = ? and job_id = ? and seen_at < ?", [
+              tenantId,
+              jobId,
+              at - presentFor
+            ]),
+            writing.execute(saying, [tenantId, jobId, who.userId, who.name, at, tenantId, jobId])
+          ])
+        )
+        const rows = yield* database.read((reading) =>
+          reading.execute(others, [tenantId, jobId, who.userId, at - presentFor])
+        )
         return rows.map((row) => toPresent(row))
       })
     })

@@ -1,7 +1,10 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { tenantWall } from "../tenantWall.ts"
 
-/** When a job takes an installer, as instants. An exclusion constraint refuses two at once, but for those that somebody overrode. */
+/**
+ * When a job takes an installer, as instants. An exclusion constraint refuses two at once, but for those that somebody
+ * overrode.
+ */
 const InstallerBookingSchema = defineEntity({
   name: "InstallerBookingRow",
   tableName: "installer_booking",

@@ -1,7 +1,10 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Who installs a job, once more, as rows that "whose jobs" and "who on that day" are found by; the job's own installation says the same. */
+/**
+ * Who installs a job, once more, as rows that "whose jobs" and "who on that day" are found by; the job's own
+ * installation says the same.
+ */
 const JobInstallerSchema = defineEntity({
   name: "JobInstallerRow",
   tableName: "job_installer",

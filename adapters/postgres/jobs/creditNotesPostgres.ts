@@ -7,14 +7,14 @@ import { insertRows } from "../insertRows.ts"
 
 export const creditNotesPostgres = Layer.effect(
   CreditNotes,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return CreditNotes.of({
-      add: Effect.fn("CreditNotes.add")(function*(note) {
+      add: Effect.fn("CreditNotes.add")(function* (note) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write((writing) => insertRows(writing, "credit_note", [{ ...encode(note), tenantId }]))
       }),
-      ofJob: Effect.fn("CreditNotes.ofJob")(function*(job) {
+      ofJob: Effect.fn("CreditNotes.ofJob")(function* (job) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, job]))
         return row === undefined ? undefined : decode(row)

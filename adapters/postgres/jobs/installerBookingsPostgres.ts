@@ -6,24 +6,29 @@ import { Database } from "../Database.ts"
 
 export const installerBookingsPostgres = Layer.effect(
   InstallerBookings,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return InstallerBookings.of({
-      clashes: traced("InstallerBookings.clashes")(function*(job, asked) {
+      clashes: traced("InstallerBookings.clashes")(function* (job, asked) {
         if (asked.length === 0) return []
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.write(async (writing) => {
           const locked = writing.execute(lockInstallers, [tenantId, JSON.stringify(asked.map(({ userId }) => userId))])
-          const [, rows] = await Promise.all([locked, writing.execute(clashing, [JSON.stringify(asked), tenantId, job])])
+          const [, rows] = await Promise.all([
+            locked,
+            writing.execute(clashing, [JSON.stringify(asked), tenantId, job])
+          ])
           return rows as Array<BookingClash>
         })
       }),
-      keep: traced("InstallerBookings.keep")(function*(job, bookings) {
+      keep: traced("InstallerBookings.keep")(function* (job, bookings) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.write((writing) => Promise.all([
-          writing.execute("delete from installer_booking where tenant_id = ? and job_id = ?", [tenantId, job]),
-          ...bookings.length === 0 ? [] : [writing.execute(adding, [tenantId, job, JSON.stringify(bookings)])]
-        ]))
+        yield* database.write((writing) =>
+          Promise.all([
+            writing.execute("delete from installer_booking where tenant_id = ? and job_id = ?", [tenantId, job]),
+            ...(bookings.length === 0 ? [] : [writing.execute(adding, [tenantId, job, JSON.stringify(bookings)])])
+          ])
+        )
       })
     })
   })
@@ -33,7 +38,10 @@ export const installerBookingsPostgres = Layer.effect(
 const lockInstallers = `
   select from shop_user where tenant_id = ? and id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by id for no key update`
 
-/** No booking is longer than a day, which bounds what is looked through; each comparison is one that an index serves behind the wall. */
+/**
+ * No booking is longer than a day, which bounds what is looked through; each comparison is one that an index serves
+ * behind the wall.
+ */
 const clashing = `
   select asked.at, job.number, first."from", first."to"
   from jsonb_to_recordset(?::jsonb) as asked(at int, "userId" uuid, "from" float8, "to" float8)

@@ -7,44 +7,68 @@ const fullName = (of: string) => `btrim(concat_ws(' ', ${of}.first_name, ${of}.l
 const monday = (day: string) => `(${day} - (extract(isodow from ${day})::int - 1))`
 const week = `to_char(${monday("job.install_date")}, 'YYYY-MM-DD')`
 
-const fixed = (keys: ReadonlyArray<string>) => `select key, place from (values ${keys.map((key, at) => `('${key}', '${at + 1}')`).join(", ")}) as every (key, place)`
+const fixed = (keys: ReadonlyArray<string>) =>
+  `select key, place from (values ${keys.map((key, at) => `('${key}', '${at + 1}')`).join(", ")}) as every (key, place)`
 const orNone = (every: string, none = "2") => `${every} union all select '', '${none}'`
-const placed = (column: string, keys: ReadonlyArray<string>) => `case coalesce(${column}, '') ${keys.map((key, at) => `when '${key}' then '${at + 1}'`).join(" ")} end`
+const placed = (column: string, keys: ReadonlyArray<string>) =>
+  `case coalesce(${column}, '') ${keys.map((key, at) => `when '${key}' then '${at + 1}'`).join(" ")} end`
 
 const stages = ["quote", "workorder", "invoice"]
 const payments = ["unpaid", "partlyPaid", "paid", ""]
 
 const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "sums">>> = {
-  stage: { key: "job.stage", name: "''", place: placed("job.stage", stages), every: fixed(stages), named: (key) => `job.stage = ${key}` },
+  stage: {
+    key: "job.stage",
+    name: "''",
+    place: placed("job.stage", stages),
+    every: fixed(stages),
+    named: (key) => `job.stage = ${key}`
+  },
   location: {
     join: "join location on location.tenant_id = job.tenant_id and location.id = job.location_id",
-    key: "location.id::text", name: "location.location_name", place: named("location.location_name", "location.id::text"),
+    key: "location.id::text",
+    name: "location.location_name",
+    place: named("location.location_name", "location.id::text"),
     every: `select id::text as key, ${named("location_name", "id::text")} as place from location`,
     named: (key) => `job.location_id = ${key}::uuid`
   },
   installer: {
     join: "left join shop_user as lead on lead.tenant_id = job.tenant_id and lead.id = job.lead_installer_id",
-    key: "coalesce(lead.id::text, '')", name: `case when lead.id is null then '' else ${fullName("lead")} end`,
+    key: "coalesce(lead.id::text, '')",
+    name: `case when lead.id is null then '' else ${fullName("lead")} end`,
     place: `case when lead.id is null then '2' else ${named(fullName("lead"), "lead.id::text")} end`,
-    every: orNone(`select id::text as key, ${named(fullName("shop_user"), "id::text")} as place from shop_user where exists (select from job_installer where user_id = shop_user.id)`),
+    every: orNone(
+      `select id::text as key, ${named(fullName("shop_user"), "id::text")} as place from shop_user where exists (select from job_installer where user_id = shop_user.id)`
+    ),
     named: (key) => `job.lead_installer_id = nullif(${key}, '')::uuid`,
-    unnamed: "(job.lead_installer_id is null or not exists (select from shop_user as lead where lead.tenant_id = job.tenant_id and lead.id = job.lead_installer_id))"
+    unnamed:
+      "(job.lead_installer_id is null or not exists (select from shop_user as lead where lead.tenant_id = job.tenant_id and lead.id = job.lead_installer_id))"
   },
   insurer: {
-    key: "job.insurer", name: "btrim(coalesce(job.insurance ->> 'company', ''))", place: "case when job.insurer = '' then '2' else '1' || job.insurer end",
+    key: "job.insurer",
+    name: "btrim(coalesce(job.insurance ->> 'company', ''))",
+    place: "case when job.insurer = '' then '2' else '1' || job.insurer end",
     every: orNone(`select key, '1' || key as place from (${eachOnce("job", "insurer", "insurer <> ''")}) as insurers`),
     named: (key) => `job.insurer <> '' and job.insurer = ${key}`,
     unnamed: "job.insurer = ''"
   },
   payment: {
-    key: "coalesce(job.payment_state, '')", name: "''", place: placed("job.payment_state", payments), every: fixed(payments),
+    key: "coalesce(job.payment_state, '')",
+    name: "''",
+    place: placed("job.payment_state", payments),
+    every: fixed(payments),
     named: (key) => `job.payment_state = ${key}`,
     unnamed: "job.payment_state is null"
   },
   installWeek: {
-    key: `coalesce(${week}, '')`, name: "''", place: `coalesce(${week}, '9999')`,
-    every: orNone(`select to_char(key, 'YYYY-MM-DD') as key, to_char(key, 'YYYY-MM-DD') as place
-      from (${eachOnce("job", "install_date", "install_date is not null", { key: monday("install_date"), beyond: "found.key + 7" })}) as weeks`, "9999"),
+    key: `coalesce(${week}, '')`,
+    name: "''",
+    place: `coalesce(${week}, '9999')`,
+    every: orNone(
+      `select to_char(key, 'YYYY-MM-DD') as key, to_char(key, 'YYYY-MM-DD') as place
+      from (${eachOnce("job", "install_date", "install_date is not null", { key: monday("install_date"), beyond: "found.key + 7" })}) as weeks`,
+      "9999"
+    ),
     named: (key) => `job.install_date between nullif(${key}, '')::date and nullif(${key}, '')::date + 6`,
     unnamed: "job.install_date is null"
   }
@@ -59,5 +83,10 @@ const sums = {
 /** How a jobs list is grouped. */
 export const jobGroups = (grouping: JobGrouping): ListGroups => {
   const { every, place, ...group } = groups[grouping]
-  return { ...group, sums, place: `(${place} collate "und-x-icu")`, every: `select key, (place collate "und-x-icu") as place from (${every}) as every` }
+  return {
+    ...group,
+    sums,
+    place: `(${place} collate "und-x-icu")`,
+    every: `select key, (place collate "und-x-icu") as place from (${every}) as every`
+  }
 }

@@ -28,10 +28,15 @@ const jobOrder = (sort: JobSearch["sort"], descending = sort === undefined): Lis
     case "total":
       return { keys: ["job.total", "job.id"], descending }
     case "installDate":
-      return { keys: ["job.install_date", "job.id"], descending, legs: [{ where: "job.install_date is not null" }, { where: "job.install_date is null", rank: 1, nulls: 1 }] }
+      return {
+        keys: ["job.install_date", "job.id"],
+        descending,
+        legs: [{ where: "job.install_date is not null" }, { where: "job.install_date is null", rank: 1, nulls: 1 }]
+      }
     case "customerName":
       return {
-        keys: ["customer.sort_name", "customer.id", "job.number"], descending,
+        keys: ["customer.sort_name", "customer.id", "job.number"],
+        descending,
         join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",
         through: { table: "customer", on: "job.customer_id = customer.id", key: "job.number" }
       }

@@ -23,26 +23,55 @@ export const toJobRow = (job: Job, tenantId: string) => {
     vin: job.vehicle.vin,
     plate: plateKey(job.vehicle.plate),
     searchText: [
-      String(job.number), job.invoiceNumber === null ? "" : String(job.invoiceNumber),
-      job.vehicle.vin, job.vehicle.plate, plateKey(job.vehicle.plate), job.insurance?.claimNumber ?? ""
-    ].filter((text) => text !== "").join(" ").toLowerCase()
+      String(job.number),
+      job.invoiceNumber === null ? "" : String(job.invoiceNumber),
+      job.vehicle.vin,
+      job.vehicle.plate,
+      plateKey(job.vehicle.plate),
+      job.insurance?.claimNumber ?? ""
+    ]
+      .filter((text) => text !== "")
+      .join(" ")
+      .toLowerCase()
   }
 }
 
 /** Its lines, in the order of the paper. */
-export const toLineRows = (job: Job, tenantId: string) => job.lines.map((line, position) => ({
-  ...line, cost: line.cost ?? 0, adhesiveExpiry: dayOrNull(line.adhesiveExpiry), tenantId, jobId: job.id, position
-}))
+export const toLineRows = (job: Job, tenantId: string) =>
+  job.lines.map((line, position) => ({
+    ...line,
+    cost: line.cost ?? 0,
+    adhesiveExpiry: dayOrNull(line.adhesiveExpiry),
+    tenantId,
+    jobId: job.id,
+    position
+  }))
 
 /** Its installers, in the order of the form. */
 export const toInstallerRows = (job: Job, tenantId: string) =>
-  job.install.installers.map(({ userId, start, end }, position) => ({ tenantId, jobId: job.id, position, userId, startTime: start, endTime: end }))
+  job.install.installers.map(({ userId, start, end }, position) => ({
+    tenantId,
+    jobId: job.id,
+    position,
+    userId,
+    startTime: start,
+    endTime: end
+  }))
 
 /** Its payments, in the order they were recorded. */
-export const toPaymentRows = (job: Job, tenantId: string) => job.payments.map(({ card = null, decline = null, refunds = null, linkId = null, ...payment }, position) => ({
-  ...payment, card, decline, refunds, linkId, tenantId, jobId: job.id, position
-}))
+export const toPaymentRows = (job: Job, tenantId: string) =>
+  job.payments.map(({ card = null, decline = null, refunds = null, linkId = null, ...payment }, position) => ({
+    ...payment,
+    card,
+    decline,
+    refunds,
+    linkId,
+    tenantId,
+    jobId: job.id,
+    position
+  }))
 
-const dayOrNull = (day: string) => day === "" ? null : day
+const dayOrNull = (day: string) => (day === "" ? null : day)
 
-const vehicleText = ({ year, make, model }: Job["vehicle"]) => [year === 0 ? "" : String(year), make, model].filter((text) => text !== "").join(" ")
+const vehicleText = ({ year, make, model }: Job["vehicle"]) =>
+  [year === 0 ? "" : String(year), make, model].filter((text) => text !== "").join(" ")

@@ -8,14 +8,23 @@ const toJobLike = Schema.decodeUnknownSync(JobLike)
 const toDayInstall = Schema.decodeUnknownSync(DayInstall)
 
 /** A shop's earlier jobs of a customer, VIN or plate, newest first. Each way has an index of its own. */
-export const jobsLike = async (reading: Statements, tenantId: string, { customerId, vin = "", plate = "" }: JobLikeSearch): Promise<ReadonlyArray<JobLike>> => {
+export const jobsLike = async (
+  reading: Statements,
+  tenantId: string,
+  { customerId, vin = "", plate = "" }: JobLikeSearch
+): Promise<ReadonlyArray<JobLike>> => {
   const ways = [
-    ...customerId === undefined ? [] : [{ column: "customer_id", value: customerId as string }],
-    ...tidyVin(vin) === "" ? [] : [{ column: "vin", value: tidyVin(vin) }],
-    ...plateKey(plate) === "" ? [] : [{ column: "plate", value: plateKey(plate) }]
+    ...(customerId === undefined ? [] : [{ column: "customer_id", value: customerId as string }]),
+    ...(tidyVin(vin) === "" ? [] : [{ column: "vin", value: tidyVin(vin) }]),
+    ...(plateKey(plate) === "" ? [] : [{ column: "plate", value: plateKey(plate) }])
   ]
   if (ways.length === 0) return []
-  const found = ways.map(({ column }) => `(select id from job where tenant_id = ? and ${column} = ? order by number desc limit ${mostAlike})`).join(" union ")
+  const found = ways
+    .map(
+      ({ column }) =>
+        `(select id from job where tenant_id = ? and ${column} = ? order by number desc limit ${mostAlike})`
+    )
+    .join(" union ")
   const rows = await reading.execute(
     `select job.id, job.number, job.stage, job.customer_id as "customerId", customer.customer_name as "customerName", job.vehicle, job.quoted_on as "quotedOn"
     from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
@@ -26,7 +35,11 @@ export const jobsLike = async (reading: Statements, tenantId: string, { customer
 }
 
 /** Who installs what on a day. */
-export const installsOn = async (reading: Statements, tenantId: string, day: string): Promise<ReadonlyArray<DayInstall>> => {
+export const installsOn = async (
+  reading: Statements,
+  tenantId: string,
+  day: string
+): Promise<ReadonlyArray<DayInstall>> => {
   const rows = await reading.execute(onDay, [tenantId, day])
   return rows.map((row) => toDayInstall(row))
 }

@@ -23,41 +23,47 @@ import { openJob, openJobAt, readJob } from "./readJob.ts"
 
 export const jobsPostgres = Layer.effect(
   Jobs,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
 
-    const get = traced("Jobs.get")(function*(id: JobId) {
+    const get = traced("Jobs.get")(function* (id: JobId) {
       const { id: tenantId } = yield* CurrentTenant
       return (yield* database.read((reading) => readJob(reading, tenantId, id))) ?? (yield* new JobNotFound({ id }))
     })
 
     return Jobs.of({
-      list: traced("Jobs.list")(function*(search) {
+      list: traced("Jobs.list")(function* (search) {
         const { group } = search
-        const { rows, ...rest } = yield* cursorChecked(group === undefined
-          ? database.read((reading) => pageOf(reading, jobListQuery(search), search))
-          : database.transaction(database.read((reading) => groupedPageOf(reading, jobListQuery(search), jobGroups(group), search))))
+        const { rows, ...rest } = yield* cursorChecked(
+          group === undefined
+            ? database.read((reading) => pageOf(reading, jobListQuery(search), search))
+            : database.transaction(
+                database.read((reading) => groupedPageOf(reading, jobListQuery(search), jobGroups(group), search))
+              )
+        )
         return { items: rows as ReadonlyArray<JobSummary>, ...rest }
       }),
-      batch: traced("Jobs.batch")(function*(search, after) {
+      batch: traced("Jobs.batch")(function* (search, after) {
         const { group } = search
-        const { rows, next } = yield* (group === undefined
+        const { rows, next } = yield* group === undefined
           ? database.read((reading) => batchOf(reading, jobListQuery(search), after))
-          : database.transaction(database.read((reading) => groupedBatchOf(reading, jobListQuery(search), jobGroups(group), after))))
+          : database.transaction(
+              database.read((reading) => groupedBatchOf(reading, jobListQuery(search), jobGroups(group), after))
+            )
         return { items: rows as ReadonlyArray<JobSummary>, next }
       }),
       get,
-      open: traced("Jobs.open")(function*(id) {
+      open: traced("Jobs.open")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         return (yield* database.write((writing) => openJob(writing, tenantId, id))) ?? (yield* new JobNotFound({ id }))
       }),
-      openAt: traced("Jobs.openAt")(function*(id, version) {
+      openAt: traced("Jobs.openAt")(function* (id, version) {
         const { id: tenantId } = yield* CurrentTenant
         const { isCurrent, job } = yield* database.write((writing) => openJobAt(writing, tenantId, id, version))
         if (job === undefined) return yield* new JobNotFound({ id })
         return isCurrent ? job : yield* new JobChanged({ current: job })
       }),
-      add: traced("Jobs.add")(function*(job) {
+      add: traced("Jobs.add")(function* (job) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.send((writing) =>
           Promise.all([
@@ -68,35 +74,44 @@ export const jobsPostgres = Layer.effect(
           ])
         )
       }),
-      save: traced("Jobs.save")(function*(job) {
+      save: traced("Jobs.save")(function* (job) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new Job({ ...job, version: job.version + 1 })
-        const saved = yield* database.transaction(Effect.gen(function*() {
-          if (!(yield* database.query((em) => saveVersion(em, JobRow, { tenantId, id: job.id, version: job.version }, toJobRow(next, tenantId))))) return false
-          yield* database.write((writing) =>
-            Promise.all([
-              writing.execute("delete from estimate_line where tenant_id = ? and job_id = ?", [tenantId, job.id]),
-              insertRows(writing, "estimate_line", toLineRows(next, tenantId)),
-              writing.execute("delete from job_installer where tenant_id = ? and job_id = ?", [tenantId, job.id]),
-              insertRows(writing, "job_installer", toInstallerRows(next, tenantId)),
-              keepPayments(writing, next, tenantId)
-            ])
-          )
-          return true
-        }))
+        const saved = yield* database.transaction(
+          Effect.gen(function* () {
+            if (
+              !(yield* database.query((em) =>
+                saveVersion(em, JobRow, { tenantId, id: job.id, version: job.version }, toJobRow(next, tenantId))
+              ))
+            )
+              return false
+            yield* database.write((writing) =>
+              Promise.all([
+                writing.execute("delete from estimate_line where tenant_id = ? and job_id = ?", [tenantId, job.id]),
+                insertRows(writing, "estimate_line", toLineRows(next, tenantId)),
+                writing.execute("delete from job_installer where tenant_id = ? and job_id = ?", [tenantId, job.id]),
+                insertRows(writing, "job_installer", toInstallerRows(next, tenantId)),
+                keepPayments(writing, next, tenantId)
+              ])
+            )
+            return true
+          })
+        )
         return saved ? next : yield* new JobChanged({ current: yield* get(job.id) })
       }),
-      like: traced("Jobs.like")(function*(search) {
+      like: traced("Jobs.like")(function* (search) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.read((reading) => jobsLike(reading, tenantId, search))
       }),
-      installsOn: traced("Jobs.installsOn")(function*(day) {
+      installsOn: traced("Jobs.installsOn")(function* (day) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.read((reading) => installsOn(reading, tenantId, day))
       }),
-      nextNumber: traced("Jobs.nextNumber")(function*(series) {
+      nextNumber: traced("Jobs.nextNumber")(function* (series) {
         const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.write((writing) => writing.execute(takeNumber, [tenantId, series, firstOf[series]]))
+        const rows = yield* database.write((writing) =>
+          writing.execute(takeNumber, [tenantId, series, firstOf[series]])
+        )
         return Number(rows[0]!["last"])
       })
     })
@@ -105,7 +120,9 @@ export const jobsPostgres = Layer.effect(
 
 const firstOf = { job: 1001, invoice: 1, credit: 1 } as const
 
-/** The row stays locked until the call is done: who comes second waits, and a number that was not used is given again. */
+/**
+ * The row stays locked until the call is done: who comes second waits, and a number that was not used is given again.
+ */
 const takeNumber = `
   insert into number_series (tenant_id, series, last) values (?, ?, ?)
   on conflict (tenant_id, series) do update set last = number_series.last + 1

@@ -3,22 +3,39 @@ import type { JobId } from "#domain/jobs/JobId.ts"
 import type { Statements } from "../TenantTransaction.ts"
 import { toJob } from "./jobRows.ts"
 
-/** A job with its customer's name, lines and payments, in one statement, as one JSON text: it is read several times as fast as 22 columns. */
+/**
+ * A job with its customer's name, lines and payments, in one statement, as one JSON text: it is read several times as
+ * fast as 22 columns.
+ */
 export const readJob = async (reading: Statements, tenantId: string, id: JobId): Promise<Job | undefined> => {
   const [row] = await reading.execute(whole, [tenantId, id])
   return row === undefined ? undefined : toJob(row["job"])
 }
 
-/** The same, with its row locked until the call is done; lines and payments are read after whoever had the lock has written them. */
+/**
+ * The same, with its row locked until the call is done; lines and payments are read after whoever had the lock has
+ * written them.
+ */
 export const openJob = async (reading: Statements, tenantId: string, id: JobId): Promise<Job | undefined> => {
   const locked = reading.execute("select from job where tenant_id = ? and id = ? for update", [tenantId, id])
   const [, job] = await Promise.all([locked, readJob(reading, tenantId, id)])
   return job
 }
 
-/** The same of the version it is known at: a row that has another by now is not locked, and its lock is not waited for. */
-export const openJobAt = async (reading: Statements, tenantId: string, id: JobId, version: number): Promise<{ readonly job: Job | undefined; readonly isCurrent: boolean }> => {
-  const locked = reading.execute("select from job where tenant_id = ? and id = ? and version = ? for update", [tenantId, id, version])
+/**
+ * The same of the version it is known at: a row that has another by now is not locked, and its lock is not waited for.
+ */
+export const openJobAt = async (
+  reading: Statements,
+  tenantId: string,
+  id: JobId,
+  version: number
+): Promise<{ readonly job: Job | undefined; readonly isCurrent: boolean }> => {
+  const locked = reading.execute("select from job where tenant_id = ? and id = ? and version = ? for update", [
+    tenantId,
+    id,
+    version
+  ])
   const [rows, job] = await Promise.all([locked, readJob(reading, tenantId, id)])
   return { job, isCurrent: rows.length === 1 }
 }

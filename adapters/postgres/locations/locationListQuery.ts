@@ -5,7 +5,11 @@ import type { ListOrder, ListQuery } from "../ListQuery.ts"
 const lower = (text: string) => `lower(${text} collate "und-x-icu")`
 
 /** All locations as a job asks for them. */
-export const activeFirst = [{ status: "asc" as const }, { [raw(lower("location_name"))]: "asc" as const }, { id: "asc" as const }]
+export const activeFirst = [
+  { status: "asc" as const },
+  { [raw(lower("location_name"))]: "asc" as const },
+  { id: "asc" as const }
+]
 
 /** A shop's locations as its list asks for them. A shop has a handful: they are read, not looked up. */
 export const locationListQuery = ({ text = "", status, sort, descending }: LocationSearch): ListQuery => {
@@ -16,8 +20,15 @@ export const locationListQuery = ({ text = "", status, sort, descending }: Locat
     id: "location.id",
     select: "location.*",
     where: [
-      ...sought === "" ? [] : [{ sql: `(${fields.map((field) => `position(? in ${field}) > 0`).join(" or ")})`, values: fields.map(() => sought) }],
-      ...status === undefined ? [] : [{ sql: "status = ?", values: [status] }]
+      ...(sought === ""
+        ? []
+        : [
+            {
+              sql: `(${fields.map((field) => `position(? in ${field}) > 0`).join(" or ")})`,
+              values: fields.map(() => sought)
+            }
+          ]),
+      ...(status === undefined ? [] : [{ sql: "status = ?", values: [status] }])
     ],
     order: locationOrder(sort, descending),
     isServed: sought === "" && status === undefined
@@ -25,5 +36,7 @@ export const locationListQuery = ({ text = "", status, sort, descending }: Locat
 }
 
 /** By name or by short id. */
-const locationOrder = (sort: LocationSearch["sort"], descending = false): ListOrder =>
-  ({ keys: [lower(sort === "locationShortId" ? "location_short_id" : "location_name"), "id"], descending })
+const locationOrder = (sort: LocationSearch["sort"], descending = false): ListOrder => ({
+  keys: [lower(sort === "locationShortId" ? "location_short_id" : "location_name"), "id"],
+  descending
+})

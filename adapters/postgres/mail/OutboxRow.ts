@@ -1,12 +1,18 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { tenantWall } from "../tenantWall.ts"
 
-/** What is to be written to somebody; instants in milliseconds UTC. Neither text nor secret: a mail is written when it is sent. */
+/**
+ * What is to be written to somebody; instants in milliseconds UTC. Neither text nor secret: a mail is written when it
+ * is sent.
+ */
 const OutboxSchema = defineEntity({
   name: "OutboxRow",
   tableName: "outbox",
   ...tenantWall,
-  indexes: [{ name: "outbox_by_user", properties: ["tenantId", "userId"] }, { name: "outbox_done", properties: ["tenantId", "doneAt"] }],
+  indexes: [
+    { name: "outbox_by_user", properties: ["tenantId", "userId"] },
+    { name: "outbox_done", properties: ["tenantId", "doneAt"] }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),

@@ -1,6 +1,9 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 
-/** Global list: which shops know a phone, by its fingerprint. All shops text from one number, so STOP is said to all of them. */
+/**
+ * Global list: which shops know a phone, by its fingerprint. All shops text from one number, so STOP is said to all of
+ * them.
+ */
 const TextedPhoneSchema = defineEntity({
   name: "TextedPhoneRow",
   tableName: "texted_phone",

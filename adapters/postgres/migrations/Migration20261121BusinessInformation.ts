@@ -7,7 +7,8 @@ export class Migration20261121BusinessInformation extends Migration {
   }
 }
 
-const known = (table: string) => `alter table ${table} add constraint ${table}_language_known check (language in ('en', 'fr', 'es'))`
+const known = (table: string) =>
+  `alter table ${table} add constraint ${table}_language_known check (language in ('en', 'fr', 'es'))`
 
 const statements = [
   "alter table tenant add column language text not null default 'en', add column logo uuid null",

@@ -1,7 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** The first tables: shops, people, sessions, locations, profiles, customers, jobs. Every key between them carries the tenant. */
+/**
+ * The first tables: shops, people, sessions, locations, profiles, customers, jobs. Every key between them carries the
+ * tenant.
+ */
 export class Migration20261121FirstTables extends Migration {
   override up() {
     for (const statement of [...tables, ...keys, ...checks, ...indexes]) this.addSql(statement)
@@ -10,7 +13,17 @@ export class Migration20261121FirstTables extends Migration {
 }
 
 const tenantTables = [
-  "shop_user", "session", "hand_off_key", "location", "pricing_profile", "customer", "job", "estimate_line", "payment", "number_series", "answered"
+  "shop_user",
+  "session",
+  "hand_off_key",
+  "location",
+  "pricing_profile",
+  "customer",
+  "job",
+  "estimate_line",
+  "payment",
+  "number_series",
+  "answered"
 ]
 
 const tables = [
@@ -203,8 +216,10 @@ const belongsTo = (child: string, column: string, parent: string, onDelete = "re
   `alter table ${child} add constraint ${child}_${column} foreign key (tenant_id, ${column}) references ${parent} (tenant_id, id) on delete ${onDelete}`
 
 const keys = [
-  ...["sign_in_name", ...tenantTables].map((table) =>
-    `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`),
+  ...["sign_in_name", ...tenantTables].map(
+    (table) =>
+      `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
+  ),
   belongsTo("session", "user_id", "shop_user", "cascade"),
   belongsTo("hand_off_key", "user_id", "shop_user", "cascade"),
   belongsTo("customer", "pricing_profile_id", "pricing_profile"),

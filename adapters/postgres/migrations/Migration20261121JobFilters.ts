@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * What the jobs list is narrowed by, as columns of their own: behind the wall an index serves only leakproof operators, and those that
- * look into JSON are not. PostgreSQL works them out itself, for the rows that are there too.
+ * What the jobs list is narrowed by, as columns of their own: behind the wall an index serves only leakproof operators,
+ * and those that look into JSON are not. PostgreSQL works them out itself, for the rows that are there too.
  */
 export class Migration20261121JobFilters extends Migration {
   override up() {

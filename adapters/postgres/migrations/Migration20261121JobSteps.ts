@@ -10,7 +10,8 @@ export class Migration20261121JobSteps extends Migration {
 
 const tables = ["credit_note", "job_installer", "job_presence"]
 
-const ofTenant = (table: string) => `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
+const ofTenant = (table: string) =>
+  `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
 
 const ofJob = (table: string, onDelete: "restrict" | "cascade") =>
   `alter table ${table} add constraint ${table}_job foreign key (tenant_id, job_id) references job (tenant_id, id) on delete ${onDelete}`

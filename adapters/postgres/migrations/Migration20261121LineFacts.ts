@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** All fields of the parts estimate row (spec §3), and a name of its own for every line. Older lines say nothing of them. */
+/**
+ * All fields of the parts estimate row (spec §3), and a name of its own for every line. Older lines say nothing of
+ * them.
+ */
 export class Migration20261121LineFacts extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -8,7 +11,15 @@ export class Migration20261121LineFacts extends Migration {
 }
 
 const texts = [
-  "manufacturer", "distributor", "edi_part_number", "dot_number", "availability", "labor_code", "adhesive_manufacturer", "adhesive_lot", "discount_note"
+  "manufacturer",
+  "distributor",
+  "edi_part_number",
+  "dot_number",
+  "availability",
+  "labor_code",
+  "adhesive_manufacturer",
+  "adhesive_lot",
+  "discount_note"
 ]
 
 const statements = [

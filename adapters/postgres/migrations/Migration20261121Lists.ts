@@ -5,11 +5,13 @@ import { walled } from "./walled.ts"
 export class Migration20261121Lists extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
-    for (const table of ["list_view", "list_choice", "bulk_run", "bulk_row"]) for (const statement of walled(table)) this.addSql(statement)
+    for (const table of ["list_view", "list_choice", "bulk_run", "bulk_row"])
+      for (const statement of walled(table)) this.addSql(statement)
   }
 }
 
-const ofShop = (table: string) => `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
+const ofShop = (table: string) =>
+  `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
 const ofPerson = (table: string, column: string) =>
   `alter table ${table} add constraint ${table}_${column} foreign key (tenant_id, ${column}) references shop_user (tenant_id, id) on delete cascade`
 

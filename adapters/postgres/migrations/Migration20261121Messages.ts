@@ -8,8 +8,10 @@ export class Migration20261121Messages extends Migration {
   }
 }
 
-const ofShop = (table: string) => `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
-const ofJob = (table: string) => `alter table ${table} add constraint ${table}_job foreign key (tenant_id, job_id) references job (tenant_id, id) on delete restrict`
+const ofShop = (table: string) =>
+  `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
+const ofJob = (table: string) =>
+  `alter table ${table} add constraint ${table}_job foreign key (tenant_id, job_id) references job (tenant_id, id) on delete restrict`
 const known = (table: string, column: string, values: ReadonlyArray<string>) =>
   `alter table ${table} add constraint ${table}_${column}_known check (${column} in (${values.map((value) => `'${value}'`).join(", ")}))`
 

@@ -1,7 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** People in full: their versions, places, photos and addresses, what lists sort and search by, and who signed in with what. */
+/**
+ * People in full: their versions, places, photos and addresses, what lists sort and search by, and who signed in with
+ * what.
+ */
 export class Migration20261121People extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -38,7 +41,9 @@ const statements = [
   `update shop_user set sort_name = lower(last_name || ', ' || first_name),
   search_text = lower(concat_ws(' ', first_name, last_name, user_name, email_address, regexp_replace(phone_number, '\\D', '', 'g')))`,
   "alter table shop_user force row level security",
-  ...["version", "uses_avatar", "must_change_password", "sort_name", "search_text"].map((column) => `alter table shop_user alter column ${column} drop default`),
+  ...["version", "uses_avatar", "must_change_password", "sort_name", "search_text"].map(
+    (column) => `alter table shop_user alter column ${column} drop default`
+  ),
   "create index shop_user_by_name on shop_user (tenant_id, sort_name, id)",
   "create index shop_user_contains on shop_user using gin (tenant_id, search_text gin_trgm_ops)",
   "create index shop_user_by_location on shop_user (tenant_id, default_location_id)",

@@ -1,7 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Password recovery: reset links, mails to be sent, whose e-mail address is whose, and how often something was tried. */
+/**
+ * Password recovery: reset links, mails to be sent, whose e-mail address is whose, and how often something was tried.
+ */
 export class Migration20261121Recovery extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,9 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * "Contains" may not use an index under row-level security, because `like` is not leakproof. So two audited functions look through the
- * text columns as a role of their own, which may read those columns and nothing else, and filter by the tenant themselves. They give ids
- * only; rows are then read through the wall (trust.md R10).
+ * "Contains" may not use an index under row-level security, because `like` is not leakproof. So two audited functions
+ * look through the text columns as a role of their own, which may read those columns and nothing else, and filter by
+ * the tenant themselves. They give ids only; rows are then read through the wall (trust.md R10).
  */
 export class Migration20261121Search extends Migration {
   override up() {
@@ -31,11 +31,17 @@ const statements = [
   "grant select (tenant_id, id, customer_id, search_text) on job to frit_search",
   "create policy search on customer for select to frit_search using (true)",
   "create policy search on job for select to frit_search using (true)",
-  ...searchFunction("find_customers", `select id from customer where tenant_id = ${thisShop} and search_text like ${pattern}`),
-  ...searchFunction("find_jobs", `
+  ...searchFunction(
+    "find_customers",
+    `select id from customer where tenant_id = ${thisShop} and search_text like ${pattern}`
+  ),
+  ...searchFunction(
+    "find_jobs",
+    `
     select id from job where tenant_id = ${thisShop} and search_text like ${pattern}
     union
     select job.id from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
-    where job.tenant_id = ${thisShop} and customer.tenant_id = ${thisShop} and customer.search_text like ${pattern}`),
+    where job.tenant_id = ${thisShop} and customer.tenant_id = ${thisShop} and customer.search_text like ${pattern}`
+  ),
   "revoke create on schema public from frit_search"
 ]

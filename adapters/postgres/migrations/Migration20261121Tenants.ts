@@ -29,7 +29,9 @@ const statements = [
   ...Object.entries(added).map(([column, kind]) => `alter table tenant add column ${column} ${kind}`),
   // The shops that are there had their fields now; who adds a shop from now on says them all.
   "update tenant set company_name = business_name",
-  ...Object.entries(added).filter(([, kind]) => kind.includes("default")).map(([column]) => `alter table tenant alter column ${column} drop default`),
+  ...Object.entries(added)
+    .filter(([, kind]) => kind.includes("default"))
+    .map(([column]) => `alter table tenant alter column ${column} drop default`),
   oneOf("edition", ["freeTrial", "payPerLookup", "basic", "premium"]),
   oneOf("billing_status", ["active", "closed"]),
   "alter table tenant add constraint tenant_active_is_let_in check ((approved and billing_status = 'active') or not account_active)",

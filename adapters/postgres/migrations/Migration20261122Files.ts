@@ -1,9 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * The bytes of files leave the database: a row names the object that has them, its size and its SHA-256. Rows that still have their bytes are
- * moved by the server after the upgrade, so `bytes` stays until a later release. Under the old name a view shows the build before what it can
- * serve; a file whose bytes are elsewhere is not there for it, rather than empty.
+ * The bytes of files leave the database: a row names the object that has them, its size and its SHA-256. Rows that
+ * still have their bytes are moved by the server after the upgrade, so `bytes` stays until a later release. Under the
+ * old name a view shows the build before what it can serve; a file whose bytes are elsewhere is not there for it,
+ * rather than empty.
  */
 export class Migration20261122Files extends Migration {
   override up() {

@@ -1,14 +1,18 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Devices that people signed in from before, and mails about many failed tries. What is added to older tables may be left out. */
+/**
+ * Devices that people signed in from before, and mails about many failed tries. What is added to older tables may be
+ * left out.
+ */
 export class Migration20261122KnownDevices extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
   }
 }
 
-const oneOf = (column: string, values: ReadonlyArray<string>) => `check (${column} in (${values.map((value) => `'${value}'`).join(", ")}))`
+const oneOf = (column: string, values: ReadonlyArray<string>) =>
+  `check (${column} in (${values.map((value) => `'${value}'`).join(", ")}))`
 
 const statements = [
   `create table known_device (
@@ -31,7 +35,18 @@ const statements = [
   `alter table outbox add constraint outbox_kind_known ${oneOf("kind", ["resetLink", "passwordChanged", "newDevice", "secondStepChanged", "secondStepReset", "manyTries", "manyCodes"])}`,
   "alter table audit_event drop constraint audit_event_kind_known",
   `alter table audit_event add constraint audit_event_kind_known ${oneOf("kind", [
-    "signedIn", "signInRefused", "manyTries", "manyCodes", "passkeyAdded", "passkeyRemoved", "authenticatorAdded", "authenticatorRemoved", "recoveryCodesMade", "secondStepReset",
-    "secondStepRequired", "secondStepOptional", "exported"
+    "signedIn",
+    "signInRefused",
+    "manyTries",
+    "manyCodes",
+    "passkeyAdded",
+    "passkeyRemoved",
+    "authenticatorAdded",
+    "authenticatorRemoved",
+    "recoveryCodesMade",
+    "secondStepReset",
+    "secondStepRequired",
+    "secondStepOptional",
+    "exported"
   ])}`
 ]

@@ -1,8 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * Every order of every list out of an index, in both directions; what was an index of fewer columns goes. An index that ends in days has them for
- * filters: days and numbers grow together, so a list by number would otherwise read all jobs for those of one month.
+ * Every order of every list out of an index, in both directions; what was an index of fewer columns goes. An index that
+ * ends in days has them for filters: days and numbers grow together, so a list by number would otherwise read all jobs
+ * for those of one month.
  */
 export class Migration20261122ListOrder extends Migration {
   override up() {
@@ -11,7 +12,8 @@ export class Migration20261122ListOrder extends Migration {
 }
 
 const jobs = [
-  // The first of those who install it, for the list's groups; worked out by PostgreSQL, for the rows that are there too.
+  // The first of those who install it, for the list's groups; worked out by PostgreSQL, for the rows that are there
+  // too.
   "alter table job add column lead_installer_id uuid null generated always as ((install -> 'installers' -> 0 ->> 'userId')::uuid) stored",
   "create index job_by_number on job (tenant_id, number, quoted_on, install_date, invoiced_on) include (id)",
   "create index job_by_stage_number on job (tenant_id, stage, number)",
@@ -48,7 +50,8 @@ const products = [
   "drop index product_by_category",
   "create index product_by_category on product (tenant_id, category_id, sort_code)",
   "create index product_by_type on product (tenant_id, product_type, sort_code)",
-  // "Contains", as for customers and jobs: ids only, of the shop that asks, by the role that may read these columns and nothing else.
+  // "Contains", as for customers and jobs: ids only, of the shop that asks, by the role that may read these columns and
+  // nothing else.
   `create index product_contains on product using gin (tenant_id, ${searched} gin_trgm_ops)`,
   "grant select (tenant_id, id, sort_code, sort_description) on product to frit_search",
   "create policy search on product for select to frit_search using (true)",

@@ -1,7 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
-/** Sources of payments and refunds were kept in the words of whoever took them; those that have a name become its code, free text stays. */
+/**
+ * Sources of payments and refunds were kept in the words of whoever took them; those that have a name become its code,
+ * free text stays.
+ */
 export class Migration20261122PaymentSources extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -17,10 +20,13 @@ const words = [
 ]
 
 const named = `(values ${words.flatMap(([code, ...said]) => said.map((word) => `('${word}', '${code}')`)).join(", ")}) as named (word, code)`
-const codeOf = (source: string) => `coalesce((select code from ${named} where word = lower(btrim(${source}))), ${source})`
+const codeOf = (source: string) =>
+  `coalesce((select code from ${named} where word = lower(btrim(${source}))), ${source})`
 
 const statements = [
-  inEachShop(`update payment set source = ${codeOf("source")} where lower(btrim(source)) in (select word from ${named}) and source <> ${codeOf("source")}`),
+  inEachShop(
+    `update payment set source = ${codeOf("source")} where lower(btrim(source)) in (select word from ${named}) and source <> ${codeOf("source")}`
+  ),
   inEachShop(`update payment set refunds = (
     select jsonb_agg(jsonb_set(refund, '{source}', to_jsonb(${codeOf("refund ->> 'source'")})) order by place)
     from jsonb_array_elements(refunds) with ordinality as each (refund, place)

@@ -1,7 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** What root has set for a shop in the place of the server's limits, and how much of each its nodes have counted in the window that runs. */
+/**
+ * What root has set for a shop in the place of the server's limits, and how much of each its nodes have counted in the
+ * window that runs.
+ */
 export class Migration20261122Quotas extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,14 +1,18 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Passkeys, authenticator apps, recovery codes, sign-ins that wait for their second step, and the audit log. What is added to older tables has a default. */
+/**
+ * Passkeys, authenticator apps, recovery codes, sign-ins that wait for their second step, and the audit log. What is
+ * added to older tables has a default.
+ */
 export class Migration20261122SecondStep extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
   }
 }
 
-const ofShop = (table: string) => `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
+const ofShop = (table: string) =>
+  `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id) on delete restrict`
 const ofPerson = (table: string) => [
   ofShop(table),
   `alter table ${table} add constraint ${table}_user_id foreign key (tenant_id, user_id) references shop_user (tenant_id, id) on delete cascade`,
@@ -98,8 +102,17 @@ const statements = [
   primary key (tenant_id, id)
 )`,
   known("audit_event", "kind", [
-    "signedIn", "signInRefused", "passkeyAdded", "passkeyRemoved", "authenticatorAdded", "authenticatorRemoved", "recoveryCodesMade", "secondStepReset",
-    "secondStepRequired", "secondStepOptional", "exported"
+    "signedIn",
+    "signInRefused",
+    "passkeyAdded",
+    "passkeyRemoved",
+    "authenticatorAdded",
+    "authenticatorRemoved",
+    "recoveryCodesMade",
+    "secondStepReset",
+    "secondStepRequired",
+    "secondStepOptional",
+    "exported"
   ]),
   known("audit_event", "method", methods),
   known("audit_event", "refused", ["wrongPassword", "wrongCode", "wrongPasskey"]),

@@ -1,4 +1,7 @@
-/** Runs a statement in one shop after another: the tables' owner, too, is behind the wall, and opening it would lock every table it stands around. */
+/**
+ * Runs a statement in one shop after another: the tables' owner, too, is behind the wall, and opening it would lock
+ * every table it stands around.
+ */
 export const inEachShop = (statement: string): string => `
 do $shops$
 declare shop uuid;

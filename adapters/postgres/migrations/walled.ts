@@ -1,4 +1,7 @@
-/** Puts the tenant wall around a table, for its owner too. The condition is the one of `tenantWall.ts`; a catalogue test compares them. */
+/**
+ * Puts the tenant wall around a table, for its owner too. The condition is the one of `tenantWall.ts`; a catalogue test
+ * compares them.
+ */
 export const walled = (table: string): ReadonlyArray<string> => {
   const sameTenant = "tenant_id = current_setting('app.tenant_id')::uuid"
   return [

@@ -12,7 +12,10 @@ const SearchChargeSchema = defineEntity({
     id: p.uuid().primary(),
     /** `queryKey` of the domain. */
     queryKey: p.text(),
-    /** When the query's charge before this one was made, 0 for its first: two at once follow the same, and one of them gives way. */
+    /**
+     * When the query's charge before this one was made, 0 for its first: two at once follow the same, and one of them
+     * gives way.
+     */
     follows: p.bigint("number"),
     query: p.json(),
     by: p.uuid(),

@@ -1,6 +1,9 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 
-/** Global list: which pane fits which vehicle. Make, model and body are kept as `vehicleKey` writes them; an empty body stands for every body. */
+/**
+ * Global list: which pane fits which vehicle. Make, model and body are kept as `vehicleKey` writes them; an empty body
+ * stands for every body.
+ */
 const GlassFitSchema = defineEntity({
   name: "GlassFitRow",
   tableName: "glass_fit",

@@ -1,6 +1,9 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 
-/** Global list: the glass catalogue, the same for every shop. `base` is the number's first seven characters, `body` the whole part. */
+/**
+ * Global list: the glass catalogue, the same for every shop. `base` is the number's first seven characters, `body` the
+ * whole part.
+ */
 const GlassPartSchema = defineEntity({
   name: "GlassPartRow",
   tableName: "glass_part",

@@ -3,10 +3,15 @@ import type { GlassFit } from "#domain/nags/GlassFit.ts"
 import { writeFits } from "./writeFits.ts"
 
 /**
- * Puts a licensed catalogue in the place of whatever is there, the sample or an earlier edition, and gives the number of its parts.
- * All or nothing: searches see the old one until the new one is whole. A catalogue without a part is none and changes nothing.
+ * Puts a licensed catalogue in the place of whatever is there, the sample or an earlier edition, and gives the number
+ * of its parts. All or nothing: searches see the old one until the new one is whole. A catalogue without a part is none
+ * and changes nothing.
  */
-export const loadLicensedCatalogue = async (client: pg.ClientBase, edition: string, fits: AsyncIterable<GlassFit>): Promise<number> => {
+export const loadLicensedCatalogue = async (
+  client: pg.ClientBase,
+  edition: string,
+  fits: AsyncIterable<GlassFit>
+): Promise<number> => {
   await client.query("begin")
   try {
     await client.query("select pg_advisory_xact_lock(hashtext('frit glass catalogue'))")

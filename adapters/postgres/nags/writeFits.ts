@@ -8,15 +8,20 @@ import { vehicleKey } from "#domain/nags/vehicleKey.ts"
 const batch = 2_000
 
 /**
- * Writes panes and what they fit into the catalogue, over what is there under the same numbers; gives the number of parts. Reads `fits`
- * once, as it goes. Of a pane or a fit that comes again the later counts.
+ * Writes panes and what they fit into the catalogue, over what is there under the same numbers; gives the number of
+ * parts. Reads `fits` once, as it goes. Of a pane or a fit that comes again the later counts.
  */
-export const writeFits = async (client: pg.ClientBase, fits: Iterable<GlassFit> | AsyncIterable<GlassFit>): Promise<number> => {
+export const writeFits = async (
+  client: pg.ClientBase,
+  fits: Iterable<GlassFit> | AsyncIterable<GlassFit>
+): Promise<number> => {
   const written = new Set<string>()
   const parts = new Map<string, GlassPart>()
   const rows = new Map<string, GlassFit>()
   const send = async () => {
-    await client.query(insertParts, [JSON.stringify([...parts.values()].map((part) => ({ base: baseNumber(part.partNumber), part })))])
+    await client.query(insertParts, [
+      JSON.stringify([...parts.values()].map((part) => ({ base: baseNumber(part.partNumber), part })))
+    ])
     await client.query(insertFits, columns([...rows.values()]))
     parts.clear()
     rows.clear()

@@ -1,6 +1,9 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 
-/** Global list: in which shops an e-mail address is somebody's, by its fingerprint. Holds nothing else: the person is behind the wall. */
+/**
+ * Global list: in which shops an e-mail address is somebody's, by its fingerprint. Holds nothing else: the person is
+ * behind the wall.
+ */
 const SignInEmailSchema = defineEntity({
   name: "SignInEmailRow",
   tableName: "sign_in_email",

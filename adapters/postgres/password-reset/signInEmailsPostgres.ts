@@ -9,20 +9,29 @@ import { emailKey } from "./emailKey.ts"
 /** Finds people by their e-mail address; the directory is kept beside each person when they are saved. */
 export const signInEmailsPostgres = Layer.effect(
   SignInEmails,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     const users = yield* Users
     return SignInEmails.of({
-      shopsOf: Effect.fn("SignInEmails.shopsOf")(function*(email) {
+      shopsOf: Effect.fn("SignInEmails.shopsOf")(function* (email) {
         const rows = yield* database.platform((em) =>
-          em.execute<Array<{ readonly tenant_id: string }>>("select distinct tenant_id from sign_in_email where email = ? order by tenant_id", [emailKey(email)]))
+          em.execute<Array<{ readonly tenant_id: string }>>(
+            "select distinct tenant_id from sign_in_email where email = ? order by tenant_id",
+            [emailKey(email)]
+          )
+        )
         return rows.map((row) => TenantId.make(row.tenant_id))
       }),
-      peopleWith: Effect.fn("SignInEmails.peopleWith")(function*(email) {
+      peopleWith: Effect.fn("SignInEmails.peopleWith")(function* (email) {
         const { id } = yield* CurrentTenant
-        const rows = yield* database.read(({ execute }) => execute(`
+        const rows = yield* database.read(({ execute }) =>
+          execute(
+            `
           select e.user_id from sign_in_email e join shop_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
-          where e.email = ? and e.tenant_id = ? and u.active order by lower(u.user_name)`, [emailKey(email), id]))
+          where e.email = ? and e.tenant_id = ? and u.active order by lower(u.user_name)`,
+            [emailKey(email), id]
+          )
+        )
         const found = yield* Effect.forEach(rows, (row) => users.get(UserId.make(row["user_id"])))
         return found.filter((user) => user !== undefined)
       })

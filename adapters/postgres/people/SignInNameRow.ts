@@ -1,6 +1,8 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 
-/** Global list: which shop a user name belongs to. Holds nothing else: the person and the password are behind the wall. */
+/**
+ * Global list: which shop a user name belongs to. Holds nothing else: the person and the password are behind the wall.
+ */
 const SignInNameSchema = defineEntity({
   name: "SignInNameRow",
   tableName: "sign_in_name",

@@ -10,10 +10,12 @@ export const userListQuery = ({ text = "", role, active, location, sort, descend
     id: "u.id",
     select: userColumns,
     where: [
-      ...text.trim() === "" ? [] : [{ sql: "u.id = any(array(select found from find_users(?)))", values: [needle(text)] }],
-      ...role === undefined ? [] : [{ sql: "? = any(u.roles)", values: [role] }],
-      ...active === undefined ? [] : [{ sql: "u.active = ?", values: [active] }],
-      ...location === undefined ? [] : [{ sql: worksAt, values: [location, location] }]
+      ...(text.trim() === ""
+        ? []
+        : [{ sql: "u.id = any(array(select found from find_users(?)))", values: [needle(text)] }]),
+      ...(role === undefined ? [] : [{ sql: "? = any(u.roles)", values: [role] }]),
+      ...(active === undefined ? [] : [{ sql: "u.active = ?", values: [active] }]),
+      ...(location === undefined ? [] : [{ sql: worksAt, values: [location, location] }])
     ],
     order: userOrder(sort, descending),
     isServed: text.trim() === "" && (role ?? active ?? location) === undefined
@@ -21,11 +23,13 @@ export const userListQuery = ({ text = "", role, active, location, sort, descend
 }
 
 /** By last name, or by user name. */
-const userOrder = (sort: UserSearch["sort"], descending = false): ListOrder =>
-  ({ keys: [sort === "userName" ? 'lower(u.user_name) collate "und-x-icu"' : "u.sort_name", "u.id"], descending })
+const userOrder = (sort: UserSearch["sort"], descending = false): ListOrder => ({
+  keys: [sort === "userName" ? 'lower(u.user_name) collate "und-x-icu"' : "u.sort_name", "u.id"],
+  descending
+})
 
 const worksAt = `(u.default_location_id = ?
   or exists (select from user_location l where l.tenant_id = u.tenant_id and l.user_id = u.id and l.location_id = ?))`
 
 /** A phone number is sought by its digits, everything else as typed. */
-const needle = (text: string) => /^[\d\s().+-]{3,}$/.test(text) ? phoneDigits(text) : text.trim()
+const needle = (text: string) => (/^[\d\s().+-]{3,}$/.test(text) ? phoneDigits(text) : text.trim())

@@ -28,6 +28,8 @@ export const toUserRow = (user: User, tenantId: string) => {
     defaultLocationId: defaultLocationKey,
     photoId: photo,
     sortName: `${user.lastName}, ${user.firstName}`.toLowerCase(),
-    searchText: [user.firstName, user.lastName, user.userName, user.emailAddress, phoneDigits(user.phoneNumber)].join(" ").toLowerCase()
+    searchText: [user.firstName, user.lastName, user.userName, user.emailAddress, phoneDigits(user.phoneNumber)]
+      .join(" ")
+      .toLowerCase()
   }
 }

@@ -17,14 +17,14 @@ import { nameKey, toUser, toUserRow, userColumns } from "./userRows.ts"
 
 export const usersPostgres = Layer.effect(
   Users,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
-    const get = Effect.fn("Users.get")(function*(id: UserId) {
+    const get = Effect.fn("Users.get")(function* (id: UserId) {
       const { id: tenantId } = yield* CurrentTenant
       const [row] = yield* database.read((reading) => reading.execute(`${oneUser} and u.id = ?`, [tenantId, id]))
       return row === undefined ? undefined : toUser(row)
     })
-    const save = Effect.fn("Users.save")(function*(user: User, passwordHash?: string) {
+    const save = Effect.fn("Users.save")(function* (user: User, passwordHash?: string) {
       const { id: tenantId } = yield* CurrentTenant
       yield* database.query(async (em) => {
         const known = await em.findOne(ShopUserRow, { tenantId, id: user.id })
@@ -38,43 +38,48 @@ export const usersPostgres = Layer.effect(
     return Users.of({
       get,
       save,
-      shopOf: Effect.fn("Users.shopOf")(function*(userName) {
+      shopOf: Effect.fn("Users.shopOf")(function* (userName) {
         const row = yield* database.platform((em) => em.findOne(SignInNameRow, { userName: nameKey(userName) }))
         return row === null ? undefined : TenantId.make(row.tenantId)
       }),
-      list: Effect.flatMap(CurrentTenant, ({ id }) => database.read((reading) => reading.execute(`${oneUser} order by u.sort_name, u.id`, [id]))).pipe(
-        Effect.map((rows) => rows.map(toUser))
-      ),
-      search: Effect.fn("Users.search")(function*(search) {
-        const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, userListQuery(search), search)))
+      list: Effect.flatMap(CurrentTenant, ({ id }) =>
+        database.read((reading) => reading.execute(`${oneUser} order by u.sort_name, u.id`, [id]))
+      ).pipe(Effect.map((rows) => rows.map(toUser))),
+      search: Effect.fn("Users.search")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.read((reading) => pageOf(reading, userListQuery(search), search))
+        )
         return { items: rows.map(toUser), ...rest }
       }),
-      batch: Effect.fn("Users.batch")(function*(search, after) {
+      batch: Effect.fn("Users.batch")(function* (search, after) {
         const { rows, next } = yield* database.read((reading) => batchOf(reading, userListQuery(search), after))
         return { items: rows.map(toUser), next }
       }),
-      activeWith: Effect.fn("Users.activeWith")(function*(role) {
+      activeWith: Effect.fn("Users.activeWith")(function* (role) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.write((writing) => writing.execute(holders, [tenantId, role]))
         return rows.map(({ id }) => UserId.make(id))
       }),
-      credentials: Effect.fn("Users.credentials")(function*(userName) {
+      credentials: Effect.fn("Users.credentials")(function* (userName) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.read((reading) => reading.execute(byName, [tenantId, nameKey(userName)]))
         if (row === undefined) return undefined
         const { passwordHash, ...user } = row
         return { user: toUser(user), passwordHash: String(passwordHash) }
       }),
-      add: (user, passwordHash) => whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName }))(save(user, passwordHash)),
-      change: Effect.fn("Users.change")(function*(user) {
+      add: (user, passwordHash) =>
+        whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName }))(save(user, passwordHash)),
+      change: Effect.fn("Users.change")(function* (user) {
         const { id: tenantId } = yield* CurrentTenant
         const next = { ...user, version: user.version + 1 }
         const opened = { tenantId, id: user.id, version: user.version }
-        const saved = yield* database.query(async (em) => {
-          const isMine = await saveVersion(em, ShopUserRow, opened, toUserRow(next, tenantId))
-          if (isMine) await keepBesideUser(em, next, tenantId)
-          return isMine
-        }).pipe(whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName })))
+        const saved = yield* database
+          .query(async (em) => {
+            const isMine = await saveVersion(em, ShopUserRow, opened, toUserRow(next, tenantId))
+            if (isMine) await keepBesideUser(em, next, tenantId)
+            return isMine
+          })
+          .pipe(whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName })))
         if (saved) return next
         const current = yield* get(user.id)
         return yield* current === undefined ? new UserNotFound({ id: user.id }) : new UserChanged({ current })

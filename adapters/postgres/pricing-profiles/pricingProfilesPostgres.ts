@@ -1,7 +1,11 @@
 import { Effect, Layer, Schema } from "effect"
 import { JobId } from "#domain/jobs/JobId.ts"
 import {
-  PricingProfile, PricingProfileChanged, PricingProfileInUse, PricingProfileNameTaken, PricingProfileNotFound
+  PricingProfile,
+  PricingProfileChanged,
+  PricingProfileInUse,
+  PricingProfileNameTaken,
+  PricingProfileNotFound
 } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
@@ -17,59 +21,78 @@ import { PricingProfileRow } from "./PricingProfileRow.ts"
 
 export const pricingProfilesPostgres = Layer.effect(
   PricingProfiles,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
-    const get = Effect.fn("PricingProfiles.get")(function*(id: PricingProfile["id"]) {
+    const get = Effect.fn("PricingProfiles.get")(function* (id: PricingProfile["id"]) {
       const { id: tenantId } = yield* CurrentTenant
       const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
       return row === undefined ? yield* new PricingProfileNotFound({ id }) : toProfile(row)
     })
-    const nameTaken = ({ profileName }: PricingProfile) => whenTaken("pricing_profile_name", () => new PricingProfileNameTaken({ profileName }))
+    const nameTaken = ({ profileName }: PricingProfile) =>
+      whenTaken("pricing_profile_name", () => new PricingProfileNameTaken({ profileName }))
     return PricingProfiles.of({
       get,
-      list: Effect.fn("PricingProfiles.list")(function*(search) {
-        const { rows, ...rest } = yield* cursorChecked(database.query(async (em) => {
-          const page = await pageOf(em, listQuery(search), search)
-          return { ...page, rows: page.rows.map((row) => em.map(PricingProfileRow, row)) }
-        }))
+      list: Effect.fn("PricingProfiles.list")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.query(async (em) => {
+            const page = await pageOf(em, listQuery(search), search)
+            return { ...page, rows: page.rows.map((row) => em.map(PricingProfileRow, row)) }
+          })
+        )
         return { items: rows.map(toProfile), ...rest }
       }),
-      batch: Effect.fn("PricingProfiles.batch")(function*(search, after) {
+      batch: Effect.fn("PricingProfiles.batch")(function* (search, after) {
         const { rows, next } = yield* database.query(async (em) => {
           const batch = await batchOf(em, listQuery(search), after)
           return { ...batch, rows: batch.rows.map((row) => em.map(PricingProfileRow, row)) }
         })
         return { items: rows.map(toProfile), next }
       }),
-      add: Effect.fn("PricingProfiles.add")(function*(profile) {
+      add: Effect.fn("PricingProfiles.add")(function* (profile) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.query(async (em) => {
-          em.create(PricingProfileRow, { ...toRow(profile), tenantId })
-          await em.flush()
-        }).pipe(nameTaken(profile))
+        yield* database
+          .query(async (em) => {
+            em.create(PricingProfileRow, { ...toRow(profile), tenantId })
+            await em.flush()
+          })
+          .pipe(nameTaken(profile))
       }),
-      save: Effect.fn("PricingProfiles.save")(function*(profile) {
+      save: Effect.fn("PricingProfiles.save")(function* (profile) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new PricingProfile({ ...profile, version: profile.version + 1 })
-        const saved = yield* database.query((em) =>
-          saveVersion(em, PricingProfileRow, { tenantId, id: profile.id, version: profile.version }, toRow(next))).pipe(nameTaken(profile))
+        const saved = yield* database
+          .query((em) =>
+            saveVersion(em, PricingProfileRow, { tenantId, id: profile.id, version: profile.version }, toRow(next))
+          )
+          .pipe(nameTaken(profile))
         return saved ? next : yield* new PricingProfileChanged({ current: yield* get(profile.id) })
       }),
-      remove: Effect.fn("PricingProfiles.remove")(function*(id) {
+      remove: Effect.fn("PricingProfiles.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const { id: known } = yield* get(id)
         const customers = yield* database.query((em) => em.count(CustomerRow, { tenantId, pricingProfileId: known }))
         if (customers > 0) return yield* new PricingProfileInUse({ customers })
-        const priced = yield* database.read((reading) => reading.execute("select id from job where tenant_id = ? and pricing_profile_id = ?", [tenantId, known]))
+        const priced = yield* database.read((reading) =>
+          reading.execute("select id from job where tenant_id = ? and pricing_profile_id = ?", [tenantId, known])
+        )
         yield* database.query((em) => em.nativeDelete(PricingProfileRow, { tenantId, id: known }))
         return priced.map(({ id: job }) => JobId.make(job))
       }),
-      putBack: Effect.fn("PricingProfiles.putBack")(function*(profile, jobs) {
+      putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, jobs) {
         const { id: tenantId } = yield* CurrentTenant
         const { rates, ...row } = toRow(profile)
         // No violated constraint: that would end the transaction, and with it all the other rows of an undo.
         const back = yield* database.write((writing) =>
-          writing.execute(putBack, [tenantId, row.id, row.version, row.profileName, row.pricingType, row.sortName, JSON.stringify(rates)]))
+          writing.execute(putBack, [
+            tenantId,
+            row.id,
+            row.version,
+            row.profileName,
+            row.pricingType,
+            row.sortName,
+            JSON.stringify(rates)
+          ])
+        )
         if (back.length === 0) return yield* new PricingProfileNameTaken({ profileName: profile.profileName })
         yield* database.write((writing) => writing.execute(priceAgain, [profile.id, tenantId, JSON.stringify(jobs)]))
       })
@@ -102,8 +125,8 @@ const listQuery = ({ text = "", pricingType, descending = false }: PricingProfil
   id: "pricing_profile.id",
   select: "pricing_profile.*",
   where: [
-    ...text.trim() === "" ? [] : [{ sql: "position(? in sort_name) > 0", values: [text.trim().toLowerCase()] }],
-    ...pricingType === undefined ? [] : [{ sql: "pricing_type = ?", values: [pricingType] }]
+    ...(text.trim() === "" ? [] : [{ sql: "position(? in sort_name) > 0", values: [text.trim().toLowerCase()] }]),
+    ...(pricingType === undefined ? [] : [{ sql: "pricing_type = ?", values: [pricingType] }])
   ],
   order: { keys: ["sort_name"], descending },
   isServed: text.trim() === "" && pricingType === undefined

@@ -1,7 +1,12 @@
 import { Effect, Layer, Schema } from "effect"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
 import {
-  ListedProductCategory, ProductCategory, ProductCategoryChanged, ProductCategoryInUse, ProductCategoryNameTaken, ProductCategoryNotFound
+  ListedProductCategory,
+  ProductCategory,
+  ProductCategoryChanged,
+  ProductCategoryInUse,
+  ProductCategoryNameTaken,
+  ProductCategoryNotFound
 } from "#domain/product-categories/ProductCategory.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
@@ -15,46 +20,61 @@ import { ProductCategoryRow } from "./ProductCategoryRow.ts"
 
 export const productCategoriesPostgres = Layer.effect(
   ProductCategories,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
-    const get = Effect.fn("ProductCategories.get")(function*(id: ProductCategory["id"]) {
+    const get = Effect.fn("ProductCategories.get")(function* (id: ProductCategory["id"]) {
       const { id: tenantId } = yield* CurrentTenant
       const row = yield* database.query((em) => em.findOne(ProductCategoryRow, { tenantId, id }, { refresh: true }))
       return row === null ? yield* new ProductCategoryNotFound({ id }) : decode({ ...row })
     })
-    const nameTaken = (categoryName: string) => whenTaken("product_category_one_per_name", () => new ProductCategoryNameTaken({ categoryName }))
+    const nameTaken = (categoryName: string) =>
+      whenTaken("product_category_one_per_name", () => new ProductCategoryNameTaken({ categoryName }))
     return ProductCategories.of({
       get,
-      list: Effect.fn("ProductCategories.list")(function*(search) {
-        const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, productCategoryListQuery(search), search)))
+      list: Effect.fn("ProductCategories.list")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.read((reading) => pageOf(reading, productCategoryListQuery(search), search))
+        )
         return { items: rows.map((row) => decodeListed(row)), ...rest }
       }),
-      batch: Effect.fn("ProductCategories.batch")(function*(search, after) {
-        const { rows, next } = yield* database.read((reading) => batchOf(reading, productCategoryListQuery(search), after))
+      batch: Effect.fn("ProductCategories.batch")(function* (search, after) {
+        const { rows, next } = yield* database.read((reading) =>
+          batchOf(reading, productCategoryListQuery(search), after)
+        )
         return { items: rows.map((row) => decodeListed(row)), next }
       }),
-      add: Effect.fn("ProductCategories.add")(function*(category) {
+      add: Effect.fn("ProductCategories.add")(function* (category) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.query(async (em) => {
-          em.create(ProductCategoryRow, { ...category, sortName: keyOf(category.categoryName), tenantId })
-          await em.flush()
-        }).pipe(nameTaken(category.categoryName))
+        yield* database
+          .query(async (em) => {
+            em.create(ProductCategoryRow, { ...category, sortName: keyOf(category.categoryName), tenantId })
+            await em.flush()
+          })
+          .pipe(nameTaken(category.categoryName))
       }),
-      save: Effect.fn("ProductCategories.save")(function*({ id, version, categoryName, description }) {
+      save: Effect.fn("ProductCategories.save")(function* ({ id, version, categoryName, description }) {
         const { id: tenantId } = yield* CurrentTenant
         const values = { version: version + 1, categoryName, sortName: keyOf(categoryName), description }
-        const saved = yield* database.query((em) => saveVersion(em, ProductCategoryRow, { tenantId, id, version }, values)).pipe(nameTaken(categoryName))
+        const saved = yield* database
+          .query((em) => saveVersion(em, ProductCategoryRow, { tenantId, id, version }, values))
+          .pipe(nameTaken(categoryName))
         const current = yield* get(id)
         return saved ? current : yield* new ProductCategoryChanged({ current })
       }),
-      remove: Effect.fn("ProductCategories.remove")(function*(id) {
+      remove: Effect.fn("ProductCategories.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const { id: known } = yield* get(id)
         const products = yield* database.query((em) => em.count(ProductRow, { tenantId, categoryId: known }))
         if (products > 0) return yield* new ProductCategoryInUse({ products })
         yield* database.query((em) => em.nativeDelete(ProductCategoryRow, { tenantId, id: known }))
       }),
-      putBack: Effect.fn("ProductCategories.putBack")(function*({ id, version, categoryName, description, createdDate }) {
+      putBack: Effect.fn("ProductCategories.putBack")(function* ({
+        id,
+        version,
+        categoryName,
+        description,
+        createdDate
+      }) {
         const { id: tenantId } = yield* CurrentTenant
         const values = [tenantId, id, version, categoryName, keyOf(categoryName), description, createdDate]
         // No violated constraint: that would end the transaction, and with it all the other rows of an undo.

@@ -1,7 +1,8 @@
 import type { ProductCategorySearch } from "#domain/product-categories/ProductCategorySearch.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
 
-const products = "(select count(*)::int from product where product.tenant_id = product_category.tenant_id and product.category_id = product_category.id)"
+const products =
+  "(select count(*)::int from product where product.tenant_id = product_category.tenant_id and product.category_id = product_category.id)"
 
 const columns = `id, version, category_name as "categoryName", description, created_date::float8 as "createdDate", ${products} as products`
 
@@ -22,5 +23,7 @@ export const productCategoryListQuery = ({ text = "", sort, descending }: Produc
 }
 
 /** By name, age or number of products; names are unique. */
-const productCategoryOrder = (sort: ProductCategorySearch["sort"] = "categoryName", descending = false): ListOrder =>
-  ({ keys: sort === "categoryName" ? [sorts.categoryName] : [sorts[sort], sorts.categoryName], descending })
+const productCategoryOrder = (sort: ProductCategorySearch["sort"] = "categoryName", descending = false): ListOrder => ({
+  keys: sort === "categoryName" ? [sorts.categoryName] : [sorts[sort], sorts.categoryName],
+  descending
+})

@@ -14,8 +14,12 @@ export const toProduct: (row: unknown) => Product = Schema.decodeUnknownSync(Pro
 export const toListedProduct: (row: unknown) => ListedProduct = Schema.decodeUnknownSync(ListedProduct)
 
 /** A product's row, with what lists sort and search by. */
-export const toProductRow = (product: Product, tenantId: string) =>
-  ({ ...product, tenantId, sortCode: keyOf(product.productCode), sortDescription: keyOf(product.description) })
+export const toProductRow = (product: Product, tenantId: string) => ({
+  ...product,
+  tenantId,
+  sortCode: keyOf(product.productCode),
+  sortDescription: keyOf(product.description)
+})
 
 /** What is typed, as it is compared. */
 export const keyOf = (text: string) => text.trim().toLowerCase()

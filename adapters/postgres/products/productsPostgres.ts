@@ -14,62 +14,71 @@ import { keyOf, productColumns, toListedProduct, toProduct, toProductRow } from 
 
 export const productsPostgres = Layer.effect(
   Products,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
-    const get = Effect.fn("Products.get")(function*(id: Product["id"]) {
+    const get = Effect.fn("Products.get")(function* (id: Product["id"]) {
       const { id: tenantId } = yield* CurrentTenant
       const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
       return row === undefined ? yield* new ProductNotFound({ id }) : toProduct(row)
     })
-    const codeTaken = ({ productCode }: Product) => whenTaken("product_one_per_code", () => new ProductCodeTaken({ productCode }))
+    const codeTaken = ({ productCode }: Product) =>
+      whenTaken("product_one_per_code", () => new ProductCodeTaken({ productCode }))
     return Products.of({
       get,
-      list: Effect.fn("Products.list")(function*(search) {
-        const { rows, ...rest } = yield* cursorChecked(database.read((reading) => pageOf(reading, productListQuery(search), search)))
+      list: Effect.fn("Products.list")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.read((reading) => pageOf(reading, productListQuery(search), search))
+        )
         return { items: rows.map(toListedProduct), ...rest }
       }),
-      batch: Effect.fn("Products.batch")(function*(search, after) {
+      batch: Effect.fn("Products.batch")(function* (search, after) {
         const { rows, next } = yield* database.read((reading) => batchOf(reading, productListQuery(search), after))
         return { items: rows.map(toListedProduct), next }
       }),
-      suggest: Effect.fn("Products.suggest")(function*(text, most) {
+      suggest: Effect.fn("Products.suggest")(function* (text, most) {
         const { sql, values } = suggestQuery(keyOf(text), most)
         const rows = yield* database.read((reading) => reading.execute(sql, values))
         return rows.map(toProduct)
       }),
-      requiringStock: Effect.fn("Products.requiringStock")(function*(codes) {
+      requiringStock: Effect.fn("Products.requiringStock")(function* (codes) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(requiring, [tenantId, codes.map(keyOf)]))
         return rows.map((row) => String(row["code"]))
       }),
-      notTaxed: Effect.fn("Products.notTaxed")(function*(codes) {
+      notTaxed: Effect.fn("Products.notTaxed")(function* (codes) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(untaxed, [tenantId, codes.map(keyOf)]))
         return rows.map((row) => String(row["code"]))
       }),
-      add: Effect.fn("Products.add")(function*(product) {
+      add: Effect.fn("Products.add")(function* (product) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.query(async (em) => {
-          em.create(ProductRow, toProductRow(product, tenantId))
-          await em.flush()
-        }).pipe(codeTaken(product))
+        yield* database
+          .query(async (em) => {
+            em.create(ProductRow, toProductRow(product, tenantId))
+            await em.flush()
+          })
+          .pipe(codeTaken(product))
       }),
-      save: Effect.fn("Products.save")(function*(product) {
+      save: Effect.fn("Products.save")(function* (product) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new Product({ ...product, version: product.version + 1 })
         const opened = { tenantId, id: product.id, version: product.version }
-        const saved = yield* database.query((em) => saveVersion(em, ProductRow, opened, toProductRow(next, tenantId))).pipe(codeTaken(product))
+        const saved = yield* database
+          .query((em) => saveVersion(em, ProductRow, opened, toProductRow(next, tenantId)))
+          .pipe(codeTaken(product))
         return saved ? next : yield* new ProductChanged({ current: yield* get(product.id) })
       }),
-      remove: Effect.fn("Products.remove")(function*(id) {
+      remove: Effect.fn("Products.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const gone = yield* database.query((em) => em.nativeDelete(ProductRow, { tenantId, id }))
         if (gone === 0) return yield* new ProductNotFound({ id })
       }),
-      putBack: Effect.fn("Products.putBack")(function*(product) {
+      putBack: Effect.fn("Products.putBack")(function* (product) {
         const { id: tenantId } = yield* CurrentTenant
         // No violated constraint: that would end the transaction, and with it all the other rows of an undo.
-        const back = yield* database.write((writing) => writing.execute(putBack, [columnsJson([toProductRow(product, tenantId)])]))
+        const back = yield* database.write((writing) =>
+          writing.execute(putBack, [columnsJson([toProductRow(product, tenantId)])])
+        )
         if (back.length === 0) return yield* new ProductCodeTaken({ productCode: product.productCode })
       })
     })
@@ -82,4 +91,5 @@ const untaxed = `select product_code as code from product where tenant_id = ? an
 
 const one = `select ${productColumns} from product where tenant_id = ? and id = ?`
 
-const putBack = "insert into product select * from jsonb_populate_recordset(null::product, ?) on conflict do nothing returning id"
+const putBack =
+  "insert into product select * from jsonb_populate_recordset(null::product, ?) on conflict do nothing returning id"

@@ -16,43 +16,83 @@ const finish = 20_000
 const patience = { ...patientDatabase, query_timeout: 30_000 }
 
 const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
-  work.then(() => ({ id, status: "completed" }), (error: Error) => ({ id, status: "failed", output: { message: error.message } }))
+  work.then(
+    () => ({ id, status: "completed" }),
+    (error: Error) => ({ id, status: "failed", output: { message: error.message } })
+  )
 
 /** Work that is done later by whichever node gets to it, kept in PostgreSQL by pg-boss. It may be done twice. */
-export class WorkQueue extends Context.Service<WorkQueue, {
-  /** Asks for work in the transaction of the call: kept with it, or not at all; to be done after some milliseconds at the earliest. */
-  readonly add: (queue: QueueName, work: Work, after?: number) => Effect.Effect<void, never, CurrentTenant>
-  /** Does what is in a queue until the scope closes. A failure puts it back, to be tried later and later. */
-  readonly work: (queue: QueueName, each: (work: Work) => Promise<void>) => Effect.Effect<void, never, Scope.Scope>
-}>()("adapters/postgres/queue/WorkQueue") {
+export class WorkQueue extends Context.Service<
+  WorkQueue,
+  {
+    /**
+     * Asks for work in the transaction of the call: kept with it, or not at all; to be done after some milliseconds at
+     * the earliest.
+     */
+    readonly add: (queue: QueueName, work: Work, after?: number) => Effect.Effect<void, never, CurrentTenant>
+    /** Does what is in a queue until the scope closes. A failure puts it back, to be tried later and later. */
+    readonly work: (queue: QueueName, each: (work: Work) => Promise<void>) => Effect.Effect<void, never, Scope.Scope>
+  }
+>()("adapters/postgres/queue/WorkQueue") {
   static readonly layer = Layer.effect(
     WorkQueue,
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const url = yield* Config.Redacted("DATABASE_URL")
       const database = yield* Database
-      const start = yield* Effect.cached(Effect.promise(async () => {
-        const boss = new PgBoss({ ...patience, connectionString: Redacted.value(url), application_name: "frit queue", max: 2, migrate: false, createSchema: false, schedule: false, reindex: false, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
-        // A lost connection comes back by itself; what was not done is tried again.
-        boss.on("error", () => {})
-        return boss.start()
-      }))
+      const start = yield* Effect.cached(
+        Effect.promise(async () => {
+          const boss = new PgBoss({
+            ...patience,
+            connectionString: Redacted.value(url),
+            application_name: "frit queue",
+            max: 2,
+            migrate: false,
+            createSchema: false,
+            schedule: false,
+            reindex: false,
+            superviseIntervalSeconds: 10,
+            monitorIntervalSeconds: 10
+          })
+          // A lost connection comes back by itself; what was not done is tried again.
+          boss.on("error", () => {})
+          return boss.start()
+        })
+      )
       let isStarted = false
-      const started = Effect.tap(start, () => Effect.sync(() => { isStarted = true }))
-      yield* Effect.addFinalizer(() => isStarted
-        ? Effect.flatMap(start, (boss) => Effect.promise(() => boss.stop({ graceful: true, timeout: 10_000 })))
-        : Effect.void)
+      const started = Effect.tap(start, () =>
+        Effect.sync(() => {
+          isStarted = true
+        })
+      )
+      yield* Effect.addFinalizer(() =>
+        isStarted
+          ? Effect.flatMap(start, (boss) => Effect.promise(() => boss.stop({ graceful: true, timeout: 10_000 })))
+          : Effect.void
+      )
 
       return WorkQueue.of({
-        add: Effect.fn("WorkQueue.add")(function*(queue, work, after = 0) {
+        add: Effect.fn("WorkQueue.add")(function* (queue, work, after = 0) {
           const boss = yield* started
-          yield* database.write(({ execute }) => boss.send(queue, work, { startAfter: after / 1000, db: { executeSql: async (text, values = []) => ({ rows: await execute(text, [...values]) }) } }))
+          yield* database.write(({ execute }) =>
+            boss.send(queue, work, {
+              startAfter: after / 1000,
+              db: { executeSql: async (text, values = []) => ({ rows: await execute(text, [...values]) }) }
+            })
+          )
         }),
-        work: Effect.fn("WorkQueue.work")(function*(queue, each) {
+        work: Effect.fn("WorkQueue.work")(function* (queue, each) {
           const boss = yield* started
           yield* Effect.acquireRelease(
-            Effect.promise(() => boss.work<Work, unknown, typeof options>(queue, options, (jobs) => Promise.all(jobs.map(({ id, data }) => settled(id, each(data)))))),
+            Effect.promise(() =>
+              boss.work<Work, unknown, typeof options>(queue, options, (jobs) =>
+                Promise.all(jobs.map(({ id, data }) => settled(id, each(data))))
+              )
+            ),
             // What is not done by then is another node's after its heartbeat has ended.
-            () => Effect.promise(() => Promise.race([boss.offWork(queue, { wait: true }), pause(finish, undefined, { ref: false })]))
+            () =>
+              Effect.promise(() =>
+                Promise.race([boss.offWork(queue, { wait: true }), pause(finish, undefined, { ref: false })])
+              )
           )
         })
       })

@@ -1,22 +1,66 @@
 import type { QueueOptions } from "pg-boss"
 
-/** Seconds after which work of a node that says nothing any more is given to another; a living one says so twice as often. */
+/**
+ * Seconds after which work of a node that says nothing any more is given to another; a living one says so twice as
+ * often.
+ */
 const heartbeatSeconds = 20
 
-/** The queues there are, and how patiently each is worked off: a mail is tried for about two days, at last every half hour. */
+/**
+ * The queues there are, and how patiently each is worked off: a mail is tried for about two days, at last every half
+ * hour.
+ */
 export const workQueues = {
   /** What the card processor did not answer: asked again for two days, at last every half hour. */
-  cards: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, heartbeatSeconds, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 },
+  cards: {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1_800,
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+    retentionSeconds: 3 * 86_400
+  },
   /** Objects that no row may name any more: looked at, and removed then. */
-  files: { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 300, deleteAfterSeconds: 86_400, retentionSeconds: 7 * 86_400 },
-  mail: { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 1_800, heartbeatSeconds, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 },
+  files: {
+    retryLimit: 100,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 1_800,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
+    retentionSeconds: 7 * 86_400
+  },
+  mail: {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 1_800,
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+    retentionSeconds: 3 * 86_400
+  },
   /** To customers: as patient; the message itself says when it is given up. */
-  messages: { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 1_800, heartbeatSeconds, expireInSeconds: 120, deleteAfterSeconds: 86_400, retentionSeconds: 3 * 86_400 }
+  messages: {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 1_800,
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+    retentionSeconds: 3 * 86_400
+  }
 } as const satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof workQueues
 
-/** What a job carries: whose row, and which (of a file, its object's key). Everything else is read behind the wall (trust.md T9). */
+/**
+ * What a job carries: whose row, and which (of a file, its object's key). Everything else is read behind the wall
+ * (trust.md T9).
+ */
 export interface Work {
   readonly tenant: string
   readonly id: string

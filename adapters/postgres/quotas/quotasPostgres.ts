@@ -1,5 +1,13 @@
 import { Clock, Effect, Layer } from "effect"
-import { type CountedKind, limitsWith, noOverrides, type QuotaLimits, type QuotaOverrides, quotaKinds, windowOf } from "#domain/quotas/Quota.ts"
+import {
+  type CountedKind,
+  limitsWith,
+  noOverrides,
+  type QuotaLimits,
+  type QuotaOverrides,
+  quotaKinds,
+  windowOf
+} from "#domain/quotas/Quota.ts"
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
@@ -22,89 +30,117 @@ interface Known {
 /** Milliseconds for which a shop's limits are believed: a change is felt on every node within them. */
 const believed = 30_000
 
-/** A node tells the others after this share of a limit, so most shops never cost a write, and no more than the share a node is counted too late. */
+/**
+ * A node tells the others after this share of a limit, so most shops never cost a write, and no more than the share a
+ * node is counted too late.
+ */
 const share = 1 / 20
 
 /** The database as a shared counter: each node counts in memory and adds what it counted behind the calls. */
-export const quotasPostgres = (usual: QuotaLimits) => Layer.effect(Quotas, Effect.gen(function*() {
-  const database = yield* Database
-  const shops = new Map<TenantId, Known>()
+export const quotasPostgres = (usual: QuotaLimits) =>
+  Layer.effect(
+    Quotas,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const shops = new Map<TenantId, Known>()
 
-  const overrides = Effect.gen(function*() {
-    const { id } = yield* CurrentTenant
-    const rows = yield* database.read((reading) => reading.execute("select kind, most from quota_limit where tenant_id = ?", [id]))
-    return rows.reduce<QuotaOverrides>((all, { kind, most }) => ({ ...all, [kind]: most }), noOverrides)
-  })
-
-  const readLimits = Effect.fnUntraced(function*(known: Known) {
-    known.limits = limitsWith(usual, yield* overrides)
-  })
-
-  const tell = Effect.fnUntraced(function*(kind: CountedKind, count: Count) {
-    const { id } = yield* CurrentTenant
-    const { own, window } = count
-    const [row] = yield* database.write((writing) => writing.execute(add, [id, kind, window, own]))
-    if (count.window === window && Number(row!["window_start"]) === window) {
-      count.heard = row!["used"] as number
-      count.own -= own
-    }
-    count.isTelling = false
-  })
-
-  /** Behind the call, on a connection of its own; a database that is away makes counts a node's own for a while. */
-  const behind = (work: Effect.Effect<void, never, CurrentTenant>, whenFailed: () => void) =>
-    Effect.forkDetach(Effect.catchCause(database.apart(work), () => Effect.sync(whenFailed)))
-
-  return Quotas.of({
-    usual,
-    overrides,
-    take: Effect.fnUntraced(function*(kind) {
-      const { id } = yield* CurrentTenant
-      const now = yield* Clock.currentTimeMillis
-      if (shops.size > 50_000) shops.clear()
-      const known = shops.get(id) ?? { limits: usual, readAt: 0, counts: new Map() }
-      shops.set(id, known)
-      if (known.readAt + believed <= now) {
-        known.readAt = now
-        yield* behind(readLimits(known), () => { known.readAt = 0 })
-      }
-      const window = now - now % windowOf[kind]
-      const before = known.counts.get(kind)
-      const count = before?.window === window ? before : { window, heard: 0, own: 0, isTelling: false }
-      known.counts.set(kind, count)
-      const most = known.limits[kind]
-      if (most === 0) return undefined
-      count.own += 1
-      if (!count.isTelling && count.own >= Math.max(1, most * share)) {
-        count.isTelling = true
-        yield* behind(tell(kind, count), () => { count.isTelling = false })
-      }
-      return count.heard + count.own > most ? window + windowOf[kind] - now : undefined
-    }),
-    counted: Effect.gen(function*() {
-      const { id } = yield* CurrentTenant
-      const now = yield* Clock.currentTimeMillis
-      const rows = yield* database.read((reading) => reading.execute("select kind, window_start::float8 as window_start, used from quota_count where tenant_id = ?", [id]))
-      const usedOf = (kind: CountedKind) => {
-        const window = now - now % windowOf[kind]
-        const told = rows.find((row) => row["kind"] === kind && row["window_start"] === window)
-        const own = shops.get(id)?.counts.get(kind)
-        return (told?.["used"] as number | undefined ?? 0) + (own?.window === window ? own.own : 0)
-      }
-      return { requests: usedOf("requests"), visits: usedOf("visits"), exports: usedOf("exports"), searches: usedOf("searches") }
-    }),
-    override: Effect.fn("Quotas.override")(function*(wanted) {
-      const { id } = yield* CurrentTenant
-      yield* database.write(async ({ execute }) => {
-        for (const kind of quotaKinds) {
-          if (wanted[kind] === null) await execute("delete from quota_limit where tenant_id = ? and kind = ?", [id, kind])
-          else await execute("insert into quota_limit (tenant_id, kind, most) values (?, ?, ?) on conflict (tenant_id, kind) do update set most = excluded.most", [id, kind, wanted[kind]])
-        }
+      const overrides = Effect.gen(function* () {
+        const { id } = yield* CurrentTenant
+        const rows = yield* database.read((reading) =>
+          reading.execute("select kind, most from quota_limit where tenant_id = ?", [id])
+        )
+        return rows.reduce<QuotaOverrides>((all, { kind, most }) => ({ ...all, [kind]: most }), noOverrides)
       })
-      shops.delete(id)
+
+      const readLimits = Effect.fnUntraced(function* (known: Known) {
+        known.limits = limitsWith(usual, yield* overrides)
+      })
+
+      const tell = Effect.fnUntraced(function* (kind: CountedKind, count: Count) {
+        const { id } = yield* CurrentTenant
+        const { own, window } = count
+        const [row] = yield* database.write((writing) => writing.execute(add, [id, kind, window, own]))
+        if (count.window === window && Number(row!["window_start"]) === window) {
+          count.heard = row!["used"] as number
+          count.own -= own
+        }
+        count.isTelling = false
+      })
+
+      /** Behind the call, on a connection of its own; a database that is away makes counts a node's own for a while. */
+      const behind = (work: Effect.Effect<void, never, CurrentTenant>, whenFailed: () => void) =>
+        Effect.forkDetach(Effect.catchCause(database.apart(work), () => Effect.sync(whenFailed)))
+
+      return Quotas.of({
+        usual,
+        overrides,
+        take: Effect.fnUntraced(function* (kind) {
+          const { id } = yield* CurrentTenant
+          const now = yield* Clock.currentTimeMillis
+          if (shops.size > 50_000) shops.clear()
+          const known = shops.get(id) ?? { limits: usual, readAt: 0, counts: new Map() }
+          shops.set(id, known)
+          if (known.readAt + believed <= now) {
+            known.readAt = now
+            yield* behind(readLimits(known), () => {
+              known.readAt = 0
+            })
+          }
+          const window = now - (now % windowOf[kind])
+          const before = known.counts.get(kind)
+          const count = before?.window === window ? before : { window, heard: 0, own: 0, isTelling: false }
+          known.counts.set(kind, count)
+          const most = known.limits[kind]
+          if (most === 0) return undefined
+          count.own += 1
+          if (!count.isTelling && count.own >= Math.max(1, most * share)) {
+            count.isTelling = true
+            yield* behind(tell(kind, count), () => {
+              count.isTelling = false
+            })
+          }
+          return count.heard + count.own > most ? window + windowOf[kind] - now : undefined
+        }),
+        counted: Effect.gen(function* () {
+          const { id } = yield* CurrentTenant
+          const now = yield* Clock.currentTimeMillis
+          const rows = yield* database.read((reading) =>
+            reading.execute(
+              "select kind, window_start::float8 as window_start, used from quota_count where tenant_id = ?",
+              [id]
+            )
+          )
+          const usedOf = (kind: CountedKind) => {
+            const window = now - (now % windowOf[kind])
+            const told = rows.find((row) => row["kind"] === kind && row["window_start"] === window)
+            const own = shops.get(id)?.counts.get(kind)
+            return ((told?.["used"] as number | undefined) ?? 0) + (own?.window === window ? own.own : 0)
+          }
+          return {
+            requests: usedOf("requests"),
+            visits: usedOf("visits"),
+            exports: usedOf("exports"),
+            searches: usedOf("searches")
+          }
+        }),
+        override: Effect.fn("Quotas.override")(function* (wanted) {
+          const { id } = yield* CurrentTenant
+          yield* database.write(async ({ execute }) => {
+            for (const kind of quotaKinds) {
+              if (wanted[kind] === null)
+                await execute("delete from quota_limit where tenant_id = ? and kind = ?", [id, kind])
+              else
+                await execute(
+                  "insert into quota_limit (tenant_id, kind, most) values (?, ?, ?) on conflict (tenant_id, kind) do update set most = excluded.most",
+                  [id, kind, wanted[kind]]
+                )
+            }
+          })
+          shops.delete(id)
+        })
+      })
     })
-  })
-}))
+  )
 
 /** A newer window begins at nothing; what comes late for an older one is let go. */
 const add = `

@@ -6,7 +6,10 @@ const PasskeyChallengeSchema = defineEntity({
   name: "PasskeyChallengeRow",
   tableName: "passkey_challenge",
   ...tenantWall,
-  indexes: [{ name: "passkey_challenge_expires", properties: ["tenantId", "expires"] }, { name: "passkey_challenge_by_user", properties: ["tenantId", "userId"] }],
+  indexes: [
+    { name: "passkey_challenge_expires", properties: ["tenantId", "expires"] },
+    { name: "passkey_challenge_by_user", properties: ["tenantId", "userId"] }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     fingerprint: p.text().primary(),

@@ -6,7 +6,10 @@ const PendingSignInSchema = defineEntity({
   name: "PendingSignInRow",
   tableName: "pending_sign_in",
   ...tenantWall,
-  indexes: [{ name: "pending_sign_in_expires", properties: ["tenantId", "expires"] }, { name: "pending_sign_in_by_user", properties: ["tenantId", "userId"] }],
+  indexes: [
+    { name: "pending_sign_in_expires", properties: ["tenantId", "expires"] },
+    { name: "pending_sign_in_by_user", properties: ["tenantId", "userId"] }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     fingerprint: p.text().primary(),

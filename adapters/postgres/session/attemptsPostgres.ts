@@ -12,17 +12,32 @@ const takeTry = `
     from (select coalesce(array_agg(at order by at), '{}') as recent from unnest(attempt.times) at where at > ?) r)
   returning is_refused, cardinality(times) as tries, times[1]::float8 as since, times[cardinality(times) - ? + 1]::float8 as oldest`
 
-/** Tries in a table that all nodes share, outside of the call's transaction: what was tried is counted though the call fails. */
+/**
+ * Tries in a table that all nodes share, outside of the call's transaction: what was tried is counted though the call
+ * fails.
+ */
 export const attemptsPostgres = Layer.effect(
   Attempts,
-  Effect.map(Database, ({ platform }) => Attempts.of({
-    take: Effect.fn("Attempts.take")(function*(key, { tries, within }, now) {
-      const [row] = yield* platform((em) =>
-        em.execute<Array<{ readonly is_refused: boolean; readonly tries: number; readonly since: number; readonly oldest: number | null }>>(takeTry,
-          [now, key, key, now, now + within, tries, now, tries, now - within, tries]))
-      return { tries: row!.tries, since: row!.since, freeAt: row!.is_refused ? row!.oldest! + within : undefined }
-    }),
-    giveBack: (key) => platform((em) => em.execute("update attempt set times = times[:cardinality(times) - 1] where key = ?", [key])).pipe(Effect.asVoid),
-    forget: (key) => platform((em) => em.execute("delete from attempt where key = ?", [key])).pipe(Effect.asVoid)
-  }))
+  Effect.map(Database, ({ platform }) =>
+    Attempts.of({
+      take: Effect.fn("Attempts.take")(function* (key, { tries, within }, now) {
+        const [row] = yield* platform((em) =>
+          em.execute<
+            Array<{
+              readonly is_refused: boolean
+              readonly tries: number
+              readonly since: number
+              readonly oldest: number | null
+            }>
+          >(takeTry, [now, key, key, now, now + within, tries, now, tries, now - within, tries])
+        )
+        return { tries: row!.tries, since: row!.since, freeAt: row!.is_refused ? row!.oldest! + within : undefined }
+      }),
+      giveBack: (key) =>
+        platform((em) =>
+          em.execute("update attempt set times = times[:cardinality(times) - 1] where key = ?", [key])
+        ).pipe(Effect.asVoid),
+      forget: (key) => platform((em) => em.execute("delete from attempt where key = ?", [key])).pipe(Effect.asVoid)
+    })
+  )
 )

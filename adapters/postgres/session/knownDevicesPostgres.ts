@@ -8,7 +8,14 @@ import type { Row } from "../TenantTransaction.ts"
 const select = `
   select id, fingerprint, name, used_at::float8 as "usedAt", expires::float8 as expires from known_device where tenant_id = ? and user_id = ?`
 
-const toDevice = (userId: UserId, { expires, fingerprint, id, name, usedAt }: Row): KnownDevice => ({ id, userId, fingerprint, name, usedAt, expires })
+const toDevice = (userId: UserId, { expires, fingerprint, id, name, usedAt }: Row): KnownDevice => ({
+  id,
+  userId,
+  fingerprint,
+  name,
+  usedAt,
+  expires
+})
 
 const remember = `
   insert into known_device (tenant_id, user_id, fingerprint, id, name, used_at, expires) values (?, ?, ?, ?, ?, ?, ?)
@@ -24,30 +31,41 @@ const forgetOthers = `
     select from known_device k where k.tenant_id = d.tenant_id and k.user_id = d.user_id and k.fingerprint = ? and k.id = d.id)`
 
 /** Known devices behind the shop's wall. */
-export const knownDevicesPostgres = Layer.effect(KnownDevices, Effect.map(Database, ({ read, write }) => KnownDevices.of({
-  find: Effect.fn("KnownDevices.find")(function*(userId, fingerprint, now) {
-    const { id: tenant } = yield* CurrentTenant
-    const [row] = yield* read(({ execute }) => execute(`${select} and fingerprint = ? and expires > ?`, [tenant, userId, fingerprint, now]))
-    return row && toDevice(userId, row)
-  }),
-  remember: Effect.fn("KnownDevices.remember")(function*({ expires, fingerprint, id, name, usedAt, userId }) {
-    const { id: tenant } = yield* CurrentTenant
-    yield* write(async ({ execute }) => {
-      await execute(remember, [tenant, userId, fingerprint, id, name, usedAt, expires])
-      await execute(forgetOld, [tenant, userId, usedAt, tenant, userId])
+export const knownDevicesPostgres = Layer.effect(
+  KnownDevices,
+  Effect.map(Database, ({ read, write }) =>
+    KnownDevices.of({
+      find: Effect.fn("KnownDevices.find")(function* (userId, fingerprint, now) {
+        const { id: tenant } = yield* CurrentTenant
+        const [row] = yield* read(({ execute }) =>
+          execute(`${select} and fingerprint = ? and expires > ?`, [tenant, userId, fingerprint, now])
+        )
+        return row && toDevice(userId, row)
+      }),
+      remember: Effect.fn("KnownDevices.remember")(function* ({ expires, fingerprint, id, name, usedAt, userId }) {
+        const { id: tenant } = yield* CurrentTenant
+        yield* write(async ({ execute }) => {
+          await execute(remember, [tenant, userId, fingerprint, id, name, usedAt, expires])
+          await execute(forgetOld, [tenant, userId, usedAt, tenant, userId])
+        })
+      }),
+      listOf: Effect.fn("KnownDevices.listOf")(function* (userId, now) {
+        const { id: tenant } = yield* CurrentTenant
+        const rows = yield* read(({ execute }) =>
+          execute(`${select} and expires > ? order by used_at desc, fingerprint`, [tenant, userId, now])
+        )
+        return rows.map((row) => toDevice(userId, row))
+      }),
+      forget: Effect.fn("KnownDevices.forget")(function* (user, device) {
+        const { id } = yield* CurrentTenant
+        yield* write(({ execute }) =>
+          execute("delete from known_device where tenant_id = ? and user_id = ? and id = ?", [id, user, device])
+        )
+      }),
+      forgetOthers: Effect.fn("KnownDevices.forgetOthers")(function* (user, kept = "") {
+        const { id } = yield* CurrentTenant
+        yield* write(({ execute }) => execute(forgetOthers, [id, user, kept]))
+      })
     })
-  }),
-  listOf: Effect.fn("KnownDevices.listOf")(function*(userId, now) {
-    const { id: tenant } = yield* CurrentTenant
-    const rows = yield* read(({ execute }) => execute(`${select} and expires > ? order by used_at desc, fingerprint`, [tenant, userId, now]))
-    return rows.map((row) => toDevice(userId, row))
-  }),
-  forget: Effect.fn("KnownDevices.forget")(function*(user, device) {
-    const { id } = yield* CurrentTenant
-    yield* write(({ execute }) => execute("delete from known_device where tenant_id = ? and user_id = ? and id = ?", [id, user, device]))
-  }),
-  forgetOthers: Effect.fn("KnownDevices.forgetOthers")(function*(user, kept = "") {
-    const { id } = yield* CurrentTenant
-    yield* write(({ execute }) => execute(forgetOthers, [id, user, kept]))
-  })
-})))
+  )
+)

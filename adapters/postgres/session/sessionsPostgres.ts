@@ -29,88 +29,121 @@ const whoHolds = `
   join tenant t on t.id = s.tenant_id
   where s.tenant_id = ? and s.access = ? and s.access_expires > ? and u.active`
 
-/** `believed`: for how many milliseconds a node takes a token for good without asking again. A sign-out is felt on every node within 5 s (trust.md S3). */
-export const sessionsPostgres = (believed: number) => Layer.effect(
-  Sessions,
-  Effect.gen(function*() {
-    const database = yield* Database
-    const known = new Map<string, { readonly until: number; readonly session: string; readonly holder: SignedInUser }>()
-    const forget = (session: string) => {
-      for (const [key, one] of known) if (one.session === session) known.delete(key)
-    }
-    return Sessions.of({
-      holder: traced("Sessions.holder")(function*(access, now, fresh = false) {
-        const { id: tenantId } = yield* CurrentTenant
-        const key = `${tenantId} ${access}`
-        const before = known.get(key)
-        if (!fresh && before !== undefined && before.until > now) return before.holder
-        known.delete(key)
-        const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
-        if (row === undefined) return undefined
-        const holder = toHolder({ ...row, accountActive: isAccountActive(row as never, now) })
-        // Who must do something first is asked for each time: that it is done is felt with the next call.
-        if (holder.mustChangePassword === true || holder.mustSetUpSecondStep === true) return holder
-        if (known.size > 10_000) known.clear()
-        known.set(key, { until: Math.min(now + believed, Number(row["access_expires"])), session: row.session, holder })
-        return holder
-      }),
-      byRefresh: traced("Sessions.byRefresh")(function*(refresh) {
-        if (refresh === "") return undefined
-        const { id: tenantId } = yield* CurrentTenant
-        const row = yield* database.query((em) =>
-          em.findOne(SessionRow, { tenantId, $or: [{ refresh }, { previousRefresh: refresh }] },
-            em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}))
-        return row === null ? undefined : toSession({ ...row })
-      }),
-      byAccess: traced("Sessions.byAccess")(function*(access) {
-        const { id: tenantId } = yield* CurrentTenant
-        const row = yield* database.query((em) => em.findOne(SessionRow, { tenantId, access }))
-        return row === null ? undefined : toSession({ ...row })
-      }),
-      listOf: traced("Sessions.listOf")(function*(userId, now) {
-        const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.query((em) =>
-          em.find(SessionRow, { tenantId, userId, refreshExpires: { $gt: now } }, { orderBy: { rotatedAt: "desc", id: "asc" } }))
-        return rows.map((row) => toSession({ ...row }))
-      }),
-      save: traced("Sessions.save")(function*(session) {
-        const { id: tenantId } = yield* CurrentTenant
-        forget(session.id)
-        yield* database.query(async (em) => {
-          const before = await em.findOne(SessionRow, { tenantId, id: session.id })
-          if (before === null) em.create(SessionRow, { ...session, tenantId })
-          else em.assign(before, session)
-          await em.flush()
+/**
+ * `believed`: for how many milliseconds a node takes a token for good without asking again. A sign-out is felt on every
+ * node within 5 s (trust.md S3).
+ */
+export const sessionsPostgres = (believed: number) =>
+  Layer.effect(
+    Sessions,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const known = new Map<
+        string,
+        { readonly until: number; readonly session: string; readonly holder: SignedInUser }
+      >()
+      const forget = (session: string) => {
+        for (const [key, one] of known) if (one.session === session) known.delete(key)
+      }
+      return Sessions.of({
+        holder: traced("Sessions.holder")(function* (access, now, fresh = false) {
+          const { id: tenantId } = yield* CurrentTenant
+          const key = `${tenantId} ${access}`
+          const before = known.get(key)
+          if (!fresh && before !== undefined && before.until > now) return before.holder
+          known.delete(key)
+          const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
+          if (row === undefined) return undefined
+          const holder = toHolder({ ...row, accountActive: isAccountActive(row as never, now) })
+          // Who must do something first is asked for each time: that it is done is felt with the next call.
+          if (holder.mustChangePassword === true || holder.mustSetUpSecondStep === true) return holder
+          if (known.size > 10_000) known.clear()
+          known.set(key, {
+            until: Math.min(now + believed, Number(row["access_expires"])),
+            session: row.session,
+            holder
+          })
+          return holder
+        }),
+        byRefresh: traced("Sessions.byRefresh")(function* (refresh) {
+          if (refresh === "") return undefined
+          const { id: tenantId } = yield* CurrentTenant
+          const row = yield* database.query((em) =>
+            em.findOne(
+              SessionRow,
+              { tenantId, $or: [{ refresh }, { previousRefresh: refresh }] },
+              em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}
+            )
+          )
+          return row === null ? undefined : toSession({ ...row })
+        }),
+        byAccess: traced("Sessions.byAccess")(function* (access) {
+          const { id: tenantId } = yield* CurrentTenant
+          const row = yield* database.query((em) => em.findOne(SessionRow, { tenantId, access }))
+          return row === null ? undefined : toSession({ ...row })
+        }),
+        listOf: traced("Sessions.listOf")(function* (userId, now) {
+          const { id: tenantId } = yield* CurrentTenant
+          const rows = yield* database.query((em) =>
+            em.find(
+              SessionRow,
+              { tenantId, userId, refreshExpires: { $gt: now } },
+              { orderBy: { rotatedAt: "desc", id: "asc" } }
+            )
+          )
+          return rows.map((row) => toSession({ ...row }))
+        }),
+        save: traced("Sessions.save")(function* (session) {
+          const { id: tenantId } = yield* CurrentTenant
+          forget(session.id)
+          yield* database.query(async (em) => {
+            const before = await em.findOne(SessionRow, { tenantId, id: session.id })
+            if (before === null) em.create(SessionRow, { ...session, tenantId })
+            else em.assign(before, session)
+            await em.flush()
+          })
+        }),
+        end: traced("Sessions.end")(function* (id) {
+          const { id: tenantId } = yield* CurrentTenant
+          forget(id)
+          yield* database.query((em) => em.nativeDelete(SessionRow, { tenantId, id }))
+        }),
+        endOf: traced("Sessions.endOf")(function* (userId, kept) {
+          const { id: tenantId } = yield* CurrentTenant
+          const ended = yield* database.query(async (em) => {
+            await em.nativeDelete(HandOffKeyRow, { tenantId, userId })
+            return em.execute<Array<{ readonly id: string }>>(
+              "delete from session where tenant_id = ? and user_id = ? and id is distinct from ?::uuid returning id",
+              [tenantId, userId, kept ?? null]
+            )
+          })
+          for (const { id } of ended) forget(id)
+          for (const [key, { holder }] of known) if (holder.id === userId) known.delete(key)
+        }),
+        keepKey: traced("Sessions.keepKey")(function* (key) {
+          const { id: tenantId } = yield* CurrentTenant
+          yield* database.query(async (em) => {
+            em.create(HandOffKeyRow, { ...key, tenantId })
+            await em.flush()
+          })
+        }),
+        takeKey: traced("Sessions.takeKey")(function* (fingerprint) {
+          const { id: tenantId } = yield* CurrentTenant
+          const [row] = yield* database.query((em) =>
+            em.execute(
+              "delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires, method, device",
+              [tenantId, fingerprint]
+            )
+          )
+          return row === undefined
+            ? undefined
+            : {
+                userId: UserId.make(row["user_id"]),
+                expires: Number(row.expires),
+                method: toMethod(row["method"]),
+                ...(row["device"] === null ? {} : { device: String(row["device"]) })
+              }
         })
-      }),
-      end: traced("Sessions.end")(function*(id) {
-        const { id: tenantId } = yield* CurrentTenant
-        forget(id)
-        yield* database.query((em) => em.nativeDelete(SessionRow, { tenantId, id }))
-      }),
-      endOf: traced("Sessions.endOf")(function*(userId, kept) {
-        const { id: tenantId } = yield* CurrentTenant
-        const ended = yield* database.query(async (em) => {
-          await em.nativeDelete(HandOffKeyRow, { tenantId, userId })
-          return em.execute<Array<{ readonly id: string }>>(
-            "delete from session where tenant_id = ? and user_id = ? and id is distinct from ?::uuid returning id", [tenantId, userId, kept ?? null])
-        })
-        for (const { id } of ended) forget(id)
-        for (const [key, { holder }] of known) if (holder.id === userId) known.delete(key)
-      }),
-      keepKey: traced("Sessions.keepKey")(function*(key) {
-        const { id: tenantId } = yield* CurrentTenant
-        yield* database.query(async (em) => {
-          em.create(HandOffKeyRow, { ...key, tenantId })
-          await em.flush()
-        })
-      }),
-      takeKey: traced("Sessions.takeKey")(function*(fingerprint) {
-        const { id: tenantId } = yield* CurrentTenant
-        const [row] = yield* database.query((em) =>
-          em.execute("delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires, method, device", [tenantId, fingerprint]))
-        return row === undefined ? undefined : { userId: UserId.make(row["user_id"]), expires: Number(row.expires), method: toMethod(row["method"]), ...row["device"] === null ? {} : { device: String(row["device"]) } }
       })
     })
-  })
-)
+  )

@@ -6,16 +6,29 @@ import { Database } from "../Database.ts"
 
 export const signaturesPostgres = Layer.effect(
   Signatures,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return Signatures.of({
-      of: Effect.fn("Signatures.of")(function*(job) {
+      of: Effect.fn("Signatures.of")(function* (job) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => reading.execute(ofJob, [tenantId, job]))).map((row) => toSignature(row))
+        return (yield* database.read((reading) => reading.execute(ofJob, [tenantId, job]))).map((row) =>
+          toSignature(row)
+        )
       }),
-      add: Effect.fn("Signatures.add")(function*(job, { id, at, document, contentHash, signedBy, takenBy, mark }) {
+      add: Effect.fn("Signatures.add")(function* (job, { id, at, document, contentHash, signedBy, takenBy, mark }) {
         const { id: tenantId } = yield* CurrentTenant
-        const values = [tenantId, job, id, at, document, contentHash, signedBy, takenBy?.id ?? null, takenBy?.name ?? "", JSON.stringify(mark)]
+        const values = [
+          tenantId,
+          job,
+          id,
+          at,
+          document,
+          contentHash,
+          signedBy,
+          takenBy?.id ?? null,
+          takenBy?.name ?? "",
+          JSON.stringify(mark)
+        ]
         yield* database.write((writing) => writing.execute(adding, values))
       })
     })

@@ -6,7 +6,10 @@ import { DayColumn } from "../DayColumn.ts"
 const TenantSchema = defineEntity({
   name: "TenantRow",
   tableName: "tenant",
-  uniques: [{ name: "tenant_prefix", properties: ["prefix"] }, { name: "tenant_unique_id", properties: ["tenantUniqueId"] }],
+  uniques: [
+    { name: "tenant_prefix", properties: ["prefix"] },
+    { name: "tenant_unique_id", properties: ["tenantUniqueId"] }
+  ],
   properties: {
     id: p.uuid().primary(),
     version: p.integer(),

@@ -12,4 +12,5 @@ export const addTenant = (tenant: Tenant) =>
       em.create(TenantRow, { ...tenant, features: [...tenant.features], addOns: [...tenant.addOns] })
       await em.flush()
       return tenant.id
-    }))
+    })
+  )

@@ -8,14 +8,14 @@ const toSettings = Schema.decodeUnknownSync(Schema.Array(TenantSetting))
 
 export const tenantSettingsPostgres = Layer.effect(
   TenantSettings,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     return TenantSettings.of({
-      list: Effect.gen(function*() {
+      list: Effect.gen(function* () {
         const { id } = yield* CurrentTenant
         return toSettings(yield* database.read((reading) => reading.execute(all, [id])))
       }),
-      keep: Effect.fn("TenantSettings.keep")(function*({ group, groupKey, value }) {
+      keep: Effect.fn("TenantSettings.keep")(function* ({ group, groupKey, value }) {
         const { id } = yield* CurrentTenant
         yield* database.write((writing) => writing.execute(keep, [id, group, groupKey, value]))
       })

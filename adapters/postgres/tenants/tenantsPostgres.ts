@@ -17,68 +17,94 @@ const believed = 2_000
 
 export const tenantsPostgres = Layer.effect(
   Tenants,
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const database = yield* Database
     const known = new Map<string, { readonly until: number; readonly tenant: Tenant }>()
-    const find = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
-      const [row] = yield* database.platform((em) => em.execute(`select ${tenantColumns} from tenant where ${by} = ? and deleted_at is null`, [value]))
+    const find = Effect.fnUntraced(function* (by: "id" | "prefix", value: string) {
+      const [row] = yield* database.platform((em) =>
+        em.execute(`select ${tenantColumns} from tenant where ${by} = ? and deleted_at is null`, [value])
+      )
       return row === undefined ? undefined : toTenant(row)
     })
-    const ask = Effect.fnUntraced(function*(by: "id" | "prefix", value: string) {
+    const ask = Effect.fnUntraced(function* (by: "id" | "prefix", value: string) {
       const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
       const before = known.get(`${by} ${value}`)
       if (before !== undefined && before.until > now) return before.tenant
       const tenant = yield* find(by, value)
-      // What is not there may be made by another process in this moment: a shop that opens, the first root. It is asked for each time.
+      // What is not there may be made by another process in this moment: a shop that opens, the first root. It is asked
+      // for each time.
       if (tenant === undefined) return undefined
       if (known.size > 10_000) known.clear()
       // By either name, so that a call whose shop was just found asks no second time.
-      for (const name of [`id ${tenant.id}`, `prefix ${tenant.prefix}`]) known.set(name, { until: now + believed, tenant })
+      for (const name of [`id ${tenant.id}`, `prefix ${tenant.prefix}`])
+        known.set(name, { until: now + believed, tenant })
       return tenant
     })
-    const open = Effect.fnUntraced(function*(id: Tenant["id"]) {
+    const open = Effect.fnUntraced(function* (id: Tenant["id"]) {
       return (yield* find("id", id)) ?? (yield* new TenantNotFound({ id }))
     })
     return Tenants.of({
       byPrefix: (prefix) => ask("prefix", prefix),
       get: (id) => ask("id", id),
       open,
-      list: Effect.fn("Tenants.list")(function*(search) {
-        const { rows, ...rest } = yield* cursorChecked(database.platform((em) =>
-          pageOf({ execute: (sql, values) => em.execute(sql, values) }, tenantListQuery(search), search)))
+      list: Effect.fn("Tenants.list")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.platform((em) =>
+            pageOf({ execute: (sql, values) => em.execute(sql, values) }, tenantListQuery(search), search)
+          )
+        )
         return { items: rows.map((row) => toTenant(row)), ...rest }
       }),
-      save: Effect.fn("Tenants.save")(function*(tenant, event) {
+      save: Effect.fn("Tenants.save")(function* (tenant, event) {
         const { id, version } = tenant
         const next = { ...tenant, version: version + 1 }
         const saved = yield* database.platform((em) =>
           em.transactional(async (inside) => {
-            if (await inside.nativeUpdate(TenantRow, { id, version, deletedAt: null }, { ...next, features: [...next.features], addOns: [...next.addOns] }) !== 1) return false
+            if (
+              (await inside.nativeUpdate(
+                TenantRow,
+                { id, version, deletedAt: null },
+                { ...next, features: [...next.features], addOns: [...next.addOns] }
+              )) !== 1
+            )
+              return false
             inside.create(PlatformEventRow, event)
             return true
-          }))
+          })
+        )
         known.clear()
         return saved ? next : yield* new TenantChanged({ current: yield* open(id) })
       }),
       note: (event) => database.write(({ execute }) => addEvent({ execute }, event)),
-      remove: Effect.fn("Tenants.remove")(function*({ id, version }, event) {
+      remove: Effect.fn("Tenants.remove")(function* ({ id, version }, event) {
         const isRemoved = yield* database.write(async ({ execute }) => {
-          const [removed] = await execute("update tenant set deleted_at = ?, version = version + 1 where id = ? and version = ? and billing_status = 'closed' and deleted_at is null returning id", [event.at, id, version])
+          const [removed] = await execute(
+            "update tenant set deleted_at = ?, version = version + 1 where id = ? and version = ? and billing_status = 'closed' and deleted_at is null returning id",
+            [event.at, id, version]
+          )
           if (removed === undefined) return false
-          for (const table of ["sign_in_name", "sign_in_email"]) await execute(`delete from ${table} where tenant_id = ?`, [id])
+          for (const table of ["sign_in_name", "sign_in_email"])
+            await execute(`delete from ${table} where tenant_id = ?`, [id])
           await addEvent({ execute }, event)
           return true
         })
         known.clear()
         if (!isRemoved) return yield* new TenantChanged({ current: yield* open(id) })
       }),
-      events: (tenantId) => Effect.map(
-        database.platform((em) => em.find(PlatformEventRow, { tenantId }, { orderBy: { at: "desc", id: "desc" } })),
-        (rows) => rows.map((row) => toEvent({ ...row }))
-      )
+      events: (tenantId) =>
+        Effect.map(
+          database.platform((em) => em.find(PlatformEventRow, { tenantId }, { orderBy: { at: "desc", id: "desc" } })),
+          (rows) => rows.map((row) => toEvent({ ...row }))
+        )
     })
   })
 )
 
-const addEvent = ({ execute }: Pick<Statements, "execute">, { at, byName, byUserId, deed, detail, id, note, tenantId }: PlatformEvent) =>
-  execute("insert into platform_event (id, at, tenant_id, deed, detail, note, by_user_id, by_name) values (?, ?, ?, ?, ?, ?, ?, ?)", [id, at, tenantId, deed, detail, note, byUserId, byName])
+const addEvent = (
+  { execute }: Pick<Statements, "execute">,
+  { at, byName, byUserId, deed, detail, id, note, tenantId }: PlatformEvent
+) =>
+  execute(
+    "insert into platform_event (id, at, tenant_id, deed, detail, note, by_user_id, by_name) values (?, ?, ?, ?, ?, ?, ?, ?)",
+    [id, at, tenantId, deed, detail, note, byUserId, byName]
+  )

@@ -31,7 +31,8 @@ export class Progress {
   /** The last line. */
   summary(shops: number): string {
     const before = this.#there === 0 ? "" : `; ${number(this.#there)} were there before`
-    if (this.#made === 0) return `Nothing to do: ${number(this.#there)} jobs are there already, in ${number(shops)} shops`
+    if (this.#made === 0)
+      return `Nothing to do: ${number(this.#there)} jobs are there already, in ${number(shops)} shops`
     return `${number(this.#made)} jobs in ${number(shops)} shops, ${number(this.#rows)} rows in ${number(this.#seconds())} s · ${this.#speed()}${before}`
   }
 

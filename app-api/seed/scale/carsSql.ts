@@ -1,4 +1,7 @@
-/** The cars of the run with a windshield of the sample catalogue each, or a made-up one where there is no catalogue. $1 is `carsOf`, as JSON. */
+/**
+ * The cars of the run with a windshield of the sample catalogue each, or a made-up one where there is no catalogue. $1
+ * is `carsOf`, as JSON.
+ */
 export const carsSql = `
   create temp table if not exists scale_car as
   select row_number() over () - 1 as at, car.vin, car.year, car.make, car.model, car.body,

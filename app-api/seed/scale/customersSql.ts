@@ -5,9 +5,13 @@ const list = (words: ReadonlyArray<string>) => `array[${words.map(quoted).join("
 /** One of the words, by a number. */
 const pick = (words: ReadonlyArray<string>, by: string) => `(${list(words)})[1 + (${by}) % ${words.length}]`
 
-const firms = Object.entries(trades).map(([type, kinds]) => `when ${quoted(type)} then ${pick(kinds, "n / 25")}`).join(" ")
+const firms = Object.entries(trades)
+  .map(([type, kinds]) => `when ${quoted(type)} then ${pick(kinds, "n / 25")}`)
+  .join(" ")
 
-/** So many customers ($2) of a shop ($1) out of the word lists, of every type; they live where its first location is. */
+/**
+ * So many customers ($2) of a shop ($1) out of the word lists, of every type; they live where its first location is.
+ */
 export const customersSql = `
   with home as (select address, coalesce(substring(phone_number from '\\d{3}'), '520') as area from location where tenant_id = $1 order by id limit 1),
   numbered as (

@@ -17,10 +17,15 @@ const atOnce = 5_000
 const atFirst = 200
 
 /**
- * Gives a shop with a location so many made-up jobs, numbered from 100,001, and customers for them. As the owner, behind the shop's own
- * wall. What is there stays: broken off, it goes on where it stood.
+ * Gives a shop with a location so many made-up jobs, numbered from 100,001, and customers for them. As the owner,
+ * behind the shop's own wall. What is there stays: broken off, it goes on where it stood.
  */
-export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { readonly customers: number; readonly jobs: number }, told: Told = nobody): Promise<void> => {
+export const fillShop = async (
+  owner: pg.Client,
+  tenantId: string,
+  wanted: { readonly customers: number; readonly jobs: number },
+  told: Told = nobody
+): Promise<void> => {
   await owner.query(carsSql, [JSON.stringify(carsOf(40))])
   const today = new Date().toISOString().slice(0, 10)
   const inShop = async <A>(work: () => Promise<A>): Promise<A> => {
@@ -42,11 +47,13 @@ export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { rea
     const upTo = Math.min(there + (isFirst ? atFirst : atOnce), wanted.jobs)
     const rows = await inShop(async () => {
       if (there === 0) await owner.query(pictureSql, [tenantId, await (picture ??= drawPhoto("full", 0))])
-      const customers = there === 0 ? (await owner.query(customersSql, [tenantId, wanted.customers])).rowCount ?? 0 : 0
+      const customers =
+        there === 0 ? ((await owner.query(customersSql, [tenantId, wanted.customers])).rowCount ?? 0) : 0
       const made = await owner.query(jobsSql, [tenantId, there + 1, upTo, wanted.jobs, today])
       return customers + Number(made.rows[0].rows)
     })
-    // Of empty tables PostgreSQL takes any index of the shop for as good as the next: each foreign key would be checked by reading all of its jobs.
+    // Of empty tables PostgreSQL takes any index of the shop for as good as the next: each foreign key would be checked
+    // by reading all of its jobs.
     if (isFirst) await owner.query("analyze customer, job")
     told.made(upTo - there, rows)
     there = upTo
@@ -59,4 +66,10 @@ let picture: Promise<Uint8Array> | undefined
 const pictureSql = `insert into file (tenant_id, id, type, bytes) values ($1::uuid, ${pictureId("$1")}, 'image/jpeg', $2) on conflict do nothing`
 
 const jobsThere = async (owner: pg.Client, tenantId: string): Promise<number> =>
-  Number((await owner.query("select greatest(coalesce(max(number), 0) - 100000, 0) as jobs from job where tenant_id = $1", [tenantId])).rows[0].jobs)
+  Number(
+    (
+      await owner.query("select greatest(coalesce(max(number), 0) - 100000, 0) as jobs from job where tenant_id = $1", [
+        tenantId
+      ])
+    ).rows[0].jobs
+  )

@@ -3,12 +3,13 @@ const chance = (seed: number, below: number) => `((hashint4extended(n, ${seed}) 
 const cents = (amount: string) => `round(${amount})::bigint`
 
 /** The id of the picture that all photos of a shop show: always the same, a UUID of version 8 (RFC 9562). */
-export const pictureId = (tenant: string) => `overlay(overlay(md5('scale picture ' || ${tenant}::text) placing '8' from 13) placing '8' from 17)::uuid`
+export const pictureId = (tenant: string) =>
+  `overlay(overlay(md5('scale picture ' || ${tenant}::text) placing '8' from 13) placing '8' from 17)::uuid`
 
 /** What each job is: when, for whom, where, on which car, how far it came. */
 const made = `
   numbered as (
-    select n, $5::date - 730 + (n::bigint * 730 / $4)::int as quoted, 1 + ${chance(1, 6)} as days, ${chance(2, 100)} as fate, ${chance(3, 100) } < 48 as insured,
+    select n, $5::date - 730 + (n::bigint * 730 / $4)::int as quoted, 1 + ${chance(1, 6)} as days, ${chance(2, 100)} as fate, ${chance(3, 100)} < 48 as insured,
       case when ${chance(4, 100)} < 12 then 1 + ${chance(5, 3)} else 0 end as chips, ${chance(6, 3)} = 0 as molded, ${chance(7, 40)} as odd,
       (array[0, 10000, 25000, 50000])[1 + ${chance(8, 4)}] as deductible
     from generate_series($2::int, $3::int) as n
@@ -24,7 +25,10 @@ const made = `
     join scale_car car on car.at = ${chance(11, 100_003)} % (select count(*) from scale_car)
   )`
 
-/** Its lines' prices and its sums, as the domain's priceEstimate has them: each line half-up, tax once a class, the insurer after the deductible. */
+/**
+ * Its lines' prices and its sums, as the domain's priceEstimate has them: each line half-up, tax once a class, the
+ * insurer after the deductible.
+ */
 const priced = `
   lined as (
     select *, case when insured then 4100 else 3000 end as discount, ${cents("list_price * (10000 - case when insured then 4100 else 3000 end) / 10000.0")} as glass,
@@ -107,8 +111,8 @@ const series = `
   on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`
 
 /**
- * Jobs $2 to $3 of $4 of a shop ($1) as of the day $5, over the two years before it, with their lines, payments and photos; tells how many rows
- * that were. Three of four quotes were taken; insurers pay after a month; a few never pay.
+ * Jobs $2 to $3 of $4 of a shop ($1) as of the day $5, over the two years before it, with their lines, payments and
+ * photos; tells how many rows that were. Three of four quotes were taken; insurers pay after a month; a few never pay.
  */
 export const jobsSql = `
   with ${made}, ${priced},

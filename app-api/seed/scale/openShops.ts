@@ -13,8 +13,15 @@ export interface OpenShop {
   readonly jobs: number
 }
 
-/** Opens the shops of a plan, each with people, a location and prices, through the same ports as any; those that stand are left alone. */
-export const openShops = Effect.fn("openShops")(function*(ownerUrl: string, planned: ReadonlyArray<Planned>, say: (line: string) => void) {
+/**
+ * Opens the shops of a plan, each with people, a location and prices, through the same ports as any; those that stand
+ * are left alone.
+ */
+export const openShops = Effect.fn("openShops")(function* (
+  ownerUrl: string,
+  planned: ReadonlyArray<Planned>,
+  say: (line: string) => void
+) {
   yield* seedDemo(ownerUrl)
   const tenants = yield* Tenants
   const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))

@@ -8,7 +8,20 @@ import { countryOf, locationIn, towns } from "./towns.ts"
 /** What the demo shop takes at most, and every other shop: three years of a shop of trust.md §3. */
 const most = { demo: 20_000, other: 5_000 } as const
 
-const kinds = ["Auto Glass", "Windshield Co.", "Glass Works", "Mobile Glass", "Glass & Calibration", "Chip Repair", "Auto Glass North", "Auto Glass South", "Glass Depot", "Family Auto Glass", "Truck Glass", "Express Glass"]
+const kinds = [
+  "Auto Glass",
+  "Windshield Co.",
+  "Glass Works",
+  "Mobile Glass",
+  "Glass & Calibration",
+  "Chip Repair",
+  "Auto Glass North",
+  "Auto Glass South",
+  "Glass Depot",
+  "Family Auto Glass",
+  "Truck Glass",
+  "Express Glass"
+]
 const editions = ["basic", "premium", "basic", "payPerLookup", "premium", "basic"] as const
 
 /** A shop of the plan: how many jobs it is to have; the demo shop is there already. */
@@ -18,7 +31,10 @@ export interface Planned {
   readonly seed: Seed | undefined
 }
 
-/** Which shops share so many jobs: a quarter in the demo shop, the others in as many shops as it takes. Always the same for the same number. */
+/**
+ * Which shops share so many jobs: a quarter in the demo shop, the others in as many shops as it takes. Always the same
+ * for the same number.
+ */
 export const plan = (jobs: number): ReadonlyArray<Planned> => {
   const inDemo = Math.min(most.demo, Math.ceil(jobs / 4))
   const others = Math.ceil((jobs - inDemo) / most.other)
@@ -35,17 +51,36 @@ const shopNumber = (at: number): Seed => {
   const town = towns[at % towns.length]!
   const round = Math.floor(at / towns.length)
   const businessName = `${town[0]} ${kinds[round % kinds.length]}${round < kinds.length ? "" : ` ${Math.floor(round / kinds.length) + 1}`}`
-  const prefix = businessName.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/-$/, "")
+  const prefix = businessName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/-$/, "")
   const edition = editions[at % editions.length]!
-  const person = (role: "owner" | "sales" | "installer", nth: number) => ({
-    userName: `${role}.${prefix}`, firstName: firstNames[(at * 3 + nth * 7) % firstNames.length]!, lastName: lastNames[(at * 5 + nth * 11) % lastNames.length]!,
-    roles: [role], language: town[1] === "QC" ? 2 : 1
-  } as const)
+  const person = (role: "owner" | "sales" | "installer", nth: number) =>
+    ({
+      userName: `${role}.${prefix}`,
+      firstName: firstNames[(at * 3 + nth * 7) % firstNames.length]!,
+      lastName: lastNames[(at * 5 + nth * 11) % lastNames.length]!,
+      roles: [role],
+      language: town[1] === "QC" ? 2 : 1
+    }) as const
   return {
     shop: {
-      ...demoShop, tenantUniqueId: `scale-${prefix}`, prefix, businessName, companyName: `${businessName} LLC`, country: countryOf(town), phoneNumber: `(${town[3]}) 555-0100`,
-      emailAddress: `hello@${prefix}.example.com`, website: "", address: locationIn(town).address, federalTaxId: "", ...subscribed(edition, []),
-      createdDaysAgo: 731 + at * 3 % 400, chargedDaysAgo: 1 + at % 28, lastChargeAmount: edition === "premium" ? 20994 : edition === "basic" ? 10497 : 2150
+      ...demoShop,
+      tenantUniqueId: `scale-${prefix}`,
+      prefix,
+      businessName,
+      companyName: `${businessName} LLC`,
+      country: countryOf(town),
+      phoneNumber: `(${town[3]}) 555-0100`,
+      emailAddress: `hello@${prefix}.example.com`,
+      website: "",
+      address: locationIn(town).address,
+      federalTaxId: "",
+      ...subscribed(edition, []),
+      createdDaysAgo: 731 + ((at * 3) % 400),
+      chargedDaysAgo: 1 + (at % 28),
+      lastChargeAmount: edition === "premium" ? 20994 : edition === "basic" ? 10497 : 2150
     },
     staff: [person("owner", 0), person("sales", 1), person("installer", 2)],
     locations: [locationIn(town)],

@@ -19,16 +19,24 @@ export class Bookings {
 
   take(slot: Slot): void {
     const key = `${slot.day} ${slot.installer}`
-    this.#taken.set(key, [...this.#taken.get(key) ?? [], slot])
+    this.#taken.set(key, [...(this.#taken.get(key) ?? []), slot])
   }
 
-  /** The first slot from a day on that one of the installers has free for so many minutes, 135 at most; `turn` says whom and when to ask first. */
+  /**
+   * The first slot from a day on that one of the installers has free for so many minutes, 135 at most; `turn` says whom
+   * and when to ask first.
+   */
   next(from: string, minutes: number, installers: ReadonlyArray<UserId>, turn: number): Slot {
     for (let day = from; ; day = daysAfter(day, 1)) {
       if (!isWorkday(day)) continue
       for (let nth = 0; nth < starts.length * installers.length; nth++) {
         const start = starts[(turn + nth) % starts.length]!
-        const slot = { day, start, end: start + minutes, installer: installers[Math.floor((turn + nth) / starts.length) % installers.length]! }
+        const slot = {
+          day,
+          start,
+          end: start + minutes,
+          installer: installers[Math.floor((turn + nth) / starts.length) % installers.length]!
+        }
         if (!this.#isFree(slot)) continue
         this.take(slot)
         return slot

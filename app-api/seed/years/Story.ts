@@ -27,7 +27,10 @@ export interface Receipt {
   readonly source: string
 }
 
-/** What happened to one job of the two years, and what will. Instants in milliseconds UTC; what lies ahead has not happened yet. */
+/**
+ * What happened to one job of the two years, and what will. Instants in milliseconds UTC; what lies ahead has not
+ * happened yet.
+ */
 export interface Story {
   /** Counts the stories; what looks like chance in one comes from it. */
   readonly nth: number

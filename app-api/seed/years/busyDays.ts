@@ -15,9 +15,13 @@ const weekDay = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 export const isWorkday = (day: string): boolean => ![0, 6].includes(weekDay(day))
 
 /** The last and first minute after midnight at which somebody is at the desk that day; Saturdays close at one. */
-export const openingHours = (day: string): readonly [opens: number, closes: number] => weekDay(day) === 6 ? [540, 780] : [480, 1_050]
+export const openingHours = (day: string): readonly [opens: number, closes: number] =>
+  weekDay(day) === 6 ? [540, 780] : [480, 1_050]
 
-/** The days of `count` calls between two days, both within, in their order: more on Mondays, in spring and summer, and as time goes by. */
+/**
+ * The days of `count` calls between two days, both within, in their order: more on Mondays, in spring and summer, and
+ * as time goes by.
+ */
 export const busyDays = (from: string, to: string, count: number): ReadonlyArray<string> => {
   const days: Array<readonly [day: string, until: number]> = []
   let sum = 0
@@ -27,7 +31,7 @@ export const busyDays = (from: string, to: string, count: number): ReadonlyArray
   }
   let at = 0
   return Array.from({ length: count }, (_, nth) => {
-    while (days[at]![1] < (nth + 0.5) / count * sum) at++
+    while (days[at]![1] < ((nth + 0.5) / count) * sum) at++
     return days[at]![0]
   })
 }

@@ -8,27 +8,45 @@ type Insurer = readonly [company: string, profile: string, claimPrefix: string]
 
 /** Insurers with the name of the pricing profile of their letter; the last two pay by the shop's own prices. */
 const insurers: readonly [Insurer, ...ReadonlyArray<Insurer>] = [
-  ["Prairie Mutual Insurance", "Prairie Mutual", "PM-7"], ["Granite State Insurance", "Granite State Insurance", "GS-4"],
-  ["Copper Basin Casualty", "Retail", "CBC-"], ["Mesa Verde Mutual", "Retail", "MV-"]
+  ["Prairie Mutual Insurance", "Prairie Mutual", "PM-7"],
+  ["Granite State Insurance", "Granite State Insurance", "GS-4"],
+  ["Copper Basin Casualty", "Retail", "CBC-"],
+  ["Mesa Verde Mutual", "Retail", "MV-"]
 ]
 
 /** Stones on the road mostly (trade.md 4.4). */
 const causes = ["101", "101", "101", "105", "121", "131", "311", "411"] as const
 const deductibles = [0, 0, 10000, 25000, 25000, 50000, 100000] as const
 
-/** Whose letter prices a job, and the claim: people are mostly insured, some firms' cars are, others pay by their own profile. */
-export const claimFor = (nth: number, customer: Customer, profiles: ReadonlyArray<PricingProfile>, quotedOn: string): { readonly profile: PricingProfile; readonly insurance: JobInsurance | null } => {
+/**
+ * Whose letter prices a job, and the claim: people are mostly insured, some firms' cars are, others pay by their own
+ * profile.
+ */
+export const claimFor = (
+  nth: number,
+  customer: Customer,
+  profiles: ReadonlyArray<PricingProfile>,
+  quotedOn: string
+): { readonly profile: PricingProfile; readonly insurance: JobInsurance | null } => {
   const own = profiles.find(({ id }) => id === customer.pricingProfileId) ?? profiles[0]!
   const isInsurers = own.pricingType === "insurance"
-  if (!isInsurers && chance(`insured ${nth}`) > (customer.isBusiness ? 0.12 : 0.5)) return { profile: own, insurance: null }
-  const [company, profileName, prefix] = insurers.find(([, name]) => isInsurers && name === own.profileName) ?? oneOf(insurers, `insurer ${nth}`)
+  if (!isInsurers && chance(`insured ${nth}`) > (customer.isBusiness ? 0.12 : 0.5))
+    return { profile: own, insurance: null }
+  const [company, profileName, prefix] =
+    insurers.find(([, name]) => isInsurers && name === own.profileName) ?? oneOf(insurers, `insurer ${nth}`)
   const deductible = oneOf(deductibles, `deductible ${nth}`)
   return {
     profile: profiles.find((profile) => profile.profileName === profileName) ?? own,
     insurance: {
-      ...openInsurance, company, claimNumber: `${prefix}${10_000 + nth * 17 % 90_000}`, policyNumber: `${prefix.slice(0, 2)}P-${400_000 + nth * 191 % 600_000}`,
-      dateOfLoss: daysAfter(quotedOn, -between(0, 9, `loss ${nth}`)), causeOfLoss: oneOf(causes, `cause ${nth}`), signatureOnFile: true,
-      deductible, rebate: deductible >= 25_000 && chance(`rebate ${nth}`) < 0.2 ? 10_000 : 0
+      ...openInsurance,
+      company,
+      claimNumber: `${prefix}${10_000 + ((nth * 17) % 90_000)}`,
+      policyNumber: `${prefix.slice(0, 2)}P-${400_000 + ((nth * 191) % 600_000)}`,
+      dateOfLoss: daysAfter(quotedOn, -between(0, 9, `loss ${nth}`)),
+      causeOfLoss: oneOf(causes, `cause ${nth}`),
+      signatureOnFile: true,
+      deductible,
+      rebate: deductible >= 25_000 && chance(`rebate ${nth}`) < 0.2 ? 10_000 : 0
     }
   }
 }

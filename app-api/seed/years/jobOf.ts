@@ -26,49 +26,108 @@ export interface PaperNumbers {
 }
 
 /** A story as it stands at `now`: the job with its payments, priced by the domain's own sums, and its timeline. */
-export const jobOf = Effect.fnUntraced(function*(story: Story, numbers: PaperNumbers, now: number) {
+export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNumbers, now: number) {
   const { customer, declined, insurance, location, profile, quotedOn, won } = story
   const stage = stageOf(story, now)
   const draft: JobDraft = {
-    customerId: customer.id, locationId: location.id, pricingProfileId: profile.id, vehicle: vehicleOf(story), insurance,
-    install: installOf(story, stage, now), partsStatus: "pending", lines: linesOf(story, stage, partsAt(story, stage, now))
+    customerId: customer.id,
+    locationId: location.id,
+    pricingProfileId: profile.id,
+    vehicle: vehicleOf(story),
+    insurance,
+    install: installOf(story, stage, now),
+    partsStatus: "pending",
+    lines: linesOf(story, stage, partsAt(story, stage, now))
   }
-  const taxRates = { parts: location.defaultPartsTaxRate, labor: location.defaultLaborTaxRate, exempt: isTaxExempt(customer, quotedOn) }
+  const taxRates = {
+    parts: location.defaultPartsTaxRate,
+    labor: location.defaultLaborTaxRate,
+    exempt: isTaxExempt(customer, quotedOn)
+  }
   const totals = totalsOf(draft, taxRates)
-  const credit = numbers.credit === null || won?.credited === undefined ? null : { number: numbers.credit, creditedOn: won.credited.day, rebilledAs: null }
+  const credit =
+    numbers.credit === null || won?.credited === undefined
+      ? null
+      : { number: numbers.credit, creditedOn: won.credited.day, rebilledAs: null }
   const newId = (yield* NewId).next
   const id = JobId.make(yield* newId)
 
   const paid: Array<{ readonly at: number; readonly payment: Payment }> = []
-  for (const { at, day, half, payer, source } of stage === "invoice" ? won?.receipts ?? [] : []) {
-    const owed = owedBy(payer, totals, paid.map(({ payment }) => payment))
+  for (const { at, day, half, payer, source } of stage === "invoice" ? (won?.receipts ?? []) : []) {
+    const owed = owedBy(
+      payer,
+      totals,
+      paid.map(({ payment }) => payment)
+    )
     if (owed <= 0 || at > now) continue
     const amountReceived = half ? Math.ceil(owed / 2) : owed
-    paid.push({ at, payment: { id: PaymentId.make(yield* newId), payer, status: "paid", paymentType: "external", collectionDate: day, source, amountReceived, description: "" } })
+    paid.push({
+      at,
+      payment: {
+        id: PaymentId.make(yield* newId),
+        payer,
+        status: "paid",
+        paymentType: "external",
+        collectionDate: day,
+        source,
+        amountReceived,
+        description: ""
+      }
+    })
   }
   const payments = paid.map(({ payment }) => payment)
   const job = new Job({
-    ...draft, id, version: 1, number: numbers.job, stage, customerName: customer.customerName, quotedOn,
+    ...draft,
+    id,
+    version: 1,
+    number: numbers.job,
+    stage,
+    customerName: customer.customerName,
+    quotedOn,
     partsStatus: partsStatusOf(draft.lines, stage === "quote" ? "pending" : "complete"),
-    invoicedOn: stage === "invoice" ? won!.slot.day : "", invoiceNumber: numbers.invoice,
-    taxRates, totals, payments, credit, balance: balanceOf(standingTotals({ totals, credit }), payments)
+    invoicedOn: stage === "invoice" ? won!.slot.day : "",
+    invoiceNumber: numbers.invoice,
+    taxRates,
+    totals,
+    payments,
+    credit,
+    balance: balanceOf(standingTotals({ totals, credit }), payments)
   })
   const deeds = deedsOf(story, job, paid, now)
   const { fingerprint } = yield* Secrets
-  const answer = declined === undefined || declined.at > now ? null
-    : { kind: "declined", at: declined.at, by: customer.customerName, reason: declined.reason, contentHash: contentHashOf(fingerprint, job, "quote") } as const
+  const answer =
+    declined === undefined || declined.at > now
+      ? null
+      : ({
+          kind: "declined",
+          at: declined.at,
+          by: customer.customerName,
+          reason: declined.reason,
+          contentHash: contentHashOf(fingerprint, job, "quote")
+        } as const)
   return { job: new Job({ ...job, version: deeds.filter(({ what }) => saves(what)).length, answer }), deeds }
 })
 
-/** A message that went out and a link that was opened leave the job itself as it is, and what is asked with a stage is saved with it. */
+/**
+ * A message that went out and a link that was opened leave the job itself as it is, and what is asked with a stage is
+ * saved with it.
+ */
 const saves = (what: Deed["what"]) =>
-  what._tag !== "message" && !(what._tag === "customer" && what.deed === "opened") && !(what._tag === "changed" && what.fields.some(({ path }) => path === "invoicedOn" || path === "install.date"))
+  what._tag !== "message" &&
+  !(what._tag === "customer" && what.deed === "opened") &&
+  !(what._tag === "changed" && what.fields.some(({ path }) => path === "invoicedOn" || path === "install.date"))
 
 export const stageOf = ({ won }: Pick<Story, "won">, now: number): Stage =>
   won === undefined || won.acceptedAt > now ? "quote" : won.invoicedAt > now ? "workorder" : "invoice"
 
 const partsAt = ({ won }: Story, stage: Stage, now: number): LineStatus =>
-  stage === "quote" || won === undefined || won.orderedAt > now ? "quoted" : won.receivedAt > now ? "ordered" : won.installedAt > now ? "received" : "installed"
+  stage === "quote" || won === undefined || won.orderedAt > now
+    ? "quoted"
+    : won.receivedAt > now
+      ? "ordered"
+      : won.installedAt > now
+        ? "received"
+        : "installed"
 
 const plates = { AZ: "CFGHJKLN", NM: "ABMPRSTW" } as const
 
@@ -77,22 +136,43 @@ const vehicleOf = ({ car: { year, make, model, bodyStyle }, vin, nth, location }
   const letters = plates[state as keyof typeof plates]
   const hasPlate = letters !== undefined && chance(`plate ${nth}`) < 0.45
   return {
-    vin, year, make, model, bodyStyle, mileage: chance(`mileage ${nth}`) < 0.8 ? between(3, 164, `miles ${nth}`) * 1_000 + nth * 37 % 1_000 : null,
-    plate: hasPlate ? `${letters[nth % 8]}${letters[nth * 3 % 7]}${letters[nth * 5 % 8]} ${1_000 + nth * 13 % 9_000}` : "", plateState: hasPlate ? state as JobDraft["vehicle"]["plateState"] : ""
+    vin,
+    year,
+    make,
+    model,
+    bodyStyle,
+    mileage: chance(`mileage ${nth}`) < 0.8 ? between(3, 164, `miles ${nth}`) * 1_000 + ((nth * 37) % 1_000) : null,
+    plate: hasPlate
+      ? `${letters[nth % 8]}${letters[(nth * 3) % 7]}${letters[(nth * 5) % 8]} ${1_000 + ((nth * 13) % 9_000)}`
+      : "",
+    plateState: hasPlate ? (state as JobDraft["vehicle"]["plateState"]) : ""
   }
 }
 
-const wishes = ["Call before coming", "Gate code 4471", "Only in the forenoon", "Key is at the front desk", "Keep the toll sticker"] as const
+const wishes = [
+  "Call before coming",
+  "Gate code 4471",
+  "Only in the forenoon",
+  "Key is at the front desk",
+  "Keep the toll sticker"
+] as const
 
 const installOf = ({ chips, nth, pane, won }: Story, stage: Stage, now: number): JobInstall => {
   const said: JobInstall = {
-    ...openInstall, jobType: chips !== undefined ? "repair" : "replacement", duration: chips !== undefined ? 60 : pane?.calibration === "none" ? 120 : 135,
-    repairLocation: chance(`mobile ${nth}`) < 0.3 ? "mobile" : "inShop", availability: chance(`wish ${nth}`) < 0.12 ? oneOf(wishes, `which wish ${nth}`) : ""
+    ...openInstall,
+    jobType: chips !== undefined ? "repair" : "replacement",
+    duration: chips !== undefined ? 60 : pane?.calibration === "none" ? 120 : 135,
+    repairLocation: chance(`mobile ${nth}`) < 0.3 ? "mobile" : "inShop",
+    availability: chance(`wish ${nth}`) < 0.12 ? oneOf(wishes, `which wish ${nth}`) : ""
   }
   if (stage === "quote" || won === undefined) return said
   const { day, end, installer, start } = won.slot
   return {
-    ...said, date: day, timeFrame: start < 720 ? "morning" : "afternoon", time: clockText(start),
-    installers: [{ userId: installer, start: clockText(start), end: clockText(end) }], complete: won.installedAt <= now
+    ...said,
+    date: day,
+    timeFrame: start < 720 ? "morning" : "afternoon",
+    time: clockText(start),
+    installers: [{ userId: installer, start: clockText(start), end: clockText(end) }],
+    complete: won.installedAt <= now
   }
 }

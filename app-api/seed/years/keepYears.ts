@@ -23,30 +23,66 @@ export interface Kept {
 const atOnce = 200
 
 /** Writes jobs with all that belongs to them, whole rows in batches; the shop's next numbers come after `last`. */
-export const keepYears = Effect.fn("keepYears")(function*(kept: ReadonlyArray<Kept>, last: Readonly<Record<"job" | "invoice" | "credit", number>>) {
+export const keepYears = Effect.fn("keepYears")(function* (
+  kept: ReadonlyArray<Kept>,
+  last: Readonly<Record<"job" | "invoice" | "credit", number>>
+) {
   const { id: tenantId } = yield* CurrentTenant
   const { write } = yield* Database
   for (let at = 0; at < kept.length; at += atOnce) {
     const batch = kept.slice(at, at + atOnce)
     const jobs = batch.map(({ job }) => job)
-    const changes = yield* Effect.forEach(batch.flatMap(({ deeds, job }) => deeds.map((deed) => ({ job, deed }))), ({ deed, job }) => changeRow(tenantId, job, deed))
-    const notes = batch.flatMap(({ note }) => note === undefined ? [] : [{ ...encodeNote(note), tenantId }])
-    yield* write((writing) => Promise.all([
-      insertRows(writing, "job", jobs.map((job) => toJobRow(job, tenantId))),
-      insertRows(writing, "estimate_line", jobs.flatMap((job) => toLineRows(job, tenantId))),
-      insertRows(writing, "payment", jobs.flatMap((job) => toPaymentRows(job, tenantId))),
-      insertRows(writing, "job_installer", jobs.flatMap((job) => toInstallerRows(job, tenantId))),
-      insertRows(writing, "job_change", changes),
-      insertRows(writing, "credit_note", notes)
-    ]))
+    const changes = yield* Effect.forEach(
+      batch.flatMap(({ deeds, job }) => deeds.map((deed) => ({ job, deed }))),
+      ({ deed, job }) => changeRow(tenantId, job, deed)
+    )
+    const notes = batch.flatMap(({ note }) => (note === undefined ? [] : [{ ...encodeNote(note), tenantId }]))
+    yield* write((writing) =>
+      Promise.all([
+        insertRows(
+          writing,
+          "job",
+          jobs.map((job) => toJobRow(job, tenantId))
+        ),
+        insertRows(
+          writing,
+          "estimate_line",
+          jobs.flatMap((job) => toLineRows(job, tenantId))
+        ),
+        insertRows(
+          writing,
+          "payment",
+          jobs.flatMap((job) => toPaymentRows(job, tenantId))
+        ),
+        insertRows(
+          writing,
+          "job_installer",
+          jobs.flatMap((job) => toInstallerRows(job, tenantId))
+        ),
+        insertRows(writing, "job_change", changes),
+        insertRows(writing, "credit_note", notes)
+      ])
+    )
   }
-  const series = Object.entries(last).filter(([, number]) => number > 0).map(([name, number]) => ({ tenantId, series: name, last: number }))
+  const series = Object.entries(last)
+    .filter(([, number]) => number > 0)
+    .map(([name, number]) => ({ tenantId, series: name, last: number }))
   yield* write((writing) => writing.execute(numbersTaken, [columnsJson(series)]))
 })
 
-const changeRow = Effect.fnUntraced(function*(tenantId: string, job: Job, { at, by, what }: Deed) {
+const changeRow = Effect.fnUntraced(function* (tenantId: string, job: Job, { at, by, what }: Deed) {
   const id = yield* (yield* NewId).next
-  return { tenantId, jobId: job.id, id, at, byId: by?.id ?? null, byName: by?.name ?? "", kind: what._tag, parts: partsOf(what), what: encodeEvent(what) }
+  return {
+    tenantId,
+    jobId: job.id,
+    id,
+    at,
+    byId: by?.id ?? null,
+    byName: by?.name ?? "",
+    kind: what._tag,
+    parts: partsOf(what),
+    what: encodeEvent(what)
+  }
 })
 
 const encodeEvent = Schema.encodeSync(JobEvent)

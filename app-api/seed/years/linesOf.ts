@@ -9,13 +9,25 @@ import { factsFor } from "../factsFor.ts"
 import type { Story } from "./Story.ts"
 
 /** The lines of a story's job with what the shop pays for them; its parts have come so far. */
-export const linesOf = ({ nth, pane, chips, profile, won, quotedOn }: Story, stage: Stage, parts: LineStatus): ReadonlyArray<EstimateLine> => {
+export const linesOf = (
+  { nth, pane, chips, profile, won, quotedOn }: Story,
+  stage: Stage,
+  parts: LineStatus
+): ReadonlyArray<EstimateLine> => {
   const facts = factsFor(stage, won?.slot.day ?? quotedOn, nth)
-  const paid = (partNumber: string) => pane?.partNumber === partNumber ? shareOf(pane.listPrice, between(2_400, 3_300, `cost ${nth}`)) : 0
-  return demoLines(pane, chips, profile, (line) => ({ ...facts(line), ...isPart(line) ? { status: parts, cost: costOf(line) } : {} }), paid)
+  const paid = (partNumber: string) =>
+    pane?.partNumber === partNumber ? shareOf(pane.listPrice, between(2_400, 3_300, `cost ${nth}`)) : 0
+  return demoLines(
+    pane,
+    chips,
+    profile,
+    (line) => ({ ...facts(line), ...(isPart(line) ? { status: parts, cost: costOf(line) } : {}) }),
+    paid
+  )
 }
 
 /** Whether a line is a part that is ordered and comes. */
 export const isPart = ({ kind }: Pick<NewLine, "kind">): boolean => awaited([{ kind, status: "quoted" }]).length > 0
 
-const costOf = ({ kind, cost = 0, listPrice }: NewLine) => cost > 0 ? cost : kind === "kit" ? 1_150 : shareOf(listPrice, 4_000)
+const costOf = ({ kind, cost = 0, listPrice }: NewLine) =>
+  cost > 0 ? cost : kind === "kit" ? 1_150 : shareOf(listPrice, 4_000)

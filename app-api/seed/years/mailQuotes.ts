@@ -22,15 +22,19 @@ interface Answered {
 }
 
 /** Gives the quotes that were declined by their link that link, opened, and the mail that took it there. */
-export const mailQuotes = Effect.fn("mailQuotes")(function*(all: ReadonlyArray<Answered>) {
+export const mailQuotes = Effect.fn("mailQuotes")(function* (all: ReadonlyArray<Answered>) {
   const { id: tenantId } = yield* CurrentTenant
   const tenant = yield* (yield* Tenants).get(tenantId)
   if (tenant === undefined) return
-  const rows = yield* Effect.forEach(all.filter(({ job }) => job.answer !== null), (one) => mailed(one, tenant), { concurrency: "unbounded" })
+  const rows = yield* Effect.forEach(
+    all.filter(({ job }) => job.answer !== null),
+    (one) => mailed(one, tenant),
+    { concurrency: "unbounded" }
+  )
   yield* (yield* Database).write((writing) => insertRows(writing, "message", rows))
 })
 
-const mailed = Effect.fnUntraced(function*({ job, story }: Answered, tenant: Tenant) {
+const mailed = Effect.fnUntraced(function* ({ job, story }: Answered, tenant: Tenant) {
   const { customer, declined, location, quotedAt, seller } = story
   const at = mailedAt(quotedAt)
   const link = yield* newJobLink({ job, location }, "quote", "en").pipe(Effect.provideService(Clock.Clock, clockAt(at)))
@@ -38,8 +42,23 @@ const mailed = Effect.fnUntraced(function*({ job, story }: Answered, tenant: Ten
   const { subject, body } = messageWordsOf.en.templates.quote.email
   const values = messageValues("quote", { job, customer, location, tenant, language: "en" })
   return {
-    tenantId: tenant.id, id: yield* (yield* NewId).next, jobId: job.id, channel: "email", template: "quote", language: "en", toAddress: customer.emailAddress, toName: customer.customerName,
-    subject: fillTemplate(subject, values), body: fillTemplate(body, values), isTest: false, linkId: link.id, state: "sent", trouble: null, detail: "",
-    byName: `${seller.firstName} ${seller.lastName}`, at, stateAt: at
+    tenantId: tenant.id,
+    id: yield* (yield* NewId).next,
+    jobId: job.id,
+    channel: "email",
+    template: "quote",
+    language: "en",
+    toAddress: customer.emailAddress,
+    toName: customer.customerName,
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
+    isTest: false,
+    linkId: link.id,
+    state: "sent",
+    trouble: null,
+    detail: "",
+    byName: `${seller.firstName} ${seller.lastName}`,
+    at,
+    stateAt: at
   }
 })

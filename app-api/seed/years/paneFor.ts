@@ -3,7 +3,13 @@ import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import type { Model } from "./Story.ts"
 
 /** What breaks, most often first; shares add up to one. */
-const shares: ReadonlyArray<readonly [type: GlassType, share: number]> = [["windshield", 0.8], ["door", 0.11], ["back", 0.05], ["quarter", 0.03], ["vent", 0.01]]
+const shares: ReadonlyArray<readonly [type: GlassType, share: number]> = [
+  ["windshield", 0.8],
+  ["door", 0.11],
+  ["back", 0.05],
+  ["quarter", 0.03],
+  ["vent", 0.01]
+]
 
 /** The pane that broke on a car: mostly its windshield, of all that fit. */
 export const paneFor = (nth: number, { panes }: Model): GlassPart | undefined => {

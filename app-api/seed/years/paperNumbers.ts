@@ -7,16 +7,34 @@ export interface Papers {
 
 const first = { job: 1_001, invoice: 1, credit: 1 } as const
 
-/** Numbers that rise with the instants of the papers, without gaps; and the last of each series, one below its first where it has no paper. */
+/**
+ * Numbers that rise with the instants of the papers, without gaps; and the last of each series, one below its first
+ * where it has no paper.
+ */
 export const paperNumbers = <Of extends Papers>(all: ReadonlyArray<Of>) => {
   const [job, invoice, credit] = [
-    counted(all, first.job, ({ quotedAt }) => quotedAt), counted(all, first.invoice, ({ invoicedAt }) => invoicedAt), counted(all, first.credit, ({ creditedAt }) => creditedAt)
+    counted(all, first.job, ({ quotedAt }) => quotedAt),
+    counted(all, first.invoice, ({ invoicedAt }) => invoicedAt),
+    counted(all, first.credit, ({ creditedAt }) => creditedAt)
   ]
   return {
     of: (one: Of) => ({ job: job.get(one)!, invoice: invoice.get(one) ?? null, credit: credit.get(one) ?? null }),
-    last: { job: first.job + job.size - 1, invoice: first.invoice + invoice.size - 1, credit: first.credit + credit.size - 1 }
+    last: {
+      job: first.job + job.size - 1,
+      invoice: first.invoice + invoice.size - 1,
+      credit: first.credit + credit.size - 1
+    }
   }
 }
 
-const counted = <Of>(all: ReadonlyArray<Of>, first: number, when: (one: Of) => number | undefined): ReadonlyMap<Of, number> =>
-  new Map(all.filter((one) => when(one) !== undefined).toSorted((one, other) => when(one)! - when(other)!).map((one, at) => [one, first + at]))
+const counted = <Of>(
+  all: ReadonlyArray<Of>,
+  first: number,
+  when: (one: Of) => number | undefined
+): ReadonlyMap<Of, number> =>
+  new Map(
+    all
+      .filter((one) => when(one) !== undefined)
+      .toSorted((one, other) => when(one)! - when(other)!)
+      .map((one, at) => [one, first + at])
+  )

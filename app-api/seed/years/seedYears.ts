@@ -22,13 +22,29 @@ export interface Told extends Papers {
   readonly slots: ReadonlyArray<Slot>
 }
 
-/** Fills a shop's books with `count` jobs of the eighteen months up to yesterday, and keeps the numbers free that jobs made otherwise have between them. */
-export const seedYears = Effect.fn("seedYears")(function*<T extends Told>(shop: YearsShop, count: number, told: ReadonlyArray<T>, now: number) {
+/**
+ * Fills a shop's books with `count` jobs of the eighteen months up to yesterday, and keeps the numbers free that jobs
+ * made otherwise have between them.
+ */
+export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
+  shop: YearsShop,
+  count: number,
+  told: ReadonlyArray<T>,
+  now: number
+) {
   const bookings = new Bookings()
   for (const slot of told.flatMap(({ slots }) => slots)) bookings.take(slot)
   const today = yield* todayIn(shop.locations[0]!.timeZone)
-  const span = { count, from: daysAfter(today, -daysBack), to: daysAfter(today, -1), knownVins: told.map(({ vin }) => vin) }
-  const stories = (count === 0 ? [] : tellStories(shop, bookings, span)).map((story) => ({ story, ...papersOf(story, now) }))
+  const span = {
+    count,
+    from: daysAfter(today, -daysBack),
+    to: daysAfter(today, -1),
+    knownVins: told.map(({ vin }) => vin)
+  }
+  const stories = (count === 0 ? [] : tellStories(shop, bookings, span)).map((story) => ({
+    story,
+    ...papersOf(story, now)
+  }))
   const numbers = paperNumbers<Papers>([...told, ...stories])
   const kept = yield* Effect.forEach(stories, (one) => keptOf(one.story, numbers.of(one), now))
   yield* keepYears(kept, numbers.last)
@@ -40,15 +56,21 @@ const papersOf = (story: Story, now: number): Papers => {
   const isInvoiced = stageOf(story, now) === "invoice"
   const creditedAt = story.won?.credited?.at
   return {
-    quotedAt: story.quotedAt, invoicedAt: isInvoiced ? story.won?.invoicedAt : undefined,
+    quotedAt: story.quotedAt,
+    invoicedAt: isInvoiced ? story.won?.invoicedAt : undefined,
     creditedAt: isInvoiced && creditedAt !== undefined && creditedAt <= now ? creditedAt : undefined
   }
 }
 
-const keptOf = Effect.fnUntraced(function*(story: Story, numbers: Parameters<typeof jobOf>[1], now: number) {
+const keptOf = Effect.fnUntraced(function* (story: Story, numbers: Parameters<typeof jobOf>[1], now: number) {
   const { deeds, job } = yield* jobOf(story, numbers, now)
   const credited = story.won?.credited
   if (job.credit === null || credited === undefined) return { story, job, deeds, note: undefined } satisfies Kept
-  const note = creditNoteOf(job, { id: CreditNoteId.make(yield* (yield* NewId).next), number: job.credit.number, creditedOn: credited.day, reason: credited.reason })
+  const note = creditNoteOf(job, {
+    id: CreditNoteId.make(yield* (yield* NewId).next),
+    number: job.credit.number,
+    creditedOn: credited.day,
+    reason: credited.reason
+  })
   return { story, job, deeds, note } satisfies Kept
 })

@@ -25,71 +25,147 @@ interface Span {
 
 /** How often a customer of a type calls, beside the others. */
 const calls: Readonly<Record<Customer["customerType"], number>> = {
-  retail: 3, bodyShop: 8, fleet: 8, autoDealer: 7, government: 4, otherCommercial: 3, agent: 1, insurance: 1
+  retail: 3,
+  bodyShop: 8,
+  fleet: 8,
+  autoDealer: 7,
+  government: 4,
+  otherCommercial: 3,
+  agent: 1,
+  insurance: 1
 }
 
 const minute = 60_000
 
 /** What happened at a shop between two days, call by call in their order, always the same for the same days. */
-export const tellStories = (shop: YearsShop, bookings: Bookings, { count, from, to, knownVins }: Span): ReadonlyArray<Story> => {
-  const often = shop.customers.flatMap((customer) => Array.from({ length: calls[customer.customerType] }, () => customer))
+export const tellStories = (
+  shop: YearsShop,
+  bookings: Bookings,
+  { count, from, to, knownVins }: Span
+): ReadonlyArray<Story> => {
+  const often = shop.customers.flatMap((customer) =>
+    Array.from({ length: calls[customer.customerType] }, () => customer)
+  )
   const days = busyDays(from, to, count)
   const called = days.map((day, nth) => {
     const customer = often[between(0, often.length - 1, `customer ${nth}`)]!
     const location = placeOf(customer, shop.locations)
     const [opens, closes] = openingHours(day)
     const car = shop.models[between(0, shop.models.length - 1, `car ${nth}`)]!
-    return { nth, customer, location, car, quotedOn: day, quotedAt: instantAt(day, between(opens, closes, `call ${nth}`), location.timeZone) }
-  })
-  const vins = ownVins([...knownVins.map((vin) => ({ vin })), ...called.map(({ car: { vin } }) => ({ vin }))]).slice(knownVins.length)
-  return called.map((call, at) => ({ ...call, vin: vins[at]!.vin })).toSorted((one, other) => one.quotedAt - other.quotedAt).map((call) => {
-    const { nth, customer, car, quotedOn } = call
-    const chips = customer.customerType !== "bodyShop" && chance(`chips ${nth}`) < 0.14 ? oneOf([1, 1, 2, 3] as const, `chips of ${nth}`) : undefined
-    const told = {
-      ...call, ...claimFor(nth, customer, shop.profiles, quotedOn), chips, pane: chips === undefined ? paneFor(nth, car) : undefined,
-      seller: personNamed(shop.sellers, customer.salesRepresentative, nth), biller: shop.billers[nth % shop.billers.length]!
+    return {
+      nth,
+      customer,
+      location,
+      car,
+      quotedOn: day,
+      quotedAt: instantAt(day, between(opens, closes, `call ${nth}`), location.timeZone)
     }
-    const won = chance(`taken ${nth}`) < (customer.isBusiness ? 0.82 : 0.7) ? win(told, shop, bookings) : undefined
-    return { ...told, won, declined: won === undefined ? decline(told) : undefined }
   })
+  const vins = ownVins([...knownVins.map((vin) => ({ vin })), ...called.map(({ car: { vin } }) => ({ vin }))]).slice(
+    knownVins.length
+  )
+  return called
+    .map((call, at) => ({ ...call, vin: vins[at]!.vin }))
+    .toSorted((one, other) => one.quotedAt - other.quotedAt)
+    .map((call) => {
+      const { nth, customer, car, quotedOn } = call
+      const chips =
+        customer.customerType !== "bodyShop" && chance(`chips ${nth}`) < 0.14
+          ? oneOf([1, 1, 2, 3] as const, `chips of ${nth}`)
+          : undefined
+      const told = {
+        ...call,
+        ...claimFor(nth, customer, shop.profiles, quotedOn),
+        chips,
+        pane: chips === undefined ? paneFor(nth, car) : undefined,
+        seller: personNamed(shop.sellers, customer.salesRepresentative, nth),
+        biller: shop.billers[nth % shop.billers.length]!
+      }
+      const won = chance(`taken ${nth}`) < (customer.isBusiness ? 0.82 : 0.7) ? win(told, shop, bookings) : undefined
+      return { ...told, won, declined: won === undefined ? decline(told) : undefined }
+    })
 }
 
 /** Who looks after a customer took the call, mostly. */
 const personNamed = (people: ReadonlyArray<User>, name: string, nth: number): User =>
-  (chance(`seller ${nth}`) < 0.7 ? people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) : undefined) ?? people[nth % people.length]!
+  (chance(`seller ${nth}`) < 0.7
+    ? people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name)
+    : undefined) ?? people[nth % people.length]!
 
-const worksAt = ({ assignedLocations }: User, { id }: Location) => assignedLocations.length === 0 || assignedLocations.includes(id)
+const worksAt = ({ assignedLocations }: User, { id }: Location) =>
+  assignedLocations.length === 0 || assignedLocations.includes(id)
 
 type Call = Omit<Story, "won" | "declined">
 
-const win = ({ nth, quotedAt, quotedOn, customer, chips, pane, location: { timeZone }, location, insurance }: Call, { fitters }: YearsShop, bookings: Bookings): Won => {
+const win = (
+  { nth, quotedAt, quotedOn, customer, chips, pane, location: { timeZone }, location, insurance }: Call,
+  { fitters }: YearsShop,
+  bookings: Bookings
+): Won => {
   const waits = chance(`at once ${nth}`) < 0.55 ? 0 : between(1, 9, `waits ${nth}`)
   const acceptedOn = waits === 0 ? quotedOn : daysAfter(quotedOn, waits)
-  const acceptedAt = waits === 0 ? quotedAt + between(3, 45, `accepts ${nth}`) * minute : instantAt(acceptedOn, between(...openingHours(isWorkday(acceptedOn) ? acceptedOn : quotedOn), `accepts ${nth}`), timeZone)
+  const acceptedAt =
+    waits === 0
+      ? quotedAt + between(3, 45, `accepts ${nth}`) * minute
+      : instantAt(
+          acceptedOn,
+          between(...openingHours(isWorkday(acceptedOn) ? acceptedOn : quotedOn), `accepts ${nth}`),
+          timeZone
+        )
   const isBackordered = pane !== undefined && chance(`backordered ${nth}`) < 0.03
   const near = fitters.filter((one) => worksAt(one, location))
   const choice = near.length > 0 ? near : fitters
   const minutes = chips !== undefined ? 60 : pane?.calibration === "none" ? 120 : 135
-  const slot: Slot = bookings.next(daysAfter(acceptedOn, isBackordered ? between(12, 28, `backorder ${nth}`) : between(1, 4, `install ${nth}`)), minutes, choice.map(({ id }) => id), nth)
+  const slot: Slot = bookings.next(
+    daysAfter(acceptedOn, isBackordered ? between(12, 28, `backorder ${nth}`) : between(1, 4, `install ${nth}`)),
+    minutes,
+    choice.map(({ id }) => id),
+    nth
+  )
   const begins = instantAt(slot.day, slot.start, timeZone)
   const invoicedAt = begins + (minutes + between(5, 25, `invoice ${nth}`)) * minute
   const isWrong = chance(`credited ${nth}`) < 0.012
-  const receipts = isWrong ? [] : receiptsFor({ nth, customer, insured: insurance !== null, invoicedOn: slot.day, invoicedAt, timeZone })
+  const receipts = isWrong
+    ? []
+    : receiptsFor({ nth, customer, insured: insurance !== null, invoicedOn: slot.day, invoicedAt, timeZone })
   const creditedOn = daysAfter(slot.day, between(1, 4, `credit ${nth}`))
   return {
-    acceptedAt, orderedAt: acceptedAt + between(8, 40, `order ${nth}`) * minute,
+    acceptedAt,
+    orderedAt: acceptedAt + between(8, 40, `order ${nth}`) * minute,
     // The truck comes in the morning; for the first car of the day, the afternoon before.
     receivedAt: Math.max(begins - (slot.start < 600 ? 1_000 : 95) * minute, acceptedAt + 60 * minute),
-    slot, installer: choice.find(({ id }) => id === slot.installer)!, installedAt: begins + minutes * minute, invoicedAt, receipts,
-    credited: isWrong ? { at: instantAt(creditedOn, between(545, 990, `credit at ${nth}`), timeZone), day: creditedOn, reason: oneOf(mistakes, `mistake ${nth}`) } : undefined
+    slot,
+    installer: choice.find(({ id }) => id === slot.installer)!,
+    installedAt: begins + minutes * minute,
+    invoicedAt,
+    receipts,
+    credited: isWrong
+      ? {
+          at: instantAt(creditedOn, between(545, 990, `credit at ${nth}`), timeZone),
+          day: creditedOn,
+          reason: oneOf(mistakes, `mistake ${nth}`)
+        }
+      : undefined
   }
 }
 
-const mistakes = ["Billed to the wrong company", "Glass cracked again, work redone free of charge", "Invoice was doubled", "Insurer covers the vehicle under another claim"] as const
+const mistakes = [
+  "Billed to the wrong company",
+  "Glass cracked again, work redone free of charge",
+  "Invoice was doubled",
+  "Insurer covers the vehicle under another claim"
+] as const
 
 const reasons = [
-  "Found it cheaper", "My insurer sends me to another shop", "The crack can wait", "I sold the car", "I need it sooner", "The dealer does it under warranty"
+  "Found it cheaper",
+  "My insurer sends me to another shop",
+  "The crack can wait",
+  "I sold the car",
+  "I need it sooner",
+  "The dealer does it under warranty"
 ] as const
 
 const decline = ({ nth, quotedAt, customer: { emailAddress } }: Call): Story["declined"] =>
-  emailAddress === "" || chance(`silent ${nth}`) < 0.08 ? undefined : { at: quotedAt + between(90, 7_000, `declines ${nth}`) * minute, reason: oneOf(reasons, `reason ${nth}`) }
+  emailAddress === "" || chance(`silent ${nth}`) < 0.08
+    ? undefined
+    : { at: quotedAt + between(90, 7_000, `declines ${nth}`) * minute, reason: oneOf(reasons, `reason ${nth}`) }

@@ -35,7 +35,8 @@ export const en: PageWords = {
     deposit: (amount) => `Once you accept, the shop asks for a deposit of ${amount}. You can pay it here by card.`,
     balance: (amount) => `Once you accept, ${amount} is to be paid. You can pay it here by card.`
   },
-  payUnderWay: (amount) => `Your payment of ${amount} is under way. It shows here once the bank has answered; please do not pay again.`,
+  payUnderWay: (amount) =>
+    `Your payment of ${amount} is under way. It shows here once the bank has answered; please do not pay again.`,
   payByPhone: (amount) => `${amount} is to be paid. Please call the shop to pay.`,
   paid: (amount, day, source) => `${amount} paid on ${day}, ${source}. Thank you.`,
   receiptMailed: "The receipt is on its way to your e-mail address.",
@@ -57,11 +58,23 @@ export const en: PageWords = {
   back: "Back",
   again: "Try again",
   trouble: {
-    unknown: { title: "This link does not open", text: "It may have been taken back, or not copied in full. Please ask the shop for a new one." },
-    tooOften: { title: "One moment, please", text: "This page was asked for very often. Please try again in a few minutes." },
+    unknown: {
+      title: "This link does not open",
+      text: "It may have been taken back, or not copied in full. Please ask the shop for a new one."
+    },
+    tooOften: {
+      title: "One moment, please",
+      text: "This page was asked for very often. Please try again in a few minutes."
+    },
     changed: { title: "The quote was changed", text: "Please look at it once more." },
     away: { title: "No connection", text: "Please check your connection and try again." },
-    declines: { title: "Too many cards declined", text: "Too many cards were declined here. Please wait an hour, or call the shop to pay." },
-    noCards: { title: "No cards just now", text: "Cards cannot be charged at the moment. Please try again in a few minutes, or call the shop." }
+    declines: {
+      title: "Too many cards declined",
+      text: "Too many cards were declined here. Please wait an hour, or call the shop to pay."
+    },
+    noCards: {
+      title: "No cards just now",
+      text: "Cards cannot be charged at the moment. Please try again in a few minutes, or call the shop."
+    }
   }
 }

@@ -35,7 +35,8 @@ export const es: PageWords = {
     deposit: (amount) => `Al aceptar, el taller pide un anticipo de ${amount}. Puede pagarlo aquí con tarjeta.`,
     balance: (amount) => `Al aceptar, quedan ${amount} por pagar. Puede pagarlos aquí con tarjeta.`
   },
-  payUnderWay: (amount) => `Su pago de ${amount} está en curso. Aparecerá aquí en cuanto responda el banco; no pague otra vez.`,
+  payUnderWay: (amount) =>
+    `Su pago de ${amount} está en curso. Aparecerá aquí en cuanto responda el banco; no pague otra vez.`,
   payByPhone: (amount) => `Quedan ${amount} por pagar. Llame al taller para pagar.`,
   paid: (amount, day, source) => `${amount} pagados el ${day}, ${source}. Gracias.`,
   receiptMailed: "El recibo va en camino a su correo electrónico.",
@@ -57,11 +58,23 @@ export const es: PageWords = {
   back: "Atrás",
   again: "Intentar de nuevo",
   trouble: {
-    unknown: { title: "Este enlace no se abre", text: "Tal vez fue retirado o no se copió completo. Pida uno nuevo al taller." },
-    tooOften: { title: "Un momento, por favor", text: "Esta página se pidió demasiadas veces. Inténtelo en unos minutos." },
+    unknown: {
+      title: "Este enlace no se abre",
+      text: "Tal vez fue retirado o no se copió completo. Pida uno nuevo al taller."
+    },
+    tooOften: {
+      title: "Un momento, por favor",
+      text: "Esta página se pidió demasiadas veces. Inténtelo en unos minutos."
+    },
     changed: { title: "La cotización cambió", text: "Véala una vez más, por favor." },
     away: { title: "Sin conexión", text: "Revise su conexión e inténtelo de nuevo." },
-    declines: { title: "Demasiadas tarjetas rechazadas", text: "Aquí se rechazaron demasiadas tarjetas. Espere una hora o llame al taller para pagar." },
-    noCards: { title: "Sin tarjetas por ahora", text: "Por el momento no se puede cobrar a tarjetas. Inténtelo en unos minutos o llame al taller." }
+    declines: {
+      title: "Demasiadas tarjetas rechazadas",
+      text: "Aquí se rechazaron demasiadas tarjetas. Espere una hora o llame al taller para pagar."
+    },
+    noCards: {
+      title: "Sin tarjetas por ahora",
+      text: "Por el momento no se puede cobrar a tarjetas. Inténtelo en unos minutos o llame al taller."
+    }
   }
 }

@@ -32,10 +32,12 @@ export const fr: PageWords = {
   yours: "Votre part à payer maintenant",
   pay: { deposit: (amount) => `Payer l’acompte de ${amount}`, balance: (amount) => `Payer ${amount}` },
   payLater: {
-    deposit: (amount) => `Après votre acceptation, l’atelier demande un acompte de ${amount}. Vous pourrez le payer ici par carte.`,
+    deposit: (amount) =>
+      `Après votre acceptation, l’atelier demande un acompte de ${amount}. Vous pourrez le payer ici par carte.`,
     balance: (amount) => `Après votre acceptation, ${amount} sera à payer. Vous pourrez payer ici par carte.`
   },
-  payUnderWay: (amount) => `Votre paiement de ${amount} est en cours. Il s’affichera ici dès la réponse de la banque; ne payez pas une deuxième fois.`,
+  payUnderWay: (amount) =>
+    `Votre paiement de ${amount} est en cours. Il s’affichera ici dès la réponse de la banque; ne payez pas une deuxième fois.`,
   payByPhone: (amount) => `${amount} à payer. Veuillez appeler l’atelier pour payer.`,
   paid: (amount, day, source) => `${amount} payé le ${day}, ${source}. Merci.`,
   receiptMailed: "Le reçu est en route vers votre adresse courriel.",
@@ -57,11 +59,23 @@ export const fr: PageWords = {
   back: "Retour",
   again: "Réessayer",
   trouble: {
-    unknown: { title: "Ce lien ne s’ouvre pas", text: "Il a peut-être été retiré, ou copié en partie. Demandez-en un nouveau à l’atelier." },
-    tooOften: { title: "Un instant, s’il vous plaît", text: "Cette page a été demandée très souvent. Réessayez dans quelques minutes." },
+    unknown: {
+      title: "Ce lien ne s’ouvre pas",
+      text: "Il a peut-être été retiré, ou copié en partie. Demandez-en un nouveau à l’atelier."
+    },
+    tooOften: {
+      title: "Un instant, s’il vous plaît",
+      text: "Cette page a été demandée très souvent. Réessayez dans quelques minutes."
+    },
     changed: { title: "La soumission a été modifiée", text: "Veuillez la relire." },
     away: { title: "Pas de connexion", text: "Vérifiez votre connexion et réessayez." },
-    declines: { title: "Trop de cartes refusées", text: "Trop de cartes ont été refusées ici. Attendez une heure ou appelez l’atelier pour payer." },
-    noCards: { title: "Pas de carte pour l’instant", text: "Les cartes ne peuvent pas être débitées pour l’instant. Réessayez dans quelques minutes ou appelez l’atelier." }
+    declines: {
+      title: "Trop de cartes refusées",
+      text: "Trop de cartes ont été refusées ici. Attendez une heure ou appelez l’atelier pour payer."
+    },
+    noCards: {
+      title: "Pas de carte pour l’instant",
+      text: "Les cartes ne peuvent pas être débitées pour l’instant. Réessayez dans quelques minutes ou appelez l’atelier."
+    }
   }
 }

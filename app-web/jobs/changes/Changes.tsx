@@ -21,7 +21,11 @@ export function Changes({ job, lookups }: { readonly job: Job; readonly lookups:
   const { t } = useWords()
   const { moment } = useFormats()
   const [search, narrow] = useState<ChangeSearch>({})
-  const { changes, people, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(job.id, job.version, search)
+  const { changes, people, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(
+    job.id,
+    job.version,
+    search
+  )
   const textOf = useEventText()
   const fieldChange = useFieldChange(lookups, job.lines)
 
@@ -30,23 +34,49 @@ export function Changes({ job, lookups }: { readonly job: Job; readonly lookups:
     const when = { id, when: moment(at), dateTime: new Date(at).toISOString(), ...eventLook(what) }
     if (what._tag !== "changed") {
       const { text, note = "" } = textOf(change)
-      return { ...when, what: text, ...note === "" ? {} : { children: note } }
+      return { ...when, what: text, ...(note === "" ? {} : { children: note }) }
     }
     // What somebody did stands before what it came to.
-    const fields = what.fields.filter(({ path }) => !hidden(path)).toSorted((one, other) => Number(follows(one.path)) - Number(follows(other.path))).map(fieldChange)
+    const fields = what.fields
+      .filter(({ path }) => !hidden(path))
+      .toSorted((one, other) => Number(follows(one.path)) - Number(follows(other.path)))
+      .map(fieldChange)
     const [first] = fields
-    if (fields.length !== 1 || first === undefined) return { ...when, what: textOf({ ...change, what: { ...what, fields: what.fields.slice(0, fields.length) } }).text, children: <FieldChanges changes={fields} /> }
-    return { ...when, what: <>{t("change.changedField", { who: change.by?.name ?? t("change.system"), field: first.name })} <BeforeAfter {...first} /></> }
+    if (fields.length !== 1 || first === undefined)
+      return {
+        ...when,
+        what: textOf({ ...change, what: { ...what, fields: what.fields.slice(0, fields.length) } }).text,
+        children: <FieldChanges changes={fields} />
+      }
+    return {
+      ...when,
+      what: (
+        <>
+          {t("change.changedField", { who: change.by?.name ?? t("change.system"), field: first.name })}{" "}
+          <BeforeAfter {...first} />
+        </>
+      )
+    }
   }
 
   if (error !== null && changes.length === 0) return <LoadFailed failure={error} onRetry={() => void refetch()} />
   return (
     <div className="Changes">
       <ChangeFilters search={search} people={people} onChange={narrow} />
-      {changes.length === 0
-        ? <p className="Quiet" role="status">{t(isPending ? "loading" : "change.none")}</p>
-        : <Timeline label={t("job.changes")} entries={changes.map(entryOf)} />}
-      {hasNextPage && <div><Button icon="chevron-down" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>{t("change.older")}</Button></div>}
+      {changes.length === 0 ? (
+        <p className="Quiet" role="status">
+          {t(isPending ? "loading" : "change.none")}
+        </p>
+      ) : (
+        <Timeline label={t("job.changes")} entries={changes.map(entryOf)} />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button icon="chevron-down" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t("change.older")}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

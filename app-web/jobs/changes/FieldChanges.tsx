@@ -14,9 +14,17 @@ export function FieldChanges({ changes }: { readonly changes: ReadonlyArray<Said
   return (
     <>
       <ul className="FieldChanges">
-        {shown.map((change) => <li key={change.path}><span className="FieldChangeName">{change.name}</span> <BeforeAfter {...change} /></li>)}
+        {shown.map((change) => (
+          <li key={change.path}>
+            <span className="FieldChangeName">{change.name}</span> <BeforeAfter {...change} />
+          </li>
+        ))}
       </ul>
-      {changes.length > shown.length && <Button variant="link" onPress={() => showAll(true)}>{t("change.more", { count: changes.length - shown.length })}</Button>}
+      {changes.length > shown.length && (
+        <Button variant="link" onPress={() => showAll(true)}>
+          {t("change.more", { count: changes.length - shown.length })}
+        </Button>
+      )}
     </>
   )
 }
@@ -26,9 +34,19 @@ export function BeforeAfter({ before, after }: Pick<SaidChange, "before" | "afte
   const { t } = useWords()
   return (
     <span className="BeforeAfter">
-      {before !== undefined && <del><span className="hidden-text">{t("change.before")} </span>{before}</del>}
+      {before !== undefined && (
+        <del>
+          <span className="hidden-text">{t("change.before")} </span>
+          {before}
+        </del>
+      )}
       {before !== undefined && after !== undefined && <span aria-hidden>→</span>}
-      {after !== undefined && <ins><span className="hidden-text">{t("change.after")} </span>{after}</ins>}
+      {after !== undefined && (
+        <ins>
+          <span className="hidden-text">{t("change.after")} </span>
+          {after}
+        </ins>
+      )}
     </span>
   )
 }

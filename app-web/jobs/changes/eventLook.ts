@@ -8,7 +8,17 @@ interface Look {
 }
 
 const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
-  created: "plus", changed: "edit", stage: "arrow-right", credit: "undo", payment: "money", refund: "undo", message: "mail", delivery: "mail", customer: "user", file: "document", signature: "edit"
+  created: "plus",
+  changed: "edit",
+  stage: "arrow-right",
+  credit: "undo",
+  payment: "money",
+  refund: "undo",
+  message: "mail",
+  delivery: "mail",
+  customer: "user",
+  file: "document",
+  signature: "edit"
 }
 
 /** How an entry of the timeline looks: what went well is green, what went wrong red. */
@@ -22,12 +32,26 @@ const iconOf = (what: JobEvent): IconName => {
 
 const toneOf = (what: JobEvent): Tone => {
   switch (what._tag) {
-    case "payment": return what.status === "paid" ? "success" : what.status === "failed" ? "danger" : "warning"
-    case "delivery": return what.state === "failed" ? "danger" : what.state === "stopped" ? "warning" : "neutral"
-    case "customer": return what.deed === "accepted" ? "success" : what.deed === "declined" || what.deed === "callback" ? "warning" : "info"
-    case "signature": return "success"
-    case "stage": case "created": case "message": return "info"
-    case "credit": case "refund": return "warning"
-    default: return "neutral"
+    case "payment":
+      return what.status === "paid" ? "success" : what.status === "failed" ? "danger" : "warning"
+    case "delivery":
+      return what.state === "failed" ? "danger" : what.state === "stopped" ? "warning" : "neutral"
+    case "customer":
+      return what.deed === "accepted"
+        ? "success"
+        : what.deed === "declined" || what.deed === "callback"
+          ? "warning"
+          : "info"
+    case "signature":
+      return "success"
+    case "stage":
+    case "created":
+    case "message":
+      return "info"
+    case "credit":
+    case "refund":
+      return "warning"
+    default:
+      return "neutral"
   }
 }

@@ -20,7 +20,9 @@ export const fieldNames: Readonly<Record<string, WordId>> = {
 }
 
 /** Names for machines, which say nothing to a reader: what they name is in the entry by its own name. */
-export const hidden = (path: string): boolean => path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule)$/.test(path)
+export const hidden = (path: string): boolean =>
+  path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule)$/.test(path)
 
 /** Sums and rates, which follow from the rest. */
-export const follows = (path: string): boolean => path.startsWith("totals.") || path.startsWith("taxRates.") || path === "quotedOn"
+export const follows = (path: string): boolean =>
+  path.startsWith("totals.") || path.startsWith("taxRates.") || path === "quotedOn"

@@ -10,9 +10,16 @@ type Stretch = typeof listJobChanges.output.Type
 /** A job's timeline, stretch after stretch; asked anew when the job has another `version`. */
 export const useChanges = (id: JobId, version: number, search: Omit<JobChangeSearch, "after" | "size">) => {
   const run = useRun()
-  const query = useInfiniteQuery<Stretch, FailureOf<(typeof listJobChanges.failures)[number]>, { readonly pages: ReadonlyArray<Stretch> }, ReadonlyArray<unknown>, Stretch["next"]>({
+  const query = useInfiniteQuery<
+    Stretch,
+    FailureOf<(typeof listJobChanges.failures)[number]>,
+    { readonly pages: ReadonlyArray<Stretch> },
+    ReadonlyArray<unknown>,
+    Stretch["next"]
+  >({
     queryKey: [listJobChanges.name, id, version, search],
-    queryFn: ({ pageParam, signal }) => run(call(listJobChanges, { id, ...search, ...pageParam === null ? {} : { after: pageParam } }), signal),
+    queryFn: ({ pageParam, signal }) =>
+      run(call(listJobChanges, { id, ...search, ...(pageParam === null ? {} : { after: pageParam }) }), signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData

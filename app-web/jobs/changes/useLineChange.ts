@@ -18,27 +18,47 @@ export const useLineChange = (lines: ReadonlyArray<EstimateLine>) => {
   const valueOf = (id: ColumnId, value: Schema.Json | undefined): string => {
     if (value === undefined || value === null || value === "") return "–"
     switch (columnOf(id).kind) {
-      case "number": return id === "quantity" ? quantity(Number(value)) : id === "discount" ? percent(Number(value)) : money(Number(value))
-      case "tick": return t(value === true ? "yes" : "no")
-      case "day": return day(String(value))
-      case "status": return of("lineStatus", value as typeof LineStatus.Type)
-      case "kind": return of("lineKind", value as LineKind)
-      default: return String(value)
+      case "number":
+        return id === "quantity"
+          ? quantity(Number(value))
+          : id === "discount"
+            ? percent(Number(value))
+            : money(Number(value))
+      case "tick":
+        return t(value === true ? "yes" : "no")
+      case "day":
+        return day(String(value))
+      case "status":
+        return of("lineStatus", value as typeof LineStatus.Type)
+      case "kind":
+        return of("lineKind", value as LineKind)
+      default:
+        return String(value)
     }
   }
   const whole = (value: Schema.Json | undefined) => {
     const line = value as unknown as EstimateLine | undefined
-    return line === undefined ? undefined : `${line.description || line.partNumber}, ${money(times(line.netPrice, line.quantity))}`
+    return line === undefined
+      ? undefined
+      : `${line.description || line.partNumber}, ${money(times(line.netPrice, line.quantity))}`
   }
 
   return ({ path, before, after }: FieldChange): SaidChange => {
     const [, id, cell] = path.split(".")
     if (id === undefined) return { path, name: t("change.lineOrder"), before: undefined, after: undefined }
-    if (cell === undefined) return { path, name: t(before === undefined ? "change.lineAdded" : "change.lineRemoved"), before: whole(before), after: whole(after) }
+    if (cell === undefined)
+      return {
+        path,
+        name: t(before === undefined ? "change.lineAdded" : "change.lineRemoved"),
+        before: whole(before),
+        after: whole(after)
+      }
     const line = lines.find((one) => one.id === id)
     const column = gridColumns.find((one) => one.id === cell)
     const name = column === undefined ? t("job.parts") : columnName(column.id)
     const of = line === undefined ? name : t("line.cellOf", { cell: name, row: line.description || line.partNumber })
-    return column === undefined ? { path, name: of, before: undefined, after: undefined } : { path, name: of, before: valueOf(column.id, before), after: valueOf(column.id, after) }
+    return column === undefined
+      ? { path, name: of, before: undefined, after: undefined }
+      : { path, name: of, before: valueOf(column.id, before), after: valueOf(column.id, after) }
   }
 }

@@ -31,20 +31,58 @@ export function CustomerCard({ name, customer, isComing, profiles, takesFocus = 
   return (
     <div className="CustomerCard">
       <div className="CustomerCardHead">
-        <strong className="CustomerCardName">{customer === undefined ? name : <Link isQuiet href={`/customers/${customer.id}/edit`}>{name}</Link>}</strong>
+        <strong className="CustomerCardName">
+          {customer === undefined ? (
+            name
+          ) : (
+            <Link isQuiet href={`/customers/${customer.id}/edit`}>
+              {name}
+            </Link>
+          )}
+        </strong>
         {customer !== undefined && customer.taxExemptNo !== "" && <Badge tone="info">{t("job.taxExempt")}</Badge>}
-        {onChange !== undefined && <Button size="small" autoFocus={takesFocus} onPress={onChange}>{t("job.changeCustomer")}</Button>}
+        {onChange !== undefined && (
+          <Button size="small" autoFocus={takesFocus} onPress={onChange}>
+            {t("job.changeCustomer")}
+          </Button>
+        )}
       </div>
-      {isComing && <DefinitionList layout="columns" items={[t("phoneNumber"), t("emailAddress"), t("job.paymentTerms"), t("job.profile")].map((label) => ({ label, value: <Skeleton widths={["70%"]} height={20} /> }))} />}
+      {isComing && (
+        <DefinitionList
+          layout="columns"
+          items={[t("phoneNumber"), t("emailAddress"), t("job.paymentTerms"), t("job.profile")].map((label) => ({
+            label,
+            value: <Skeleton widths={["70%"]} height={20} />
+          }))}
+        />
+      )}
       {customer !== undefined && (
         <DefinitionList
           layout="columns"
           items={[
-            { label: t("phoneNumber"), value: customer.phoneNumbers.map(({ phoneNumber }) => <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</a>) },
-            ...customer.emailAddress === "" ? [] : [{ label: t("emailAddress"), value: <Breakable text={customer.emailAddress} /> }],
+            {
+              label: t("phoneNumber"),
+              value: customer.phoneNumbers.map(({ phoneNumber }) => (
+                <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>
+                  {phoneText(phoneNumber)}
+                </a>
+              ))
+            },
+            ...(customer.emailAddress === ""
+              ? []
+              : [{ label: t("emailAddress"), value: <Breakable text={customer.emailAddress} /> }]),
             { label: t("job.paymentTerms"), value: of("paymentTerms", customer.paymentTerms) },
             { label: t("job.profile"), value: profile?.profileName ?? t("none") },
-            ...customer.taxExemptNo === "" ? [] : [{ label: t("job.taxExemptNo"), value: [customer.taxExemptNo, day(customer.taxExemptExpirationDate)].filter((word) => word !== "").join(" · ") }]
+            ...(customer.taxExemptNo === ""
+              ? []
+              : [
+                  {
+                    label: t("job.taxExemptNo"),
+                    value: [customer.taxExemptNo, day(customer.taxExemptExpirationDate)]
+                      .filter((word) => word !== "")
+                      .join(" · ")
+                  }
+                ])
           ]}
         />
       )}

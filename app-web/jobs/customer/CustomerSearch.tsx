@@ -26,11 +26,16 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
   const [text, setText] = useState("")
   const [newText, setNewText] = useState<string>()
   const sought = useSettled(text.trim(), 120)
-  const found = useQueryOf(listCustomers, { text: sought, size: 8 }, { enabled: sought.length > 1, keepsPrevious: true })
-  const customers = sought.length > 1 ? found.data?.items ?? [] : []
+  const found = useQueryOf(
+    listCustomers,
+    { text: sought, size: 8 },
+    { enabled: sought.length > 1, keepsPrevious: true }
+  )
+  const customers = sought.length > 1 ? (found.data?.items ?? []) : []
   const isSeeking = found.isFetching || sought !== text.trim()
   // Who is not found is only offered to be taken down once the shop has looked.
-  const items: ReadonlyArray<Offered> = text.trim() === "" || (isSeeking && customers.length === 0) ? customers : [...customers, { id: "new" }]
+  const items: ReadonlyArray<Offered> =
+    text.trim() === "" || (isSeeking && customers.length === 0) ? customers : [...customers, { id: "new" }]
 
   const choose = (item: Offered | null) => {
     if (item === null) return
@@ -48,7 +53,7 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
         autoFocus={takesFocus}
         items={items}
         itemKey={({ id }) => id}
-        itemText={(item) => "version" in item ? item.customerName : text}
+        itemText={(item) => ("version" in item ? item.customerName : text)}
         renderItem={(item) => <FoundCustomer item={item} text={text.trim()} />}
         value={null}
         inputValue={text}
@@ -60,10 +65,18 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
         errorMessage={errorMessage}
       />
       <div className="CustomerSearchActions">
-        <Button icon="plus" onPress={() => setNewText(text)}>{t("job.newCustomer")}</Button>
-        {onCancel !== undefined && <Button variant="quiet" onPress={onCancel}>{t("cancel")}</Button>}
+        <Button icon="plus" onPress={() => setNewText(text)}>
+          {t("job.newCustomer")}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="quiet" onPress={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
       </div>
-      {newText !== undefined && <NewCustomer text={newText} profiles={profiles} onDone={onChoose} onClose={() => setNewText(undefined)} />}
+      {newText !== undefined && (
+        <NewCustomer text={newText} profiles={profiles} onDone={onChoose} onClose={() => setNewText(undefined)} />
+      )}
     </div>
   )
 }

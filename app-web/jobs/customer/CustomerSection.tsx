@@ -12,33 +12,41 @@ import { CustomerCard } from "./CustomerCard.tsx"
 import { CustomerSearch } from "./CustomerSearch.tsx"
 
 /** Who the job is for, and which of the shop's locations does it. */
-export const CustomerSection = memo(function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
-  const { form, job } = open
-  const { t } = useWords()
-  const [isChanging, setChanging] = useState(false)
-  const [wasChosen, setWasChosen] = useState(false)
-  const { customer, locations } = lookups
-  const isChosen = form.values.customerId !== ""
+export const CustomerSection = memo(
+  function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
+    const { form, job } = open
+    const { t } = useWords()
+    const [isChanging, setChanging] = useState(false)
+    const [wasChosen, setWasChosen] = useState(false)
+    const { customer, locations } = lookups
+    const isChosen = form.values.customerId !== ""
 
-  const choose = ({ id, pricingProfileId }: Customer) => {
-    setChanging(false)
-    setWasChosen(true)
-    form.set("customerId", id)
-    if (pricingProfileId !== null) form.set("pricingProfileId", pricingProfileId)
-  }
-  return (
-    <JobSection
-      id="customer"
-      title={t("job.customer")}
-      summary={customer?.customerName ?? job?.customerName}
-      startsOpen={!isChosen}
-      hasErrors={form.errors["customerId"] !== undefined || form.errors["locationId"] !== undefined}
-    >
-      <FormGrid>
-        <FormCell span={9}>
-          {isChosen && !isChanging
-            ? <CustomerCard name={customer?.customerName ?? job?.customerName ?? ""} customer={customer} isComing={lookups.isCustomerComing} profiles={lookups.profiles} takesFocus={wasChosen} onChange={() => setChanging(true)} />
-            : (
+    const choose = ({ id, pricingProfileId }: Customer) => {
+      setChanging(false)
+      setWasChosen(true)
+      form.set("customerId", id)
+      if (pricingProfileId !== null) form.set("pricingProfileId", pricingProfileId)
+    }
+    return (
+      <JobSection
+        id="customer"
+        title={t("job.customer")}
+        summary={customer?.customerName ?? job?.customerName}
+        startsOpen={!isChosen}
+        hasErrors={form.errors["customerId"] !== undefined || form.errors["locationId"] !== undefined}
+      >
+        <FormGrid>
+          <FormCell span={9}>
+            {isChosen && !isChanging ? (
+              <CustomerCard
+                name={customer?.customerName ?? job?.customerName ?? ""}
+                customer={customer}
+                isComing={lookups.isCustomerComing}
+                profiles={lookups.profiles}
+                takesFocus={wasChosen}
+                onChange={() => setChanging(true)}
+              />
+            ) : (
               <CustomerSearch
                 profiles={lookups.profiles}
                 takesFocus={isChosen || job === undefined}
@@ -47,18 +55,27 @@ export const CustomerSection = memo(function CustomerSection({ open, lookups }: 
                 onCancel={isChosen ? () => setChanging(false) : undefined}
               />
             )}
-        </FormCell>
-        <FormCell span={3}>
-          <Select
-            {...form.field("locationId", t("job.location"), { isChoice: true })}
-            isRequired
-            options={locations.map(({ id, locationName, status }) => ({ value: id as string, label: locationName, isDisabled: status === "inactive" }))}
-            onChange={(id) => form.set("locationId", id ?? "")}
-          />
-        </FormCell>
-      </FormGrid>
-    </JobSection>
-  )
-}, (before, after) =>
-  sameParts(before.open, after.open, ["customerId", "locationId"]) && before.lookups.customer === after.lookups.customer && before.lookups.isCustomerComing === after.lookups.isCustomerComing &&
-  before.lookups.profiles === after.lookups.profiles && before.lookups.locations === after.lookups.locations)
+          </FormCell>
+          <FormCell span={3}>
+            <Select
+              {...form.field("locationId", t("job.location"), { isChoice: true })}
+              isRequired
+              options={locations.map(({ id, locationName, status }) => ({
+                value: id as string,
+                label: locationName,
+                isDisabled: status === "inactive"
+              }))}
+              onChange={(id) => form.set("locationId", id ?? "")}
+            />
+          </FormCell>
+        </FormGrid>
+      </JobSection>
+    )
+  },
+  (before, after) =>
+    sameParts(before.open, after.open, ["customerId", "locationId"]) &&
+    before.lookups.customer === after.lookups.customer &&
+    before.lookups.isCustomerComing === after.lookups.isCustomerComing &&
+    before.lookups.profiles === after.lookups.profiles &&
+    before.lookups.locations === after.lookups.locations
+)

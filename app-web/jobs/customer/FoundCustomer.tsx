@@ -6,7 +6,9 @@ import type { Offered } from "./Offered.ts"
 export function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: string }) {
   const { t } = useWords()
   if (!("version" in item)) return <span>{t("job.newCustomerNamed", { text })}</span>
-  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), item.emailAddress].filter((fact) => fact !== "")
+  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), item.emailAddress].filter(
+    (fact) => fact !== ""
+  )
   return (
     <span className="FoundCustomer">
       <span>{item.customerName}</span>

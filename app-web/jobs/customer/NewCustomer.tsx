@@ -55,31 +55,76 @@ export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProp
       size="small"
       closeLabel={t("close")}
       isOpen
-      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       footer={
         <>
           <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" onPress={save} isPending={isPending}>{t("job.addCustomer")}</Button>
+          <Button variant="primary" onPress={save} isPending={isPending}>
+            {t("job.addCustomer")}
+          </Button>
         </>
       }
     >
-      <Form onSubmit={(event) => { event.preventDefault(); save() }}>
-        <TextField {...form.field("customerName", t("job.customerName"))} isRequired autoFocus={form.values.customerName === ""} autoComplete="off" />
-        <TextField {...form.field("phoneNumbers.0.phoneNumber", t("phoneNumber"))} isRequired type="tel" inputMode="tel" autoFocus={form.values.customerName !== ""} autoComplete="off" />
-        <TextField {...form.field("emailAddress", t("emailAddress"))} type="email" inputMode="email" autoComplete="off" />
-        <Select {...form.field("language", t("language"), { isChoice: true })} options={languageOptions} onChange={(language) => { if (language !== null) form.set("language", language) }} />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField
+          {...form.field("customerName", t("job.customerName"))}
+          isRequired
+          autoFocus={form.values.customerName === ""}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field("phoneNumbers.0.phoneNumber", t("phoneNumber"))}
+          isRequired
+          type="tel"
+          inputMode="tel"
+          autoFocus={form.values.customerName !== ""}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field("emailAddress", t("emailAddress"))}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <Select
+          {...form.field("language", t("language"), { isChoice: true })}
+          options={languageOptions}
+          onChange={(language) => {
+            if (language !== null) form.set("language", language)
+          }}
+        />
         <Checkbox {...form.tick("isBusiness", t("job.isBusiness"))}>{t("job.isBusiness")}</Checkbox>
         <Select
           {...form.field("customerType", t("job.customerType"), { isChoice: true })}
           options={CustomerType.literals.map((value) => ({ value, label: of("customerType", value) }))}
-          onChange={(type) => { if (type !== null) form.set("customerType", type) }}
+          onChange={(type) => {
+            if (type !== null) form.set("customerType", type)
+          }}
         />
         <Select
           {...form.field("pricingProfileId", t("job.profile"))}
-          noneLabel={t("none")} placeholder={t("none")}
+          noneLabel={t("none")}
+          placeholder={t("none")}
           options={profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName }))}
         />
-        {writesTax && <Checkbox isSelected={isExempt} onChange={(is) => { setExempt(is); if (!is) form.set("taxExemptNo", "") }}>{t("job.taxExempt")}</Checkbox>}
+        {writesTax && (
+          <Checkbox
+            isSelected={isExempt}
+            onChange={(is) => {
+              setExempt(is)
+              if (!is) form.set("taxExemptNo", "")
+            }}
+          >
+            {t("job.taxExempt")}
+          </Checkbox>
+        )}
         {isExempt && (
           <>
             <TextField {...form.field("taxExemptNo", t("job.taxExemptNo"))} autoComplete="off" />

@@ -18,7 +18,9 @@ export const FilesSection = memo(function FilesSection({ job, isDirty, startsOpe
   const { t } = useWords()
   return (
     <JobSection id="files" title={t("job.files")} startsOpen={startsOpen}>
-      <Suspense fallback={<Skeleton widths={["60%", "80%", "40%"]} />}><Files job={job} isDirty={isDirty} /></Suspense>
+      <Suspense fallback={<Skeleton widths={["60%", "80%", "40%"]} />}>
+        <Files job={job} isDirty={isDirty} />
+      </Suspense>
     </JobSection>
   )
 })

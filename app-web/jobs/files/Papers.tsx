@@ -12,7 +12,22 @@ import { useFileSize } from "./useFileSize.ts"
 import type { Uploads } from "./useUploads.ts"
 
 /** By ending and by kind: some systems know no kind for a DOC or a BMP. What it is, the server tells by its bytes. */
-const accept = ["image/jpeg", "image/png", "image/webp", "image/bmp", "image/gif", "application/pdf", "application/msword", ".jpg", ".jpeg", ".png", ".bmp", ".gif", ".pdf", ".doc"]
+const accept = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/bmp",
+  "image/gif",
+  "application/pdf",
+  "application/msword",
+  ".jpg",
+  ".jpeg",
+  ".png",
+  ".bmp",
+  ".gif",
+  ".pdf",
+  ".doc"
+]
 
 interface PapersProps {
   readonly job: JobId
@@ -27,10 +42,18 @@ export function Papers({ job, files, uploads, onDelete }: PapersProps) {
   const { moment, percent } = useFormats()
   const size = useFileSize()
   const papers = files.filter(({ place }) => place === "attachment")
-  const onTheWay = uploads.uploads.filter(({ place }) => place === "attachment").map(({ id, file, share, state, why, mayRetry }) => ({
-    id, name: file.name, size: size(file.size), state, mayRetry, progress: Math.round(share * 100),
-    stateText: state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)
-  }))
+  const onTheWay = uploads.uploads
+    .filter(({ place }) => place === "attachment")
+    .map(({ id, file, share, state, why, mayRetry }) => ({
+      id,
+      name: file.name,
+      size: size(file.size),
+      state,
+      mayRetry,
+      progress: Math.round(share * 100),
+      stateText:
+        state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)
+    }))
   return (
     <div className="Papers">
       <FileDrop
@@ -42,7 +65,11 @@ export function Papers({ job, files, uploads, onDelete }: PapersProps) {
         allowsMultiple
         files={onTheWay}
         onFiles={(chosen) => uploads.add("attachment", chosen)}
-        onRefused={(refused) => refused.forEach(({ file }) => uploads.refuse("attachment", file, t(isHeic(file) ? "file.heic" : "failure.FileNotTaken")))}
+        onRefused={(refused) =>
+          refused.forEach(({ file }) =>
+            uploads.refuse("attachment", file, t(isHeic(file) ? "file.heic" : "failure.FileNotTaken"))
+          )
+        }
         onCancel={uploads.cancel}
         cancelLabel={(name) => t("file.cancel", { name })}
         onRetry={uploads.retry}
@@ -54,12 +81,27 @@ export function Papers({ job, files, uploads, onDelete }: PapersProps) {
         <ul className="PaperList" aria-label={t("file.papers")}>
           {papers.map((file) => (
             <li key={file.id} className="Paper">
-              {file.hasThumbnail ? <img className="PaperPicture" src={fileHref(job, file.id, "thumbnail")} alt="" loading="lazy" /> : <span className="PaperPicture" aria-hidden><Icon name="document" /></span>}
+              {file.hasThumbnail ? (
+                <img className="PaperPicture" src={fileHref(job, file.id, "thumbnail")} alt="" loading="lazy" />
+              ) : (
+                <span className="PaperPicture" aria-hidden>
+                  <Icon name="document" />
+                </span>
+              )}
               <span className="PaperWords">
-                <Link href={fileHref(job, file.id, "content")} download={file.name}>{file.name}</Link>
-                <span className="Quiet">{[size(file.size), file.by?.name ?? "", moment(file.at)].filter((word) => word !== "").join(" · ")}</span>
+                <Link href={fileHref(job, file.id, "content")} download={file.name}>
+                  {file.name}
+                </Link>
+                <span className="Quiet">
+                  {[size(file.size), file.by?.name ?? "", moment(file.at)].filter((word) => word !== "").join(" · ")}
+                </span>
               </span>
-              <IconButton icon="trash" size="small" label={t("file.delete", { name: file.name })} onPress={() => onDelete(file)} />
+              <IconButton
+                icon="trash"
+                size="small"
+                label={t("file.delete", { name: file.name })}
+                onPress={() => onDelete(file)}
+              />
             </li>
           ))}
         </ul>

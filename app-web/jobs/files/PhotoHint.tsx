@@ -10,8 +10,17 @@ export function PhotoHint({ type }: { readonly type: PhotoType }) {
   const isOutside = type.startsWith("front")
   return (
     <svg className="PhotoHint" viewBox="0 0 120 90" aria-hidden>
-      {type.startsWith("misc") ? <path d="M28 30h14l6-8h24l6 8h14v38H28ZM60 60a11 11 0 1 0 0-22 11 11 0 0 0 0 22Z" /> : <path d={glass} data-marked={type === "full" || undefined} />}
-      {isMirror && <><path d={mirror.foot} /><path d={mirror.frame} data-marked /></>}
+      {type.startsWith("misc") ? (
+        <path d="M28 30h14l6-8h24l6 8h14v38H28ZM60 60a11 11 0 1 0 0-22 11 11 0 0 0 0 22Z" />
+      ) : (
+        <path d={glass} data-marked={type === "full" || undefined} />
+      )}
+      {isMirror && (
+        <>
+          <path d={mirror.foot} />
+          <path d={mirror.frame} data-marked />
+        </>
+      )}
       {type.endsWith("-rv") && <circle cx="60" cy="29" r="18" strokeDasharray="3 3" />}
       {isOutside && <path d="M8 66 C30 60 90 60 112 66 L116 84 H4 Z M18 76h12 M90 76h12" />}
       {isInside && <path d="M4 84 C8 70 30 66 60 66 C90 66 112 70 116 84 M36 84a14 14 0 0 1 28 0 M50 70v7" />}

@@ -23,7 +23,9 @@ export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
   const { t, of } = useWords()
   const { percent } = useFormats()
   const [shown, show] = useState<JobFile>()
-  const photos = PhotoType.literals.flatMap((type) => files.filter(({ place }) => place === type).map((file) => ({ file, label: of("photoType", type) })))
+  const photos = PhotoType.literals.flatMap((type) =>
+    files.filter(({ place }) => place === type).map((file) => ({ file, label: of("photoType", type) }))
+  )
   return (
     <>
       <ul className="PhotoSlots" aria-label={t("file.photos")}>
@@ -43,17 +45,51 @@ export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
                 takeLabel={t(file === undefined ? "file.take" : "file.replace")}
                 accept={["image/jpeg", "image/png", "image/webp"]}
                 onTake={(taken) => uploads.add(type, [taken])}
-                onRefused={({ file: refused }) => uploads.refuse(type, refused, t(isHeic(refused) ? "file.heic" : "file.photoKinds"))}
-                progress={isOnItsWay ? { percent: Math.round(upload.share * 100), text: upload.state === "waiting" ? t("file.waiting") : percent(Math.round(upload.share * 100) * 100) } : undefined}
+                onRefused={({ file: refused }) =>
+                  uploads.refuse(type, refused, t(isHeic(refused) ? "file.heic" : "file.photoKinds"))
+                }
+                progress={
+                  isOnItsWay
+                    ? {
+                        percent: Math.round(upload.share * 100),
+                        text:
+                          upload.state === "waiting" ? t("file.waiting") : percent(Math.round(upload.share * 100) * 100)
+                      }
+                    : undefined
+                }
                 errorMessage={upload?.state === "failed" ? upload.why : undefined}
                 actions={
                   <>
-                    {isOnItsWay && <IconButton icon="x" size="small" label={t("file.cancel", { name: label })} onPress={() => uploads.cancel(upload.id)} />}
-                    {upload?.state === "failed" && upload.mayRetry && <IconButton icon="refresh" size="small" label={t("file.retry", { name: label })} onPress={() => uploads.retry(upload.id)} />}
+                    {isOnItsWay && (
+                      <IconButton
+                        icon="x"
+                        size="small"
+                        label={t("file.cancel", { name: label })}
+                        onPress={() => uploads.cancel(upload.id)}
+                      />
+                    )}
+                    {upload?.state === "failed" && upload.mayRetry && (
+                      <IconButton
+                        icon="refresh"
+                        size="small"
+                        label={t("file.retry", { name: label })}
+                        onPress={() => uploads.retry(upload.id)}
+                      />
+                    )}
                     {file !== undefined && !isOnItsWay && (
                       <>
-                        <IconButton icon="download" size="small" label={t("file.download", { name: label })} onPress={() => window.location.assign(fileHref(job, file.id, "content"))} />
-                        <IconButton icon="trash" size="small" label={t("file.delete", { name: label })} onPress={() => onDelete(file)} />
+                        <IconButton
+                          icon="download"
+                          size="small"
+                          label={t("file.download", { name: label })}
+                          onPress={() => window.location.assign(fileHref(job, file.id, "content"))}
+                        />
+                        <IconButton
+                          icon="trash"
+                          size="small"
+                          label={t("file.delete", { name: label })}
+                          onPress={() => onDelete(file)}
+                        />
                       </>
                     )}
                   </>

@@ -25,17 +25,37 @@ export function PhotoView({ job, photos, first, onClose }: PhotoViewProps) {
   const href = fileHref(job, photo.file.id, "content")
   return (
     <Dialog
-      title={photo.label} closeLabel={t("close")} size="large" isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      title={photo.label}
+      closeLabel={t("close")}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       footer={
         <div className="PhotoViewFoot">
           {photos.length > 1 && (
             <>
-              <IconButton icon="chevron-left" label={t("file.before")} isDisabled={at === 0} onPress={() => setAt(at - 1)} />
-              <span className="Quiet tabular" role="status">{t("file.place", { place: at + 1, count: photos.length })}</span>
-              <IconButton icon="chevron-right" label={t("file.after")} isDisabled={at === photos.length - 1} onPress={() => setAt(at + 1)} />
+              <IconButton
+                icon="chevron-left"
+                label={t("file.before")}
+                isDisabled={at === 0}
+                onPress={() => setAt(at - 1)}
+              />
+              <span className="Quiet tabular" role="status">
+                {t("file.place", { place: at + 1, count: photos.length })}
+              </span>
+              <IconButton
+                icon="chevron-right"
+                label={t("file.after")}
+                isDisabled={at === photos.length - 1}
+                onPress={() => setAt(at + 1)}
+              />
             </>
           )}
-          <ButtonLink icon="download" variant="quiet" href={href} download={photo.file.name}>{t("file.fetch")}</ButtonLink>
+          <ButtonLink icon="download" variant="quiet" href={href} download={photo.file.name}>
+            {t("file.fetch")}
+          </ButtonLink>
         </div>
       }
     >

@@ -20,7 +20,9 @@ export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly
     <div className="Signatures">
       <div className="SignatureHead">
         <h3 className="JobFilesTitle">{t("signature.title")}</h3>
-        <Button icon="edit" size="small" isDisabled={isDirty} onPress={() => setTaking(true)}>{t("signature.take")}</Button>
+        <Button icon="edit" size="small" isDisabled={isDirty} onPress={() => setTaking(true)}>
+          {t("signature.take")}
+        </Button>
       </div>
       {isDirty && <p className="Quiet">{t("signature.saveFirst")}</p>}
       {given.length === 0 && <p className="Quiet">{t("signature.none")}</p>}
@@ -30,9 +32,16 @@ export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly
             <li key={id} className="SignatureGiven">
               <SignatureView value={mark} label={t("signature.of", { name: signedBy })} />
               <div>
-                <p>{of("stage", document)}: {signedBy}</p>
-                <p className="Quiet">{moment(at)}{takenBy === null ? "" : ` · ${t("signature.takenBy", { name: takenBy.name })}`}</p>
-                <StatusDot tone={isCurrent ? "success" : "warning"}>{t(isCurrent ? "signature.current" : "signature.earlier")}</StatusDot>
+                <p>
+                  {of("stage", document)}: {signedBy}
+                </p>
+                <p className="Quiet">
+                  {moment(at)}
+                  {takenBy === null ? "" : ` · ${t("signature.takenBy", { name: takenBy.name })}`}
+                </p>
+                <StatusDot tone={isCurrent ? "success" : "warning"}>
+                  {t(isCurrent ? "signature.current" : "signature.earlier")}
+                </StatusDot>
               </div>
             </li>
           ))}

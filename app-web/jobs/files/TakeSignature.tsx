@@ -17,7 +17,11 @@ import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { SignedJob } from "./Files.tsx"
 
-const says = { quote: "signature.saysQuote", workorder: "signature.saysWorkOrder", invoice: "signature.saysInvoice" } as const
+const says = {
+  quote: "signature.saysQuote",
+  workorder: "signature.saysWorkOrder",
+  invoice: "signature.saysInvoice"
+} as const
 
 /** Takes the customer's signature on a paper of the job, at the counter or at the car. */
 export function TakeSignature({ job, onClose }: { readonly job: SignedJob; readonly onClose: () => void }) {
@@ -43,26 +47,61 @@ export function TakeSignature({ job, onClose }: { readonly job: SignedJob; reado
   })
   const keep = () => {
     const missing = {
-      ...signedBy.trim() === "" ? { name: t("required", { field: t("signature.name"), length: "" }) } : {},
-      ...mark === null || (mark._tag === "typed" && mark.name.trim() === "") ? { mark: t("signature.missing") } : {}
+      ...(signedBy.trim() === "" ? { name: t("required", { field: t("signature.name"), length: "" }) } : {}),
+      ...(mark === null || (mark._tag === "typed" && mark.name.trim() === "") ? { mark: t("signature.missing") } : {})
     }
     setProblems(missing)
-    if (mark !== null && Object.keys(missing).length === 0) send({ id: job.id, version: job.version, document, signedBy: signedBy.trim(), mark })
+    if (mark !== null && Object.keys(missing).length === 0)
+      send({ id: job.id, version: job.version, document, signedBy: signedBy.trim(), mark })
   }
   return (
     <Dialog
-      title={t("signature.take")} closeLabel={t("close")} isOpen isDismissable={false} onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
-      footer={<><Button onPress={onClose}>{t("cancel")}</Button><Button variant="primary" isPending={isPending} onPress={keep}>{t("signature.keep")}</Button></>}
+      title={t("signature.take")}
+      closeLabel={t("close")}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" isPending={isPending} onPress={keep}>
+            {t("signature.keep")}
+          </Button>
+        </>
+      }
     >
       <div className="TakeSignature">
         {papers.length > 1 && (
-          <SegmentedControl label={t("signature.paper")} value={document} onChange={setDocument} options={papers.map((paper) => ({ value: paper, label: of("stage", paper) }))} />
+          <SegmentedControl
+            label={t("signature.paper")}
+            value={document}
+            onChange={setDocument}
+            options={papers.map((paper) => ({ value: paper, label: of("stage", paper) }))}
+          />
         )}
-        <TextField label={t("signature.name")} value={signedBy} onChange={setSignedBy} isRequired maxLength={120} errorMessage={problems.name} />
+        <TextField
+          label={t("signature.name")}
+          value={signedBy}
+          onChange={setSignedBy}
+          isRequired
+          maxLength={120}
+          errorMessage={problems.name}
+        />
         <SignaturePad
-          label={t("signature.signature")} description={t(says[document])} errorMessage={problems.mark} value={mark} onChange={setMark}
-          wayLabel={t("signature.way")} drawLabel={t("signature.draw")} typeLabel={t("signature.type")} hint={t("signature.here")} drawnLabel={t("signature.of", { name: signedBy })}
-          clearLabel={t("signature.clear")} nameLabel={t("signature.typedName")}
+          label={t("signature.signature")}
+          description={t(says[document])}
+          errorMessage={problems.mark}
+          value={mark}
+          onChange={setMark}
+          wayLabel={t("signature.way")}
+          drawLabel={t("signature.draw")}
+          typeLabel={t("signature.type")}
+          hint={t("signature.here")}
+          drawnLabel={t("signature.of", { name: signedBy })}
+          clearLabel={t("signature.clear")}
+          nameLabel={t("signature.typedName")}
         />
       </div>
     </Dialog>

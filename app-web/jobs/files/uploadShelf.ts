@@ -6,7 +6,11 @@ import { type Upload, type UploadEvent, uploadsAfter } from "./uploadsAfter.ts"
 export type Trouble = Pick<Upload, "why" | "mayRetry">
 
 /** Brings one file to the server; answers what went wrong, if anything did. */
-export type Bring = (upload: Upload, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Trouble | undefined>
+export type Bring = (
+  upload: Upload,
+  signal: AbortSignal,
+  onProgress: (share: number) => void
+) => Promise<Trouble | undefined>
 
 /** So many go at once: more only share the same line. */
 const atOnce = 2
@@ -38,11 +42,15 @@ export const makeUploadShelf = () => {
   }
   const go = (bring: Bring) => {
     const free = atOnce - uploads.filter(({ state }) => state === "sending").length
-    uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)).forEach((upload) => void send(upload, bring))
+    uploads
+      .filter(({ state }) => state === "waiting")
+      .slice(0, Math.max(0, free))
+      .forEach((upload) => void send(upload, bring))
   }
 
   return {
-    tell, go,
+    tell,
+    go,
     uploads: () => uploads,
     isSeen: () => listeners.size > 0,
     cancel: (id: JobFileId) => {

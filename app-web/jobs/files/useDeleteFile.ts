@@ -30,7 +30,10 @@ export const useDeleteFile = (job: JobId) => {
   }
   return ({ id, name }: JobFile) => {
     const which = { id: job, fileId: id }
-    const back = () => void settle(run(call(postJobFileBack, which)), () => say({ kind: "success", text: t("file.restored", { name }) }))
-    void settle(run(call(deleteOneJobFile, which)), () => say({ kind: "success", text: t("file.deleted", { name }), action: { label: t("undo"), onPress: back } }))
+    const back = () =>
+      void settle(run(call(postJobFileBack, which)), () => say({ kind: "success", text: t("file.restored", { name }) }))
+    void settle(run(call(deleteOneJobFile, which)), () =>
+      say({ kind: "success", text: t("file.deleted", { name }), action: { label: t("undo"), onPress: back } })
+    )
   }
 }

@@ -16,7 +16,11 @@ import { type Bring, type Trouble, uploadShelfOf } from "./uploadShelf.ts"
 
 const newId = () => JobFileId.make(crypto.randomUUID())
 
-/** Files on their way to a job: two at once, each with its progress; a failed one can be tried again under the same name, so that it never counts twice. A photo above 5 MB is made smaller here: nobody who installs should meet the limit. */
+/**
+ * Files on their way to a job: two at once, each with its progress; a failed one can be tried again under the same
+ * name, so that it never counts twice. A photo above 5 MB is made smaller here: nobody who installs should meet the
+ * limit.
+ */
 export const useUploads = (job: JobId) => {
   const run = useRun()
   const queries = useQueryClient()
@@ -52,7 +56,8 @@ export const useUploads = (job: JobId) => {
 
   return {
     uploads,
-    add: (place: FilePlace, files: ReadonlyArray<File>) => add(place, files, (file) => file.size > largestUpload && !mayShrink(file) ? t("fileTooLarge") : undefined),
+    add: (place: FilePlace, files: ReadonlyArray<File>) =>
+      add(place, files, (file) => (file.size > largestUpload && !mayShrink(file) ? t("fileTooLarge") : undefined)),
     refuse: (place: FilePlace, file: File, why: string) => add(place, [file], () => why),
     retry: (id: string) => {
       shelf.tell({ kind: "again", id })

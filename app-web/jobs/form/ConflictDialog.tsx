@@ -24,11 +24,17 @@ export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; 
       closeLabel={t("close")}
       isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => { if (!isOpen) postpone() }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) postpone()
+      }}
       footer={
         <>
-          <Button onPress={() => decide("theirs", withParts(merged, currentValues, clashes))}>{t("job.takeTheirs")}</Button>
-          <Button variant="primary" onPress={() => decide("mine", merged)}>{t("job.keepMine")}</Button>
+          <Button onPress={() => decide("theirs", withParts(merged, currentValues, clashes))}>
+            {t("job.takeTheirs")}
+          </Button>
+          <Button variant="primary" onPress={() => decide("mine", merged)}>
+            {t("job.keepMine")}
+          </Button>
         </>
       }
     >
@@ -37,11 +43,19 @@ export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; 
       <table className="Conflict">
         <caption className="hidden-text">{t("job.conflict")}</caption>
         <thead>
-          <tr><th scope="col">{t("job.field")}</th><th scope="col">{t("job.mine")}</th><th scope="col">{t("job.theirs")}</th></tr>
+          <tr>
+            <th scope="col">{t("job.field")}</th>
+            <th scope="col">{t("job.mine")}</th>
+            <th scope="col">{t("job.theirs")}</th>
+          </tr>
         </thead>
         <tbody>
           {clashes.map((part) => (
-            <tr key={part}><th scope="row">{nameOf(part)}</th><td data-title={t("job.mine")}>{textOf(merged, part)}</td><td data-title={t("job.theirs")}>{textOf(currentValues, part)}</td></tr>
+            <tr key={part}>
+              <th scope="row">{nameOf(part)}</th>
+              <td data-title={t("job.mine")}>{textOf(merged, part)}</td>
+              <td data-title={t("job.theirs")}>{textOf(currentValues, part)}</td>
+            </tr>
           ))}
         </tbody>
       </table>

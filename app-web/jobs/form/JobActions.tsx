@@ -52,31 +52,73 @@ export function JobActions({ open, isDirty, money, saving, isNarrow }: JobAction
   }
   const nextReason = next && reason(next)
   const isInParts = next !== undefined && ["StockRequired", "NothingPriced"].includes(obstacleTo(next)?._tag ?? "")
-  const go = (to: Step) => isDirty ? saving.save(() => turnInto(to)) : turnInto(to)
+  const go = (to: Step) => (isDirty ? saving.save(() => turnInto(to)) : turnInto(to))
   const owes = job?.stage === "invoice" && money.balance > 0
-  const kept = isLocked ? "" : isDirty && draft.savedAt !== undefined ? t("job.draftKept", { time: time(draft.savedAt) }) : t(isDirty || job === undefined ? "unsaved" : "saved")
+  const kept = isLocked
+    ? ""
+    : isDirty && draft.savedAt !== undefined
+      ? t("job.draftKept", { time: time(draft.savedAt) })
+      : t(isDirty || job === undefined ? "unsaved" : "saved")
   // Neither sends nor prints what is not saved; where there is little room they make it.
   const maySend = job !== undefined && !(isNarrow && isDirty)
-  const save = <Button variant={next === undefined ? "primary" : "secondary"} onPress={() => saving.save()} isPending={saving.isSaving} isDisabled={job !== undefined && !isDirty}>{t(job === undefined ? "job.saveQuote" : "save")}</Button>
+  const save = (
+    <Button
+      variant={next === undefined ? "primary" : "secondary"}
+      onPress={() => saving.save()}
+      isPending={saving.isSaving}
+      isDisabled={job !== undefined && !isDirty}
+    >
+      {t(job === undefined ? "job.saveQuote" : "save")}
+    </Button>
+  )
   return (
     <div className="JobActions">
       <div className="JobActionsRow">
         {maySend && sendable(job).length > 0 && <SendButton job={job} isDirty={isDirty} isNarrow={isNarrow} />}
         {maySend && <DocumentsMenu job={job} isDirty={isDirty} isNarrow={isNarrow} />}
         {!isLocked && (!isNarrow || job === undefined || isDirty) && save}
-        {next !== undefined && <Button variant="primary" iconAfter="arrow-right" isDisabled={nextReason !== undefined} aria-label={t(words[next])} onPress={() => go(next)}>{isNarrow ? of("stage", next) : t(words[next])}</Button>}
-        {owes && <Button variant="primary" icon="money" onPress={() => setPaying(true)}>{t("payment.record")}</Button>}
+        {next !== undefined && (
+          <Button
+            variant="primary"
+            iconAfter="arrow-right"
+            isDisabled={nextReason !== undefined}
+            aria-label={t(words[next])}
+            onPress={() => go(next)}
+          >
+            {isNarrow ? of("stage", next) : t(words[next])}
+          </Button>
+        )}
+        {owes && (
+          <Button variant="primary" icon="money" onPress={() => setPaying(true)}>
+            {t("payment.record")}
+          </Button>
+        )}
         {job !== undefined && <MoreSteps job={job} reason={reason} onStep={go} />}
       </div>
       <p className="JobActionsNote" role="status">
         {nextReason ?? (isNarrow ? "" : kept)}
-        {isInParts && <> <Link onPress={() => goToSection("parts")}>{t("step.showLines")}</Link></>}
+        {isInParts && (
+          <>
+            {" "}
+            <Link onPress={() => goToSection("parts")}>{t("step.showLines")}</Link>
+          </>
+        )}
       </p>
-      {isPaying && job !== undefined && <TakePayment open={open} job={job} today={money.today} onClose={() => setPaying(false)} />}
-      {turning === "workorder" && job !== undefined && <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />}
-      {turning === "back" && job !== undefined && <StageBack open={open} job={job} onClose={() => turnInto(undefined)} />}
-      {turning === "credit" && job !== undefined && <CreditInvoice open={open} job={job} onClose={() => turnInto(undefined)} />}
-      {turning === "invoice" && job !== undefined && <TurnIntoInvoice open={open} job={job} onClose={() => turnInto(undefined)} />}
+      {isPaying && job !== undefined && (
+        <TakePayment open={open} job={job} today={money.today} onClose={() => setPaying(false)} />
+      )}
+      {turning === "workorder" && job !== undefined && (
+        <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />
+      )}
+      {turning === "back" && job !== undefined && (
+        <StageBack open={open} job={job} onClose={() => turnInto(undefined)} />
+      )}
+      {turning === "credit" && job !== undefined && (
+        <CreditInvoice open={open} job={job} onClose={() => turnInto(undefined)} />
+      )}
+      {turning === "invoice" && job !== undefined && (
+        <TurnIntoInvoice open={open} job={job} onClose={() => turnInto(undefined)} />
+      )}
     </div>
   )
 }

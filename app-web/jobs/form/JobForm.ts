@@ -12,7 +12,11 @@ import { openNumber } from "#web/forms/openNumber.ts"
 const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
   Schema.String.check(Schema.makeFilter((text: string) => text !== "" || "required")).pipe(Schema.decodeTo(id))
 
-const InsuranceForm = Schema.Struct({ ...JobInsurance.fields, deductible: openNumber(Price), rebate: openNumber(Price) }).check(
+const InsuranceForm = Schema.Struct({
+  ...JobInsurance.fields,
+  deductible: openNumber(Price),
+  rebate: openNumber(Price)
+}).check(
   Schema.makeFilter(({ deductible, rebate }) => {
     const issue = rebateFault(deductible, rebate)
     return issue === undefined || { path: ["rebate"], issue }

@@ -26,7 +26,8 @@ export function JobNotes({ open, lookups: { profile }, money, saving }: JobNotes
   const { day } = useFormats()
   const nameOf = useFieldName()
   const { form, job, latest } = open
-  const isOld = job?.stage === "quote" && inTheWay(job, form.values, form.isDirty, "workorder", money.today)?._tag === "QuoteTooOld"
+  const isOld =
+    job?.stage === "quote" && inTheWay(job, form.values, form.isDirty, "workorder", money.today)?._tag === "QuoteTooOld"
   const priceAnew = () => {
     if (profile !== undefined) form.set("lines", repricedLines(latest.current.lines, profile))
     saving.save()
@@ -35,15 +36,30 @@ export function JobNotes({ open, lookups: { profile }, money, saving }: JobNotes
     <>
       <DraftOffer draft={open.draft} restore={open.restore} />
       {isOld && (
-        <Callout tone="warning" title={t("job.quoteTooOld", { day: day(job.quotedOn) })} actions={
-          <>
-            <Button size="small" onPress={() => saving.save()} isPending={saving.isSaving}>{t("job.confirmPrices")}</Button>
-            {profile !== undefined && <Button size="small" variant="quiet" onPress={priceAnew} isPending={saving.isSaving}>{t("job.priceAnew")}</Button>}
-          </>
-        } />
+        <Callout
+          tone="warning"
+          title={t("job.quoteTooOld", { day: day(job.quotedOn) })}
+          actions={
+            <>
+              <Button size="small" onPress={() => saving.save()} isPending={saving.isSaving}>
+                {t("job.confirmPrices")}
+              </Button>
+              {profile !== undefined && (
+                <Button size="small" variant="quiet" onPress={priceAnew} isPending={saving.isSaving}>
+                  {t("job.priceAnew")}
+                </Button>
+              )}
+            </>
+          }
+        />
       )}
       <StageNotes job={job} />
-      <FormProblems refused={saving.refused.errors} times={saving.refused.times} errors={form.errors} nameOf={(path) => ({ label: nameOf(path), isChoice: path.endsWith("Id") })} />
+      <FormProblems
+        refused={saving.refused.errors}
+        times={saving.refused.times}
+        errors={form.errors}
+        nameOf={(path) => ({ label: nameOf(path), isChoice: path.endsWith("Id") })}
+      />
     </>
   )
 }

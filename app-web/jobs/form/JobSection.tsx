@@ -19,7 +19,16 @@ export interface JobSectionProps {
 }
 
 /** A section of the job form; on a phone it folds. */
-export function JobSection({ id, title, summary = "", description, actions, hasErrors = false, startsOpen = false, children }: JobSectionProps) {
+export function JobSection({
+  id,
+  title,
+  summary = "",
+  description,
+  actions,
+  hasErrors = false,
+  startsOpen = false,
+  children
+}: JobSectionProps) {
   const isNarrow = useMedia(narrow)
   const [isOpen, setOpen] = useState(startsOpen)
   const [hadErrors, setHadErrors] = useState(hasErrors)
@@ -27,9 +36,19 @@ export function JobSection({ id, title, summary = "", description, actions, hasE
     setHadErrors(hasErrors)
     if (hasErrors) setOpen(true)
   }
-  if (!isNarrow) return <Section id={id} title={title} description={description} actions={actions}>{children}</Section>
+  if (!isNarrow)
+    return (
+      <Section id={id} title={title} description={description} actions={actions}>
+        {children}
+      </Section>
+    )
   return (
-    <details className="JobFold" id={id} open={isOpen || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="JobFold"
+      id={id}
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="JobFoldHead">
         <h2 className="JobFoldTitle">{title}</h2>
         <span className="JobFoldSummary">{summary}</span>

@@ -42,11 +42,15 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const money = useJobMoney(open, lookups)
   const saving = useSaveJob(open)
   useSectionInAddress()
-  // What follows from the typing is drawn after it: no key waits for the sums and steps above. What takes the focus is not among it.
+  // What follows from the typing is drawn after it: no key waits for the sums and steps above. What takes the focus is
+  // not among it.
   const now = { open, lookups, money, saving }
   const drawn = useDeferredValue(now)
   // A job that was saved is another at once: the next press names its version.
-  const calm = drawn.open.job === open.job && drawn.open.opened === open.opened && drawn.saving.isSaving === saving.isSaving ? drawn : now
+  const calm =
+    drawn.open.job === open.job && drawn.open.opened === open.opened && drawn.saving.isSaving === saving.isSaving
+      ? drawn
+      : now
   const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
   useSaveKey(() => {
     if (!isLocked) saving.save()
@@ -65,18 +69,18 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
         <JobNotes open={open} lookups={lookups} money={money} saving={saving} />
-        {isLocked && open.job !== undefined
-          ? <JobPrinted job={open.job} lookups={lookups} />
-          : (
-            <>
-              <CustomerSection open={open} lookups={lookups} />
-              <Returning open={calm.open} today={money.today} />
-              <VehicleSection open={open} />
-              <InsuranceSection open={open} />
-              <PartsSection open={open} lookups={lookups} money={calm.money} />
-              <InstallSection open={open} lookups={lookups} />
-            </>
-          )}
+        {isLocked && open.job !== undefined ? (
+          <JobPrinted job={open.job} lookups={lookups} />
+        ) : (
+          <>
+            <CustomerSection open={open} lookups={lookups} />
+            <Returning open={calm.open} today={money.today} />
+            <VehicleSection open={open} />
+            <InsuranceSection open={open} />
+            <PartsSection open={open} lookups={lookups} money={calm.money} />
+            <InstallSection open={open} lookups={lookups} />
+          </>
+        )}
         {seesPrices && open.job !== undefined && <MessagesSection job={open.job} isDirty={open.form.isDirty} />}
         {seesPrices && <PaymentSection open={calm.open} money={calm.money} />}
         {open.job !== undefined && <FilesSection job={open.job} isDirty={open.form.isDirty} />}

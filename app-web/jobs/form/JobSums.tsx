@@ -4,7 +4,13 @@ import { useWords } from "#web/words/useWords.ts"
 import type { JobMoney } from "./useJobMoney.ts"
 
 /** The total, and what is still owed once a job owes anything. */
-export function JobSums({ job, money: { totals, balance } }: { readonly job: Job | undefined; readonly money: JobMoney }) {
+export function JobSums({
+  job,
+  money: { totals, balance }
+}: {
+  readonly job: Job | undefined
+  readonly money: JobMoney
+}) {
   const { t } = useWords()
   const { money } = useFormats()
   const owes = job !== undefined && job.stage !== "quote"
@@ -19,7 +25,9 @@ export function JobSums({ job, money: { totals, balance } }: { readonly job: Job
       {owes && (
         <div>
           <dt>{t("jobs.balance")}</dt>
-          <dd className="JobSum tabular" data-paid={isPaid || undefined}>{isCredited && balance === 0 ? t("step.credited") : isPaid ? t("jobs.paid") : money(balance)}</dd>
+          <dd className="JobSum tabular" data-paid={isPaid || undefined}>
+            {isCredited && balance === 0 ? t("step.credited") : isPaid ? t("jobs.paid") : money(balance)}
+          </dd>
         </div>
       )}
     </dl>

@@ -11,12 +11,18 @@ export function JobWaiting() {
   return (
     <div className="JobWaiting" role="status">
       <span className="hidden-text">{t("loading")}</span>
-      <div className="JobWaitingHead"><Skeleton widths={["180px", "280px"]} height={20} /></div>
+      <div className="JobWaitingHead">
+        <Skeleton widths={["180px", "280px"]} height={20} />
+      </div>
       {sections.map((lines, section) => (
         <div key={section} className="JobWaitingSection">
           <Skeleton widths={["120px"]} height={20} />
           {Array.from({ length: lines }, (_, line) => (
-            <div key={line} className="JobWaitingLine">{[1, 2, 3, 4].map((field) => <Skeleton key={field} widths={["45%", "100%"]} height={26} />)}</div>
+            <div key={line} className="JobWaitingLine">
+              {[1, 2, 3, 4].map((field) => (
+                <Skeleton key={field} widths={["45%", "100%"]} height={26} />
+              ))}
+            </div>
           ))}
         </div>
       ))}

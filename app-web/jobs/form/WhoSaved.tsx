@@ -9,7 +9,8 @@ export function WhoSaved({ job, parts }: { readonly job: Job; readonly parts: Re
   const { t } = useWords()
   const { moment } = useFormats()
   const { changes } = useChanges(job.id, job.version, { kind: "changed" })
-  const touches = (path: string) => parts.some((part) => path === part || path.startsWith(`${part}.`) || part.startsWith(`${path}.`))
+  const touches = (path: string) =>
+    parts.some((part) => path === part || path.startsWith(`${part}.`) || part.startsWith(`${path}.`))
   const last = changes.find(({ what }) => what._tag === "changed" && what.fields.some(({ path }) => touches(path)))
   if (last === undefined) return null
   return <p>{t("job.conflictBy", { who: last.by?.name ?? t("change.system"), when: moment(last.at) })}</p>

@@ -1,4 +1,7 @@
-/** Brings a section of a job into sight, unfolded, with the focus at it; and names it in the address, which then leads there. */
+/**
+ * Brings a section of a job into sight, unfolded, with the focus at it; and names it in the address, which then leads
+ * there.
+ */
 export const goToSection = (id: string) => {
   const section = document.getElementById(id)
   if (section === null) return

@@ -23,20 +23,52 @@ const mayInsure = (job: Job | undefined) => job?.stage !== "invoice" || job.insu
 
 /** The sections of the job form in their order. */
 export const jobSections: ReadonlyArray<JobPlace> = [
-  { id: "customer", word: "job.customer", paths: ["customerId", "locationId"], isDone: ({ customerId }) => customerId !== "" },
-  { id: "vehicle", word: "job.vehicle", paths: ["vehicle"], isDone: ({ vehicle: { vin, plate, make } }) => make !== "" && vin + plate !== "" },
-  { id: "insurance", word: "job.insurance", paths: ["insurance"], isThere: mayInsure, isDone: ({ insurance }) => insurance !== null && insurance.company !== "" && insurance.claimNumber !== "" },
-  { id: "parts", word: "job.parts", paths: ["lines", "pricingProfileId"], isDone: ({ lines }) => lines.length > 0 && lines.every(({ netPrice }) => netPrice !== null) },
-  { id: "install", word: "job.install", paths: ["install", "partsStatus"], isDone: ({ install }) => install.date !== "" },
+  {
+    id: "customer",
+    word: "job.customer",
+    paths: ["customerId", "locationId"],
+    isDone: ({ customerId }) => customerId !== ""
+  },
+  {
+    id: "vehicle",
+    word: "job.vehicle",
+    paths: ["vehicle"],
+    isDone: ({ vehicle: { vin, plate, make } }) => make !== "" && vin + plate !== ""
+  },
+  {
+    id: "insurance",
+    word: "job.insurance",
+    paths: ["insurance"],
+    isThere: mayInsure,
+    isDone: ({ insurance }) => insurance !== null && insurance.company !== "" && insurance.claimNumber !== ""
+  },
+  {
+    id: "parts",
+    word: "job.parts",
+    paths: ["lines", "pricingProfileId"],
+    isDone: ({ lines }) => lines.length > 0 && lines.every(({ netPrice }) => netPrice !== null)
+  },
+  {
+    id: "install",
+    word: "job.install",
+    paths: ["install", "partsStatus"],
+    isDone: ({ install }) => install.date !== ""
+  },
   { id: "messages", word: "job.messagesShort", paths: [], isThere: isKept },
-  { id: "payment", word: "job.payment", paths: [], isDone: (_, job) => job?.stage === "invoice" && job.credit === null && balanceOf(job.totals, job.payments) <= 0 },
+  {
+    id: "payment",
+    word: "job.payment",
+    paths: [],
+    isDone: (_, job) => job?.stage === "invoice" && job.credit === null && balanceOf(job.totals, job.payments) <= 0
+  },
   { id: "files", word: "job.filesShort", paths: [], isThere: isKept },
   { id: "changes", word: "job.changes", paths: [], isThere: isKept }
 ]
 
 /** Whether something in a section differs from what is kept. */
 export const isUnsaved = ({ paths }: JobPlace, kept: JobValues | undefined, typed: JobValues): boolean =>
-  kept !== undefined && paths.some((path) => {
+  kept !== undefined &&
+  paths.some((path) => {
     const [was, is] = [valueAt(kept, path), valueAt(typed, path)]
     return was !== is && !isSame(was, is)
   })

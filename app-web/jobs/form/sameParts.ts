@@ -11,4 +11,6 @@ export const sameParts = (before: OpenJob, after: OpenJob, parts: ReadonlyArray<
   (before.form.errors === after.form.errors || wrongIn(before, parts) === wrongIn(after, parts))
 
 const wrongIn = ({ form: { errors } }: OpenJob, parts: ReadonlyArray<Part>): string =>
-  JSON.stringify(Object.entries(errors).filter(([path]) => parts.some((part) => path === part || path.startsWith(`${part}.`))))
+  JSON.stringify(
+    Object.entries(errors).filter(([path]) => parts.some((part) => path === part || path.startsWith(`${part}.`)))
+  )

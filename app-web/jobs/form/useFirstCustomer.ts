@@ -7,7 +7,10 @@ import { useRights } from "#web/jobs/useRights.ts"
 
 const isId = Schema.is(CustomerId)
 
-/** Whom a new quote begins with, `/jobs/create?customer=<id>`: a way from the customer's card. One who is gone, or not to be seen, begins nothing. */
+/**
+ * Whom a new quote begins with, `/jobs/create?customer=<id>`: a way from the customer's card. One who is gone, or not
+ * to be seen, begins nothing.
+ */
 export const useFirstCustomer = (isNew: boolean) => {
   const [search] = useSearchParams()
   const { seesCustomers } = useRights()

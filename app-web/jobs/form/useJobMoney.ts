@@ -14,15 +14,27 @@ const untaxed: TaxRates = { parts: 0, labor: 0, exempt: false }
 /** The sums of an open job: what the server keeps, or the same sum over what is typed. */
 export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobLookups) => {
   const today = useToday(location?.timeZone ?? "UTC")
-  const exempt = customer === undefined ? job?.taxRates.exempt ?? false : isTaxExempt(customer, today)
-  const { isDirty, values: { lines, insurance } } = form
+  const exempt = customer === undefined ? (job?.taxRates.exempt ?? false) : isTaxExempt(customer, today)
+  const {
+    isDirty,
+    values: { lines, insurance }
+  } = form
   return useMemo(() => {
     const isKept = job !== undefined && (job.stage === "invoice" || !isDirty)
-    const rates: TaxRates = isKept || location === undefined
-      ? job?.taxRates ?? untaxed
-      : { parts: location.defaultPartsTaxRate, labor: location.defaultLaborTaxRate, exempt }
+    const rates: TaxRates =
+      isKept || location === undefined
+        ? (job?.taxRates ?? untaxed)
+        : { parts: location.defaultPartsTaxRate, labor: location.defaultLaborTaxRate, exempt }
     const totals = isKept ? job.totals : totalsOf(priceable({ lines, insurance }), rates)
-    return { today, rates, totals, balance: balanceOf(job === undefined ? totals : standingTotals({ credit: job.credit, totals }), job?.payments ?? []) }
+    return {
+      today,
+      rates,
+      totals,
+      balance: balanceOf(
+        job === undefined ? totals : standingTotals({ credit: job.credit, totals }),
+        job?.payments ?? []
+      )
+    }
   }, [today, exempt, location, job, isDirty, lines, insurance])
 }
 
@@ -31,5 +43,10 @@ export type JobMoney = ReturnType<typeof useJobMoney>
 /** What is typed, as pricing reads it. */
 const priceable = ({ lines, insurance }: Pick<JobValues, "lines" | "insurance">): Parameters<typeof totalsOf>[0] => ({
   lines: lines.map(lineOf),
-  insurance: insurance && { ...insurance, causeOfLoss: "", deductible: insurance.deductible ?? 0, rebate: insurance.rebate ?? 0 }
+  insurance: insurance && {
+    ...insurance,
+    causeOfLoss: "",
+    deductible: insurance.deductible ?? 0,
+    rebate: insurance.rebate ?? 0
+  }
 })

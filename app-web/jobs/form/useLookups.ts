@@ -7,9 +7,16 @@ import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import type { JobValues } from "./JobForm.ts"
 
 /** What an open job names: its customer, location and pricing profile, and the profiles to choose from. */
-export const useLookups = ({ customerId, locationId, pricingProfileId }: JobValues, locations: ReadonlyArray<Location>) => {
+export const useLookups = (
+  { customerId, locationId, pricingProfileId }: JobValues,
+  locations: ReadonlyArray<Location>
+) => {
   const { seesCustomers, seesProfiles } = useRights()
-  const customer = useQueryOf(getCustomer, { id: customerId as CustomerId }, { enabled: seesCustomers && customerId !== "" })
+  const customer = useQueryOf(
+    getCustomer,
+    { id: customerId as CustomerId },
+    { enabled: seesCustomers && customerId !== "" }
+  )
   const profiles = useProfiles(seesProfiles)
   return {
     locations,

@@ -23,7 +23,8 @@ export interface JobTyped {
   readonly opened: Opened | undefined
 }
 
-const openedOf = (job: Job | undefined, values: JobValues): Opened | undefined => job && { version: job.version, values }
+const openedOf = (job: Job | undefined, values: JobValues): Opened | undefined =>
+  job && { version: job.version, values }
 
 /** A job as it lies open: what is kept of it, what is typed, and the draft of what is typed. */
 export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
@@ -38,7 +39,10 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
     form.isDirty
   )
 
-  const found = draft.found && mayStandIn(draft.found.values?.values, start) && !isSame(draft.found.values.values, start) ? draft.found : undefined
+  const found =
+    draft.found && mayStandIn(draft.found.values?.values, start) && !isSame(draft.found.values.values, start)
+      ? draft.found
+      : undefined
 
   const adopt = (next: Job, since: JobValues = opened?.values ?? start) => {
     const now = latest.current

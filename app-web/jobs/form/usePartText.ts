@@ -17,35 +17,74 @@ export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
   const { money, day, whole } = useFormats()
   const { clock, hours } = useClock()
   const people = useQueryOf(listInstallers, {}).data ?? []
-  const nameOf = (id: string) => people.filter((one) => one.id === id).map(({ firstName, lastName }) => `${firstName} ${lastName}`)[0] ?? t("install.formerInstaller")
+  const nameOf = (id: string) =>
+    people.filter((one) => one.id === id).map(({ firstName, lastName }) => `${firstName} ${lastName}`)[0] ??
+    t("install.formerInstaller")
   return (values: JobValues, part: JobPart): string => {
     const value = valueAt(values, part)
     const { install, insurance } = values
     switch (part) {
-      case "customerId": return customer !== undefined && value === customer.id ? customer.customerName : t("job.otherCustomer")
-      case "locationId": return locations.find(({ id }) => id === value)?.locationName ?? "–"
-      case "pricingProfileId": return profiles.find(({ id }) => id === value)?.profileName ?? t("none")
-      case "insurance": return insurance === null ? t("insurance.customerPays") : insurance.company || t("insurance.insurerPays")
-      case "insurance.deductible": case "insurance.rebate": return money(Number(value ?? 0))
-      case "insurance.signatureOnFile": return t(value === true ? "yes" : "no")
-      case "insurance.causeOfLoss": return insurance === null || insurance.causeOfLoss === "" ? "–" : of("causeOfLoss", insurance.causeOfLoss)
-      case "insurance.dateOfLoss": case "insurance.referralDate": case "install.date": return day(String(value)) || "–"
-      case "install.timeFrame": return install.timeFrame === "" ? t("install.anyTime") : of("timeFrame", install.timeFrame)
-      case "install.jobType": return install.jobType === "" ? "–" : of("jobType", install.jobType)
-      case "install.duration": return hours(install.duration) || "–"
-      case "install.time": return clock(install.time) || "–"
-      case "install.complete": return t(install.complete ? "yes" : "no")
-      case "install.address": return install.address === null ? t("install.customersAddress") : addressLine(install.address)
-      case "install.installers": return install.installers.map(({ userId, start, end, overlapReason }) => [nameOf(userId), [clock(start), clock(end)].filter((time) => time !== "").join("–"), overlapReason && `(${overlapReason})`].filter((word) => word !== "" && word !== undefined).join(" ")).join(", ") || "–"
-      case "install.repairLocation": return of("repairLocation", install.repairLocation)
-      case "partsStatus": return of("partsStatus", values.partsStatus)
-      case "lines": return t("job.partsSummary", { count: values.lines.length, total: money(untaxed(values)) })
-      case "vehicle.mileage": return value === null ? "–" : whole(Number(value))
-      case "vehicle.year": return value === 0 ? "–" : String(value)
-      default: return value === "" || value === null ? "–" : String(value)
+      case "customerId":
+        return customer !== undefined && value === customer.id ? customer.customerName : t("job.otherCustomer")
+      case "locationId":
+        return locations.find(({ id }) => id === value)?.locationName ?? "–"
+      case "pricingProfileId":
+        return profiles.find(({ id }) => id === value)?.profileName ?? t("none")
+      case "insurance":
+        return insurance === null ? t("insurance.customerPays") : insurance.company || t("insurance.insurerPays")
+      case "insurance.deductible":
+      case "insurance.rebate":
+        return money(Number(value ?? 0))
+      case "insurance.signatureOnFile":
+        return t(value === true ? "yes" : "no")
+      case "insurance.causeOfLoss":
+        return insurance === null || insurance.causeOfLoss === "" ? "–" : of("causeOfLoss", insurance.causeOfLoss)
+      case "insurance.dateOfLoss":
+      case "insurance.referralDate":
+      case "install.date":
+        return day(String(value)) || "–"
+      case "install.timeFrame":
+        return install.timeFrame === "" ? t("install.anyTime") : of("timeFrame", install.timeFrame)
+      case "install.jobType":
+        return install.jobType === "" ? "–" : of("jobType", install.jobType)
+      case "install.duration":
+        return hours(install.duration) || "–"
+      case "install.time":
+        return clock(install.time) || "–"
+      case "install.complete":
+        return t(install.complete ? "yes" : "no")
+      case "install.address":
+        return install.address === null ? t("install.customersAddress") : addressLine(install.address)
+      case "install.installers":
+        return (
+          install.installers
+            .map(({ userId, start, end, overlapReason }) =>
+              [
+                nameOf(userId),
+                [clock(start), clock(end)].filter((time) => time !== "").join("–"),
+                overlapReason && `(${overlapReason})`
+              ]
+                .filter((word) => word !== "" && word !== undefined)
+                .join(" ")
+            )
+            .join(", ") || "–"
+        )
+      case "install.repairLocation":
+        return of("repairLocation", install.repairLocation)
+      case "partsStatus":
+        return of("partsStatus", values.partsStatus)
+      case "lines":
+        return t("job.partsSummary", { count: values.lines.length, total: money(untaxed(values)) })
+      case "vehicle.mileage":
+        return value === null ? "–" : whole(Number(value))
+      case "vehicle.year":
+        return value === 0 ? "–" : String(value)
+      default:
+        return value === "" || value === null ? "–" : String(value)
     }
   }
 }
 
 /** What the rows come to before tax. */
-const untaxed = ({ lines }: JobValues) => totalsOf({ lines: lines.map(lineOf), insurance: null }, { parts: 0, labor: 0, exempt: true }).total
+const untaxed = ({ lines }: JobValues) =>
+  totalsOf({ lines: lines.map(lineOf), insurance: null }, { parts: 0, labor: 0, exempt: true }).total

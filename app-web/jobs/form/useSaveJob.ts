@@ -35,7 +35,9 @@ interface Refusal {
   readonly errors: FormErrors
 }
 
-/** Saves an open job. Changes that others made elsewhere in it join in; the same part changed by both is asked about. */
+/**
+ * Saves an open job. Changes that others made elsewhere in it join in; the same part changed by both is asked about.
+ */
 export const useSaveJob = (open: OpenJob) => {
   const { form, draft, latest, opened, job, adopt, aside } = open
   const { t } = useWords()
@@ -77,7 +79,7 @@ export const useSaveJob = (open: OpenJob) => {
   const create = useSend(postJob, { refreshes: [listJobs], onFailure: onRefusal })
   const change = useSend(putJob, {
     refreshes: [listJobs, listStockRequired],
-    onFailure: (failure) => failure._tag === "JobChanged" ? settle(failure.current) : onRefusal(failure)
+    onFailure: (failure) => (failure._tag === "JobChanged" ? settle(failure.current) : onRefusal(failure))
   })
 
   const settle = (current: Job): true => {
@@ -105,7 +107,12 @@ export const useSaveJob = (open: OpenJob) => {
       keep(kept)
       draft.clear()
       if (job === undefined) {
-        if (latest.current !== values) keepTyped(`job.${kept.id}`, { values: latest.current, aside, opened: { version: kept.version, values: valuesOf(kept) } } satisfies JobTyped)
+        if (latest.current !== values)
+          keepTyped(`job.${kept.id}`, {
+            values: latest.current,
+            aside,
+            opened: { version: kept.version, values: valuesOf(kept) }
+          } satisfies JobTyped)
         return void navigate(`/jobs/${kept.id}/edit`, { replace: true })
       }
       adopt(kept, values)
@@ -120,7 +127,8 @@ export const useSaveJob = (open: OpenJob) => {
     refused,
     isSaving: create.isPending || change.isPending,
     /** Saves; then does what waited for it. */
-    save: (then: (kept: Job) => void = () => say({ kind: "success", text: t("job.saved") })) => send(latest.current, opened, then),
+    save: (then: (kept: Job) => void = () => say({ kind: "success", text: t("job.saved") })) =>
+      send(latest.current, opened, then),
     conflict,
     /** Ends a conflict with one side's say in what both changed; all else of both stays. */
     decide: (side: "mine" | "theirs", values: JobValues) => {

@@ -6,8 +6,8 @@ import type { JobForm, JobValues } from "./JobForm.ts"
 type Typed = Form<typeof JobForm>
 
 /**
- * The same form with handlers that outlive a drawing, so that a section needs no new one while another is typed into. `latest` is what
- * is typed at this moment, drawn or not: an answer of the server may be faster than the screen.
+ * The same form with handlers that outlive a drawing, so that a section needs no new one while another is typed into.
+ * `latest` is what is typed at this moment, drawn or not: an answer of the server may be faster than the screen.
  */
 export const useSteadyForm = (form: Typed): { readonly form: Typed; readonly latest: RefObject<JobValues> } => {
   const live = useRef(form)
@@ -31,6 +31,9 @@ export const useSteadyForm = (form: Typed): { readonly form: Typed; readonly lat
     onChange: (value) => steady.set(path, value),
     onBlur: () => live.current.field(path, label, naming).onBlur()
   })
-  const tick: Typed["tick"] = (path, label) => ({ ...form.tick(path, label), onChange: (value) => steady.set(path, value as never) })
+  const tick: Typed["tick"] = (path, label) => ({
+    ...form.tick(path, label),
+    onChange: (value) => steady.set(path, value as never)
+  })
   return { form: { ...form, ...steady, field, tick }, latest }
 }

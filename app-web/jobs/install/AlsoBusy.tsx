@@ -19,9 +19,14 @@ export interface AlsoBusyProps {
 
 /** An installer's other jobs of a day. */
 export const useOtherJobs = ({ row, day, jobId }: Pick<AlsoBusyProps, "row" | "day" | "jobId">) =>
-  useQueryOf(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter((one) => one.userId === row.userId && one.jobId !== jobId) ?? []
+  useQueryOf(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter(
+    (one) => one.userId === row.userId && one.jobId !== jobId
+  ) ?? []
 
-/** The installer's other jobs of that day; those at the same time are warned of: they are refused, unless somebody books anyway. */
+/**
+ * The installer's other jobs of that day; those at the same time are warned of: they are refused, unless somebody books
+ * anyway.
+ */
 export function AlsoBusy({ row, name, day, jobId }: AlsoBusyProps) {
   const { t } = useWords()
   const { clock } = useClock()
@@ -36,7 +41,8 @@ export function AlsoBusy({ row, name, day, jobId }: AlsoBusyProps) {
           <li key={at} data-clashes={clashes || undefined}>
             <Icon name={clashes ? "warning" : "calendar"} size={14} />
             <span>
-              {t(clashes ? "install.busyThen" : "install.busyThatDay", { name })} <Link href={`/jobs/${one.jobId}/edit`}>{t("job.numbered", { number: one.number })}</Link>
+              {t(clashes ? "install.busyThen" : "install.busyThatDay", { name })}{" "}
+              <Link href={`/jobs/${one.jobId}/edit`}>{t("job.numbered", { number: one.number })}</Link>
               {`, ${[one.customerName, span].filter((word) => word !== "").join(", ")}`}
             </span>
           </li>

@@ -13,45 +13,69 @@ import { durationsWith } from "./durations.ts"
 import { useClock } from "./useClock.ts"
 
 /** What is done to the glass and how long it takes; on which day, in which half of it, at what time. */
-export const WhatAndWhen = memo(function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
-  const { t } = useWords()
-  const { hours } = useClock()
-  const types = useOptions("jobType")
-  const frames = useOptions("timeFrame")
-  const { install } = form.values
-  return (
-    <FormGrid>
-      <FormCell span={3} isHalfOnPhone>
-        <Select
-          {...form.field("install.jobType", t("install.jobType"))}
-          noneLabel={t("none")}
-          options={types}
-          value={install.jobType === "" ? null : install.jobType}
-          onChange={(type) => form.set("install.jobType", type ?? "")}
-        />
-      </FormCell>
-      <FormCell span={3} isHalfOnPhone>
-        <Select
-          {...form.field("install.duration", t("install.duration"))}
-          noneLabel={t("none")}
-          options={durationsWith(install.duration).map((minutes) => ({ value: String(minutes), label: hours(minutes) }))}
-          value={install.duration === 0 ? null : String(install.duration)}
-          onChange={(minutes) => form.set("install.duration", Number(minutes ?? 0))}
-        />
-      </FormCell>
-      <FormCell span={6}><TextField {...form.field("install.availability", t("install.availability"))} placeholder={t("install.availabilityHint")} autoComplete="off" /></FormCell>
-      <FormCell span={4}><DatePicker {...form.field("install.date", t("install.date"))} /></FormCell>
-      <FormCell span={4} isHalfOnPhone>
-        <Select
-          {...form.field("install.timeFrame", t("install.timeFrame"))}
-          noneLabel={t("install.anyTime")} placeholder={t("install.anyTime")}
-          options={frames}
-          value={install.timeFrame === "" ? null : install.timeFrame}
-          onChange={(frame) => form.set("install.timeFrame", frame ?? "")}
-        />
-      </FormCell>
-      <FormCell span={4} isHalfOnPhone><TimeField {...form.field("install.time", t("install.time"))} /></FormCell>
-    </FormGrid>
-  )
-}, (before, after) =>
-  sameParts(before.open, after.open, ["install.jobType", "install.duration", "install.availability", "install.date", "install.timeFrame", "install.time"]))
+export const WhatAndWhen = memo(
+  function WhatAndWhen({ open: { form } }: { readonly open: OpenJob }) {
+    const { t } = useWords()
+    const { hours } = useClock()
+    const types = useOptions("jobType")
+    const frames = useOptions("timeFrame")
+    const { install } = form.values
+    return (
+      <FormGrid>
+        <FormCell span={3} isHalfOnPhone>
+          <Select
+            {...form.field("install.jobType", t("install.jobType"))}
+            noneLabel={t("none")}
+            options={types}
+            value={install.jobType === "" ? null : install.jobType}
+            onChange={(type) => form.set("install.jobType", type ?? "")}
+          />
+        </FormCell>
+        <FormCell span={3} isHalfOnPhone>
+          <Select
+            {...form.field("install.duration", t("install.duration"))}
+            noneLabel={t("none")}
+            options={durationsWith(install.duration).map((minutes) => ({
+              value: String(minutes),
+              label: hours(minutes)
+            }))}
+            value={install.duration === 0 ? null : String(install.duration)}
+            onChange={(minutes) => form.set("install.duration", Number(minutes ?? 0))}
+          />
+        </FormCell>
+        <FormCell span={6}>
+          <TextField
+            {...form.field("install.availability", t("install.availability"))}
+            placeholder={t("install.availabilityHint")}
+            autoComplete="off"
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <DatePicker {...form.field("install.date", t("install.date"))} />
+        </FormCell>
+        <FormCell span={4} isHalfOnPhone>
+          <Select
+            {...form.field("install.timeFrame", t("install.timeFrame"))}
+            noneLabel={t("install.anyTime")}
+            placeholder={t("install.anyTime")}
+            options={frames}
+            value={install.timeFrame === "" ? null : install.timeFrame}
+            onChange={(frame) => form.set("install.timeFrame", frame ?? "")}
+          />
+        </FormCell>
+        <FormCell span={4} isHalfOnPhone>
+          <TimeField {...form.field("install.time", t("install.time"))} />
+        </FormCell>
+      </FormGrid>
+    )
+  },
+  (before, after) =>
+    sameParts(before.open, after.open, [
+      "install.jobType",
+      "install.duration",
+      "install.availability",
+      "install.date",
+      "install.timeFrame",
+      "install.time"
+    ])
+)

@@ -2,12 +2,21 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { useWords } from "#web/words/useWords.ts"
 
-/** A time on the wall clock and a stretch of it, as the reader writes them: `13:15` is 1:15 PM, 90 minutes are 1.5 h. */
+/**
+ * A time on the wall clock and a stretch of it, as the reader writes them: `13:15` is 1:15 PM, 90 minutes are 1.5 h.
+ */
 export const useClock = () => {
   const intl = useIntl()
   const { t } = useWords()
-  return useMemo(() => ({
-    clock: (time: string) => time === "" ? "" : intl.formatTime(`2000-01-01T${time}:00Z`, { timeStyle: "short", timeZone: "UTC" }),
-    hours: (minutes: number) => minutes === 0 ? "" : t("install.hours", { hours: intl.formatNumber(minutes / 60, { maximumFractionDigits: 2 }) })
-  }), [intl, t])
+  return useMemo(
+    () => ({
+      clock: (time: string) =>
+        time === "" ? "" : intl.formatTime(`2000-01-01T${time}:00Z`, { timeStyle: "short", timeZone: "UTC" }),
+      hours: (minutes: number) =>
+        minutes === 0
+          ? ""
+          : t("install.hours", { hours: intl.formatNumber(minutes / 60, { maximumFractionDigits: 2 }) })
+    }),
+    [intl, t]
+  )
 }

@@ -17,13 +17,22 @@ import "./InsuranceFields.css"
 export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) {
   const { t, of } = useWords()
   const { currency } = useFormats()
-  const causes = useMemo(() => CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` })), [of])
+  const causes = useMemo(
+    () => CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` })),
+    [of]
+  )
   const cause = form.values.insurance?.causeOfLoss ?? ""
   return (
     <FormGrid>
-      <FormCell span={4}><TextField {...form.field("insurance.company", t("insurance.company"))} autoComplete="off" /></FormCell>
-      <FormCell span={4}><TextField {...form.field("insurance.claimNumber", t("insurance.claimNumber"))} autoComplete="off" /></FormCell>
-      <FormCell span={4}><TextField {...form.field("insurance.policyNumber", t("insurance.policyNumber"))} autoComplete="off" /></FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.company", t("insurance.company"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.claimNumber", t("insurance.claimNumber"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.policyNumber", t("insurance.policyNumber"))} autoComplete="off" />
+      </FormCell>
       <FormCell span={4}>
         <CalmSelect
           {...form.field("insurance.causeOfLoss", t("insurance.causeOfLoss"))}
@@ -33,16 +42,47 @@ export function InsuranceFields({ open: { form } }: { readonly open: OpenJob }) 
           onChange={(code) => form.set("insurance.causeOfLoss", code ?? "")}
         />
       </FormCell>
-      {cause === "105" && <FormCell span={4}><TextField {...form.field("insurance.otherPlate", t("insurance.otherPlate"))} description={t("insurance.otherPlateHint")} autoComplete="off" /></FormCell>}
-      <FormCell span={4}><DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} unfinished="?" /></FormCell>
-      <FormCell span={4}><TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" /></FormCell>
-      <FormCell span={4} startsRow><DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} unfinished="?" /></FormCell>
-      <FormCell span={2} isHalfOnPhone><MoneyField {...form.field("insurance.deductible", t("insurance.deductible"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} /></FormCell>
-      <FormCell span={2} isHalfOnPhone>
-        <MoneyField {...form.field("insurance.rebate", t("insurance.rebate"))} onFocus={selectAll} currency={currency} unclearMessage={t("number.unclear")} description={t("insurance.rebateHint")} />
+      {cause === "105" && (
+        <FormCell span={4}>
+          <TextField
+            {...form.field("insurance.otherPlate", t("insurance.otherPlate"))}
+            description={t("insurance.otherPlateHint")}
+            autoComplete="off"
+          />
+        </FormCell>
+      )}
+      <FormCell span={4}>
+        <DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} unfinished="?" />
       </FormCell>
       <FormCell span={4}>
-        <div className="BesideFields"><Checkbox {...form.tick("insurance.signatureOnFile", t("insurance.signatureOnFile"))}>{t("insurance.signatureOnFile")}</Checkbox></div>
+        <TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4} startsRow>
+        <DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} unfinished="?" />
+      </FormCell>
+      <FormCell span={2} isHalfOnPhone>
+        <MoneyField
+          {...form.field("insurance.deductible", t("insurance.deductible"))}
+          onFocus={selectAll}
+          currency={currency}
+          unclearMessage={t("number.unclear")}
+        />
+      </FormCell>
+      <FormCell span={2} isHalfOnPhone>
+        <MoneyField
+          {...form.field("insurance.rebate", t("insurance.rebate"))}
+          onFocus={selectAll}
+          currency={currency}
+          unclearMessage={t("number.unclear")}
+          description={t("insurance.rebateHint")}
+        />
+      </FormCell>
+      <FormCell span={4}>
+        <div className="BesideFields">
+          <Checkbox {...form.tick("insurance.signatureOnFile", t("insurance.signatureOnFile"))}>
+            {t("insurance.signatureOnFile")}
+          </Checkbox>
+        </div>
       </FormCell>
     </FormGrid>
   )

@@ -29,12 +29,23 @@ export function BoardColumn({ stage, filters, pile }: BoardColumnProps) {
     <section className="BoardColumn" aria-labelledby={title} data-stage={stage}>
       <header className="BoardHead">
         <h2 id={title}>{of("stage", stage)}</h2>
-        {pile !== undefined && <span>{count > countedUpTo ? t("jobsList.many", { count: whole(countedUpTo) }) : t("jobsList.cards", { count })}</span>}
+        {pile !== undefined && (
+          <span>
+            {count > countedUpTo ? t("jobsList.many", { count: whole(countedUpTo) }) : t("jobsList.cards", { count })}
+          </span>
+        )}
         {pile?.total != null && <span className="BoardSum tabular">{money(pile.total)}</span>}
       </header>
       {pile !== undefined && count === 0 && <p className="BoardEmpty">{t("jobsList.none")}</p>}
-      {Array.from({ length: pages }, (_, at) => <BoardPage key={at} search={{ ...filters, stage, page: at + 1, size: boardStep }} />)}
-      {count > pages * boardStep && <Button isWide onPress={() => setPages(pages + 1)}>{t("jobsList.showMore")}<span className="hidden-text">{`: ${of("stage", stage)}`}</span></Button>}
+      {Array.from({ length: pages }, (_, at) => (
+        <BoardPage key={at} search={{ ...filters, stage, page: at + 1, size: boardStep }} />
+      ))}
+      {count > pages * boardStep && (
+        <Button isWide onPress={() => setPages(pages + 1)}>
+          {t("jobsList.showMore")}
+          <span className="hidden-text">{`: ${of("stage", stage)}`}</span>
+        </Button>
+      )}
     </section>
   )
 }

@@ -27,7 +27,8 @@ export function CardStep({ id, onClose }: { readonly id: JobId; readonly onClose
   const today = useToday(locations.data?.find((one) => one.id === kept?.locationId)?.timeZone ?? "UTC")
   const next = kept && usualNext(kept.stage)
   const isKnown = kept !== undefined && required.data !== undefined && locations.data !== undefined && !job.isFetching
-  const obstacle = !isKnown || next === undefined ? undefined : inTheWay(kept, valuesOf(kept), false, next, today, required.data)
+  const obstacle =
+    !isKnown || next === undefined ? undefined : inTheWay(kept, valuesOf(kept), false, next, today, required.data)
   const failure = obstacle ?? job.error ?? required.error ?? locations.error ?? undefined
 
   const refuse = useEffectEvent((reason: { readonly _tag: string }) => {
@@ -39,7 +40,9 @@ export function CardStep({ id, onClose }: { readonly id: JobId; readonly onClose
   }, [failure])
 
   if (!isKnown || failure !== undefined || next === undefined) return null
-  return next === "workorder"
-    ? <TurnIntoWorkOrder open={nothingTyped} job={kept} onClose={onClose} />
-    : <TurnIntoInvoice open={nothingTyped} job={kept} onClose={onClose} />
+  return next === "workorder" ? (
+    <TurnIntoWorkOrder open={nothingTyped} job={kept} onClose={onClose} />
+  ) : (
+    <TurnIntoInvoice open={nothingTyped} job={kept} onClose={onClose} />
+  )
 }

@@ -23,22 +23,54 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const any = { placeholder: t("jobsList.any"), noneLabel: t("jobsList.any") }
   return (
     <>
-      {seesPrices && <Select label={t("jobsList.payment")} {...any} options={payments} value={asked.payment ?? null} onChange={(payment) => narrow({ payment: payment ?? undefined })} />}
+      {seesPrices && (
+        <Select
+          label={t("jobsList.payment")}
+          {...any}
+          options={payments}
+          value={asked.payment ?? null}
+          onChange={(payment) => narrow({ payment: payment ?? undefined })}
+        />
+      )}
       <Select
-        label={t("jobsList.location")} {...any} options={locations.map(({ id, locationName }) => ({ value: id, label: locationName }))}
-        value={asked.locationId ?? null} onChange={(locationId) => narrow({ locationId: locationId ?? undefined })}
+        label={t("jobsList.location")}
+        {...any}
+        options={locations.map(({ id, locationName }) => ({ value: id, label: locationName }))}
+        value={asked.locationId ?? null}
+        onChange={(locationId) => narrow({ locationId: locationId ?? undefined })}
       />
-      <Select label={t("jobsList.answer")} {...any} options={answers} value={asked.answer ?? null} onChange={(answer) => narrow({ answer: answer ?? undefined })} />
+      <Select
+        label={t("jobsList.answer")}
+        {...any}
+        options={answers}
+        value={asked.answer ?? null}
+        onChange={(answer) => narrow({ answer: answer ?? undefined })}
+      />
       {seesPrices && (
         <>
           <Select
-            label={t("jobsList.installer")} {...any} options={installers.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))}
-            value={asked.installerId ?? null} onChange={(installerId) => narrow({ installerId: installerId ?? undefined })}
+            label={t("jobsList.installer")}
+            {...any}
+            options={installers.map(({ id, firstName, lastName }) => ({
+              value: id,
+              label: `${firstName} ${lastName}`.trim()
+            }))}
+            value={asked.installerId ?? null}
+            onChange={(installerId) => narrow({ installerId: installerId ?? undefined })}
           />
-          <Select label={t("jobsList.insurer")} {...any} options={named(choices?.insurers ?? [], asked.insurer)} value={asked.insurer ?? null} onChange={(insurer) => narrow({ insurer: insurer ?? undefined })} />
           <Select
-            label={t("jobsList.salesperson")} {...any} options={named(choices?.salespeople ?? [], asked.salesperson)}
-            value={asked.salesperson ?? null} onChange={(salesperson) => narrow({ salesperson: salesperson ?? undefined })}
+            label={t("jobsList.insurer")}
+            {...any}
+            options={named(choices?.insurers ?? [], asked.insurer)}
+            value={asked.insurer ?? null}
+            onChange={(insurer) => narrow({ insurer: insurer ?? undefined })}
+          />
+          <Select
+            label={t("jobsList.salesperson")}
+            {...any}
+            options={named(choices?.salespeople ?? [], asked.salesperson)}
+            value={asked.salesperson ?? null}
+            onChange={(salesperson) => narrow({ salesperson: salesperson ?? undefined })}
           />
         </>
       )}

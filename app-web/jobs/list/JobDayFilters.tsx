@@ -14,13 +14,25 @@ const stretches = [
 export function JobDayFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
-  return stretches.filter(({ isMoney }) => seesPrices || !isMoney).map(({ from, to, word }) => {
-    const what = t(word)
-    return (
-      <FormGrid key={from}>
-        <LateDatePicker label={t("jobsList.fromDay", { what })} value={asked[from] ?? ""} maxValue={asked[to]} onChange={(day) => narrow({ [from]: day === "" ? undefined : day })} />
-        <LateDatePicker label={t("jobsList.toDay", { what })} value={asked[to] ?? ""} minValue={asked[from]} onChange={(day) => narrow({ [to]: day === "" ? undefined : day })} />
-      </FormGrid>
-    )
-  })
+  return stretches
+    .filter(({ isMoney }) => seesPrices || !isMoney)
+    .map(({ from, to, word }) => {
+      const what = t(word)
+      return (
+        <FormGrid key={from}>
+          <LateDatePicker
+            label={t("jobsList.fromDay", { what })}
+            value={asked[from] ?? ""}
+            maxValue={asked[to]}
+            onChange={(day) => narrow({ [from]: day === "" ? undefined : day })}
+          />
+          <LateDatePicker
+            label={t("jobsList.toDay", { what })}
+            value={asked[to] ?? ""}
+            minValue={asked[from]}
+            onChange={(day) => narrow({ [to]: day === "" ? undefined : day })}
+          />
+        </FormGrid>
+      )
+    })
 }

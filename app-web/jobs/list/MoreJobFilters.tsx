@@ -18,20 +18,34 @@ export interface JobFilterProps {
   readonly narrow: NarrowJobs
 }
 
-/** The filters that are asked less often, in a sheet beside the list, which follows at once; the button says how many are on. */
+/**
+ * The filters that are asked less often, in a sheet beside the list, which follows at once; the button says how many
+ * are on.
+ */
 export function MoreJobFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const count = moreFiltersOn(asked)
   return (
     <>
-      <Button variant="quiet" icon="filter" onPress={() => setOpen(true)}>{count === 0 ? t("jobsList.more") : t("jobsList.moreOn", { count })}</Button>
+      <Button variant="quiet" icon="filter" onPress={() => setOpen(true)}>
+        {count === 0 ? t("jobsList.more") : t("jobsList.moreOn", { count })}
+      </Button>
       <Drawer
-        title={t("jobsList.more")} closeLabel={t("close")} isOpen={isOpen} onOpenChange={setOpen}
+        title={t("jobsList.more")}
+        closeLabel={t("close")}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         footer={
           <>
-            {count > 0 && <Button onPress={() => narrow(Object.fromEntries(moreFilters.map((filter) => [filter, undefined])))}>{t("clearFilters")}</Button>}
-            <Button variant="primary" onPress={() => setOpen(false)}>{t("jobsList.done")}</Button>
+            {count > 0 && (
+              <Button onPress={() => narrow(Object.fromEntries(moreFilters.map((filter) => [filter, undefined])))}>
+                {t("clearFilters")}
+              </Button>
+            )}
+            <Button variant="primary" onPress={() => setOpen(false)}>
+              {t("jobsList.done")}
+            </Button>
           </>
         }
       >

@@ -23,18 +23,32 @@ export function MoveFields({ move, isMissing, onChange }: MoveFieldsProps) {
   const stays = { placeholder: t("jobsList.moveStays"), noneLabel: t("jobsList.moveStays") }
   const { date, timeFrame, locationId } = move
   const keep = (change: { readonly [K in keyof JobsMove]?: JobsMove[K] | undefined }) =>
-    onChange(Object.fromEntries(Object.entries({ date, timeFrame, locationId, ...change }).filter(([, value]) => value !== undefined)))
+    onChange(
+      Object.fromEntries(
+        Object.entries({ date, timeFrame, locationId, ...change }).filter(([, value]) => value !== undefined)
+      )
+    )
   return (
     <div className="MoreJobFilters">
       {isMissing && <Callout tone="danger" title={t("jobsList.chooseMove")} isLive />}
-      <DatePicker label={t("install.date")} value={date ?? ""} onChange={(day) => keep({ date: day === "" ? undefined : day })} />
-      <Select
-        label={t("install.timeFrame")} {...stays} options={[...halves, { value: "any" as const, label: t("install.anyTime") }]}
-        value={timeFrame === "" ? "any" : timeFrame ?? null} onChange={(half) => keep({ timeFrame: half === null ? undefined : half === "any" ? "" : half })}
+      <DatePicker
+        label={t("install.date")}
+        value={date ?? ""}
+        onChange={(day) => keep({ date: day === "" ? undefined : day })}
       />
       <Select
-        label={t("job.location")} {...stays} options={locations.map(({ id, locationName }) => ({ value: id, label: locationName }))}
-        value={locationId ?? null} onChange={(id) => keep({ locationId: id ?? undefined })}
+        label={t("install.timeFrame")}
+        {...stays}
+        options={[...halves, { value: "any" as const, label: t("install.anyTime") }]}
+        value={timeFrame === "" ? "any" : (timeFrame ?? null)}
+        onChange={(half) => keep({ timeFrame: half === null ? undefined : half === "any" ? "" : half })}
+      />
+      <Select
+        label={t("job.location")}
+        {...stays}
+        options={locations.map(({ id, locationName }) => ({ value: id, label: locationName }))}
+        value={locationId ?? null}
+        onChange={(id) => keep({ locationId: id ?? undefined })}
       />
       <p>{t("jobsList.moveHint")}</p>
     </div>

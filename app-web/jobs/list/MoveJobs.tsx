@@ -20,10 +20,16 @@ export function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
   }
   return (
     <>
-      <Button variant="quiet" size="small" icon="calendar" isPending={bulk.isPending} onPress={() => setMove({})}>{t("jobsList.move")}</Button>
+      <Button variant="quiet" size="small" icon="calendar" isPending={bulk.isPending} onPress={() => setMove({})}>
+        {t("jobsList.move")}
+      </Button>
       {move !== undefined && (
         <ConfirmDialog
-          title={t("jobsList.move")} cancelLabel={t("cancel")} confirmLabel={t("jobsList.moveConfirm", { count: chosen.count })} isOpen onCancel={close}
+          title={t("jobsList.move")}
+          cancelLabel={t("cancel")}
+          confirmLabel={t("jobsList.moveConfirm", { count: chosen.count })}
+          isOpen
+          onCancel={close}
           onConfirm={() => {
             if (Object.keys(move).length === 0) return setMissing(true)
             bulk.start(move)

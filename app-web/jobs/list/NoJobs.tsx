@@ -12,13 +12,31 @@ export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; 
   const { t } = useWords()
   const isOffice = mayEnter(jobOffice, useUser())
   if (isNarrowed) {
-    return <EmptyState icon="search" title={t("jobs.noneFound")} action={<Button onPress={onClear}>{t("clearFilters")}</Button>}>{t("jobs.noneFoundHint")}</EmptyState>
+    return (
+      <EmptyState
+        icon="search"
+        title={t("jobs.noneFound")}
+        action={<Button onPress={onClear}>{t("clearFilters")}</Button>}
+      >
+        {t("jobs.noneFoundHint")}
+      </EmptyState>
+    )
   }
   return (
     <EmptyState
-      picture={<span aria-hidden><GlassDrawing shape="windshield" features={["camera", "rainSensor", "shadeBand"]} label="" size={200} /></span>}
+      picture={
+        <span aria-hidden>
+          <GlassDrawing shape="windshield" features={["camera", "rainSensor", "shadeBand"]} label="" size={200} />
+        </span>
+      }
       title={t("jobs.none")}
-      action={isOffice && <ButtonLink variant="primary" icon="plus" href="/jobs/create">{t("jobs.new")}</ButtonLink>}
+      action={
+        isOffice && (
+          <ButtonLink variant="primary" icon="plus" href="/jobs/create">
+            {t("jobs.new")}
+          </ButtonLink>
+        )
+      }
     >
       {t("jobs.noneHint")}
     </EmptyState>

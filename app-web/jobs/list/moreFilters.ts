@@ -2,11 +2,23 @@ import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 
 /** What stands behind "More filters". */
 export const moreFilters = [
-  "payment", "locationId", "installerId", "salesperson", "insurer", "answer", "installFrom", "installTo", "quotedFrom", "quotedTo", "invoicedFrom", "invoicedTo"
+  "payment",
+  "locationId",
+  "installerId",
+  "salesperson",
+  "insurer",
+  "answer",
+  "installFrom",
+  "installTo",
+  "quotedFrom",
+  "quotedTo",
+  "invoicedFrom",
+  "invoicedTo"
 ] as const satisfies ReadonlyArray<keyof JobSearch>
 
 /** Both ends of a stretch of days are one filter to whoever reads. */
 const named = (filter: string) => filter.replace(/(From|To)$/, "")
 
 /** How many of them are on. */
-export const moreFiltersOn = (asked: JobSearch): number => new Set(moreFilters.filter((filter) => asked[filter] !== undefined).map(named)).size
+export const moreFiltersOn = (asked: JobSearch): number =>
+  new Set(moreFilters.filter((filter) => asked[filter] !== undefined).map(named)).size

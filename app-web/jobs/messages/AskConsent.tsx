@@ -12,21 +12,49 @@ import type { ComposedMessage } from "./SendForm.tsx"
 type Place = ConsentDraft["place"]
 const places: ReadonlyArray<Place> = ["onThePhone", "inPerson", "onPaper", "online"]
 
-/** Whether this phone may be texted: since when, or why not, or the words to say to its owner, and where they agreed (trade.md 1.2). */
+/**
+ * Whether this phone may be texted: since when, or why not, or the words to say to its owner, and where they agreed
+ * (trade.md 1.2).
+ */
 export function AskConsent({ draft }: { readonly draft: ComposedMessage }) {
   const { t, of: word } = useWords()
   const { moment } = useFormats()
   const [place, setPlace] = useState<Place>("onThePhone")
   const { send, isPending } = useSend(postSmsConsent, { refreshes: [getMessageDraft] })
   const { consent, consentWords, maySms, to } = draft
-  if (consent?.kind === "stopped") return <Callout tone="danger" title={t("messages.stopped", { when: moment(consent.at) })}><p>{t("messages.stoppedHint")}</p></Callout>
-  if (maySms && consent !== null) return <p className="SendSize">{consent.by === "" ? t("messages.resumed", { when: moment(consent.at) }) : t("messages.agreed", { when: moment(consent.at), place: word("consentPlace", consent.place), by: consent.by })}</p>
+  if (consent?.kind === "stopped")
+    return (
+      <Callout tone="danger" title={t("messages.stopped", { when: moment(consent.at) })}>
+        <p>{t("messages.stoppedHint")}</p>
+      </Callout>
+    )
+  if (maySms && consent !== null)
+    return (
+      <p className="SendSize">
+        {consent.by === ""
+          ? t("messages.resumed", { when: moment(consent.at) })
+          : t("messages.agreed", {
+              when: moment(consent.at),
+              place: word("consentPlace", consent.place),
+              by: consent.by
+            })}
+      </p>
+    )
   return (
     <Callout tone="warning" title={t("messages.askFirst")}>
       <div className="SendFields">
         <p className="SendWording">{consentWords}</p>
-        <Select label={t("messages.agreedWhere")} value={place} onChange={(next) => setPlace(next ?? place)} options={places.map((one) => ({ value: one, label: word("consentPlace", one) }))} />
-        <div><Button icon="check" isPending={isPending} onPress={() => send({ phone: to, place, wording: consentWords })}>{t("messages.customerAgrees")}</Button></div>
+        <Select
+          label={t("messages.agreedWhere")}
+          value={place}
+          onChange={(next) => setPlace(next ?? place)}
+          options={places.map((one) => ({ value: one, label: word("consentPlace", one) }))}
+        />
+        <div>
+          <Button icon="check" isPending={isPending} onPress={() => send({ phone: to, place, wording: consentWords })}>
+            {t("messages.customerAgrees")}
+          </Button>
+        </div>
       </div>
     </Callout>
   )

@@ -23,18 +23,45 @@ const words = { nothing: "ask.none", deposit: "ask.deposit", share: "ask.byShare
 export function AskPayment({ job, typed, asks, isChecked, onChange }: AskPaymentProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
-  const kinds: ReadonlyArray<AskTyped["kind"]> = job.stage === "invoice" ? ["nothing", "balance"] : ["nothing", "deposit", "share", "balance"]
+  const kinds: ReadonlyArray<AskTyped["kind"]> =
+    job.stage === "invoice" ? ["nothing", "balance"] : ["nothing", "deposit", "share", "balance"]
   const due = asks === undefined ? 0 : linkDue(asks, job)
-  const hint = due > 0 ? t(job.stage === "quote" ? "ask.hintQuote" : "ask.hint", { amount: money(due) }) : asks !== undefined && typed.kind !== "nothing" ? t("ask.nothingDue") : undefined
+  const hint =
+    due > 0
+      ? t(job.stage === "quote" ? "ask.hintQuote" : "ask.hint", { amount: money(due) })
+      : asks !== undefined && typed.kind !== "nothing"
+        ? t("ask.nothingDue")
+        : undefined
   const isWrong = isChecked && asks === undefined
   return (
     <div className="SendAsk">
-      <Select label={t("ask.title")} value={typed.kind} description={hint} onChange={(kind) => onChange({ ...typed, kind: kind ?? typed.kind })} options={kinds.map((kind) => ({ value: kind, label: t(words[kind]) }))} />
+      <Select
+        label={t("ask.title")}
+        value={typed.kind}
+        description={hint}
+        onChange={(kind) => onChange({ ...typed, kind: kind ?? typed.kind })}
+        options={kinds.map((kind) => ({ value: kind, label: t(words[kind]) }))}
+      />
       {typed.kind === "deposit" && (
-        <MoneyField label={t("ask.deposit")} value={typed.amount} currency={currency} isRequired unclearMessage={t("number.unclear")} errorMessage={isWrong ? t("payment.amount") : ""} onChange={(amount) => onChange({ ...typed, amount })} />
+        <MoneyField
+          label={t("ask.deposit")}
+          value={typed.amount}
+          currency={currency}
+          isRequired
+          unclearMessage={t("number.unclear")}
+          errorMessage={isWrong ? t("payment.amount") : ""}
+          onChange={(amount) => onChange({ ...typed, amount })}
+        />
       )}
       {typed.kind === "share" && (
-        <PercentField label={t("ask.percent")} value={typed.share} isRequired unclearMessage={t("number.unclear")} errorMessage={isWrong ? t("ask.share") : ""} onChange={(share) => onChange({ ...typed, share })} />
+        <PercentField
+          label={t("ask.percent")}
+          value={typed.share}
+          isRequired
+          unclearMessage={t("number.unclear")}
+          errorMessage={isWrong ? t("ask.share") : ""}
+          onChange={(share) => onChange({ ...typed, share })}
+        />
       )}
     </div>
   )

@@ -9,5 +9,9 @@ const words = { accepted: "messages.accepted", declined: "messages.declined" } a
 export function CustomerAnswer({ answer: { kind, by, at, reason } }: { readonly answer: QuoteAnswer }) {
   const { t } = useWords()
   const { moment } = useFormats()
-  return <Callout tone={kind === "accepted" ? "success" : "warning"} title={t(words[kind], { by, when: moment(at) })}>{reason !== "" && <p>{reason}</p>}</Callout>
+  return (
+    <Callout tone={kind === "accepted" ? "success" : "warning"} title={t(words[kind], { by, when: moment(at) })}>
+      {reason !== "" && <p>{reason}</p>}
+    </Callout>
+  )
 }

@@ -15,19 +15,36 @@ export function LinkFacts({ job, link }: { readonly job: Job; readonly link: Job
   const { t } = useWords()
   const { day, moment, money } = useFormats()
   const [isAsking, setAsking] = useState(false)
-  const { send, isPending } = useSend(postLinkRevoked, { refreshes: [listJobLinks, listJobChanges], onDone: () => setAsking(false) })
+  const { send, isPending } = useSend(postLinkRevoked, {
+    refreshes: [listJobLinks, listJobChanges],
+    onDone: () => setAsking(false)
+  })
   const { openedAt, opened, revokedAt, expiresOn } = link
   const due = revokedAt === null ? linkDue(link.asks, job) : 0
   return (
     <>
-      <span>{openedAt === null ? t("messages.notOpened") : t("messages.opened", { when: moment(openedAt), count: opened })}</span>
+      <span>
+        {openedAt === null ? t("messages.notOpened") : t("messages.opened", { when: moment(openedAt), count: opened })}
+      </span>
       {due > 0 && <span>{t("messages.asks", { amount: money(due) })}</span>}
-      {revokedAt === null
-        ? <><span>{t("messages.opensUntil", { day: day(expiresOn) })}</span><Button variant="link" size="small" onPress={() => setAsking(true)}>{t("messages.revoke")}</Button></>
-        : <span>{t("messages.revoked", { when: moment(revokedAt) })}</span>}
+      {revokedAt === null ? (
+        <>
+          <span>{t("messages.opensUntil", { day: day(expiresOn) })}</span>
+          <Button variant="link" size="small" onPress={() => setAsking(true)}>
+            {t("messages.revoke")}
+          </Button>
+        </>
+      ) : (
+        <span>{t("messages.revoked", { when: moment(revokedAt) })}</span>
+      )}
       <ConfirmDialog
-        title={t("messages.revoke")} isOpen={isAsking} isPending={isPending} confirmLabel={t("messages.revoke")} cancelLabel={t("cancel")}
-        onConfirm={() => send({ id: job.id, linkId: link.id })} onCancel={() => setAsking(false)}
+        title={t("messages.revoke")}
+        isOpen={isAsking}
+        isPending={isPending}
+        confirmLabel={t("messages.revoke")}
+        cancelLabel={t("cancel")}
+        onConfirm={() => send({ id: job.id, linkId: link.id })}
+        onCancel={() => setAsking(false)}
       >
         <p>{t("messages.revokeHint")}</p>
       </ConfirmDialog>

@@ -8,7 +8,13 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { LinkFacts } from "./LinkFacts.tsx"
 
-const tones = { queued: "neutral", sent: "accent", delivered: "success", failed: "danger", undelivered: "danger" } as const
+const tones = {
+  queued: "neutral",
+  sent: "accent",
+  delivered: "success",
+  failed: "danger",
+  undelivered: "danger"
+} as const
 const icons = { email: "mail", sms: "phone" } as const
 
 interface MessageHistoryProps {
@@ -17,7 +23,9 @@ interface MessageHistoryProps {
   readonly links: ReadonlyArray<JobLink>
 }
 
-/** Every message about the job, the latest first: to whom, how far it came and why no further, and what its link saw. */
+/**
+ * Every message about the job, the latest first: to whom, how far it came and why no further, and what its link saw.
+ */
 export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
   const { t, of } = useWords()
   const { moment } = useFormats()
@@ -30,13 +38,39 @@ export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
         return (
           <li key={id}>
             <div className="MessageRow">
-              <p className="MessageWhat"><Icon name={icons[channel]} size={14} label={of("channel", channel)} /> {t(isTest ? "messages.testTo" : "messages.sentTo", { what: of("messageTemplate", template), to })}</p>
-              <StatusDot tone={tones[state]} isHollow={state === "queued"}>{of("messageState", state)}</StatusDot>
+              <p className="MessageWhat">
+                <Icon name={icons[channel]} size={14} label={of("channel", channel)} />{" "}
+                {t(isTest ? "messages.testTo" : "messages.sentTo", { what: of("messageTemplate", template), to })}
+              </p>
+              <StatusDot tone={tones[state]} isHollow={state === "queued"}>
+                {of("messageState", state)}
+              </StatusDot>
             </div>
-            <p className="MessageFacts"><span>{by === "" ? t("messages.sentItself", { when: moment(at) }) : t("messages.byAt", { by, when: moment(at) })}</span>{link !== undefined && <LinkFacts job={job} link={link} />}</p>
-            {trouble !== null && <p className="MessageTrouble">{of("messageTrouble", trouble)}{detail !== "" && <> <span className="Quiet">({detail})</span></>}</p>}
-            {trouble === null && state === "queued" && missing.includes(channel) && <p className="MessageTrouble">{t("messages.notSent", { why: of("missing", channel) })}</p>}
-            {trouble === null && state === "queued" && !missing.includes(channel) && detail !== "" && <p className="MessageTrouble">{t("messages.waiting", { why: detail })}</p>}
+            <p className="MessageFacts">
+              <span>
+                {by === ""
+                  ? t("messages.sentItself", { when: moment(at) })
+                  : t("messages.byAt", { by, when: moment(at) })}
+              </span>
+              {link !== undefined && <LinkFacts job={job} link={link} />}
+            </p>
+            {trouble !== null && (
+              <p className="MessageTrouble">
+                {of("messageTrouble", trouble)}
+                {detail !== "" && (
+                  <>
+                    {" "}
+                    <span className="Quiet">({detail})</span>
+                  </>
+                )}
+              </p>
+            )}
+            {trouble === null && state === "queued" && missing.includes(channel) && (
+              <p className="MessageTrouble">{t("messages.notSent", { why: of("missing", channel) })}</p>
+            )}
+            {trouble === null && state === "queued" && !missing.includes(channel) && detail !== "" && (
+              <p className="MessageTrouble">{t("messages.waiting", { why: detail })}</p>
+            )}
           </li>
         )
       })}

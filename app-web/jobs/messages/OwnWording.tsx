@@ -30,7 +30,10 @@ export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
   const [body, setBody] = useState(draft.wording.body)
   const { send, isPending, failure } = useSend(postMessageWording, {
     refreshes: [getMessageDraft],
-    onDone: () => { say({ kind: "success", text: t("messages.wordingKept") }); onClose() },
+    onDone: () => {
+      say({ kind: "success", text: t("messages.wordingKept") })
+      onClose()
+    },
     onFailure: () => true
   })
   const values = Object.fromEntries(draft.values.map(({ name, value }) => [name, value]))
@@ -38,25 +41,60 @@ export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
   const isSms = which.channel === "sms"
   return (
     <Dialog
-      title={t("messages.wordingOf", { what: of("messageTemplate", which.template), channel: of("channel", which.channel), language: languageNames[which.language] })}
-      closeLabel={t("close")} size="medium" isOpen isDismissable={false} onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      title={t("messages.wordingOf", {
+        what: of("messageTemplate", which.template),
+        channel: of("channel", which.channel),
+        language: languageNames[which.language]
+      })}
+      closeLabel={t("close")}
+      size="medium"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       footer={
         <>
-          {draft.wording.isOwn && <Button variant="quiet" icon="undo" onPress={() => send({ ...which, subject: "", body: "" })}>{t("messages.wordingUsual")}</Button>}
-          <Button onPress={onClose} isDisabled={isPending}>{t("cancel")}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={unknown.length > 0 || body.trim() === ""} onPress={() => send({ ...which, subject, body })}>{t("save")}</Button>
+          {draft.wording.isOwn && (
+            <Button variant="quiet" icon="undo" onPress={() => send({ ...which, subject: "", body: "" })}>
+              {t("messages.wordingUsual")}
+            </Button>
+          )}
+          <Button onPress={onClose} isDisabled={isPending}>
+            {t("cancel")}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={unknown.length > 0 || body.trim() === ""}
+            onPress={() => send({ ...which, subject, body })}
+          >
+            {t("save")}
+          </Button>
         </>
       }
     >
       <div className="SendFields">
         {!isSms && <TextField label={t("messages.subject")} value={subject} onChange={setSubject} maxLength={200} />}
         <TextArea
-          label={t("messages.body")} value={body} onChange={setBody} rows={8} maxLength={5000}
-          description={t("messages.variables", { names: [...Object.keys(values), "link"].map((name) => `{${name}}`).join(" ") })}
-          errorMessage={unknown.length === 0 ? "" : t("failure.VariableUnknown", { names: unknown.map((name) => `{${name}}`).join(" ") })}
+          label={t("messages.body")}
+          value={body}
+          onChange={setBody}
+          rows={8}
+          maxLength={5000}
+          description={t("messages.variables", {
+            names: [...Object.keys(values), "link"].map((name) => `{${name}}`).join(" ")
+          })}
+          errorMessage={
+            unknown.length === 0
+              ? ""
+              : t("failure.VariableUnknown", { names: unknown.map((name) => `{${name}}`).join(" ") })
+          }
         />
         {isSms && <SmsSize text={fillTemplate(body, values)} />}
-        <p className="SendWording" aria-label={t("messages.preview")} role="note">{fillTemplate(body, values)}</p>
+        <p className="SendWording" aria-label={t("messages.preview")} role="note">
+          {fillTemplate(body, values)}
+        </p>
         {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
       </div>
     </Dialog>

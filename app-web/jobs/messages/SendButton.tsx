@@ -20,9 +20,13 @@ export function SendButton({ job, isDirty, isNarrow = false }: SendButtonProps) 
   const label = isDirty ? t("step.saveFirst") : t("messages.send")
   return (
     <>
-      {isNarrow
-        ? <IconButton icon="mail" label={label} variant="secondary" isDisabled={isDirty} onPress={() => setOpen(true)} />
-        : <Button icon="mail" isDisabled={isDirty} onPress={() => setOpen(true)}>{t("messages.send")}</Button>}
+      {isNarrow ? (
+        <IconButton icon="mail" label={label} variant="secondary" isDisabled={isDirty} onPress={() => setOpen(true)} />
+      ) : (
+        <Button icon="mail" isDisabled={isDirty} onPress={() => setOpen(true)}>
+          {t("messages.send")}
+        </Button>
+      )}
       {isOpen && <SendDialog job={job} onClose={() => setOpen(false)} />}
     </>
   )

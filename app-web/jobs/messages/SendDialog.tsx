@@ -18,7 +18,10 @@ import { useWords } from "#web/words/useWords.ts"
 import { SendForm } from "./SendForm.tsx"
 import "./MessagesSection.css"
 
-/** Writes to the customer: which way, what, in which language (theirs, unless another is chosen), in the shop's words, with the paper beside it. */
+/**
+ * Writes to the customer: which way, what, in which language (theirs, unless another is chosen), in the shop's words,
+ * with the paper beside it.
+ */
 export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const { t, of } = useWords()
   const first = sendable(job)[0] ?? "quote"
@@ -30,21 +33,65 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
   const [template, setTemplate] = useState<MessageTemplate>(first)
   const links = useQueryOf(listJobLinks, { id: job.id })
   const theirs = useQueryOf(getMessageDraft, { id: job.id, channel: "email", template: first }).data?.language
-  const draft = useQueryOf(getMessageDraft, { id: job.id, channel, template, ...chosen === undefined ? {} : { language: chosen } })
+  const draft = useQueryOf(getMessageDraft, {
+    id: job.id,
+    channel,
+    template,
+    ...(chosen === undefined ? {} : { language: chosen })
+  })
   const language = chosen ?? draft.data?.language ?? theirs
   return (
-    <Dialog title={t("messages.send")} closeLabel={t("close")} size="large" isOpen isDismissable={false} onOpenChange={(isOpen) => { if (!isOpen) onClose() }}>
+    <Dialog
+      title={t("messages.send")}
+      closeLabel={t("close")}
+      size="large"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
       <div className="SendFields">
         <div className="SendChoices">
-          <SegmentedControl label={t("messages.channel")} value={channel} onChange={setChannel} options={[{ value: "email", label: of("channel", "email") }, { value: "sms", label: of("channel", "sms") }]} />
-          <Select label={t("messages.what")} value={template} onChange={(next) => setTemplate(next ?? template)} options={sendable(job).map((one) => ({ value: one, label: of("messageTemplate", one) }))} />
-          <Select label={t("messages.language")} value={language ?? null} onChange={(next) => setLanguage(next ?? chosen)} options={languageOptions} />
+          <SegmentedControl
+            label={t("messages.channel")}
+            value={channel}
+            onChange={setChannel}
+            options={[
+              { value: "email", label: of("channel", "email") },
+              { value: "sms", label: of("channel", "sms") }
+            ]}
+          />
+          <Select
+            label={t("messages.what")}
+            value={template}
+            onChange={(next) => setTemplate(next ?? template)}
+            options={sendable(job).map((one) => ({ value: one, label: of("messageTemplate", one) }))}
+          />
+          <Select
+            label={t("messages.language")}
+            value={language ?? null}
+            onChange={(next) => setLanguage(next ?? chosen)}
+            options={languageOptions}
+          />
         </div>
-        {isMissing && <MissingNote service={channel} instead={missing.includes("email") ? undefined : t("missing.byEmail")} />}
+        {isMissing && (
+          <MissingNote service={channel} instead={missing.includes("email") ? undefined : t("missing.byEmail")} />
+        )}
         {draft.error !== null && <LoadFailed failure={draft.error} onRetry={() => void draft.refetch()} />}
-        {draft.data === undefined || language === undefined || links.isPending
-          ? !draft.isError && <Skeleton />
-          : <SendForm key={`${channel} ${template} ${language} ${draft.data.body}`} job={job} links={links.data ?? []} of={{ channel, template, language }} draft={draft.data} isMissing={isMissing} onClose={onClose} />}
+        {draft.data === undefined || language === undefined || links.isPending ? (
+          !draft.isError && <Skeleton />
+        ) : (
+          <SendForm
+            key={`${channel} ${template} ${language} ${draft.data.body}`}
+            job={job}
+            links={links.data ?? []}
+            of={{ channel, template, language }}
+            draft={draft.data}
+            isMissing={isMissing}
+            onClose={onClose}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -68,31 +68,70 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
     const typed = form.check()
     setChecked(true)
     if (typed === undefined || isPending || isMissing || (mayAsk && asks === undefined)) return
-    send({ id: job.id, ...typed, isTest, ...mayAsk && asks !== undefined ? { asks } : {} })
+    send({ id: job.id, ...typed, isTest, ...(mayAsk && asks !== undefined ? { asks } : {}) })
   }
   const isSms = of.channel === "sms"
   const isOtherPhone = isSms && textableNumber(form.values.to) !== textableNumber(draft.to)
   const maySend = !isMissing && (!isSms || draft.maySms || isOtherPhone)
   return (
     <div className="SendBeside">
-      <Form onSubmit={(event) => { event.preventDefault(); post(false) }}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          post(false)
+        }}
+      >
         <div className="SendFields">
-          <TextField {...form.field("to", t(isSms ? "phoneNumber" : "emailAddress"))} inputMode={isSms ? "tel" : "email"} isRequired />
+          <TextField
+            {...form.field("to", t(isSms ? "phoneNumber" : "emailAddress"))}
+            inputMode={isSms ? "tel" : "email"}
+            isRequired
+          />
           {isSms && !isOtherPhone && draft.to !== "" && <AskConsent draft={draft} />}
           {!isSms && <TextField {...form.field("subject", t("messages.subject"))} isRequired />}
-          <TextArea {...form.field("body", t("messages.body"))} rows={isSms ? 5 : 10} description={t("messages.linkHint")} isRequired />
+          <TextArea
+            {...form.field("body", t("messages.body"))}
+            rows={isSms ? 5 : 10}
+            description={t("messages.linkHint")}
+            isRequired
+          />
           {isSms && <SmsSize text={form.values.body} />}
           {mayAsk && <AskPayment job={job} typed={asked} asks={asks} isChecked={isChecked} onChange={ask} />}
-          {failure !== undefined && failure._tag !== "Refused" && <Callout tone="danger" isLive title={textOf(failure)} />}
+          {failure !== undefined && failure._tag !== "Refused" && (
+            <Callout tone="danger" isLive title={textOf(failure)} />
+          )}
           <div className="JobFoldActions">
-            <Button variant="primary" icon="mail" onPress={() => post(false)} isPending={isPending} isDisabled={!maySend}>{t("messages.sendNow")}</Button>
-            <Button onPress={() => post(true)} isDisabled={isPending || isMissing}>{t("messages.sendTest")}</Button>
-            {mayEnter(shopVoice, user) && <Button variant="quiet" icon="edit" onPress={() => setWording(true)}>{t("messages.wording")}</Button>}
+            <Button
+              variant="primary"
+              icon="mail"
+              onPress={() => post(false)}
+              isPending={isPending}
+              isDisabled={!maySend}
+            >
+              {t("messages.sendNow")}
+            </Button>
+            <Button onPress={() => post(true)} isDisabled={isPending || isMissing}>
+              {t("messages.sendTest")}
+            </Button>
+            {mayEnter(shopVoice, user) && (
+              <Button variant="quiet" icon="edit" onPress={() => setWording(true)}>
+                {t("messages.wording")}
+              </Button>
+            )}
           </div>
         </div>
       </Form>
       <section className="SendPaper" aria-label={t("messages.preview")}>
-        <Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={documentHref(job.id, of.template, of.language, of.template === "receipt" ? latestPayment(job)?.id : undefined)} />
+        <Paper
+          paper={draft.paper}
+          words={pageWordsOf[of.language]}
+          pdf={documentHref(
+            job.id,
+            of.template,
+            of.language,
+            of.template === "receipt" ? latestPayment(job)?.id : undefined
+          )}
+        />
       </section>
       {isWording && <OwnWording of={of} draft={draft} onClose={() => setWording(false)} />}
     </div>

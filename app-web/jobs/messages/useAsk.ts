@@ -16,11 +16,18 @@ const askOf = ({ kind, amount, share }: AskTyped): PaymentAsk | undefined => {
   return { _tag: kind }
 }
 
-/** What the customer's link will ask: at first what the job's last link of this paper asked, else as usual. `asks` is undefined while a figure is missing or wrong. */
+/**
+ * What the customer's link will ask: at first what the job's last link of this paper asked, else as usual. `asks` is
+ * undefined while a figure is missing or wrong.
+ */
 export const useAsk = (template: MessageTemplate, links: ReadonlyArray<JobLink>) => {
   const [typed, type] = useState<AskTyped>(() => {
     const first = links.find(({ kind }) => kind === template)?.asks ?? usualAsk(template)
-    return { kind: first._tag, amount: first._tag === "deposit" ? first.amount : null, share: first._tag === "share" ? first.share : null }
+    return {
+      kind: first._tag,
+      amount: first._tag === "deposit" ? first.amount : null,
+      share: first._tag === "share" ? first.share : null
+    }
   })
   return { typed, type, asks: askOf(typed) }
 }

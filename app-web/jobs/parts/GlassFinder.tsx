@@ -24,7 +24,16 @@ export interface GlassFinderProps {
   readonly onClose: () => void
 }
 
-const types: ReadonlyArray<GlassType> = ["windshield", "back", "door", "quarter", "vent", "roof", "partition", "heavyDutyTruckWindshield"]
+const types: ReadonlyArray<GlassType> = [
+  "windshield",
+  "back",
+  "door",
+  "quarter",
+  "vent",
+  "roof",
+  "partition",
+  "heavyDutyTruckWindshield"
+]
 
 /** The panes that fit the vehicle, to choose one: its rows follow from the pricing profile. */
 export function GlassFinder({ open: { form }, lookups: { profile, profiles }, onTake, onClose }: GlassFinderProps) {
@@ -38,7 +47,8 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
   const { found } = searching
   const finder = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What was asked has gone with its button: the keyboard goes on at the first pane, or at the choices that may bring one.
+    // What was asked has gone with its button: the keyboard goes on at the first pane, or at the choices that may bring
+    // one.
     if (found === undefined) return
     const within = (selector: string) => finder.current?.querySelector<HTMLElement>(selector)
     const next = within(".GlassChoiceActions button:not(:disabled)") ?? within(".GlassFinderChoices button")
@@ -48,15 +58,30 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
   const take = (part: GlassPart, inPlace: boolean) => {
     if (profile === undefined) return
     const known = new Map(lines.map(({ partNumber, cost }) => [partNumber, cost ?? 0]))
-    onTake(linesForGlass(part, profile, estimateWords, (partNumber) => known.get(partNumber) ?? 0), inPlace ? withoutPane(lines) : lines)
+    onTake(
+      linesForGlass(part, profile, estimateWords, (partNumber) => known.get(partNumber) ?? 0),
+      inPlace ? withoutPane(lines) : lines
+    )
     onClose()
   }
   return (
-    <Drawer title={t("glass.title", { vehicle: vehicleText(vehicle) })} size="large" closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }}>
+    <Drawer
+      title={t("glass.title", { vehicle: vehicleText(vehicle) })}
+      size="large"
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
       <div ref={finder} className="GlassFinder">
         <div className="GlassFinderChoices">
           <Select
-            label={t("glass.type")} value={glassType} onChange={(type) => { if (type !== null) setGlassType(type) }}
+            label={t("glass.type")}
+            value={glassType}
+            onChange={(type) => {
+              if (type !== null) setGlassType(type)
+            }}
             options={types.map((value) => ({ value, label: of("glassType", value) }))}
           />
           <Select
@@ -68,8 +93,16 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
         </div>
         {found === undefined && <SearchCost searching={searching} takesFocus />}
         <GlassResults
-          searching={searching} glassType={glassType}
-          actionsOf={(part) => <TakeGlass part={part} pane={pane} isPriced={profile !== undefined} onTake={(inPlace) => take(part, inPlace)} />}
+          searching={searching}
+          glassType={glassType}
+          actionsOf={(part) => (
+            <TakeGlass
+              part={part}
+              pane={pane}
+              isPriced={profile !== undefined}
+              onTake={(inPlace) => take(part, inPlace)}
+            />
+          )}
         />
       </div>
     </Drawer>

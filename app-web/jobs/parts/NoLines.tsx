@@ -19,13 +19,23 @@ export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
   return (
     <EmptyState
       level={3}
-      picture={<span aria-hidden><GlassDrawing shape="windshield" features={["shadeBand"]} label="" size={140} /></span>}
+      picture={
+        <span aria-hidden>
+          <GlassDrawing shape="windshield" features={["shadeBand"]} label="" size={140} />
+        </span>
+      }
       title={t("parts.none")}
       action={
         <div className="NoLinesDeeds">
-          <Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>{t("parts.find")}</Button>
+          <Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>
+            {t("parts.find")}
+          </Button>
           {/* The row that had the cursor is gone. */}
-          {onUndo !== undefined && <Button icon="undo" autoFocus onPress={onUndo}>{t("undo")}</Button>}
+          {onUndo !== undefined && (
+            <Button icon="undo" autoFocus onPress={onUndo}>
+              {t("undo")}
+            </Button>
+          )}
         </div>
       }
     >

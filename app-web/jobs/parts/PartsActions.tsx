@@ -20,17 +20,36 @@ export interface PartsActionsProps {
 }
 
 const chips: ReadonlyArray<Chips> = [1, 2, 3]
-const kinds: ReadonlyArray<LineKind> = ["part", "glass", "labor", "kit", "molding", "clip", "rainSensorPad", "calibration", "fee"]
+const kinds: ReadonlyArray<LineKind> = [
+  "part",
+  "glass",
+  "labor",
+  "kit",
+  "molding",
+  "clip",
+  "rainSensorPad",
+  "calibration",
+  "fee"
+]
 
 /** The ways to put something on the estimate. */
-export const PartsActions = memo(function PartsActions({ findButton, vehicle, profile, onAdd, onFind, onTake }: PartsActionsProps) {
+export const PartsActions = memo(function PartsActions({
+  findButton,
+  vehicle,
+  profile,
+  onAdd,
+  onFind,
+  onTake
+}: PartsActionsProps) {
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
   const repair = (count: Chips) => ({
     id: String(count),
     label: t("parts.chips", { count }),
     disabledReason: profile === undefined ? t("parts.profileFirst") : undefined,
-    onAction: () => { if (profile !== undefined) onTake(repairLines(count, profile, estimateWords)) }
+    onAction: () => {
+      if (profile !== undefined) onTake(repairLines(count, profile, estimateWords))
+    }
   })
   const row = (kind: LineKind) => ({
     id: kind,
@@ -39,9 +58,19 @@ export const PartsActions = memo(function PartsActions({ findButton, vehicle, pr
   })
   return (
     <>
-      <Button ref={findButton} icon="search" isDisabled={!mayFindGlass(vehicle)} onPress={onFind}>{t("parts.find")}</Button>
-      <Menu label={t("parts.repair")} trigger={<Button iconAfter="chevron-down">{t("parts.repair")}</Button>} groups={[{ choices: chips.map(repair) }]} />
-      <Menu label={t("parts.addLine")} trigger={<Button icon="plus">{t("parts.addLine")}</Button>} groups={[{ choices: kinds.map(row) }]} />
+      <Button ref={findButton} icon="search" isDisabled={!mayFindGlass(vehicle)} onPress={onFind}>
+        {t("parts.find")}
+      </Button>
+      <Menu
+        label={t("parts.repair")}
+        trigger={<Button iconAfter="chevron-down">{t("parts.repair")}</Button>}
+        groups={[{ choices: chips.map(repair) }]}
+      />
+      <Menu
+        label={t("parts.addLine")}
+        trigger={<Button icon="plus">{t("parts.addLine")}</Button>}
+        groups={[{ choices: kinds.map(row) }]}
+      />
     </>
   )
 })

@@ -14,11 +14,30 @@ export interface TakeGlassProps {
 /** Puts a pane on the estimate: as its first, in the place of the one that is there, or beside it. */
 export function TakeGlass({ part: { partNumber }, pane, isPriced, onTake }: TakeGlassProps) {
   const { t } = useWords()
-  if (pane === undefined) return <Button variant="primary" isDisabled={!isPriced} aria-label={t("glass.chooseNamed", { partNumber })} onPress={() => onTake(false)}>{t("glass.choose")}</Button>
+  if (pane === undefined)
+    return (
+      <Button
+        variant="primary"
+        isDisabled={!isPriced}
+        aria-label={t("glass.chooseNamed", { partNumber })}
+        onPress={() => onTake(false)}
+      >
+        {t("glass.choose")}
+      </Button>
+    )
   return (
     <>
-      <Button variant="primary" isDisabled={!isPriced} aria-label={t("glass.replaceNamed", { partNumber, pane: pane.partNumber })} onPress={() => onTake(true)}>{t("glass.replace")}</Button>
-      <Button isDisabled={!isPriced} aria-label={t("glass.addNamed", { partNumber })} onPress={() => onTake(false)}>{t("glass.add")}</Button>
+      <Button
+        variant="primary"
+        isDisabled={!isPriced}
+        aria-label={t("glass.replaceNamed", { partNumber, pane: pane.partNumber })}
+        onPress={() => onTake(true)}
+      >
+        {t("glass.replace")}
+      </Button>
+      <Button isDisabled={!isPriced} aria-label={t("glass.addNamed", { partNumber })} onPress={() => onTake(false)}>
+        {t("glass.add")}
+      </Button>
     </>
   )
 }

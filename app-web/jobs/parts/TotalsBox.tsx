@@ -24,12 +24,12 @@ export const TotalsBox = memo(function TotalsBox({ totals, rates, insurance }: T
         items={[
           { label: t("totals.parts"), value: money(totals.partsSubtotal) },
           { label: t("totals.labor"), value: money(totals.laborSubtotal) },
-          ...rates.exempt
+          ...(rates.exempt
             ? [{ label: t("totals.taxExempt"), value: money(0) }]
             : [
-              tax(t("totals.partsTax", { rate: percent(rates.parts) }), totals.partsTax),
-              tax(t("totals.laborTax", { rate: percent(rates.labor) }), totals.laborTax)
-            ],
+                tax(t("totals.partsTax", { rate: percent(rates.parts) }), totals.partsTax),
+                tax(t("totals.laborTax", { rate: percent(rates.labor) }), totals.laborTax)
+              ]),
           { label: t("totals.total"), value: money(totals.total) }
         ]}
       />
@@ -38,7 +38,7 @@ export const TotalsBox = memo(function TotalsBox({ totals, rates, insurance }: T
           layout="sums"
           items={[
             { label: t("totals.insurer"), value: money(totals.insurerShare) },
-            ...totals.shopCredit === 0 ? [] : [{ label: t("totals.rebate"), value: money(totals.shopCredit) }],
+            ...(totals.shopCredit === 0 ? [] : [{ label: t("totals.rebate"), value: money(totals.shopCredit) }]),
             { label: t("totals.customer"), value: money(totals.customerShare) }
           ]}
         />

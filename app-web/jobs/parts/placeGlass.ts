@@ -4,10 +4,19 @@ import { placeLines } from "#domain/jobs/placeLines.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** The rows with those of another pane or repair, in the order claims desks read (trade.md 3.1, rule 11). */
-export const withLines = (lines: ReadonlyArray<LineValues>, added: ReadonlyArray<NewLine>, newId: () => string): ReadonlyArray<LineValues> =>
-  linesInTradeOrder([...lines, ...placeLines(added, newId).map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} }))])
+export const withLines = (
+  lines: ReadonlyArray<LineValues>,
+  added: ReadonlyArray<NewLine>,
+  newId: () => string
+): ReadonlyArray<LineValues> =>
+  linesInTradeOrder([
+    ...lines,
+    ...placeLines(added, newId).map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} }))
+  ])
 
-/** The one pane on the estimate, which another may take the place of; undefined where there is none or more than one. */
+/**
+ * The one pane on the estimate, which another may take the place of; undefined where there is none or more than one.
+ */
 export const onlyPane = (lines: ReadonlyArray<LineValues>): LineValues | undefined => {
   const panes = lines.filter(({ kind }) => kind === "glass")
   return panes.length === 1 ? panes[0] : undefined

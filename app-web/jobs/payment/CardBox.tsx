@@ -9,5 +9,13 @@ import { useSpeech } from "#web/words/WordsProvider.tsx"
 export function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { readonly frame: CardFrame }) {
   const { t } = useWords()
   const { language } = useSpeech()
-  return <CardFields {...props} label={t("card.fields")} language={language} loading={<Skeleton height={88} />} notLoaded={<Callout tone="danger" isLive title={t("card.notLoaded")} />} />
+  return (
+    <CardFields
+      {...props}
+      label={t("card.fields")}
+      language={language}
+      loading={<Skeleton height={88} />}
+      notLoaded={<Callout tone="danger" isLive title={t("card.notLoaded")} />}
+    />
+  )
 }

@@ -18,9 +18,21 @@ export function PaymentDeeds({ jobId, payment, onRefund }: PaymentDeedsProps) {
   return (
     <div className="PaymentDeeds">
       {payment.status !== "pending" && payment.status !== "failed" && (
-        <ButtonLink size="small" variant="quiet" icon="document" href={documentHref(jobId, "receipt", undefined, payment.id)} target="_blank">{t("payment.receipt")}</ButtonLink>
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          icon="document"
+          href={documentHref(jobId, "receipt", undefined, payment.id)}
+          target="_blank"
+        >
+          {t("payment.receipt")}
+        </ButtonLink>
       )}
-      {onRefund !== undefined && leftToRefund(payment) > 0 && <Button size="small" variant="quiet" icon="undo" onPress={() => onRefund(payment)}>{t("refund.refund")}</Button>}
+      {onRefund !== undefined && leftToRefund(payment) > 0 && (
+        <Button size="small" variant="quiet" icon="undo" onPress={() => onRefund(payment)}>
+          {t("refund.refund")}
+        </Button>
+      )}
     </div>
   )
 }

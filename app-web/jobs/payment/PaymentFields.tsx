@@ -47,7 +47,10 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
         <FormCell span={12}>
           <SegmentedControl
             {...form.field("payer", t("payment.payer"))}
-            options={[{ value: "customer", label: t("payment.customer") }, { value: "insurer", label: t("payment.insurer") }]}
+            options={[
+              { value: "customer", label: t("payment.customer") },
+              { value: "insurer", label: t("payment.insurer") }
+            ]}
             onChange={choose}
           />
         </FormCell>
@@ -55,32 +58,48 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
       <FormCell span={6} isHalfOnPhone={!isByCard}>
         <MoneyField
           {...amount}
-          errorMessage={(form.values.amountReceived ?? 0) > owed(payer) ? t("payment.tooMuch", { amount: money(owed(payer)) }) : amount.errorMessage}
-          onFocus={selectAll} currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
+          errorMessage={
+            (form.values.amountReceived ?? 0) > owed(payer)
+              ? t("payment.tooMuch", { amount: money(owed(payer)) })
+              : amount.errorMessage
+          }
+          onFocus={selectAll}
+          currency={currency}
+          isRequired
+          autoFocus
+          unclearMessage={t("number.unclear")}
           description={t("payment.owed", { amount: money(owed(payer)) })}
         />
       </FormCell>
-      {!isByCard && <FormCell span={6} isHalfOnPhone><DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired /></FormCell>}
+      {!isByCard && (
+        <FormCell span={6} isHalfOnPhone>
+          <DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired />
+        </FormCell>
+      )}
       {isByCard && <FormCell span={12}>{children}</FormCell>}
-      {!isByCard && <FormCell span={12}>
-        <ComboBox
-          name="source"
-          label={t("payment.source")}
-          isRequired
-          allowsCustomValue
-          menuTrigger="focus"
-          items={known.filter(({ word }) => isKnown || word.toLowerCase().includes(source.trim().toLowerCase()))}
-          itemKey={({ word }) => word}
-          itemText={({ word }) => word}
-          inputValue={source}
-          onInputChange={(text) => form.set("source", text)}
-          onBlur={form.field("source", t("payment.source")).onBlur}
-          errorMessage={form.errorOf("source", { label: t("payment.source") })}
-          loadingLabel={t("loading")}
-          emptyLabel={t("payment.otherSource")}
-        />
-      </FormCell>}
-      <FormCell span={12}><TextArea {...form.field("description", t("payment.description"))} rows={2} /></FormCell>
+      {!isByCard && (
+        <FormCell span={12}>
+          <ComboBox
+            name="source"
+            label={t("payment.source")}
+            isRequired
+            allowsCustomValue
+            menuTrigger="focus"
+            items={known.filter(({ word }) => isKnown || word.toLowerCase().includes(source.trim().toLowerCase()))}
+            itemKey={({ word }) => word}
+            itemText={({ word }) => word}
+            inputValue={source}
+            onInputChange={(text) => form.set("source", text)}
+            onBlur={form.field("source", t("payment.source")).onBlur}
+            errorMessage={form.errorOf("source", { label: t("payment.source") })}
+            loadingLabel={t("loading")}
+            emptyLabel={t("payment.otherSource")}
+          />
+        </FormCell>
+      )}
+      <FormCell span={12}>
+        <TextArea {...form.field("description", t("payment.description"))} rows={2} />
+      </FormCell>
     </FormGrid>
   )
 }

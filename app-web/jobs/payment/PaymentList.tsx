@@ -25,13 +25,55 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
     <Table
       label={t("payment.list")}
       columns={[
-        { id: "date", title: t("payment.date"), cell: ({ collectionDate }) => <span className="tabular PaymentFact">{day(collectionDate)}</span> },
-        { id: "payer", title: t("payment.payer"), cell: ({ payer }) => <span className="PaymentFact">{t(payerWords[payer])}</span> },
-        { id: "source", title: t("payment.source"), width: "140px", cell: ({ source, card }) => card === undefined || card.last4 === "" ? sourceText(source) : <span className="tabular">{sourceText(source).replace(card.last4, `•••• ${card.last4}`)}</span> },
-        { id: "description", title: t("payment.description"), from: "wide", cell: ({ description }) => description || "–" },
-        { id: "status", title: t("payment.status"), width: "32%", cell: (payment) => <PaymentState payment={payment} /> },
-        { id: "amount", title: t("payment.amountTitle"), align: "end", cell: ({ amountReceived, status }) => <span className="PaymentFact" data-failed={status === "failed" || undefined}>{money(amountReceived)}</span> },
-        { id: "deeds", title: t("refund.actions"), align: "end", cell: (payment) => <PaymentDeeds jobId={jobId} payment={payment} onRefund={onRefund} /> }
+        {
+          id: "date",
+          title: t("payment.date"),
+          cell: ({ collectionDate }) => <span className="tabular PaymentFact">{day(collectionDate)}</span>
+        },
+        {
+          id: "payer",
+          title: t("payment.payer"),
+          cell: ({ payer }) => <span className="PaymentFact">{t(payerWords[payer])}</span>
+        },
+        {
+          id: "source",
+          title: t("payment.source"),
+          width: "140px",
+          cell: ({ source, card }) =>
+            card === undefined || card.last4 === "" ? (
+              sourceText(source)
+            ) : (
+              <span className="tabular">{sourceText(source).replace(card.last4, `•••• ${card.last4}`)}</span>
+            )
+        },
+        {
+          id: "description",
+          title: t("payment.description"),
+          from: "wide",
+          cell: ({ description }) => description || "–"
+        },
+        {
+          id: "status",
+          title: t("payment.status"),
+          width: "32%",
+          cell: (payment) => <PaymentState payment={payment} />
+        },
+        {
+          id: "amount",
+          title: t("payment.amountTitle"),
+          align: "end",
+          cell: ({ amountReceived, status }) => (
+            <span className="PaymentFact" data-failed={status === "failed" || undefined}>
+              {money(amountReceived)}
+            </span>
+          )
+        },
+        {
+          id: "deeds",
+          title: t("refund.actions"),
+          align: "end",
+          cell: (payment) => <PaymentDeeds jobId={jobId} payment={payment} onRefund={onRefund} />
+        }
       ]}
       rows={payments}
       rowId={({ id }) => id}

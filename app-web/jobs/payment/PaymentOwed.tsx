@@ -6,7 +6,13 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** What each payer still owes. */
-export function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly payments: ReadonlyArray<Payment> }) {
+export function PaymentOwed({
+  totals,
+  payments
+}: {
+  readonly totals: Totals
+  readonly payments: ReadonlyArray<Payment>
+}) {
   const { t } = useWords()
   const { money } = useFormats()
   return (
@@ -14,7 +20,9 @@ export function PaymentOwed({ totals, payments }: { readonly totals: Totals; rea
       <DefinitionList
         layout="sums"
         items={[
-          ...totals.insurerShare === 0 ? [] : [{ label: t("payment.insurerOwes"), value: money(owedBy("insurer", totals, payments)) }],
+          ...(totals.insurerShare === 0
+            ? []
+            : [{ label: t("payment.insurerOwes"), value: money(owedBy("insurer", totals, payments)) }]),
           { label: t("payment.customerOwes"), value: money(owedBy("customer", totals, payments)) },
           { label: t("payment.balance"), value: money(balanceOf(totals, payments)) }
         ]}

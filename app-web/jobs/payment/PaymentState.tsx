@@ -25,7 +25,11 @@ export function PaymentState({ payment: { status, decline, linkId, refunds = [] 
       {status === "failed" && decline !== undefined && <span className="Quiet">{of("declineCode", decline)}</span>}
       {refunds.map((refund) => (
         <span key={refund.id} className="Quiet">
-          {t(refundLines[refund.status], { amount: money(refund.amount), day: day(refund.date), reason: refund.decline === undefined ? refund.reason : of("declineCode", refund.decline) })}
+          {t(refundLines[refund.status], {
+            amount: money(refund.amount),
+            day: day(refund.date),
+            reason: refund.decline === undefined ? refund.reason : of("declineCode", refund.decline)
+          })}
         </span>
       ))}
     </div>

@@ -20,7 +20,11 @@ export function PaymentTrouble({ decline, failure }: PaymentTroubleProps) {
   if (decline === undefined && failure === undefined) return null
   return (
     <div ref={place}>
-      {decline !== undefined && <Callout tone="danger" isLive title={t("payment.declined")}>{of("declineCode", decline)}</Callout>}
+      {decline !== undefined && (
+        <Callout tone="danger" isLive title={t("payment.declined")}>
+          {of("declineCode", decline)}
+        </Callout>
+      )}
       {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
     </div>
   )

@@ -30,15 +30,31 @@ export function RefundFields({ form, left, payment }: RefundFieldsProps) {
       <FormCell span={6}>
         <MoneyField
           {...amount}
-          errorMessage={(form.values.amount ?? 0) > left ? t("refund.tooMuch", { amount: money(left) }) : amount.errorMessage}
-          onFocus={selectAll} currency={currency} isRequired autoFocus unclearMessage={t("number.unclear")}
+          errorMessage={
+            (form.values.amount ?? 0) > left ? t("refund.tooMuch", { amount: money(left) }) : amount.errorMessage
+          }
+          onFocus={selectAll}
+          currency={currency}
+          isRequired
+          autoFocus
+          unclearMessage={t("number.unclear")}
           description={t("refund.left", { amount: money(left) })}
         />
       </FormCell>
-      {!isByCard && <FormCell span={6}><DatePicker {...form.field("date", t("refund.date"))} isRequired /></FormCell>}
-      <FormCell span={12}><TextField {...form.field("reason", t("refund.reason"))} isRequired /></FormCell>
+      {!isByCard && (
+        <FormCell span={6}>
+          <DatePicker {...form.field("date", t("refund.date"))} isRequired />
+        </FormCell>
+      )}
       <FormCell span={12}>
-        {isByCard ? <p className="Quiet">{t("refund.byCard", { source: sourceText(payment.source) })}</p> : <TextField {...form.field("source", t("refund.source"))} isRequired />}
+        <TextField {...form.field("reason", t("refund.reason"))} isRequired />
+      </FormCell>
+      <FormCell span={12}>
+        {isByCard ? (
+          <p className="Quiet">{t("refund.byCard", { source: sourceText(payment.source) })}</p>
+        ) : (
+          <TextField {...form.field("source", t("refund.source"))} isRequired />
+        )}
       </FormCell>
     </FormGrid>
   )

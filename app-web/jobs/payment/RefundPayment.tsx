@@ -27,7 +27,10 @@ export interface RefundPaymentProps {
   readonly onClose: () => void
 }
 
-/** Gives back a payment or a part of it, never above what is left. The refund is named once, so that two presses are one refund. */
+/**
+ * Gives back a payment or a part of it, never above what is left. The refund is named once, so that two presses are one
+ * refund.
+ */
 export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
@@ -59,15 +62,27 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
       closeLabel={t("close")}
       isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => { if (!isOpen && !isPending) onClose() }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isPending) onClose()
+      }}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={isPending}>{t("cancel")}</Button>
-          <Button variant="danger" type="submit" form={formId} isPending={isPending} isDisabled={isTooMuch}>{t("refund.refund")}</Button>
+          <Button onPress={onClose} isDisabled={isPending}>
+            {t("cancel")}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isPending={isPending} isDisabled={isTooMuch}>
+            {t("refund.refund")}
+          </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={(event) => { event.preventDefault(); save() }}>
+      <Form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         <RefundFields form={form} left={left} payment={payment} />
         <PaymentTrouble failure={failure} />
       </Form>

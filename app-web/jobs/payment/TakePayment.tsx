@@ -26,7 +26,7 @@ import { useRecord } from "./useRecord.ts"
 type Payer = Payment["payer"]
 
 // Customers come with a card; insurers send their money.
-const wayOf = (payer: Payer): "card" | "external" => payer === "customer" ? "card" : "external"
+const wayOf = (payer: Payer): "card" | "external" => (payer === "customer" ? "card" : "external")
 
 export interface TakePaymentProps {
   readonly open: OpenJob
@@ -50,17 +50,34 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const [chosen, choose] = useState(wayOf(first))
   const formId = useId()
   const way = hasCards ? chosen : "external"
-  const form = useForm(way === "card" ? CardPaymentForm : PaymentForm, { payer: first, collectionDate: today, source: "", amountReceived: owed(first), description: "" })
+  const form = useForm(way === "card" ? CardPaymentForm : PaymentForm, {
+    payer: first,
+    collectionDate: today,
+    source: "",
+    amountReceived: owed(first),
+    description: ""
+  })
   const kept = (payment: Payment) => {
-    say(payment.status === "pending" ? { kind: "warning", text: t("payment.underWay") } : { kind: "success", text: t("payment.charged", { amount: money(payment.amountReceived), source: payment.source }) })
+    say(
+      payment.status === "pending"
+        ? { kind: "warning", text: t("payment.underWay") }
+        : {
+            kind: "success",
+            text: t("payment.charged", { amount: money(payment.amountReceived), source: payment.source })
+          }
+    )
     onClose()
   }
   const { charge, tokeniseRef, decline, ...charging } = useCharge(job, open.adopt, kept)
-  const { record, ...recording } = useRecord(job, (now) => {
-    open.adopt(now)
-    say({ kind: "success", text: t("payment.recorded") })
-    onClose()
-  }, (refusal) => form.setServerErrors({ collectionDate: [dayMessage(refusal)] }))
+  const { record, ...recording } = useRecord(
+    job,
+    (now) => {
+      open.adopt(now)
+      say({ kind: "success", text: t("payment.recorded") })
+      onClose()
+    },
+    (refusal) => form.setServerErrors({ collectionDate: [dayMessage(refusal)] })
+  )
   const title = t(job.stage === "invoice" ? "payment.record" : "payment.recordDeposit")
   const { isPending, failure } = way === "card" ? charging : recording
   const save = () => {
@@ -74,25 +91,46 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
       closeLabel={t("close")}
       isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => { if (!isOpen && !isPending) onClose() }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isPending) onClose()
+      }}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={isPending}>{t("cancel")}</Button>
+          <Button onPress={onClose} isDisabled={isPending}>
+            {t("cancel")}
+          </Button>
           <Button variant="primary" type="submit" form={formId} isPending={isPending} isDisabled={isTooMuch}>
             {way === "card" ? t("payment.charge", { amount: money(form.values.amountReceived ?? 0) }) : title}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={(event) => { event.preventDefault(); save() }}>
+      <Form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         {hasCards && (
           <SegmentedControl
-            label={t("payment.way")} value={way} onChange={choose}
-            options={[{ value: "card", label: t("payment.byCard") }, { value: "external", label: t("payment.byOther") }]}
+            label={t("payment.way")}
+            value={way}
+            onChange={choose}
+            options={[
+              { value: "card", label: t("payment.byCard") },
+              { value: "external", label: t("payment.byOther") }
+            ]}
           />
         )}
         {frame?.kind === "none" && form.values.payer === "customer" && <MissingNote service="cards" />}
-        <PaymentFields form={form} owed={owed} hasInsurer={job.totals.insurerShare > 0} isByCard={way === "card"} onPayer={(payer) => choose(wayOf(payer))}>
+        <PaymentFields
+          form={form}
+          owed={owed}
+          hasInsurer={job.totals.insurerShare > 0}
+          isByCard={way === "card"}
+          onPayer={(payer) => choose(wayOf(payer))}
+        >
           {way === "card" && hasCards && <CardBox frame={frame} tokeniseRef={tokeniseRef} onEnter={save} />}
         </PaymentFields>
         <PaymentTrouble decline={way === "card" ? decline : undefined} failure={failure} />

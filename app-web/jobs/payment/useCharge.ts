@@ -8,8 +8,8 @@ import { useSend } from "#web/api/useSend.ts"
 import type { Tokenise } from "#web/card-payments/CardFields.tsx"
 
 /**
- * Charges a card once a press: the processor's fields give a token, the server charges it. A payment that was declined is over; the next
- * press is another one. `onKept` is told of the job with the payment, paid or pending.
+ * Charges a card once a press: the processor's fields give a token, the server charges it. A payment that was declined
+ * is over; the next press is another one. `onKept` is told of the job with the payment, paid or pending.
  */
 export const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Payment) => void) => {
   const tokeniseRef = useRef<Tokenise>(undefined)
@@ -39,7 +39,8 @@ export const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment:
     const token = await tokeniseRef.current?.().catch(() => undefined)
     asked.current = false
     setAsking(false)
-    if (token !== undefined) send({ id: job.id, paymentId: paymentId.current, payer, amountReceived, description, token })
+    if (token !== undefined)
+      send({ id: job.id, paymentId: paymentId.current, payer, amountReceived, description, token })
   }
   return { tokeniseRef, charge, decline, failure, isPending: isAsking || isPending }
 }

@@ -9,7 +9,9 @@ const every = 4_000
 /** Looks after payments and refunds that are under way until they are settled. */
 export const useFollowPending = (payments: ReadonlyArray<Payment>) => {
   const queries = useQueryClient()
-  const isPending = payments.some(({ status, refunds = [] }) => status === "pending" || refunds.some((refund) => refund.status === "pending"))
+  const isPending = payments.some(
+    ({ status, refunds = [] }) => status === "pending" || refunds.some((refund) => refund.status === "pending")
+  )
   useEffect(() => {
     if (!isPending) return
     const timer = setInterval(() => void queries.invalidateQueries({ queryKey: [getJob.name] }), every)

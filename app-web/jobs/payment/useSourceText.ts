@@ -4,7 +4,10 @@ import { useWords } from "#web/words/useWords.ts"
 /** What each way of paying is called by the reader. */
 export const useSourceNames = (): Readonly<Record<PaymentSource | "card", string>> => {
   const { t, of } = useWords()
-  const names = Object.fromEntries(PaymentSource.literals.map((code) => [code, of("paymentSource", code)])) as Record<PaymentSource, string>
+  const names = Object.fromEntries(PaymentSource.literals.map((code) => [code, of("paymentSource", code)])) as Record<
+    PaymentSource,
+    string
+  >
   return { ...names, card: t("payment.byCard") }
 }
 

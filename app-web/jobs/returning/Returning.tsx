@@ -18,57 +18,73 @@ import { sameCar } from "./sameCar.ts"
 
 const saysSomething = (plate: string) => plateKey(plate).length >= 4
 
-/** Who and what the shop knows already: the last job of a customer or plate, to copy from; and an open job for the same car, to be warned of. */
-export const Returning = memo(function Returning({ open: { form, job }, today }: { readonly open: OpenJob; readonly today: string }) {
-  const { t, of } = useWords()
-  const { day } = useFormats()
-  const { seesCustomers } = useRights()
-  const { customerId, vehicle } = form.values
-  const typed = {
-    ...customerId === "" ? {} : { customerId: customerId as CustomerId },
-    ...vinFault(vehicle.vin) === undefined ? { vin: vehicle.vin } : {},
-    ...saysSomething(vehicle.plate) ? { plate: plateKey(vehicle.plate) } : {}
-  }
-  const sought = useSettled(JSON.stringify(typed), 100)
-  const search = JSON.parse(sought) as typeof typed
-  const isAsked = seesCustomers && job?.stage !== "invoice" && sought !== "{}"
-  const known = useQueryOf(findJobsLike, search, { enabled: isAsked, keepsPrevious: true })
-  if (!isAsked) return null
-  const others = (known.data ?? []).filter(({ id }) => id !== job?.id)
+/**
+ * Who and what the shop knows already: the last job of a customer or plate, to copy from; and an open job for the same
+ * car, to be warned of.
+ */
+export const Returning = memo(
+  function Returning({ open: { form, job }, today }: { readonly open: OpenJob; readonly today: string }) {
+    const { t, of } = useWords()
+    const { day } = useFormats()
+    const { seesCustomers } = useRights()
+    const { customerId, vehicle } = form.values
+    const typed = {
+      ...(customerId === "" ? {} : { customerId: customerId as CustomerId }),
+      ...(vinFault(vehicle.vin) === undefined ? { vin: vehicle.vin } : {}),
+      ...(saysSomething(vehicle.plate) ? { plate: plateKey(vehicle.plate) } : {})
+    }
+    const sought = useSettled(JSON.stringify(typed), 100)
+    const search = JSON.parse(sought) as typeof typed
+    const isAsked = seesCustomers && job?.stage !== "invoice" && sought !== "{}"
+    const known = useQueryOf(findJobsLike, search, { enabled: isAsked, keepsPrevious: true })
+    if (!isAsked) return null
+    const others = (known.data ?? []).filter(({ id }) => id !== job?.id)
 
-  const twins = others.filter((one) => one.stage !== "invoice" && daysAfter(one.quotedOn, openFor) >= today && sameCar(one.vehicle, vehicle))
-  const ofPlate = others.find((one) => sameCar(one.vehicle, vehicle))
-  const last = customerId === "" ? ofPlate : others.find((one) => one.customerId === customerId)
-  const hasCar = vehicle.make !== "" && vehicle.vin !== ""
-  const offers = job === undefined && last !== undefined && !hasCar
-  const copy = () => {
-    if (last === undefined) return
-    if (customerId === "") form.set("customerId", last.customerId)
-    form.set("vehicle", { ...last.vehicle, mileage: null })
-  }
-  return (
-    <>
-      {twins.slice(0, 3).map((twin) => (
-        <Callout
-          key={twin.id}
-          tone="warning"
-          isLive
-          title={t("returning.twin", { stage: of("stage", twin.stage), number: twin.number })}
-          links={[{ label: t("returning.open", { number: twin.number }), href: `/jobs/${twin.id}/edit` }]}
-        >
-          {[twin.customerName, vehicleText(twin.vehicle), day(twin.quotedOn)].filter((word) => word !== "").join(" · ")}
-        </Callout>
-      ))}
-      {offers && (
-        <Callout
-          isLive
-          title={t(customerId === "" ? "returning.plate" : "returning.customer", { name: last.customerName })}
-          links={[{ label: t("returning.open", { number: last.number }), href: `/jobs/${last.id}/edit` }]}
-          actions={<Button size="small" icon="copy" onPress={copy}>{t(customerId === "" ? "returning.copyBoth" : "returning.copyVehicle")}</Button>}
-        >
-          {[vehicleText(last.vehicle), last.vehicle.plate, day(last.quotedOn)].filter((word) => word !== "").join(" · ")}
-        </Callout>
-      )}
-    </>
-  )
-}, (before, after) => sameParts(before.open, after.open, ["customerId", "vehicle"]) && before.today === after.today)
+    const twins = others.filter(
+      (one) => one.stage !== "invoice" && daysAfter(one.quotedOn, openFor) >= today && sameCar(one.vehicle, vehicle)
+    )
+    const ofPlate = others.find((one) => sameCar(one.vehicle, vehicle))
+    const last = customerId === "" ? ofPlate : others.find((one) => one.customerId === customerId)
+    const hasCar = vehicle.make !== "" && vehicle.vin !== ""
+    const offers = job === undefined && last !== undefined && !hasCar
+    const copy = () => {
+      if (last === undefined) return
+      if (customerId === "") form.set("customerId", last.customerId)
+      form.set("vehicle", { ...last.vehicle, mileage: null })
+    }
+    return (
+      <>
+        {twins.slice(0, 3).map((twin) => (
+          <Callout
+            key={twin.id}
+            tone="warning"
+            isLive
+            title={t("returning.twin", { stage: of("stage", twin.stage), number: twin.number })}
+            links={[{ label: t("returning.open", { number: twin.number }), href: `/jobs/${twin.id}/edit` }]}
+          >
+            {[twin.customerName, vehicleText(twin.vehicle), day(twin.quotedOn)]
+              .filter((word) => word !== "")
+              .join(" · ")}
+          </Callout>
+        ))}
+        {offers && (
+          <Callout
+            isLive
+            title={t(customerId === "" ? "returning.plate" : "returning.customer", { name: last.customerName })}
+            links={[{ label: t("returning.open", { number: last.number }), href: `/jobs/${last.id}/edit` }]}
+            actions={
+              <Button size="small" icon="copy" onPress={copy}>
+                {t(customerId === "" ? "returning.copyBoth" : "returning.copyVehicle")}
+              </Button>
+            }
+          >
+            {[vehicleText(last.vehicle), last.vehicle.plate, day(last.quotedOn)]
+              .filter((word) => word !== "")
+              .join(" · ")}
+          </Callout>
+        )}
+      </>
+    )
+  },
+  (before, after) => sameParts(before.open, after.open, ["customerId", "vehicle"]) && before.today === after.today
+)

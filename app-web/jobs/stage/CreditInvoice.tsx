@@ -18,7 +18,15 @@ import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./afterStep.ts"
 
 /** Takes an invoice back by a credit note: why, and whether its work becomes a new work order to be billed anew. */
-export function CreditInvoice({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
+export function CreditInvoice({
+  open,
+  job,
+  onClose
+}: {
+  readonly open: Adopts
+  readonly job: Job
+  readonly onClose: () => void
+}) {
   const { t } = useWords()
   const { money } = useFormats()
   const say = useSay()
@@ -31,7 +39,13 @@ export function CreditInvoice({ open, job, onClose }: { readonly open: Adopts; r
       open.adopt(credited)
       onClose()
       const { number = "", rebilledAs = null } = credited.credit ?? {}
-      say({ kind: "success", text: rebilledAs === null ? t("step.nowCredited", { number }) : t("step.nowRebilled", { number, job: rebilledAs.number }) })
+      say({
+        kind: "success",
+        text:
+          rebilledAs === null
+            ? t("step.nowCredited", { number })
+            : t("step.nowRebilled", { number, job: rebilledAs.number })
+      })
       if (rebilledAs !== null) void navigate(`/jobs/${rebilledAs.id}/edit`)
     },
     onFailure: (failure) => {
@@ -53,15 +67,24 @@ export function CreditInvoice({ open, job, onClose }: { readonly open: Adopts; r
       title={t("step.credit")}
       closeLabel={t("close")}
       isOpen
-      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       footer={
         <>
           <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="danger" onPress={credit} isPending={isPending}>{t("step.credit")}</Button>
+          <Button variant="danger" onPress={credit} isPending={isPending}>
+            {t("step.credit")}
+          </Button>
         </>
       }
     >
-      <Form onSubmit={(event) => { event.preventDefault(); credit() }}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          credit()
+        }}
+      >
         <p>{t("step.creditHint", { number: job.invoiceNumber ?? "", total: money(job.totals.total) })}</p>
         {paid > 0 && <Callout tone="warning" title={t("step.creditPaid", { amount: money(paid) })} />}
         <TextArea {...form.field("reason", t("step.creditReason"))} isRequired autoFocus rows={2} />

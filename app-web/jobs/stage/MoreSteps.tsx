@@ -17,12 +17,40 @@ export function MoreSteps({ job, reason, onStep }: MoreStepsProps) {
   const { t } = useWords()
   if (job.credit !== null) return null
   const choices: Record<Job["stage"], ReadonlyArray<MenuChoice>> = {
-    quote: [{ id: "invoice", icon: "document", label: t("step.toInvoice"), disabledReason: reason("invoice"), onAction: () => onStep("invoice") }],
-    workorder: [{ id: "back", icon: "undo", label: t("step.backToQuote"), disabledReason: reason("quote"), onAction: () => onStep("back") }],
+    quote: [
+      {
+        id: "invoice",
+        icon: "document",
+        label: t("step.toInvoice"),
+        disabledReason: reason("invoice"),
+        onAction: () => onStep("invoice")
+      }
+    ],
+    workorder: [
+      {
+        id: "back",
+        icon: "undo",
+        label: t("step.backToQuote"),
+        disabledReason: reason("quote"),
+        onAction: () => onStep("back")
+      }
+    ],
     invoice: [
-      { id: "back", icon: "undo", label: t("step.backToWorkOrder"), disabledReason: reason("workorder"), onAction: () => onStep("back") },
+      {
+        id: "back",
+        icon: "undo",
+        label: t("step.backToWorkOrder"),
+        disabledReason: reason("workorder"),
+        onAction: () => onStep("back")
+      },
       { id: "credit", icon: "document", label: t("step.creditMore"), onAction: () => onStep("credit") }
     ]
   }
-  return <Menu label={t("step.more")} trigger={<IconButton icon="more" label={t("step.more")} variant="secondary" />} groups={[{ choices: choices[job.stage] }]} />
+  return (
+    <Menu
+      label={t("step.more")}
+      trigger={<IconButton icon="more" label={t("step.more")} variant="secondary" />}
+      groups={[{ choices: choices[job.stage] }]}
+    />
+  )
 }

@@ -26,13 +26,21 @@ export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
   }
   return (
     <div className="StageChanges">
-      <DefinitionList items={[{ label: t("jobs.stage"), value: t("step.fromTo", { from: of("stage", job.stage), to: of("stage", to) }) }, ...changes]} />
+      <DefinitionList
+        items={[
+          { label: t("jobs.stage"), value: t("step.fromTo", { from: of("stage", job.stage), to: of("stage", to) }) },
+          ...changes
+        ]}
+      />
       {ends.length > 0 && (
         <section className="StageEnds">
           <h3>{t("step.openEnds")}</h3>
           <ul>
             {ends.map(({ word, count, section }) => (
-              <li key={word}><Icon name="warning" size={14} /><Link onPress={() => go(section)}>{t(word, { count })}</Link></li>
+              <li key={word}>
+                <Icon name="warning" size={14} />
+                <Link onPress={() => go(section)}>{t(word, { count })}</Link>
+              </li>
             ))}
           </ul>
         </section>

@@ -8,8 +8,19 @@ const tones = { quote: "neutral", workorder: "accent", invoice: "success" } as c
 const answers = { accepted: "messages.stageAccepted", declined: "messages.stageDeclined" } as const
 
 /** A job's stage in a row: a dot and its word; of a quote, what the customer said to it. */
-export function StageDot({ stage, answer }: { readonly stage: Stage; readonly answer?: JobSummary["answer"] | undefined }) {
+export function StageDot({
+  stage,
+  answer
+}: {
+  readonly stage: Stage
+  readonly answer?: JobSummary["answer"] | undefined
+}) {
   const { t, of } = useWords()
-  if (stage === "quote" && answer) return <StatusDot tone={answer === "accepted" ? "success" : "warning"}>{t(answers[answer])}</StatusDot>
-  return <StatusDot tone={tones[stage]} isHollow={stage === "quote"}>{of("stage", stage)}</StatusDot>
+  if (stage === "quote" && answer)
+    return <StatusDot tone={answer === "accepted" ? "success" : "warning"}>{t(answers[answer])}</StatusDot>
+  return (
+    <StatusDot tone={tones[stage]} isHollow={stage === "quote"}>
+      {of("stage", stage)}
+    </StatusDot>
+  )
 }

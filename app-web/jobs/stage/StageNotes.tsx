@@ -12,14 +12,30 @@ export function StageNotes({ job }: { readonly job: Job | undefined }) {
   const { credit, rebillOf } = job
   return (
     <>
-      {rebillOf !== null && <Callout title={t("step.rebillOf", { number: rebillOf.number })} links={[{ label: t("returning.open", { number: rebillOf.number }), href: `/jobs/${rebillOf.id}/edit` }]} />}
+      {rebillOf !== null && (
+        <Callout
+          title={t("step.rebillOf", { number: rebillOf.number })}
+          links={[{ label: t("returning.open", { number: rebillOf.number }), href: `/jobs/${rebillOf.id}/edit` }]}
+        />
+      )}
       {credit !== null && (
         <Callout
           tone="warning"
-          title={t("step.creditedBy", { invoice: job.invoiceNumber ?? "", number: credit.number, day: day(credit.creditedOn) })}
+          title={t("step.creditedBy", {
+            invoice: job.invoiceNumber ?? "",
+            number: credit.number,
+            day: day(credit.creditedOn)
+          })}
           links={[
-            ...job.balance < 0 ? [{ label: t("step.toRefund"), onPress: () => goToSection("payment") }] : [],
-            ...credit.rebilledAs === null ? [] : [{ label: t("step.rebilledAs", { number: credit.rebilledAs.number }), href: `/jobs/${credit.rebilledAs.id}/edit` }]
+            ...(job.balance < 0 ? [{ label: t("step.toRefund"), onPress: () => goToSection("payment") }] : []),
+            ...(credit.rebilledAs === null
+              ? []
+              : [
+                  {
+                    label: t("step.rebilledAs", { number: credit.rebilledAs.number }),
+                    href: `/jobs/${credit.rebilledAs.id}/edit`
+                  }
+                ])
           ]}
         >
           {job.balance < 0 ? t("step.creditPaid", { amount: money(-job.balance) }) : undefined}

@@ -11,7 +11,11 @@ export const StageSteps = memo(function StageSteps({ job }: { readonly job: Job 
   const { t, of } = useWords()
   const { day } = useFormats()
   const at = stages.indexOf(job?.stage ?? "quote")
-  const notes = [day(job?.quotedOn ?? ""), "", job !== undefined && job.credit !== null ? t("step.credited") : day(job?.invoicedOn ?? "")]
+  const notes = [
+    day(job?.quotedOn ?? ""),
+    "",
+    job !== undefined && job.credit !== null ? t("step.credited") : day(job?.invoicedOn ?? "")
+  ]
   return (
     <Stepper
       label={t("step.way")}

@@ -10,7 +10,15 @@ import { StageChanges } from "./StageChanges.tsx"
 import { useStepTaken } from "./useStepTaken.ts"
 
 /** Asks before the invoice: what it changes, and what is still open on the job. */
-export function TurnIntoInvoice({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
+export function TurnIntoInvoice({
+  open,
+  job,
+  onClose
+}: {
+  readonly open: Adopts
+  readonly job: Job
+  readonly onClose: () => void
+}) {
   const { t } = useWords()
   const { money } = useFormats()
   const isTaken = useStepTaken(open)
@@ -40,7 +48,10 @@ export function TurnIntoInvoice({ open, job, onClose }: { readonly open: Adopts;
         to="invoice"
         onLeave={onClose}
         changes={[
-          { label: t("jobs.invoiceNumber"), value: job.invoiceNumber === null ? t("step.nextNumber") : String(job.invoiceNumber) },
+          {
+            label: t("jobs.invoiceNumber"),
+            value: job.invoiceNumber === null ? t("step.nextNumber") : String(job.invoiceNumber)
+          },
           { label: t("jobs.total"), value: t("step.totalStands", { total: money(job.totals.total) }) }
         ]}
       />

@@ -23,7 +23,15 @@ const Accepted = Schema.Struct({ date: Day, timeFrame: TimeFrame })
 const frames = ["morning", "afternoon"] as const
 
 /** The customer said yes: when does the glass go in? */
-export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopts; readonly job: Job; readonly onClose: () => void }) {
+export function TurnIntoWorkOrder({
+  open,
+  job,
+  onClose
+}: {
+  readonly open: Adopts
+  readonly job: Job
+  readonly onClose: () => void
+}) {
   const { t, of } = useWords()
   const { clock } = useClock()
   const dayMessage = useDayMessage()
@@ -38,7 +46,13 @@ export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopt
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") open.adopt(failure.current)
       if (failure._tag !== "InstallerBooked" && failure._tag !== "DayOutOfRange") return
-      form.setServerErrors({ date: [failure._tag === "DayOutOfRange" ? dayMessage(failure) : bookedMessage("install.bookedThatDay", failure, clock)] })
+      form.setServerErrors({
+        date: [
+          failure._tag === "DayOutOfRange"
+            ? dayMessage(failure)
+            : bookedMessage("install.bookedThatDay", failure, clock)
+        ]
+      })
       return true
     }
   })
@@ -51,25 +65,40 @@ export function TurnIntoWorkOrder({ open, job, onClose }: { readonly open: Adopt
       title={t("step.toWorkOrder")}
       closeLabel={t("close")}
       isOpen
-      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       footer={
         <>
           <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" onPress={turn} isPending={isPending}>{t("step.toWorkOrder")}</Button>
+          <Button variant="primary" onPress={turn} isPending={isPending}>
+            {t("step.toWorkOrder")}
+          </Button>
         </>
       }
     >
-      <Form onSubmit={(event) => { event.preventDefault(); turn() }}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          turn()
+        }}
+      >
         <p>{t("step.toWorkOrderHint")}</p>
         <DatePicker {...form.field("date", t("install.date"))} isRequired autoFocus />
         <Select
           {...form.field("timeFrame", t("install.timeFrame"))}
-          noneLabel={t("install.anyTime")} placeholder={t("install.anyTime")}
+          noneLabel={t("install.anyTime")}
+          placeholder={t("install.anyTime")}
           options={frames.map((value) => ({ value, label: of("timeFrame", value) }))}
           value={form.values.timeFrame === "" ? null : form.values.timeFrame}
           onChange={(frame) => form.set("timeFrame", frame ?? "")}
         />
-        <StageChanges job={new Job({ ...job, install: { ...job.install, date: form.values.date } }, { disableChecks: true })} to="workorder" changes={[]} onLeave={onClose} />
+        <StageChanges
+          job={new Job({ ...job, install: { ...job.install, date: form.values.date } }, { disableChecks: true })}
+          to="workorder"
+          changes={[]}
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import type { Language } from "#web/words/languages.ts"
 
 /** Where a job's paper is printed, for a tab of its own: in the customer's language unless another is named. */
 export const documentHref = (jobId: string, kind: DocumentKind, language?: Language, payment?: string): string =>
-  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams({ kind, ...language === undefined ? {} : { language }, ...payment === undefined ? {} : { payment } })}`
+  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams({ kind, ...(language === undefined ? {} : { language }), ...(payment === undefined ? {} : { payment }) })}`
 
 const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 

@@ -11,6 +11,10 @@ export const useStepTaken = (open: Adopts) => {
   const { send } = useReopen(open)
   return (job: Job, text: string) => {
     open.adopt(job)
-    say({ kind: "success", text, action: { label: t("undo"), onPress: () => send({ id: job.id, version: job.version }) } })
+    say({
+      kind: "success",
+      text,
+      action: { label: t("undo"), onPress: () => send({ id: job.id, version: job.version }) }
+    })
   }
 }

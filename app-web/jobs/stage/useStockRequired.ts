@@ -7,4 +7,8 @@ const none: ReadonlyArray<string> = []
 
 /** The products on a job that must be in stock before it is invoiced; none while the server has not said. */
 export const useStockRequired = (job: Job | undefined): ReadonlyArray<string> =>
-  useQueryOf(listStockRequired, { id: job?.id ?? ("" as JobId) }, { enabled: job !== undefined && job.stage !== "invoice" }).data ?? none
+  useQueryOf(
+    listStockRequired,
+    { id: job?.id ?? ("" as JobId) },
+    { enabled: job !== undefined && job.stage !== "invoice" }
+  ).data ?? none

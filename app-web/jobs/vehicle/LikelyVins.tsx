@@ -18,7 +18,17 @@ export function LikelyVins({ typed, vins, onTake }: LikelyVinsProps) {
       <span>{t("vehicle.didYouMean")}</span>
       {vins.slice(0, 3).map((vin) => (
         <Button key={vin} size="small" aria-label={vin} onPress={() => onTake(vin)}>
-          <span>{[...vin].map((character, at) => before.charAt(at) === character ? character : <span key={at} className="LikelyVinNew">{character}</span>)}</span>
+          <span>
+            {[...vin].map((character, at) =>
+              before.charAt(at) === character ? (
+                character
+              ) : (
+                <span key={at} className="LikelyVinNew">
+                  {character}
+                </span>
+              )
+            )}
+          </span>
         </Button>
       ))}
     </div>

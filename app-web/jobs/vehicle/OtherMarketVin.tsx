@@ -6,7 +6,16 @@ import { useWords } from "#web/words/useWords.ts"
 export function OtherMarketVin({ onLeaveOut }: { readonly onLeaveOut: () => void }) {
   const { t } = useWords()
   return (
-    <Callout tone="info" title={t("vehicle.otherMarket")} actions={<Button size="small" onPress={onLeaveOut}>{t("vehicle.leaveVinOut")}</Button>} isLive>
+    <Callout
+      tone="info"
+      title={t("vehicle.otherMarket")}
+      actions={
+        <Button size="small" onPress={onLeaveOut}>
+          {t("vehicle.leaveVinOut")}
+        </Button>
+      }
+      isLive
+    >
       {t("vehicle.otherMarketHint")}
     </Callout>
   )

@@ -10,8 +10,16 @@ export function VehicleFacts({ decoding: { facts } }: { readonly decoding: Decod
   if (facts === undefined) return null
   const { series, trim, doors, driveType, fuel, plantCountry } = facts
   const known = [
-    { label: t("vehicle.series"), value: series }, { label: t("vehicle.trim"), value: trim }, { label: t("vehicle.doors"), value: doors === null ? "" : whole(doors) },
-    { label: t("vehicle.drive"), value: driveType }, { label: t("vehicle.fuel"), value: fuel }, { label: t("vehicle.builtIn"), value: plantCountry }
+    { label: t("vehicle.series"), value: series },
+    { label: t("vehicle.trim"), value: trim },
+    { label: t("vehicle.doors"), value: doors === null ? "" : whole(doors) },
+    { label: t("vehicle.drive"), value: driveType },
+    { label: t("vehicle.fuel"), value: fuel },
+    { label: t("vehicle.builtIn"), value: plantCountry }
   ].filter(({ value }) => value !== "")
-  return known.length === 0 ? null : <div className="VehicleFacts"><DefinitionList layout="columns" items={known} /></div>
+  return known.length === 0 ? null : (
+    <div className="VehicleFacts">
+      <DefinitionList layout="columns" items={known} />
+    </div>
+  )
 }

@@ -22,22 +22,40 @@ export function VehicleWords({ open: { form }, decoding }: { readonly open: Open
     <>
       <FormCell span={2} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("year")}>
-          <TextField {...yearField} value={year === 0 ? "" : String(year)} onChange={(text) => form.set("vehicle.year", Number(text.replace(/\D/g, "").slice(0, 4)))} inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...yearField}
+            value={year === 0 ? "" : String(year)}
+            onChange={(text) => form.set("vehicle.year", Number(text.replace(/\D/g, "").slice(0, 4)))}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
       </FormCell>
       <FormCell span={3} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("make")} {...choosing}>
-          <VehicleWord {...form.field("vehicle.make", t("vehicle.make"))} known={makes.data ?? unknown} isLoading={makes.isFetching} />
+          <VehicleWord
+            {...form.field("vehicle.make", t("vehicle.make"))}
+            known={makes.data ?? unknown}
+            isLoading={makes.isFetching}
+          />
         </div>
       </FormCell>
       <FormCell span={3} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("model")} {...choosing}>
-          <VehicleWord {...form.field("vehicle.model", t("vehicle.model"))} known={models.data ?? unknown} isLoading={models.isFetching} />
+          <VehicleWord
+            {...form.field("vehicle.model", t("vehicle.model"))}
+            known={models.data ?? unknown}
+            isLoading={models.isFetching}
+          />
         </div>
       </FormCell>
       <FormCell span={4}>
         <div className="FromVin" data-filled={filled("bodyStyle")} {...choosing}>
-          <VehicleWord {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))} known={bodies.data ?? unknown} isLoading={bodies.isFetching} />
+          <VehicleWord
+            {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))}
+            known={bodies.data ?? unknown}
+            isLoading={bodies.isFetching}
+          />
         </div>
       </FormCell>
     </>

@@ -15,7 +15,10 @@ import type { Decoding } from "./useDecoding.ts"
 import { vinTyped } from "./vinTyped.ts"
 import "./VinField.css"
 
-/** The VIN: cleaned as it is typed or pasted, judged at its 17th character, with what was probably meant when it is wrong. */
+/**
+ * The VIN: cleaned as it is typed or pasted, judged at its 17th character, with what was probably meant when it is
+ * wrong.
+ */
 export function VinField({ open: { form }, decoding }: { readonly open: OpenJob; readonly decoding: Decoding }) {
   const { t } = useWords()
   const [isRefused, setRefused] = useState(false)
@@ -46,9 +49,16 @@ export function VinField({ open: { form }, decoding }: { readonly open: OpenJob;
         onChange={type}
         onBlur={leave}
         errorMessage={live === undefined ? field.errorMessage : t(live)}
-        autoComplete="off" spellCheck="false"
+        autoComplete="off"
+        spellCheck="false"
         action={<IconButton icon="camera" size="small" label={t("scan.title")} onPress={scanner.open} />}
-        suffix={decoding.isPending ? <Spinner size={16} label={t("vehicle.decoding")} /> : <VinMark vin={vin} isGood={vin !== "" && fault === undefined} />}
+        suffix={
+          decoding.isPending ? (
+            <Spinner size={16} label={t("vehicle.decoding")} />
+          ) : (
+            <VinMark vin={vin} isGood={vin !== "" && fault === undefined} />
+          )
+        }
       />
       {fault !== undefined && isWhole && <LikelyVins typed={vin} vins={likelyVins(vin)} onTake={take} />}
       {scanner.dialog}
@@ -60,6 +70,15 @@ export function VinField({ open: { form }, decoding }: { readonly open: OpenJob;
 /** How far the VIN is, or that its check digit is right. */
 function VinMark({ vin, isGood }: { readonly vin: string; readonly isGood: boolean }) {
   const { t } = useWords()
-  if (isGood) return <span className="VinGood"><Icon name="check" size={16} label={t("vehicle.checkDigitRight")} /></span>
-  return vin === "" ? null : <span className="tabular" aria-hidden>{vin.length}/17</span>
+  if (isGood)
+    return (
+      <span className="VinGood">
+        <Icon name="check" size={16} label={t("vehicle.checkDigitRight")} />
+      </span>
+    )
+  return vin === "" ? null : (
+    <span className="tabular" aria-hidden>
+      {vin.length}/17
+    </span>
+  )
 }

@@ -8,13 +8,22 @@ const names = ["year", "make", "model", "bodyStyle"] as const
 const isOpen = (value: string | number) => value === "" || value === 0
 
 /** The part of a decoded VIN that fields show. */
-export const decodedFields = ({ year, make, model, bodyStyle }: DecodedVehicle): Decoded => ({ year, make, model, bodyStyle })
+export const decodedFields = ({ year, make, model, bodyStyle }: DecodedVehicle): Decoded => ({
+  year,
+  make,
+  model,
+  bodyStyle
+})
 
 /**
- * The vehicle with what its VIN says in the fields that are open or were filled by the VIN before (`filled`). What a person typed
- * stays. `filled` comes back as what the VIN filled now.
+ * The vehicle with what its VIN says in the fields that are open or were filled by the VIN before (`filled`). What a
+ * person typed stays. `filled` comes back as what the VIN filled now.
  */
-export const mergeVehicle = (vehicle: VehicleValues, filled: Partial<Decoded>, said: Decoded): { readonly vehicle: VehicleValues; readonly filled: Partial<Decoded> } => {
+export const mergeVehicle = (
+  vehicle: VehicleValues,
+  filled: Partial<Decoded>,
+  said: Decoded
+): { readonly vehicle: VehicleValues; readonly filled: Partial<Decoded> } => {
   const mine = names.filter((name) => !isOpen(said[name]) && (isOpen(vehicle[name]) || vehicle[name] === filled[name]))
   const now = Object.fromEntries(mine.map((name) => [name, said[name]])) as Partial<Decoded>
   return { vehicle: { ...vehicle, ...now }, filled: now }
@@ -22,4 +31,9 @@ export const mergeVehicle = (vehicle: VehicleValues, filled: Partial<Decoded>, s
 
 /** The fields where a person's word and the VIN's differ. */
 export const differences = (vehicle: VehicleValues, said: Decoded): ReadonlyArray<keyof Decoded> =>
-  names.filter((name) => !isOpen(said[name]) && !isOpen(vehicle[name]) && String(said[name]).toLowerCase() !== String(vehicle[name]).toLowerCase())
+  names.filter(
+    (name) =>
+      !isOpen(said[name]) &&
+      !isOpen(vehicle[name]) &&
+      String(said[name]).toLowerCase() !== String(vehicle[name]).toLowerCase()
+  )

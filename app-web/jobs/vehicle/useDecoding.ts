@@ -6,7 +6,10 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { type Decoded, decodedFields, differences, mergeVehicle } from "./mergeVehicle.ts"
 
-/** Asks what a VIN means as soon as it is whole, and fills the open fields with it. A VIN that was saved before is not asked about again. */
+/**
+ * Asks what a VIN means as soon as it is whole, and fills the open fields with it. A VIN that was saved before is not
+ * asked about again.
+ */
 export const useDecoding = ({ form, job }: OpenJob) => {
   const { vehicle } = form.values
   // Never drawn by itself: it changes only together with the fields it speaks of.
@@ -30,7 +33,7 @@ export const useDecoding = ({ form, job }: OpenJob) => {
     /** All that the VIN says, beside what fields show. */
     facts: isAsked ? decoding.data : undefined,
     /** Why nothing was filled in: no maker has told, or no line. */
-    failure: isAsked ? decoding.error ?? undefined : undefined,
+    failure: isAsked ? (decoding.error ?? undefined) : undefined,
     retry: () => void decoding.refetch(),
     /** Whether a field shows what the VIN said. */
     isFilled: (name: keyof Decoded) => filled.current[name] !== undefined && filled.current[name] === vehicle[name],

@@ -27,7 +27,13 @@ import { WorkLines } from "./WorkLines.tsx"
 import "./JobWorkSheet.css"
 
 /** A job for those who only install it: whose car, where, what goes in, and what they write about it. No money. */
-export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWork; readonly locations: ReadonlyArray<Location> }) {
+export function JobWorkSheet({
+  kept: opened,
+  locations
+}: {
+  readonly kept: JobWork
+  readonly locations: ReadonlyArray<Location>
+}) {
   const { t } = useWords()
   const say = useSay()
   const [kept, setKept] = useState(opened)
@@ -59,21 +65,40 @@ export function JobWorkSheet({ kept: opened, locations }: { readonly kept: JobWo
   useSaveKey(send)
   useSectionInAddress()
   const written = kept.lines.map((line) => ({ ...line, ...form.values.lines.find(({ id }) => id === line.id) }))
-  const button = <Button variant="primary" isWide={isNarrow} isDisabled={!form.isDirty} isPending={save.isPending} onPress={send}>{t("save")}</Button>
+  const button = (
+    <Button variant="primary" isWide={isNarrow} isDisabled={!form.isDirty} isPending={save.isPending} onPress={send}>
+      {t("save")}
+    </Button>
+  )
 
   return (
     <div className="JobWork">
-      <PageHeader back={{ label: t("jobs.title"), href: "/jobs/jobs-list" }} title={t("job.numbered", { number: kept.number })} about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`} actions={!isLocked && !isNarrow && button} />
+      <PageHeader
+        back={{ label: t("jobs.title"), href: "/jobs/jobs-list" }}
+        title={t("job.numbered", { number: kept.number })}
+        about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`}
+        actions={!isLocked && !isNarrow && button}
+      />
       {!isLocked && <DraftOffer draft={draft} restore={restore} />}
       {isLocked && <Callout title={t("work.invoiced")} />}
-      {isStale && <Callout tone="warning" isLive title={t("work.changed")}>{t("work.changedHint")}</Callout>}
+      {isStale && (
+        <Callout tone="warning" isLive title={t("work.changed")}>
+          {t("work.changedHint")}
+        </Callout>
+      )}
       <AdhesiveWarning lines={written} date={kept.install.date} />
-      <JobSection id="where" title={t("work.where")} startsOpen><WorkFacts job={kept} locations={locations} /></JobSection>
-      <JobSection id="parts" title={t("work.parts")} startsOpen><WorkLines job={kept} form={form} isLocked={isLocked} /></JobSection>
+      <JobSection id="where" title={t("work.where")} startsOpen>
+        <WorkFacts job={kept} locations={locations} />
+      </JobSection>
+      <JobSection id="parts" title={t("work.parts")} startsOpen>
+        <WorkLines job={kept} form={form} isLocked={isLocked} />
+      </JobSection>
       <JobSection id="notes" title={t("install.notes")} startsOpen>
         <div className="JobWorkNotes">
           <TextArea {...form.field("notes", t("install.notes"))} isLabelHidden isReadOnly={isLocked} />
-          <Switch {...form.tick("complete", t("work.complete"))} isDisabled={isLocked}>{t("work.complete")}</Switch>
+          <Switch {...form.tick("complete", t("work.complete"))} isDisabled={isLocked}>
+            {t("work.complete")}
+          </Switch>
         </div>
       </JobSection>
       <FilesSection job={kept} isDirty={form.isDirty} startsOpen />

@@ -15,7 +15,8 @@ export interface WorkLinesProps {
 }
 
 /** Work is done; the other lines are put in. */
-const isPut = ({ kind }: JobWork["lines"][number]) => kind !== "labor" && kind !== "calibration" && kind !== "fee" && kind !== "repair"
+const isPut = ({ kind }: JobWork["lines"][number]) =>
+  kind !== "labor" && kind !== "calibration" && kind !== "fee" && kind !== "repair"
 
 /** What goes in, and where each piece is: DOT number of the glass, lot and expiry of the adhesive. */
 export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
@@ -23,7 +24,11 @@ export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
   const { quantity } = useFormats()
   const { values, set } = form
   const put = new Set<string>(lines.filter(isPut).map(({ id }) => id))
-  const allIn = () => set("lines", values.lines.map((line) => put.has(line.id) ? { ...line, status: "installed" as const } : line))
+  const allIn = () =>
+    set(
+      "lines",
+      values.lines.map((line) => (put.has(line.id) ? { ...line, status: "installed" as const } : line))
+    )
   const statuses = families.lineStatus.map((value) => ({ value, label: of("lineStatus", value) }))
   return (
     <div className="WorkLines">
@@ -33,16 +38,45 @@ export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
           const name = line.description || of("lineKind", line.kind)
           return (
             <li key={line.id} className="WorkLine">
-              <p className="WorkLineName"><strong>{name}</strong> <span className="Quiet tabular">{[line.partNumber, `× ${quantity(line.quantity)}`].filter((text) => text !== "").join(" ")}</span></p>
+              <p className="WorkLineName">
+                <strong>{name}</strong>{" "}
+                <span className="Quiet tabular">
+                  {[line.partNumber, `× ${quantity(line.quantity)}`].filter((text) => text !== "").join(" ")}
+                </span>
+              </p>
               {isPut(line) && at !== -1 && (
                 <div className="WorkLineFields">
-                  <Select {...form.field(`lines.${at}.status`, t("line.status"))} onChange={(status) => { if (status !== null) set(`lines.${at}.status`, status) }} options={statuses} isDisabled={isLocked} />
-                  {line.kind === "glass" && <TextField {...form.field(`lines.${at}.dotNumber`, t("line.dotNumber"))} autoComplete="off" isReadOnly={isLocked} />}
+                  <Select
+                    {...form.field(`lines.${at}.status`, t("line.status"))}
+                    onChange={(status) => {
+                      if (status !== null) set(`lines.${at}.status`, status)
+                    }}
+                    options={statuses}
+                    isDisabled={isLocked}
+                  />
+                  {line.kind === "glass" && (
+                    <TextField
+                      {...form.field(`lines.${at}.dotNumber`, t("line.dotNumber"))}
+                      autoComplete="off"
+                      isReadOnly={isLocked}
+                    />
+                  )}
                   {line.kind === "kit" && (
                     <>
-                      <TextField {...form.field(`lines.${at}.adhesiveManufacturer`, t("line.adhesiveManufacturer"))} autoComplete="off" isReadOnly={isLocked} />
-                      <TextField {...form.field(`lines.${at}.adhesiveLot`, t("line.adhesiveLot"))} autoComplete="off" isReadOnly={isLocked} />
-                      <DateField {...form.field(`lines.${at}.adhesiveExpiry`, t("line.adhesiveExpiry"))} isReadOnly={isLocked} />
+                      <TextField
+                        {...form.field(`lines.${at}.adhesiveManufacturer`, t("line.adhesiveManufacturer"))}
+                        autoComplete="off"
+                        isReadOnly={isLocked}
+                      />
+                      <TextField
+                        {...form.field(`lines.${at}.adhesiveLot`, t("line.adhesiveLot"))}
+                        autoComplete="off"
+                        isReadOnly={isLocked}
+                      />
+                      <DateField
+                        {...form.field(`lines.${at}.adhesiveExpiry`, t("line.adhesiveExpiry"))}
+                        isReadOnly={isLocked}
+                      />
                     </>
                   )}
                 </div>
@@ -51,7 +85,11 @@ export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
           )
         })}
       </ul>
-      {!isLocked && put.size > 0 && <Button icon="check" onPress={allIn}>{t("work.allInstalled")}</Button>}
+      {!isLocked && put.size > 0 && (
+        <Button icon="check" onPress={allIn}>
+          {t("work.allInstalled")}
+        </Button>
+      )}
     </div>
   )
 }

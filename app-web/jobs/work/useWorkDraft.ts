@@ -9,7 +9,8 @@ import { workDraftOf } from "./workDraftOf.ts"
 export const useWorkDraft = (kept: JobWork, form: Form<typeof JobWorkDraft>) => {
   const draft = useDraft(`work.${kept.id}`, form.values, form.isDirty)
   const now = workDraftOf(kept)
-  const found = draft.found && mayStandIn(draft.found.values, now) && !isSame(draft.found.values, now) ? draft.found : undefined
+  const found =
+    draft.found && mayStandIn(draft.found.values, now) && !isSame(draft.found.values, now) ? draft.found : undefined
   const restore = (typed: typeof now) => {
     form.replace({ ...typed, lines: now.lines.map((line) => typed.lines.find(({ id }) => id === line.id) ?? line) })
     draft.dismiss()

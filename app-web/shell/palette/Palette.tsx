@@ -15,7 +15,10 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Goes anywhere and does anything by typing: screens, actions, customers and jobs (experience.md 2). Mounted while it is open. */
+/**
+ * Goes anywhere and does anything by typing: screens, actions, customers and jobs (experience.md 2). Mounted while it
+ * is open.
+ */
 export function Palette({ deeds, onClose }: PaletteProps) {
   const words = useWords()
   const { t } = words
@@ -23,19 +26,24 @@ export function Palette({ deeds, onClose }: PaletteProps) {
   const [text, setText] = useState("")
   const [recent] = useState(() => recentOf(user.id))
   const found = useFound(text)
-  const remembering = (commands: ReadonlyArray<Command>) => commands.map((command) => ({
-    ...command,
-    onAction: () => {
-      rememberRecent(user.id, command)
-      command.onAction?.()
-    }
-  }))
+  const remembering = (commands: ReadonlyArray<Command>) =>
+    commands.map((command) => ({
+      ...command,
+      onAction: () => {
+        rememberRecent(user.id, command)
+        command.onAction?.()
+      }
+    }))
   const actions = actionCommands(user, words, deeds)
   const pages = pageCommands(user, words)
-  const shown = text.trim() === ""
-    ? { actions: actions.filter(begins), pages: pages.filter(({ href }) => isInMenu(href)) }
-    : { actions, pages }
-  const groups = paletteGroups({ ...found, ...shown, text, recent: stillOpen(recent, [...actions, ...pages], (href) => mayFollow(user, href)) }, t)
+  const shown =
+    text.trim() === ""
+      ? { actions: actions.filter(begins), pages: pages.filter(({ href }) => isInMenu(href)) }
+      : { actions, pages }
+  const groups = paletteGroups(
+    { ...found, ...shown, text, recent: stillOpen(recent, [...actions, ...pages], (href) => mayFollow(user, href)) },
+    t
+  )
   return (
     <CommandPalette
       label={t("palette")}
@@ -43,7 +51,9 @@ export function Palette({ deeds, onClose }: PaletteProps) {
       placeholder={t("palette.placeholder")}
       clearLabel={t("clearSearch")}
       isOpen
-      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       text={text}
       onTextChange={setText}
       groups={groups.map((group) => ({ ...group, commands: remembering(group.commands) }))}

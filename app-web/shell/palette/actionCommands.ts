@@ -29,13 +29,21 @@ export const begins = ({ href }: Command): boolean => href !== undefined
 
 /** What this person can do from anywhere: begin something, change how the page looks and speaks, leave. */
 export const actionCommands = (person: Person, { t }: Pick<Talk, "t">, deeds: Deeds): ReadonlyArray<Command> => [
-  ...begun.filter(([path]) => mayOpen(person, path)).map(([href, title]) => ({ id: `action:${href}`, label: t(title), icon: "plus" as const, href })),
+  ...begun
+    .filter(([path]) => mayOpen(person, path))
+    .map(([href, title]) => ({ id: `action:${href}`, label: t(title), icon: "plus" as const, href })),
   { id: "action:help", label: t("shortcuts"), icon: "info", shortcut: ["?"], onAction: deeds.help },
   ...(Object.keys(themes) as ReadonlyArray<Theme>).map((theme) => ({
-    id: `action:theme.${theme}`, label: t("theme.now", { theme: t(themes[theme]) }), icon: themeIcons[theme], onAction: () => deeds.chooseTheme(theme)
+    id: `action:theme.${theme}`,
+    label: t("theme.now", { theme: t(themes[theme]) }),
+    icon: themeIcons[theme],
+    onAction: () => deeds.chooseTheme(theme)
   })),
   ...(Object.entries(languageNames) as ReadonlyArray<[Language, string]>).map(([language, name]) => ({
-    id: `action:language.${language}`, label: t("action.language", { language: name }), icon: "globe" as const, onAction: () => deeds.chooseLanguage(language)
+    id: `action:language.${language}`,
+    label: t("action.language", { language: name }),
+    icon: "globe" as const,
+    onAction: () => deeds.chooseLanguage(language)
   })),
   { id: "action:signOut", label: t("account.logout"), icon: "logout", onAction: deeds.signOut }
 ]

@@ -20,5 +20,11 @@ export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyAr
   const shortcuts = new Map(shortcutsFor(person).map((one) => [one.path, keysOf(one)]))
   return places
     .filter(({ path }) => !isNoPage(path) && mayOpen(person, path))
-    .map(({ path, title }) => ({ id: `page:${path}`, label: t(title), icon: icons.get(path) ?? "document", href: path, shortcut: shortcuts.get(path) }))
+    .map(({ path, title }) => ({
+      id: `page:${path}`,
+      label: t(title),
+      icon: icons.get(path) ?? "document",
+      href: path,
+      shortcut: shortcuts.get(path)
+    }))
 }

@@ -9,7 +9,7 @@ const placeOf = (userId: string) => `frit.recent.${userId}`
 export const recentOf = (userId: string): ReadonlyArray<Command> => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? "[]")
-    return Array.isArray(kept) ? kept as ReadonlyArray<Command> : []
+    return Array.isArray(kept) ? (kept as ReadonlyArray<Command>) : []
   } catch {
     return []
   }
@@ -22,7 +22,11 @@ export const rememberRecent = (userId: string, chosen: Command) => {
 }
 
 /** What of it still stands: pages and actions as they are now, records whose screens the person may still open. */
-export const stillOpen = (recent: ReadonlyArray<Command>, own: ReadonlyArray<Command>, mayFollow: (href: string) => boolean): ReadonlyArray<Command> =>
+export const stillOpen = (
+  recent: ReadonlyArray<Command>,
+  own: ReadonlyArray<Command>,
+  mayFollow: (href: string) => boolean
+): ReadonlyArray<Command> =>
   recent.flatMap((one) => {
     const now = own.find(({ id }) => id === one.id)
     if (now !== undefined) return [now]

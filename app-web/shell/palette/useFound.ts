@@ -20,15 +20,25 @@ export const useFound = (text: string) => {
   const sought = useSettled(text.trim(), pause)
   const isSought = sought.length > 1
   const sees = { customers: mayEnter(access["/customers"], user), jobs: mayEnter(access["/jobs"], user) }
-  const customers = useQueryOf(listCustomers, { text: sought, size: 5 }, { enabled: isSought && sees.customers, keepsPrevious: true })
+  const customers = useQueryOf(
+    listCustomers,
+    { text: sought, size: 5 },
+    { enabled: isSought && sees.customers, keepsPrevious: true }
+  )
   const jobs = useQueryOf(listJobs, { text: sought, size: 5 }, { enabled: isSought && sees.jobs, keepsPrevious: true })
   const failure = customers.error ?? jobs.error
   const isOpen = isSought && text.trim().length > 1
   const isLate = text.trim() !== sought && text.trim().length > 1
   return {
-    customers: isOpen ? customers.data?.items.flatMap((customer) => customerCommands(customer, words, mayEnter(jobOffice, user))) ?? [] : [],
-    jobs: isOpen ? jobs.data?.items.flatMap((job) => jobCommands(job, words, !isInstallerOnly(user))) ?? [] : [],
-    isLoading: { customers: sees.customers && (isLate || customers.isFetching), jobs: sees.jobs && (isLate || jobs.isFetching) },
+    customers: isOpen
+      ? (customers.data?.items.flatMap((customer) => customerCommands(customer, words, mayEnter(jobOffice, user))) ??
+        [])
+      : [],
+    jobs: isOpen ? (jobs.data?.items.flatMap((job) => jobCommands(job, words, !isInstallerOnly(user))) ?? []) : [],
+    isLoading: {
+      customers: sees.customers && (isLate || customers.isFetching),
+      jobs: sees.jobs && (isLate || jobs.isFetching)
+    },
     problem: isSought && failure !== null ? textOf(failure) : undefined
   }
 }

@@ -13,14 +13,23 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords()
   const user = useUser()
   const isOn = singleKeys.use()
-  const single = shortcutsFor(user).map((one) => ({ id: one.keys, label: t(one.title), keys: keysOf(one), isSequence: one.keys.includes(" ") }))
+  const single = shortcutsFor(user).map((one) => ({
+    id: one.keys,
+    label: t(one.title),
+    keys: keysOf(one),
+    isSequence: one.keys.includes(" ")
+  }))
   const always = [
     { id: "palette", label: t("palette"), keys: [controlKey(), "K"] },
     { id: "save", label: t("save"), keys: [controlKey(), "S"] }
   ]
   const groups = [
     { id: "go", title: t("shortcuts.go"), shortcuts: isOn ? single.filter(({ isSequence }) => isSequence) : [] },
-    { id: "do", title: t("shortcuts.do"), shortcuts: isOn ? [...always, ...single.filter(({ isSequence }) => !isSequence)] : always }
+    {
+      id: "do",
+      title: t("shortcuts.do"),
+      shortcuts: isOn ? [...always, ...single.filter(({ isSequence }) => !isSequence)] : always
+    }
   ]
   return (
     <Dialog
@@ -28,8 +37,14 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t("close")}
       size="large"
       isOpen
-      onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
-      footer={<Switch isSelected={isOn} onChange={singleKeys.choose} description={t("shortcuts.singleAbout")}>{t("shortcuts.single")}</Switch>}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <Switch isSelected={isOn} onChange={singleKeys.choose} description={t("shortcuts.singleAbout")}>
+          {t("shortcuts.single")}
+        </Switch>
+      }
     >
       <ShortcutList groups={groups.filter(({ shortcuts }) => shortcuts.length > 0)} thenLabel={t("shortcuts.then")} />
     </Dialog>

@@ -24,5 +24,7 @@ const deeds: ReadonlyArray<Shortcut> = [
 ]
 
 /** The single-key shortcuts of this person: only to screens that they may open. */
-export const shortcutsFor = (person: Person): ReadonlyArray<Shortcut> =>
-  [...ways.filter(({ path }) => path !== undefined && mayOpen(person, path)), ...deeds]
+export const shortcutsFor = (person: Person): ReadonlyArray<Shortcut> => [
+  ...ways.filter(({ path }) => path !== undefined && mayOpen(person, path)),
+  ...deeds
+]

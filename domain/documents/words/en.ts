@@ -32,7 +32,13 @@ export const en: DocumentWords = {
   },
   block: { customer: "Customer", vehicle: "Vehicle", insurance: "Insurance", install: "Installation", notes: "Notes" },
   vehicle: { vin: "VIN", plate: "Plate", odometer: "Odometer" },
-  insurance: { claim: "Claim", policy: "Policy", dateOfLoss: "Date of loss", causeOfLoss: "Cause of loss", agent: "Agent" },
+  insurance: {
+    claim: "Claim",
+    policy: "Policy",
+    dateOfLoss: "Date of loss",
+    causeOfLoss: "Cause of loss",
+    agent: "Agent"
+  },
   line: {
     partNumber: "Part number",
     description: "Description",
@@ -98,7 +104,14 @@ export const en: DocumentWords = {
     date: "Date"
   },
   payer: { customer: "Customer", insurer: "Insurer" },
-  source: { cash: "Cash", check: "Check", cardTerminal: "Card terminal", bankTransfer: "Bank transfer", insurerEft: "Insurer EFT", card: "Card" },
+  source: {
+    cash: "Cash",
+    check: "Check",
+    cardTerminal: "Card terminal",
+    bankTransfer: "Bank transfer",
+    insurerEft: "Insurer EFT",
+    card: "Card"
+  },
   causeOfLoss: {
     "101": "Rock from road, no one at fault",
     "105": "Rock from road, third party at fault",

@@ -2,7 +2,13 @@ import type { DocumentWords } from "../DocumentWords.ts"
 
 /** A job's papers in Spanish, as a shop in Texas writes them. */
 export const es: DocumentWords = {
-  title: { quote: "Cotización", workorder: "Orden de trabajo", invoice: "Factura", credit: "Nota de crédito", receipt: "Recibo" },
+  title: {
+    quote: "Cotización",
+    workorder: "Orden de trabajo",
+    invoice: "Factura",
+    credit: "Nota de crédito",
+    receipt: "Recibo"
+  },
   draft: "Borrador",
   shop: {
     taxId: "Núm. de contribuyente",
@@ -32,7 +38,13 @@ export const es: DocumentWords = {
   },
   block: { customer: "Cliente", vehicle: "Vehículo", insurance: "Seguro", install: "Instalación", notes: "Notas" },
   vehicle: { vin: "VIN", plate: "Placa", odometer: "Odómetro" },
-  insurance: { claim: "Reclamo", policy: "Póliza", dateOfLoss: "Fecha del siniestro", causeOfLoss: "Causa del siniestro", agent: "Agente" },
+  insurance: {
+    claim: "Reclamo",
+    policy: "Póliza",
+    dateOfLoss: "Fecha del siniestro",
+    causeOfLoss: "Causa del siniestro",
+    agent: "Agente"
+  },
   line: {
     partNumber: "Núm. de pieza",
     description: "Descripción",
@@ -98,7 +110,14 @@ export const es: DocumentWords = {
     date: "Fecha"
   },
   payer: { customer: "Cliente", insurer: "Aseguradora" },
-  source: { cash: "Efectivo", check: "Cheque", cardTerminal: "Terminal de tarjeta", bankTransfer: "Transferencia bancaria", insurerEft: "EFT de la aseguradora", card: "Tarjeta" },
+  source: {
+    cash: "Efectivo",
+    check: "Cheque",
+    cardTerminal: "Terminal de tarjeta",
+    bankTransfer: "Transferencia bancaria",
+    insurerEft: "EFT de la aseguradora",
+    card: "Tarjeta"
+  },
   causeOfLoss: {
     "101": "Piedra del camino, sin culpable",
     "105": "Piedra del camino, culpa de un tercero",
@@ -121,5 +140,11 @@ export const es: DocumentWords = {
   },
   timeFrame: { "": "", morning: "Mañana", afternoon: "Tarde" },
   place: { inShop: "En el taller", mobile: "A domicilio" },
-  paymentTerms: { "Net 30": "Neto a 30 días", "Net 60": "Neto a 60 días", "Net 90": "Neto a 90 días", Cash: "Contado", COD: "Contra entrega" }
+  paymentTerms: {
+    "Net 30": "Neto a 30 días",
+    "Net 60": "Neto a 60 días",
+    "Net 90": "Neto a 90 días",
+    Cash: "Contado",
+    COD: "Contra entrega"
+  }
 }

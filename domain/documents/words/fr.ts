@@ -2,7 +2,13 @@ import type { DocumentWords } from "../DocumentWords.ts"
 
 /** A job's papers in French, as a shop in Québec writes them. */
 export const fr: DocumentWords = {
-  title: { quote: "Soumission", workorder: "Bon de travail", invoice: "Facture", credit: "Note de crédit", receipt: "Reçu" },
+  title: {
+    quote: "Soumission",
+    workorder: "Bon de travail",
+    invoice: "Facture",
+    credit: "Note de crédit",
+    receipt: "Reçu"
+  },
   draft: "Ébauche",
   shop: {
     taxId: "Nº d’identification fiscale",
@@ -32,7 +38,13 @@ export const fr: DocumentWords = {
   },
   block: { customer: "Client", vehicle: "Véhicule", insurance: "Assurance", install: "Installation", notes: "Notes" },
   vehicle: { vin: "NIV", plate: "Plaque", odometer: "Odomètre" },
-  insurance: { claim: "Réclamation", policy: "Police", dateOfLoss: "Date du sinistre", causeOfLoss: "Cause du sinistre", agent: "Agent" },
+  insurance: {
+    claim: "Réclamation",
+    policy: "Police",
+    dateOfLoss: "Date du sinistre",
+    causeOfLoss: "Cause du sinistre",
+    agent: "Agent"
+  },
   line: {
     partNumber: "Nº de pièce",
     description: "Description",
@@ -98,7 +110,14 @@ export const fr: DocumentWords = {
     date: "Date"
   },
   payer: { customer: "Client", insurer: "Assureur" },
-  source: { cash: "Comptant", check: "Chèque", cardTerminal: "Terminal de carte", bankTransfer: "Virement bancaire", insurerEft: "TEF de l’assureur", card: "Carte" },
+  source: {
+    cash: "Comptant",
+    check: "Chèque",
+    cardTerminal: "Terminal de carte",
+    bankTransfer: "Virement bancaire",
+    insurerEft: "TEF de l’assureur",
+    card: "Carte"
+  },
   causeOfLoss: {
     "101": "Pierre de la route, personne en faute",
     "105": "Pierre de la route, tiers en faute",
@@ -121,5 +140,11 @@ export const fr: DocumentWords = {
   },
   timeFrame: { "": "", morning: "Avant-midi", afternoon: "Après-midi" },
   place: { inShop: "À l’atelier", mobile: "Service mobile" },
-  paymentTerms: { "Net 30": "Net 30 jours", "Net 60": "Net 60 jours", "Net 90": "Net 90 jours", Cash: "Comptant", COD: "Contre remboursement" }
+  paymentTerms: {
+    "Net 30": "Net 30 jours",
+    "Net 60": "Net 60 jours",
+    "Net 90": "Net 90 jours",
+    Cash: "Comptant",
+    COD: "Contre remboursement"
+  }
 }

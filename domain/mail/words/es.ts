@@ -11,25 +11,44 @@ export const es: MailWords = {
       subject: `Cree una nueva contraseña para ${shop}`,
       lines: [`Alguien pidió una nueva contraseña para el nombre de usuario ${userName} en ${shop}.`],
       press: "Crear una nueva contraseña",
-      after: ["El enlace funciona una sola vez, durante 10 minutos.", "Si no fue usted, no haga nada: su contraseña sigue igual."]
+      after: [
+        "El enlace funciona una sola vez, durante 10 minutos.",
+        "Si no fue usted, no haga nada: su contraseña sigue igual."
+      ]
     }),
     passwordChanged: ({ shop, userName }) => ({
       subject: `Se cambió su contraseña de ${shop}`,
-      lines: [`La contraseña del nombre de usuario ${userName} en ${shop} se cambió con un enlace enviado a esta dirección.`, "Su sesión se cerró en todos los lugares donde estaba abierta."],
+      lines: [
+        `La contraseña del nombre de usuario ${userName} en ${shop} se cambió con un enlace enviado a esta dirección.`,
+        "Su sesión se cerró en todos los lugares donde estaba abierta."
+      ],
       press: "No fui yo",
-      after: ["Si fue usted, no tiene que hacer nada.", "Si no, cree otra contraseña de inmediato y avise al dueño del taller."]
+      after: [
+        "Si fue usted, no tiene que hacer nada.",
+        "Si no, cree otra contraseña de inmediato y avise al dueño del taller."
+      ]
     }),
     newDevice: ({ shop, userName, device }) => ({
       subject: `Nuevo inicio de sesión en ${shop}`,
-      lines: [`El nombre de usuario ${userName} de ${shop} inició sesión con un dispositivo que no se había visto antes: ${device || "un programa que no dice su nombre"}.`],
+      lines: [
+        `El nombre de usuario ${userName} de ${shop} inició sesión con un dispositivo que no se había visto antes: ${device || "un programa que no dice su nombre"}.`
+      ],
       press: "Ver dónde tengo sesión abierta",
-      after: ["Si fue usted, no tiene que hacer nada.", "Si no, cambie su contraseña de inmediato, cierre las sesiones que no conozca y avise al dueño del taller."]
+      after: [
+        "Si fue usted, no tiene que hacer nada.",
+        "Si no, cambie su contraseña de inmediato, cierre las sesiones que no conozca y avise al dueño del taller."
+      ]
     }),
     secondStepChanged: ({ shop, userName }) => ({
       subject: `Cambió la forma en que inicia sesión en ${shop}`,
-      lines: [`Se cambió una llave de acceso, la aplicación de autenticación o los códigos de recuperación del nombre de usuario ${userName} en ${shop}.`],
+      lines: [
+        `Se cambió una llave de acceso, la aplicación de autenticación o los códigos de recuperación del nombre de usuario ${userName} en ${shop}.`
+      ],
       press: "Ver cómo inicio sesión",
-      after: ["Si fue usted, no tiene que hacer nada.", "Si no, cambie su contraseña de inmediato y avise al dueño del taller."]
+      after: [
+        "Si fue usted, no tiene que hacer nada.",
+        "Si no, cambie su contraseña de inmediato y avise al dueño del taller."
+      ]
     }),
     manyTries: ({ shop, userName, device, tries, since }) => ({
       subject: `Muchos inicios de sesión fallidos en ${shop}`,
@@ -38,7 +57,10 @@ export const es: MailWords = {
         "Ninguno de esos intentos logró entrar y su cuenta no está bloqueada. Esos intentos se hacen más lentos; en un dispositivo desde el que ya inició sesión, usted entra como siempre."
       ],
       press: "Ver mis inicios de sesión",
-      after: ["Si fue usted, no tiene que hacer nada. Si no recuerda su contraseña, elija «¿Olvidó su contraseña?» al iniciar sesión.", "Si no, elija una contraseña que no use en ningún otro lugar y agregue una llave de acceso o un segundo paso. Este correo le llega una vez al día como máximo."]
+      after: [
+        "Si fue usted, no tiene que hacer nada. Si no recuerda su contraseña, elija «¿Olvidó su contraseña?» al iniciar sesión.",
+        "Si no, elija una contraseña que no use en ningún otro lugar y agregue una llave de acceso o un segundo paso. Este correo le llega una vez al día como máximo."
+      ]
     }),
     manyCodes: ({ shop, userName, device, tries, since }) => ({
       subject: `Es posible que alguien conozca su contraseña de ${shop}`,
@@ -47,11 +69,17 @@ export const es: MailWords = {
         "Ninguno de esos intentos logró entrar: el segundo paso los detuvo."
       ],
       press: "Elegir una contraseña nueva",
-      after: ["Si fue usted, no tiene que hacer nada.", "Si no, elija de inmediato una contraseña nueva y avise al dueño del taller. Este correo le llega una vez al día como máximo."]
+      after: [
+        "Si fue usted, no tiene que hacer nada.",
+        "Si no, elija de inmediato una contraseña nueva y avise al dueño del taller. Este correo le llega una vez al día como máximo."
+      ]
     }),
     secondStepReset: ({ shop, userName }) => ({
       subject: `Se restableció su segundo paso en ${shop}`,
-      lines: [`Alguien que administra a los usuarios de ${shop} quitó las llaves de acceso, la aplicación de autenticación y los códigos de recuperación del nombre de usuario ${userName}.`, "Su sesión se cerró en todos los lugares donde estaba abierta. Inicie sesión con su contraseña y configure de nuevo un segundo paso."],
+      lines: [
+        `Alguien que administra a los usuarios de ${shop} quitó las llaves de acceso, la aplicación de autenticación y los códigos de recuperación del nombre de usuario ${userName}.`,
+        "Su sesión se cerró en todos los lugares donde estaba abierta. Inicie sesión con su contraseña y configure de nuevo un segundo paso."
+      ],
       press: "Ver cómo inicio sesión",
       after: ["Si usted lo pidió, no tiene que hacer nada más.", "Si no, avise de inmediato al dueño del taller."]
     })

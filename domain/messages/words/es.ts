@@ -1,6 +1,9 @@
 import type { MessageWords } from "../MessageWords.ts"
 
-/** The shop's messages in Spanish, as in Texas. Texts keep to the alphabet of short messages: one "ó" would double what they cost. */
+/**
+ * The shop's messages in Spanish, as in Texas. Texts keep to the alphabet of short messages: one "ó" would double what
+ * they cost.
+ */
 export const es: MessageWords = {
   templates: {
     quote: {
@@ -8,31 +11,48 @@ export const es: MessageWords = {
         subject: "Su cotización {number} de {shop}",
         body: "Hola, {firstName}:\n\nEsta es su cotización {number} para el {vehicle}: {total}.\n\nÁbrala para ver cada renglón y acéptela con su firma cuando le convenga:\n{link}\n\n¿Preguntas? Llámenos al {shopPhone}."
       },
-      sms: { subject: "", body: "{shop}: su presupuesto {number} para el {vehicle} es de {total}. Ver y aceptar: {link} Responda STOP para salir." }
+      sms: {
+        subject: "",
+        body: "{shop}: su presupuesto {number} para el {vehicle} es de {total}. Ver y aceptar: {link} Responda STOP para salir."
+      }
     },
     workorder: {
       email: {
         subject: "Su cita con {shop}",
         body: "Hola, {firstName}:\n\nSu {vehicle} tiene cita el {installDate}. La orden de trabajo va adjunta:\n{link}\n\nPara cambiar la cita, llámenos al {shopPhone}."
       },
-      sms: { subject: "", body: "{shop}: su {vehicle} tiene cita el {installDate}. Detalles: {link} Responda STOP para salir." }
+      sms: {
+        subject: "",
+        body: "{shop}: su {vehicle} tiene cita el {installDate}. Detalles: {link} Responda STOP para salir."
+      }
     },
     invoice: {
       email: {
         subject: "Factura {number} de {shop}",
         body: "Hola, {firstName}:\n\nGracias por su preferencia. La factura {number} del {vehicle} suma {total}. Le queda por pagar: {balance}.\n{link}\n\n¿Preguntas? Llámenos al {shopPhone}."
       },
-      sms: { subject: "", body: "{shop}: factura {number} del {vehicle}, {total}. Ver: {link} Responda STOP para salir." }
+      sms: {
+        subject: "",
+        body: "{shop}: factura {number} del {vehicle}, {total}. Ver: {link} Responda STOP para salir."
+      }
     },
     receipt: {
       email: {
         subject: "Su recibo de {shop}, n.º {number}",
         body: "Hola, {firstName}:\n\nGracias. Recibimos su pago de {paid} por el {vehicle} (n.º {number}). Le queda por pagar: {balance}.\n{link}\n\n¿Preguntas? Llámenos al {shopPhone}."
       },
-      sms: { subject: "", body: "{shop}: gracias por su pago de {paid} por el {vehicle} ({number}). Recibo: {link} Responda STOP para salir." }
+      sms: {
+        subject: "",
+        body: "{shop}: gracias por su pago de {paid} por el {vehicle} ({number}). Recibo: {link} Responda STOP para salir."
+      }
     }
   },
-  press: { quote: "Ver la cotización", workorder: "Ver la orden de trabajo", invoice: "Ver la factura", receipt: "Ver el recibo" },
+  press: {
+    quote: "Ver la cotización",
+    workorder: "Ver la orden de trabajo",
+    invoice: "Ver la factura",
+    receipt: "Ver el recibo"
+  },
   consent: (shop) =>
     `${shop} puede enviarle mensajes de texto sobre su cotización, cita y factura. La frecuencia de los mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para no recibir más, HELP para obtener ayuda. Aceptar no es condición de compra.`,
   answers: {

@@ -13,13 +13,36 @@ export function AccentDemo() {
   return (
     <Language locale="en-US">
       <div className="sb-unstyled">
-        <div data-theme="light" className="Sheet"><ColorField label="A shop's colour" pickLabel="Choose a colour" value={color} onChange={setColor} {...(tokens === null ? { errorMessage: "# and 6 characters" } : {})} /></div>
+        <div data-theme="light" className="Sheet">
+          <ColorField
+            label="A shop's colour"
+            pickLabel="Choose a colour"
+            value={color}
+            onChange={setColor}
+            {...(tokens === null ? { errorMessage: "# and 6 characters" } : {})}
+          />
+        </div>
         {(["light", "dark"] as const).map((theme) => (
-          <div key={theme} data-theme={theme} className="Sheet" style={Object.fromEntries(Object.entries(tokens?.[theme] ?? {}).map(([name, value]) => [`--${name}`, value]))}>
+          <div
+            key={theme}
+            data-theme={theme}
+            className="Sheet"
+            style={Object.fromEntries(
+              Object.entries(tokens?.[theme] ?? {}).map(([name, value]) => [`--${name}`, value])
+            )}
+          >
             <div className="Swatches">
-              {Object.keys(tokens?.[theme] ?? {}).map((name) => <div key={name} className="Swatch"><span style={{ background: `var(--${name})` }} />{name}</div>)}
+              {Object.keys(tokens?.[theme] ?? {}).map((name) => (
+                <div key={name} className="Swatch">
+                  <span style={{ background: `var(--${name})` }} />
+                  {name}
+                </div>
+              ))}
             </div>
-            <p><Button variant="primary">Save</Button> <Button variant="quiet">Preview</Button> <Link href="#top">Terms</Link></p>
+            <p>
+              <Button variant="primary">Save</Button> <Button variant="quiet">Preview</Button>{" "}
+              <Link href="#top">Terms</Link>
+            </p>
           </div>
         ))}
       </div>

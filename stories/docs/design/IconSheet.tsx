@@ -11,7 +11,12 @@ export function IconSheet({ theme }: IconSheetProps) {
   return (
     <div data-theme={theme} className="sb-unstyled Sheet">
       <ul className="IconSheet">
-        {(Object.keys(iconPaths) as ReadonlyArray<IconName>).map((name) => <li key={name}><Icon name={name} size={20} />{name}</li>)}
+        {(Object.keys(iconPaths) as ReadonlyArray<IconName>).map((name) => (
+          <li key={name}>
+            <Icon name={name} size={20} />
+            {name}
+          </li>
+        ))}
       </ul>
     </div>
   )

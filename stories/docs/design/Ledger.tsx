@@ -19,12 +19,35 @@ export function Ledger() {
   const [size, setSize] = useState<PageSize>(5)
   return (
     <main className="Gallery">
-      <PageHeader title="Jobs" about="Quotes, work orders and invoices of the Laredo shop." actions={<><Button icon="download">Export</Button><Button variant="primary" icon="plus">New quote</Button></>} />
+      <PageHeader
+        title="Jobs"
+        about="Quotes, work orders and invoices of the Laredo shop."
+        actions={
+          <>
+            <Button icon="download">Export</Button>
+            <Button variant="primary" icon="plus">
+              New quote
+            </Button>
+          </>
+        }
+      />
       <div className="GalleryStack">
         <Toolbar label="Filters">
           <SearchField label="Find a job" placeholder="Number, customer, VIN" clearLabel="Clear" />
-          <Select label="Stage" isLabelHidden placeholder="All stages" noneLabel="All stages" options={[{ value: "quote", label: "Quote" }, { value: "work", label: "Work order" }, { value: "invoice", label: "Invoice" }]} />
-          <Button variant="quiet" icon="filter">More filters</Button>
+          <Select
+            label="Stage"
+            isLabelHidden
+            placeholder="All stages"
+            noneLabel="All stages"
+            options={[
+              { value: "quote", label: "Quote" },
+              { value: "work", label: "Work order" },
+              { value: "invoice", label: "Invoice" }
+            ]}
+          />
+          <Button variant="quiet" icon="filter">
+            More filters
+          </Button>
         </Toolbar>
         <div>
           <Table
@@ -39,18 +62,45 @@ export function Ledger() {
             loadingLabel="Loading"
             empty={null}
             rowActionsLabel="Actions"
-            rowActions={(job) => <Menu label={`Actions for ${job.number}`} trigger={<IconButton icon="more" label="Actions" size="small" />} groups={[{ choices: [{ id: "open", label: "Open", icon: "document" }] }]} />}
+            rowActions={(job) => (
+              <Menu
+                label={`Actions for ${job.number}`}
+                trigger={<IconButton icon="more" label="Actions" size="small" />}
+                groups={[{ choices: [{ id: "open", label: "Open", icon: "document" }] }]}
+              />
+            )}
             columns={[
-              { id: "number", title: "Job", cell: (job) => <span className="tabular">{job.number}</span>, allowsSorting: true },
+              {
+                id: "number",
+                title: "Job",
+                cell: (job) => <span className="tabular">{job.number}</span>,
+                allowsSorting: true
+              },
               { id: "customer", title: "Customer", cell: (job) => job.customer, allowsSorting: true },
               { id: "vehicle", title: "Vehicle", cell: (job) => job.vehicle, from: "medium" },
-              { id: "glass", title: "Glass", cell: (job) => <span className="tabular">{job.glass}</span>, from: "wide" },
+              {
+                id: "glass",
+                title: "Glass",
+                cell: (job) => <span className="tabular">{job.glass}</span>,
+                from: "wide"
+              },
               { id: "status", title: "Status", cell: (job) => <StatusDot tone={job.tone}>{job.status}</StatusDot> },
               { id: "day", title: "Appointment", cell: (job) => job.day, align: "end", from: "medium" },
               { id: "total", title: "Total", cell: (job) => job.total, align: "end", allowsSorting: true }
             ]}
           />
-          <Pager label="Pages" page={page} pageSize={size} total={248} totalText={`${(page - 1) * size + 1}–${page * size} of 248`} sizeLabel="Rows" previousLabel="Previous page" nextLabel="Next page" onPageChange={setPage} onPageSizeChange={setSize} />
+          <Pager
+            label="Pages"
+            page={page}
+            pageSize={size}
+            total={248}
+            totalText={`${(page - 1) * size + 1}–${page * size} of 248`}
+            sizeLabel="Rows"
+            previousLabel="Previous page"
+            nextLabel="Next page"
+            onPageChange={setPage}
+            onPageSizeChange={setSize}
+          />
         </div>
       </div>
     </main>

@@ -13,7 +13,11 @@ export function TypeScale() {
           <span style={{ fontSize: `var(--text-${size})` }}>Pare-brise FW05167 · $1,234.50</span>
         </div>
       ))}
-      <p className="tabular">1,111.10<br />8,888.80</p>
+      <p className="tabular">
+        1,111.10
+        <br />
+        8,888.80
+      </p>
     </div>
   )
 }

@@ -16,11 +16,61 @@ export interface GalleryJob {
 }
 
 export const galleryJobs: ReadonlyArray<GalleryJob> = [
-  { id: "1", number: "10234", customer: "Amélie Tremblay", vehicle: "2023 Hyundai Kona SE", glass: "FW05167 GTY", status: "Scheduled", tone: "accent", day: "Nov 21, 8:30", total: "$689.35" },
-  { id: "2", number: "10233", customer: "Lone Star Fleet Services", vehicle: "2021 Ford F-150", glass: "DW02147 GBN", status: "Part ordered", tone: "warning", day: "Nov 21, 10:00", total: "$412.80" },
-  { id: "3", number: "10231", customer: "Luis Ortega", vehicle: "2019 Toyota Tacoma", glass: "DB12688 YPY", status: "Installed", tone: "success", day: "Nov 20, 14:15", total: "$1,284.50" },
-  { id: "4", number: "10228", customer: "Dana Whitfield", vehicle: "2020 Subaru Outback", glass: "FW04567 GTN", status: "Claim refused", tone: "danger", day: "Nov 20, 9:00", total: "$958.12" },
-  { id: "5", number: "10227", customer: "Garage Beaulieu", vehicle: "2018 Honda Civic", glass: "FD26301 GTN", status: "Quoted", tone: "neutral", day: "–", total: "$238.00" }
+  {
+    id: "1",
+    number: "10234",
+    customer: "Amélie Tremblay",
+    vehicle: "2023 Hyundai Kona SE",
+    glass: "FW05167 GTY",
+    status: "Scheduled",
+    tone: "accent",
+    day: "Nov 21, 8:30",
+    total: "$689.35"
+  },
+  {
+    id: "2",
+    number: "10233",
+    customer: "Lone Star Fleet Services",
+    vehicle: "2021 Ford F-150",
+    glass: "DW02147 GBN",
+    status: "Part ordered",
+    tone: "warning",
+    day: "Nov 21, 10:00",
+    total: "$412.80"
+  },
+  {
+    id: "3",
+    number: "10231",
+    customer: "Luis Ortega",
+    vehicle: "2019 Toyota Tacoma",
+    glass: "DB12688 YPY",
+    status: "Installed",
+    tone: "success",
+    day: "Nov 20, 14:15",
+    total: "$1,284.50"
+  },
+  {
+    id: "4",
+    number: "10228",
+    customer: "Dana Whitfield",
+    vehicle: "2020 Subaru Outback",
+    glass: "FW04567 GTN",
+    status: "Claim refused",
+    tone: "danger",
+    day: "Nov 20, 9:00",
+    total: "$958.12"
+  },
+  {
+    id: "5",
+    number: "10227",
+    customer: "Garage Beaulieu",
+    vehicle: "2018 Honda Civic",
+    glass: "FD26301 GTN",
+    status: "Quoted",
+    tone: "neutral",
+    day: "–",
+    total: "$238.00"
+  }
 ]
 
 export interface GalleryGlass {
@@ -31,7 +81,11 @@ export interface GalleryGlass {
 }
 
 export const galleryGlass: ReadonlyArray<GalleryGlass> = [
-  { shape: "windshield", features: ["camera", "rainSensor", "shadeBand", "heated", "acoustic", "headUpDisplay", "solar", "antenna"], name: "Windshield, everything" },
+  {
+    shape: "windshield",
+    features: ["camera", "rainSensor", "shadeBand", "heated", "acoustic", "headUpDisplay", "solar", "antenna"],
+    name: "Windshield, everything"
+  },
   { shape: "windshield", features: ["camera", "rainSensor", "solar"], name: "Windshield, camera and rain sensor" },
   { shape: "windshield", features: ["shadeBand"], name: "Windshield, shade band" },
   { shape: "back", features: ["heated", "antenna", "solar"], name: "Back glass, heated, antenna" },

@@ -8,7 +8,12 @@ import { AccountRoutes } from "./AccountRoutes.tsx"
 import { beaWith } from "./ownAccount.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.void, ...more } })
-const meta = { title: "Screens/Account/Change password", component: AccountRoutes, decorators: [inTheShop], parameters: at("/account/change-password") } satisfies Meta<typeof AccountRoutes>
+const meta = {
+  title: "Screens/Account/Change password",
+  component: AccountRoutes,
+  decorators: [inTheShop],
+  parameters: at("/account/change-password")
+} satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
@@ -35,11 +40,15 @@ export const WrongAndMissing: Story = {
     const { canvas } = page
     await type(page, "", "short", "shorter")
     await expect(await canvas.findByText("Please enter the current password")).toBeVisible()
-    await expect(canvas.getByLabelText(/^New password(?! once)/)).toHaveAccessibleDescription(/New password must be at least 10 characters/)
+    await expect(canvas.getByLabelText(/^New password(?! once)/)).toHaveAccessibleDescription(
+      /New password must be at least 10 characters/
+    )
     await type(page, samplePassword, "Brisk-Lantern-58-Oat", "Brisk-Lantern-58-Oak")
     await expect(canvas.getByLabelText(/^New password once more/)).toBeInvalid()
     await type(page, samplePassword, samplePassword)
-    await expect(canvas.getByLabelText(/^New password(?! once)/)).toHaveAccessibleDescription(/Choose another than the current one/)
+    await expect(canvas.getByLabelText(/^New password(?! once)/)).toHaveAccessibleDescription(
+      /Choose another than the current one/
+    )
   }
 }
 
@@ -49,7 +58,11 @@ export const CurrentWrong: Story = {
     const { canvas } = page
     await type(page, "Not-My-Password-1", "Brisk-Lantern-58-Oat")
     await expect(await canvas.findByText("Password update failed.")).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription("The password entered was not correct. Please try again."))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
+        "The password entered was not correct. Please try again."
+      )
+    )
   }
 }
 

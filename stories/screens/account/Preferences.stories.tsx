@@ -5,7 +5,10 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { AccountRoutes } from "./AccountRoutes.tsx"
 
 const meta = {
-  title: "Screens/Account/Preferences", component: AccountRoutes, decorators: [inTheShop], parameters: { shop: { path: "/account/preferences", fill: Effect.void } }
+  title: "Screens/Account/Preferences",
+  component: AccountRoutes,
+  decorators: [inTheShop],
+  parameters: { shop: { path: "/account/preferences", fill: Effect.void } }
 } satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

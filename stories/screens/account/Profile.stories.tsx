@@ -11,7 +11,12 @@ import { AccountRoutes } from "./AccountRoutes.tsx"
 import { beaAlsoChangedElsewhere, beaWith, pictureFile } from "./ownAccount.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.void, ...more } })
-const meta = { title: "Screens/Account/Profile", component: AccountRoutes, decorators: [inTheShop], parameters: at("/account/profile") } satisfies Meta<typeof AccountRoutes>
+const meta = {
+  title: "Screens/Account/Profile",
+  component: AccountRoutes,
+  decorators: [inTheShop],
+  parameters: at("/account/profile")
+} satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -47,10 +52,18 @@ export const EmailNeedsPassword: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^Email/, "bea@new.example")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/Please enter the current password/))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
+        /Please enter the current password/
+      )
+    )
     await fillIn(page, /^Current password/, "Not-My-Password-1")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/The password entered was not correct\. Please try again\./))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
+        /The password entered was not correct\. Please try again\./
+      )
+    )
     await fillIn(page, /^Current password/, samplePassword)
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText("Profile updated successfully.")
@@ -114,7 +127,9 @@ export const PhotoThatIsNone: Story = {
 
 /** The server finds it too large: the dialog closes, the reason stays. */
 export const PhotoRefused: Story = {
-  parameters: at("/account/profile", { instead: (endpoint: Endpoint) => endpoint === putProfileImage ? refused(413, "fileTooLarge") : undefined }),
+  parameters: at("/account/profile", {
+    instead: (endpoint: Endpoint) => (endpoint === putProfileImage ? refused(413, "fileTooLarge") : undefined)
+  }),
   play: async (page) => {
     const { canvas, userEvent } = page
     await canvas.findByRole("button", { name: "Choose a picture" })
@@ -127,21 +142,31 @@ export const PhotoRefused: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at("/account/profile", { instead: (endpoint: Endpoint) => endpoint === getProfile ? "never" : undefined }),
+  parameters: at("/account/profile", {
+    instead: (endpoint: Endpoint) => (endpoint === getProfile ? "never" : undefined)
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: at("/account/profile", { instead: (endpoint: Endpoint) => endpoint === getProfile ? refused(500, "serverError") : undefined }),
+  parameters: at("/account/profile", {
+    instead: (endpoint: Endpoint) => (endpoint === getProfile ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }
 
 export const French: Story = {
-  parameters: at("/account/profile", { fill: beaWith({ address: { address1: "1 Rue", address2: "", city: "Montréal", region: "QC", postalCode: "H2X 1Y4", country: "CA" } }) }),
+  parameters: at("/account/profile", {
+    fill: beaWith({
+      address: { address1: "1 Rue", address2: "", city: "Montréal", region: "QC", postalCode: "H2X 1Y4", country: "CA" }
+    })
+  }),
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Choisir une image" })).toBeVisible()

@@ -9,7 +9,12 @@ import { AccountRoutes } from "./AccountRoutes.tsx"
 import { beaOnAPhone } from "./ownAccount.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.void, ...more } })
-const meta = { title: "Screens/Account/My account", component: AccountRoutes, decorators: [inTheShop], parameters: at("/account/user-profile", { fill: beaOnAPhone }) } satisfies Meta<typeof AccountRoutes>
+const meta = {
+  title: "Screens/Account/My account",
+  component: AccountRoutes,
+  decorators: [inTheShop],
+  parameters: at("/account/user-profile", { fill: beaOnAPhone })
+} satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -35,9 +40,13 @@ export const AllOthersLoggedOut: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at("/account/user-profile", { instead: (endpoint: Endpoint) => endpoint === getProfile ? refused(500, "serverError") : undefined }),
+  parameters: at("/account/user-profile", {
+    instead: (endpoint: Endpoint) => (endpoint === getProfile ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }
 

@@ -7,30 +7,43 @@ import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** Bea, who is signed in, with something about her changed before. */
 export const beaWith = (change: Partial<User>) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const users = yield* Users
     const [bea] = yield* users.list
     yield* users.save({ ...bea!, ...change })
   })
 
 /** Bea signed in on a phone as well. */
-export const beaOnAPhone = Effect.gen(function*() {
+export const beaOnAPhone = Effect.gen(function* () {
   const [bea] = yield* (yield* Users).list
   const forever = 4_102_444_800_000
   yield* (yield* Sessions).save({
-    id: "019a0000-0000-7000-8000-000000000092", userId: bea!.id, startedAt: Date.parse("2026-11-20T15:00:00Z"),
-    userAgent: "Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
-    access: "a", accessExpires: forever, refresh: "r", refreshExpires: forever, previousRefresh: "", seed: "", rotatedAt: Date.parse("2026-11-21T09:30:00Z"), expires: forever
+    id: "019a0000-0000-7000-8000-000000000092",
+    userId: bea!.id,
+    startedAt: Date.parse("2026-11-20T15:00:00Z"),
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+    access: "a",
+    accessExpires: forever,
+    refresh: "r",
+    refreshExpires: forever,
+    previousRefresh: "",
+    seed: "",
+    rotatedAt: Date.parse("2026-11-21T09:30:00Z"),
+    expires: forever
   })
 })
 
 /** Bea, whose profile is changed elsewhere just before the first save arrives. */
 export const beaAlsoChangedElsewhere = (change: Partial<User>) =>
-  beforeFirst(putProfile, Effect.gen(function*() {
-    const users = yield* Users
-    const [bea] = yield* users.list
-    return users.change({ ...bea!, ...change })
-  }))
+  beforeFirst(
+    putProfile,
+    Effect.gen(function* () {
+      const users = yield* Users
+      const [bea] = yield* users.list
+      return users.change({ ...bea!, ...change })
+    })
+  )
 
 /** A picture as somebody's camera makes it: 800 by 400, one colour. */
 export const pictureFile = async (name = "me.png") => {

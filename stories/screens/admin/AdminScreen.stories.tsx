@@ -5,9 +5,18 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { AdminScreen } from "#web/admin/AdminScreen.tsx"
 
-const Page = () => <main><AdminScreen /></main>
+const Page = () => (
+  <main>
+    <AdminScreen />
+  </main>
+)
 
-const meta = { title: "Screens/Admin", component: Page, decorators: [inTheShop], parameters: { shop: { path: "/admin" } } } satisfies Meta<typeof Page>
+const meta = {
+  title: "Screens/Admin",
+  component: Page,
+  decorators: [inTheShop],
+  parameters: { shop: { path: "/admin" } }
+} satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,8 +26,22 @@ const links = (all: ReadonlyArray<HTMLElement>) => all.map((link) => link.textCo
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(links(await canvas.findAllByRole("link"))).toEqual([
-      "Business information", "Locations", "Users", "How the shop logs in", "Audit log", "Notifications", "Products", "Product categories", "Invoice and payment", "Public business settings",
-      "Public business page", "External integrations", "EDI setup", "Imports", "Billing", "Usage and limits"
+      "Business information",
+      "Locations",
+      "Users",
+      "How the shop logs in",
+      "Audit log",
+      "Notifications",
+      "Products",
+      "Product categories",
+      "Invoice and payment",
+      "Public business settings",
+      "Public business page",
+      "External integrations",
+      "EDI setup",
+      "Imports",
+      "Billing",
+      "Usage and limits"
     ])
     await expect(canvas.getByRole("link", { name: "Products" })).toHaveAttribute("href", "/admin/products")
     await expect(canvas.getByRole("heading", { name: /^Imports/, level: 3 })).toHaveTextContent("Coming")
@@ -33,7 +56,18 @@ export const FewFeatures: Story = {
   parameters: { shop: { path: "/admin", shop: { ...demoShop, features: bare } } },
   play: async ({ canvas }) => {
     await expect(links(await canvas.findAllByRole("link"))).toEqual([
-      "Business information", "Locations", "Users", "How the shop logs in", "Audit log", "Notifications", "Product categories", "Invoice and payment", "External integrations", "Imports", "Billing", "Usage and limits"
+      "Business information",
+      "Locations",
+      "Users",
+      "How the shop logs in",
+      "Audit log",
+      "Notifications",
+      "Product categories",
+      "Invoice and payment",
+      "External integrations",
+      "Imports",
+      "Billing",
+      "Usage and limits"
     ])
     await expect(canvas.queryByText("Public page")).toBeNull()
   }

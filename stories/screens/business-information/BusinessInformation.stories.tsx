@@ -11,9 +11,18 @@ import { pictureFile } from "../account/ownAccount.ts"
 import { fillIn } from "../customers/fillIn.ts"
 import { alsoChangedElsewhere } from "./businessInShop.ts"
 
-const Page = () => <main><BusinessInformationScreen /></main>
+const Page = () => (
+  <main>
+    <BusinessInformationScreen />
+  </main>
+)
 const at = (more: object = {}) => ({ shop: { path: "/admin/business-information", fill: Effect.void, ...more } })
-const meta = { title: "Screens/Admin/Business information", component: Page, decorators: [inTheShop], parameters: at() } satisfies Meta<typeof Page>
+const meta = {
+  title: "Screens/Admin/Business information",
+  component: Page,
+  decorators: [inTheShop],
+  parameters: at()
+} satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,7 +33,11 @@ export const Saved: Story = {
     await fillIn(page, /^Business name/, "Copper & Sons Auto Glass")
     await fillIn(page, /^Federal tax ID/, "12-34567")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByLabelText(/^Federal tax ID/)).toHaveAccessibleDescription(/Please enter nine digits, such as 12-3456789/))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Federal tax ID/)).toHaveAccessibleDescription(
+        /Please enter nine digits, such as 12-3456789/
+      )
+    )
     await fillIn(page, /^Federal tax ID/, "123456789")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText("Business information saved")
@@ -40,7 +53,9 @@ export const Clash: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^Business name/, "Copper & Sons")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByText("The business information was changed elsewhere after you opened it.")).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByText("The business information was changed elsewhere after you opened it.")).toBeVisible()
+    )
     await userEvent.click(canvas.getByRole("button", { name: "Take what was saved" }))
     await waitFor(() => expect(canvas.getByLabelText(/^Business name/)).toHaveValue("Copper State Glass Co."))
   }
@@ -81,15 +96,26 @@ export const LogoThatIsNone: Story = {
 
 /** Spec §8. */
 export const Failed: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getBusinessInformation ? refused(500, "serverError") : undefined }),
+  parameters: at({
+    instead: (endpoint: Endpoint) => (endpoint === getBusinessInformation ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText("Failed to fetch business info")).toBeVisible())
 }
 
 /** In Québec: the number of the other tax office, in French. */
 export const French: Story = {
-  parameters: at({ shop: { ...demoShop, country: "CA", businessName: "Pare-brise Rivière", federalTaxId: "123456789 RT0001", language: "fr" } }),
+  parameters: at({
+    shop: {
+      ...demoShop,
+      country: "CA",
+      businessName: "Pare-brise Rivière",
+      federalTaxId: "123456789 RT0001",
+      language: "fr"
+    }
+  }),
   globals: { locale: "fr" },
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByLabelText(/^Numéro d’entreprise/)).toHaveValue("123456789 RT0001"))
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByLabelText(/^Numéro d’entreprise/)).toHaveValue("123456789 RT0001"))
 }
 
 /** Nothing scrolls sideways at 320 px. */

@@ -6,7 +6,10 @@ import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** The shop's own entry, which somebody else changes just before the first save arrives. */
 export const alsoChangedElsewhere = (change: Partial<BusinessInformationDraft>) =>
-  beforeFirst(putBusinessInformation, Effect.gen(function*() {
-    const own = yield* OwnBusiness
-    return Effect.flatMap(own.get, (now) => own.save({ ...now, ...change }))
-  }))
+  beforeFirst(
+    putBusinessInformation,
+    Effect.gen(function* () {
+      const own = yield* OwnBusiness
+      return Effect.flatMap(own.get, (now) => own.save({ ...now, ...change }))
+    })
+  )

@@ -6,7 +6,10 @@ import { adaInShop } from "./customersInShop.ts"
 import { fillIn } from "./fillIn.ts"
 
 const meta = {
-  title: "Screens/Customers/Draft", component: CustomerRoutes, decorators: [inTheShop], parameters: { shop: { path: "/customers/create", fill: adaInShop } }
+  title: "Screens/Customers/Draft",
+  component: CustomerRoutes,
+  decorators: [inTheShop],
+  parameters: { shop: { path: "/customers/create", fill: adaInShop } }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -49,11 +52,13 @@ export const DraftDiscardUndone: Story = {
 export const DraftNotKept: Story = {
   beforeEach: () => {
     const { setItem } = Storage.prototype
-    Storage.prototype.setItem = function(key, value) {
+    Storage.prototype.setItem = function (key, value) {
       if (key.startsWith("frit.draft.")) throw new DOMException("The store is full", "QuotaExceededError")
       setItem.call(this, key, value)
     }
-    return () => { Storage.prototype.setItem = setItem }
+    return () => {
+      Storage.prototype.setItem = setItem
+    }
   },
   play: async (page) => {
     await fillIn(page, /^First name/, "Inés")
@@ -72,7 +77,9 @@ export const NoDraftAfterSaving: Story = {
     await fillIn(page, /^First name/, "Ines")
     await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
     await userEvent.clear(canvas.getByLabelText("First name"))
-    await waitFor(() => expect(Object.keys(localStorage).filter((place) => place.startsWith("frit.draft."))).toEqual([]))
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((place) => place.startsWith("frit.draft."))).toEqual([])
+    )
     await fillIn(page, /^First name/, "Inés")
     await fillIn(page, /^Phone number/, "6025550188")
     await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()

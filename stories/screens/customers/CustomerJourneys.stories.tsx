@@ -6,7 +6,9 @@ import { listCustomers } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 
-const meta = { title: "Screens/Customers/Journeys", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<typeof CustomerRoutes>
+const meta = { title: "Screens/Customers/Journeys", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<
+  typeof CustomerRoutes
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -14,7 +16,13 @@ let isBroken = true
 
 /** The server fails; asked again, it answers. */
 export const FailedThenAnswered: Story = {
-  parameters: { shop: { path: "/customers", instead: (endpoint: Endpoint) => endpoint === listCustomers && isBroken ? refused(500, "serverError") : undefined } },
+  parameters: {
+    shop: {
+      path: "/customers",
+      instead: (endpoint: Endpoint) =>
+        endpoint === listCustomers && isBroken ? refused(500, "serverError") : undefined
+    }
+  },
   play: async ({ canvas, userEvent }) => {
     isBroken = true
     const again = await canvas.findByRole("button", { name: "Try again" })

@@ -7,7 +7,11 @@ import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaAlsoChangedElsewhere, adaInShop, adaPath } from "./customersInShop.ts"
 import { fillIn } from "./fillIn.ts"
 
-const meta = { title: "Screens/Customers/Nothing is lost", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<typeof CustomerRoutes>
+const meta = {
+  title: "Screens/Customers/Nothing is lost",
+  component: CustomerRoutes,
+  decorators: [inTheShop]
+} satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,11 +31,17 @@ const bothChanged: Play = async (page) => {
   await retype(page, "ada@work.example")
   await userEvent.click(canvas.getByRole("button", { name: "Save" }))
   const conflict = await canvas.findByRole("group", { name: "Somebody else saved this customer after you opened it." })
-  await expect(within(conflict).getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["ada@work.example", "ada@home.example"])
+  await expect(
+    within(conflict)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent)
+  ).toEqual(["ada@work.example", "ada@home.example"])
   await expect(within(conflict).getByText("Their other changes join yours: Payment terms.")).toBeVisible()
 }
 
-const emailAndTerms = () => ({ shop: { path: adaPath, ...adaAlsoChangedElsewhere({ emailAddress: "ada@home.example", paymentTerms: "Net 30" }) } })
+const emailAndTerms = () => ({
+  shop: { path: adaPath, ...adaAlsoChangedElsewhere({ emailAddress: "ada@home.example", paymentTerms: "Net 30" }) }
+})
 
 /** Mine stands; their other change stays too. */
 export const ConflictKeptMine: Story = {
@@ -76,13 +86,21 @@ let isOffline = true
 
 /** The line is down: what was typed stays, with the reason beside the button; later it is saved. */
 export const Offline: Story = {
-  parameters: { shop: { path: adaPath, fill: adaInShop, instead: (endpoint: Endpoint) => endpoint === putCustomer && isOffline ? "offline" : undefined } },
+  parameters: {
+    shop: {
+      path: adaPath,
+      fill: adaInShop,
+      instead: (endpoint: Endpoint) => (endpoint === putCustomer && isOffline ? "offline" : undefined)
+    }
+  },
   play: async (page) => {
     isOffline = true
     const { canvas, userEvent } = page
     await retype(page, "ada@work.example")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again."))
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+    )
     await expect(await email(canvas)).toHaveValue("ada@work.example")
     isOffline = false
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
@@ -94,7 +112,13 @@ export const Offline: Story = {
 
 /** The server takes its time: the button keeps its place and cannot be pressed again. */
 export const Saving: Story = {
-  parameters: { shop: { path: "/customers/create", fill: adaInShop, instead: (endpoint: Endpoint) => endpoint === postCustomer ? "never" : undefined } },
+  parameters: {
+    shop: {
+      path: "/customers/create",
+      fill: adaInShop,
+      instead: (endpoint: Endpoint) => (endpoint === postCustomer ? "never" : undefined)
+    }
+  },
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^First name/, "Inés")

@@ -12,7 +12,12 @@ import { fillIn } from "./fillIn.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: adaInShop, ...more } })
 
-const meta = { title: "Screens/Customers/Card", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers/create") } satisfies Meta<typeof CustomerRoutes>
+const meta = {
+  title: "Screens/Customers/Card",
+  component: CustomerRoutes,
+  decorators: [inTheShop],
+  parameters: at("/customers/create")
+} satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -29,7 +34,10 @@ export const NewByKeyboard: Story = {
     await userEvent.keyboard("{Tab}{Control>}s{/Control}")
     await expect(await canvas.findByRole("heading", { level: 1, name: "Inés Okafor" })).toBeVisible()
     await screen.findByText("Customer added")
-    await expect(canvas.getByRole("link", { name: "New quote" })).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/create\?customer=/))
+    await expect(canvas.getByRole("link", { name: "New quote" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/jobs\/create\?customer=/)
+    )
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
   }
 }
@@ -56,7 +64,9 @@ export const WrongAndMissing: Story = {
       "Billing address – Please select the state or province",
       "Billing address – Please enter the postal code"
     ])
-    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email should be in valid format")
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+      "Email should be in valid format"
+    )
     await userEvent.click(canvas.getByRole("link", { name: "Email should be in valid format" }))
     await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveFocus()
   }
@@ -73,7 +83,9 @@ export const RefusedTexts: Story = {
     await userEvent.click(canvas.getByRole("textbox", { name: "Email" }))
     await userEvent.paste(`${"a".repeat(250)}@b.co`)
     await userEvent.tab()
-    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email cannot exceed 254 characters")
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+      "Email cannot exceed 254 characters"
+    )
   }
 }
 
@@ -110,7 +122,9 @@ export const SavedByShortcut: Story = {
     await screen.findByText("Customer saved")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
     await expect(canvas.getByRole("textbox", { name: "Tax exemption number" })).toHaveValue("AZ-88")
-    await expect(canvas.getAllByRole("textbox", { name: "Phone number" }).map((phone) => (phone as HTMLInputElement).value)).toEqual(["(480) 555-0142", "480.555.0143"])
+    await expect(
+      canvas.getAllByRole("textbox", { name: "Phone number" }).map((phone) => (phone as HTMLInputElement).value)
+    ).toEqual(["(480) 555-0142", "480.555.0143"])
   }
 }
 
@@ -126,16 +140,21 @@ export const ExemptionReadBySales: Story = {
 /** The server refuses a field that the page let through: it lands on the field. */
 export const RefusedByTheServer: Story = {
   parameters: at("/customers/create", {
-    instead: (endpoint: Endpoint) => endpoint === postCustomer
-      ? { status: 422, body: { succeeded: false, messages: [], errors: { emailAddress: ["email.invalid"] } } }
-      : undefined
+    instead: (endpoint: Endpoint) =>
+      endpoint === postCustomer
+        ? { status: 422, body: { succeeded: false, messages: [], errors: { emailAddress: ["email.invalid"] } } }
+        : undefined
   }),
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^First name/, "Ada")
     await fillIn(page, /^Phone number/, "4805550142")
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Email should be in valid format"))
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+        "Email should be in valid format"
+      )
+    )
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Ada")
   }
 }
@@ -143,12 +162,17 @@ export const RefusedByTheServer: Story = {
 /** A shop with more profiles than a page of the list holds can choose each of them. */
 export const ManyProfiles: Story = {
   parameters: at("/customers/create", {
-    fill: Effect.forEach(Array.from({ length: 130 }, (_, n) => `Profile ${n + 1}`), (profileName) => createPricingProfile({ ...samplePricingProfile, profileName })).pipe(Effect.orDie)
+    fill: Effect.forEach(
+      Array.from({ length: 130 }, (_, n) => `Profile ${n + 1}`),
+      (profileName) => createPricingProfile({ ...samplePricingProfile, profileName })
+    ).pipe(Effect.orDie)
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Pricing profile/ }))
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(131))
     await userEvent.click(screen.getByRole("option", { name: "Profile 130" }))
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Pricing profile/ })).toHaveTextContent("Profile 130"))
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Pricing profile/ })).toHaveTextContent("Profile 130")
+    )
   }
 }

@@ -9,17 +9,28 @@ import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { twelveInShop } from "./customersInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, ...more } })
-const meta = { title: "Screens/Customers/List", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
+const meta = {
+  title: "Screens/Customers/List",
+  component: CustomerRoutes,
+  decorators: [inTheShop],
+  parameters: at("/customers")
+} satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const names = (rows: ReadonlyArray<HTMLElement>) =>
+  rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** By name; a press opens one. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Ada Moreno/ })).toBeVisible()
-    await expect(names(canvas.getAllByRole("row"))).toEqual(["Ada Moreno", "Luis Herrera", "Pima County Fleet", "Saguaro Mutual"])
+    await expect(names(canvas.getAllByRole("row"))).toEqual([
+      "Ada Moreno",
+      "Luis Herrera",
+      "Pima County Fleet",
+      "Saguaro Mutual"
+    ])
     await expect(canvas.getByText("1–4 of 4")).toBeVisible()
     await userEvent.click(canvas.getByRole("row", { name: /Luis Herrera/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Luis Herrera" })).toBeVisible()
@@ -99,7 +110,7 @@ export const BeyondTheLastPage: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at("/customers", { instead: (endpoint: Endpoint) => endpoint === listCustomers ? "never" : undefined }),
+  parameters: at("/customers", { instead: (endpoint: Endpoint) => (endpoint === listCustomers ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Customers" })).toBeVisible()
     await expect(canvas.getAllByText("Loading")).toHaveLength(5)
@@ -108,9 +119,13 @@ export const Loading: Story = {
 
 /** The server fails: it is said, and can be asked again. */
 export const Failed: Story = {
-  parameters: at("/customers", { instead: (endpoint: Endpoint) => endpoint === listCustomers ? refused(500, "serverError") : undefined }),
+  parameters: at("/customers", {
+    instead: (endpoint: Endpoint) => (endpoint === listCustomers ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

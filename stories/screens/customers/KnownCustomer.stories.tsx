@@ -8,7 +8,12 @@ import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop, adaPath } from "./customersInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: adaInShop, ...more } })
-const meta = { title: "Screens/Customers/Known card", component: CustomerRoutes, decorators: [inTheShop], parameters: at(adaPath) } satisfies Meta<typeof CustomerRoutes>
+const meta = {
+  title: "Screens/Customers/Known card",
+  component: CustomerRoutes,
+  decorators: [inTheShop],
+  parameters: at(adaPath)
+} satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -37,7 +42,7 @@ export const Phones: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(adaPath, { instead: (endpoint: Endpoint) => endpoint === getCustomer ? "never" : undefined }),
+  parameters: at(adaPath, { instead: (endpoint: Endpoint) => (endpoint === getCustomer ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Customers" })).toHaveAttribute("href", "/customers")
@@ -45,9 +50,13 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(adaPath, { instead: (endpoint: Endpoint) => endpoint === getCustomer ? refused(500, "serverError") : undefined }),
+  parameters: at(adaPath, {
+    instead: (endpoint: Endpoint) => (endpoint === getCustomer ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }
@@ -78,6 +87,8 @@ export const OnASmallPhone: Story = {
     await expect(document.documentElement.clientWidth).toBe(320)
     await expect(document.documentElement.scrollWidth).toBe(320)
     const alone = canvas.getAllByRole("button").filter((button) => button.parentElement?.closest(".FieldBox") === null)
-    await expect(alone.map((button) => [button.textContent, button.offsetHeight]).filter(([, height]) => Number(height) < 44)).toEqual([])
+    await expect(
+      alone.map((button) => [button.textContent, button.offsetHeight]).filter(([, height]) => Number(height) < 44)
+    ).toEqual([])
   }
 }

@@ -13,7 +13,7 @@ export const adaId = CustomerId.make("019a0000-0000-7000-8000-000000000061")
 export const adaPath = `/customers/${adaId}/edit`
 
 /** Ada Moreno and an insurer's prices. */
-export const adaInShop = Effect.gen(function*() {
+export const adaInShop = Effect.gen(function* () {
   yield* createPricingProfile(samplePricingProfile)
   return yield* createCustomer(sampleCustomer).pipe(Effect.provideService(NewId, { next: Effect.succeed(adaId) }))
 }).pipe(Effect.orDie)
@@ -26,7 +26,10 @@ export const twelveInShop = Effect.forEach(
 
 /** Ada Moreno, whom somebody else changes just before the first save arrives. */
 export const adaAlsoChangedElsewhere = (change: Partial<CustomerDraft>) =>
-  beforeFirst(putCustomer, Effect.gen(function*() {
-    const ada = yield* adaInShop
-    return changeCustomer({ ...sampleCustomer, ...change, id: ada.id, version: 1 })
-  }))
+  beforeFirst(
+    putCustomer,
+    Effect.gen(function* () {
+      const ada = yield* adaInShop
+      return changeCustomer({ ...sampleCustomer, ...change, id: ada.id, version: 1 })
+    })
+  )

@@ -5,7 +5,13 @@ import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
 import { Deposit } from "./PayByLink.stories.tsx"
 import { typeCard } from "./typeCard.ts"
 
-const meta = { title: "Screens/Customer/Journeys", component: DocumentStory, args: { language: "en" }, globals: { viewport: { value: "phone" } }, render: inItsLanguage } satisfies Meta<typeof DocumentStory>
+const meta = {
+  title: "Screens/Customer/Journeys",
+  component: DocumentStory,
+  args: { language: "en" },
+  globals: { viewport: { value: "phone" } },
+  render: inItsLanguage
+} satisfies Meta<typeof DocumentStory>
 export default meta
 type Story = StoryObj<typeof meta>
 

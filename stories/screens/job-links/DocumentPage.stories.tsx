@@ -22,7 +22,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const signTyped = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">) => {
+const signTyped = async ({
+  canvas,
+  userEvent
+}: Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Accept the quote" }))
   await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")
   await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
@@ -30,14 +33,21 @@ const signTyped = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Stor
   await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
 }
 
-const longAgo = Effect.gen(function*() {
+const longAgo = Effect.gen(function* () {
   yield* quotedLongAgo
   return yield* (yield* Jobs).get(JobId.make(jobId))
 })
 
 const dearer = (job: Job) => {
-  const draft = Object.fromEntries(Object.keys(Draft.fields).map((name) => [name, job[name as keyof Job]])) as unknown as JobDraft
-  return changeJob({ ...draft, id: job.id, version: job.version, lines: draft.lines.map((line, place) => place === 0 ? { ...line, netPrice: line.netPrice + 1000 } : line) })
+  const draft = Object.fromEntries(
+    Object.keys(Draft.fields).map((name) => [name, job[name as keyof Job]])
+  ) as unknown as JobDraft
+  return changeJob({
+    ...draft,
+    id: job.id,
+    version: job.version,
+    lines: draft.lines.map((line, place) => (place === 0 ? { ...line, netPrice: line.netPrice + 1000 } : line))
+  })
 }
 
 /** What the shop offers and what of it the customer pays, on a phone. */
@@ -54,7 +64,8 @@ export const Quote: Story = {
 export const QuoteInFrench: Story = {
   args: { open: () => documentInMemory(quoted()) },
   globals: { locale: "fr" },
-  play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "Accepter la soumission" })).toBeVisible()
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("button", { name: "Accepter la soumission" })).toBeVisible()
 }
 
 export const QuoteInSpanish: Story = {
@@ -92,7 +103,11 @@ export const NoConnection: Story = {
   args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("away")) }) },
   play: async ({ canvas, userEvent }) => {
     await signTyped({ canvas, userEvent })
-    await waitFor(() => expect(canvas.getByText("Please check your connection and try again.").closest("section")).toBe(canvas.getByRole("region", { name: "Accept the quote" })))
+    await waitFor(() =>
+      expect(canvas.getByText("Please check your connection and try again.").closest("section")).toBe(
+        canvas.getByRole("region", { name: "Accept the quote" })
+      )
+    )
     await expect(canvas.getByLabelText("Your name")).toHaveValue("Ada Moreno")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Sign and accept" })).toBeEnabled())
   }
@@ -114,6 +129,13 @@ export const Invoice: Story = {
 
 /** Not copied in full, taken back, or never there. */
 export const NoSuchLink: Story = {
-  args: { open: () => ({ ...documentInMemory(ordered()), load: () => Promise.reject(new Troubled("unknown")), seen: () => Promise.reject(new Troubled("unknown")) }) },
-  play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "This link does not open" })).toBeVisible()
+  args: {
+    open: () => ({
+      ...documentInMemory(ordered()),
+      load: () => Promise.reject(new Troubled("unknown")),
+      seen: () => Promise.reject(new Troubled("unknown"))
+    })
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("heading", { name: "This link does not open" })).toBeVisible()
 }

@@ -18,5 +18,7 @@ export function DocumentStory({ open, language }: DocumentStoryProps) {
 }
 
 /** Draws it anew when the toolbar changes. */
-export const inItsLanguage = ({ open }: DocumentStoryProps, { globals }: { readonly globals: Readonly<Record<string, unknown>> }) =>
-  <DocumentStory key={String(globals["locale"])} open={open} language={globals["locale"] as PageLanguage} />
+export const inItsLanguage = (
+  { open }: DocumentStoryProps,
+  { globals }: { readonly globals: Readonly<Record<string, unknown>> }
+) => <DocumentStory key={String(globals["locale"])} open={open} language={globals["locale"] as PageLanguage} />

@@ -12,12 +12,24 @@ import { documentInMemory } from "./documentInMemory.ts"
 import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
 import { typeCard } from "./typeCard.ts"
 
-const meta = { title: "Screens/Customer/Payment", component: DocumentStory, args: { language: "en" }, globals: { viewport: { value: "phone" } }, render: inItsLanguage } satisfies Meta<typeof DocumentStory>
+const meta = {
+  title: "Screens/Customer/Payment",
+  component: DocumentStory,
+  args: { language: "en" },
+  globals: { viewport: { value: "phone" } },
+  render: inItsLanguage
+} satisfies Meta<typeof DocumentStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const keep = (job: Job) => Effect.flatMap(Jobs, (jobs) => jobs.save(job))
-const accepted = (job: Job) => keep(new Job({ ...job, answer: { kind: "accepted", at: Date.UTC(2026, 10, 20, 19), by: "Ada Moreno", reason: "", contentHash: "x" } }))
+const accepted = (job: Job) =>
+  keep(
+    new Job({
+      ...job,
+      answer: { kind: "accepted", at: Date.UTC(2026, 10, 20, 19), by: "Ada Moreno", reason: "", contentHash: "x" }
+    })
+  )
 const deposit = { _tag: "deposit", amount: 2_500 } as const
 
 /** Accepted, and the deposit asked for. */
@@ -52,10 +64,20 @@ export const DeclinedInFrench: Story = {
   }
 }
 
-const pending = (job: Job, link: JobLink) => keep(withPayment(job, {
-  id: PaymentId.make("019a0000-0000-7000-8000-000000000071"), status: "pending", paymentType: "card", payer: "customer", collectionDate: "2026-12-03", source: "Card",
-  amountReceived: 4_000, description: "", linkId: link.id
-}))
+const pending = (job: Job, link: JobLink) =>
+  keep(
+    withPayment(job, {
+      id: PaymentId.make("019a0000-0000-7000-8000-000000000071"),
+      status: "pending",
+      paymentType: "card",
+      payer: "customer",
+      collectionDate: "2026-12-03",
+      source: "Card",
+      amountReceived: 4_000,
+      description: "",
+      linkId: link.id
+    })
+  )
 
 /** The processor has not answered yet: nobody is asked to pay again. */
 export const UnderWay: Story = {
@@ -66,7 +88,10 @@ export const UnderWay: Story = {
   }
 }
 
-const refusing = (what: "declines" | "away"): DocumentServer => ({ ...documentInMemory(invoiced), pay: () => Promise.reject(new Troubled(what)) })
+const refusing = (what: "declines" | "away"): DocumentServer => ({
+  ...documentInMemory(invoiced),
+  pay: () => Promise.reject(new Troubled(what))
+})
 
 /** Nobody tries out stolen cards here. */
 export const TooManyDeclines: Story = {

@@ -3,7 +3,14 @@ import type { Envelope } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { JobLink } from "#domain/job-links/JobLink.ts"
 import { JobLinks } from "#domain/job-links/JobLinks.ts"
-import { getDocument, postAcceptance, postCallback, postDocumentSeen, postLinkPayment, postRefusal } from "#domain/job-links/jobLinksApi.ts"
+import {
+  getDocument,
+  postAcceptance,
+  postCallback,
+  postDocumentSeen,
+  postLinkPayment,
+  postRefusal
+} from "#domain/job-links/jobLinksApi.ts"
 import { newJobLink } from "#domain/job-links/newJobLink.ts"
 import type { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
 import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
@@ -18,9 +25,16 @@ import { type House, serverInMemory } from "#stories/serverInMemory.ts"
 const token = "a-token-of-forty-three-letters-for-the-page"
 const troubles = { 404: "unknown", 409: "changed", 429: "tooOften", 503: "noCards" } as const
 
-/** The customer's page's server inside the page, with a link to the paper of the job that `fill` makes; `after` is done once the link is sent, which asks for what it is told. */
-export const documentInMemory = <E>(fill: Effect.Effect<Job, E, House>, after: (job: Job, link: JobLink) => Effect.Effect<unknown, unknown, House> = () => Effect.void, asks?: PaymentAsk): DocumentServer => {
-  const filled = Effect.gen(function*() {
+/**
+ * The customer's page's server inside the page, with a link to the paper of the job that `fill` makes; `after` is done
+ * once the link is sent, which asks for what it is told.
+ */
+export const documentInMemory = <E>(
+  fill: Effect.Effect<Job, E, House>,
+  after: (job: Job, link: JobLink) => Effect.Effect<unknown, unknown, House> = () => Effect.void,
+  asks?: PaymentAsk
+): DocumentServer => {
+  const filled = Effect.gen(function* () {
     const job = yield* fill
     const location = yield* (yield* Locations).get(job.locationId)
     const link = yield* newJobLink({ job, location }, job.stage, "en", asks)
@@ -29,17 +43,19 @@ export const documentInMemory = <E>(fill: Effect.Effect<Job, E, House>, after: (
   }).pipe(Effect.orDie)
   const runtime = runtimeOver(serverInMemory({ fill: filled }))
   const ask = async (endpoint: Endpoint, input: object): Promise<unknown> => {
-    const { status, body } = await runtime.runPromise(Transport.use(({ send }) => send(endpoint, { token, ...input }))) as { readonly status: number; readonly body: Envelope }
+    const { status, body } = (await runtime.runPromise(
+      Transport.use(({ send }) => send(endpoint, { token, ...input }))
+    )) as { readonly status: number; readonly body: Envelope }
     if (body.succeeded) return body.data
     throw new Troubled(troubles[status as keyof typeof troubles] ?? "away")
   }
   return {
-    load: async (language) => await ask(getDocument, language === undefined ? {} : { language }) as ShownDocument,
-    seen: async () => void await ask(postDocumentSeen, {}),
-    accept: async (answer) => void await ask(postAcceptance, answer),
-    decline: async (answer) => void await ask(postRefusal, answer),
-    pay: async (payment) => await ask(postLinkPayment, payment) as Awaited<ReturnType<DocumentServer["pay"]>>,
-    callBack: async (note) => void await ask(postCallback, { note }),
+    load: async (language) => (await ask(getDocument, language === undefined ? {} : { language })) as ShownDocument,
+    seen: async () => void (await ask(postDocumentSeen, {})),
+    accept: async (answer) => void (await ask(postAcceptance, answer)),
+    decline: async (answer) => void (await ask(postRefusal, answer)),
+    pay: async (payment) => (await ask(postLinkPayment, payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
+    callBack: async (note) => void (await ask(postCallback, { note })),
     pdf: () => "about:blank"
   }
 }

@@ -1,12 +1,20 @@
 import { expect, waitFor, type within } from "storybook/test"
 
 /** What the frame of the processor's fields is called, by language. */
-export const cardFieldsIn = { en: "Card details, kept by the card processor", fr: "Données de la carte, gardées par le processeur" }
+export const cardFieldsIn = {
+  en: "Card details, kept by the card processor",
+  fr: "Données de la carte, gardées par le processeur"
+}
 
 /** Types a card into the processor's fields, which stand in a frame of their own. */
-export const typeCard = async (canvas: Pick<ReturnType<typeof within>, "findByTitle">, language: keyof typeof cardFieldsIn, code: string) => {
-  const frame = await canvas.findByTitle(cardFieldsIn[language]) as HTMLIFrameElement
+export const typeCard = async (
+  canvas: Pick<ReturnType<typeof within>, "findByTitle">,
+  language: keyof typeof cardFieldsIn,
+  code: string
+) => {
+  const frame = (await canvas.findByTitle(cardFieldsIn[language])) as HTMLIFrameElement
   await waitFor(() => expect(frame.contentDocument?.getElementById("number-label")?.textContent).toMatch(/\w/))
   const card = { number: "4111 1111 1111 1111", expiry: "12/40", code, postal: "85281" }
-  for (const [id, value] of Object.entries(card)) (frame.contentDocument!.getElementById(id) as HTMLInputElement).value = value
+  for (const [id, value] of Object.entries(card))
+    (frame.contentDocument!.getElementById(id) as HTMLInputElement).value = value
 }

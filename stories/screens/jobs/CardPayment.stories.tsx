@@ -10,7 +10,12 @@ import { paidByCard, paidEveryWay } from "./cardsInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { invoiced, jobPath } from "./jobsInShop.ts"
 
-const meta = { title: "Screens/Jobs/Card payment", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Card payment",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -60,18 +65,32 @@ export const Declined: Story = {
 
 /** The fields keep the rules of spec §5 themselves; nothing is sent. */
 export const FieldsWrong: Story = {
-  parameters: shop(invoiced, { instead: (endpoint: Endpoint) => endpoint === postCardPayment ? "offline" : undefined }),
+  parameters: shop(invoiced, {
+    instead: (endpoint: Endpoint) => (endpoint === postCardPayment ? "offline" : undefined)
+  }),
   play: async ({ canvas, userEvent }) => {
     const { dialog, field, fill } = await opened(canvas as never, (button) => userEvent.click(button))
     const press = () => userEvent.click(dialog.getByRole("button", { name: "Charge $40.00" }))
     const fault = (id: string) => field(`${id}-fault`).textContent
     await press()
     await waitFor(() => expect(fault("number")).toBe("Please enter the Card number"))
-    await waitFor(() => expect(["expiry", "code", "postal"].map(fault)).toEqual(["Please enter the Expiry", "Please enter the Security code", "Please enter the Postal code"]))
+    await waitFor(() =>
+      expect(["expiry", "code", "postal"].map(fault)).toEqual([
+        "Please enter the Expiry",
+        "Please enter the Security code",
+        "Please enter the Postal code"
+      ])
+    )
     fill({ number: "1234567890123456789", expiry: "13/30", code: "12", postal: "85281" })
     await press()
     await waitFor(() => expect(fault("number")).toBe("Card number cannot exceed 18 characters"))
-    await waitFor(() => expect(["expiry", "code", "postal"].map(fault)).toEqual(["Expiry is written MM/YY", "Security code must be at least 3 characters", ""]))
+    await waitFor(() =>
+      expect(["expiry", "code", "postal"].map(fault)).toEqual([
+        "Expiry is written MM/YY",
+        "Security code must be at least 3 characters",
+        ""
+      ])
+    )
     fill({ number: "4111 1111 1111 1112", expiry: "01/30", code: "12a" })
     await press()
     await waitFor(() => expect(fault("number")).toBe("Please check the card number"))
@@ -81,7 +100,12 @@ export const FieldsWrong: Story = {
 
 /** A dead processor holds nobody up: it is said at once, and the other way stays open. */
 export const Unavailable: Story = {
-  parameters: shop(invoiced, { instead: (endpoint: Endpoint) => endpoint === postCardPayment ? failed("CardsUnavailable", { _tag: "CardsUnavailable" }, CardsUnavailable) : undefined }),
+  parameters: shop(invoiced, {
+    instead: (endpoint: Endpoint) =>
+      endpoint === postCardPayment
+        ? failed("CardsUnavailable", { _tag: "CardsUnavailable" }, CardsUnavailable)
+        : undefined
+  }),
   play: async ({ canvas, userEvent }) => {
     const { dialog, fill } = await opened(canvas as never, (button) => userEvent.click(button))
     fill(right)
@@ -118,13 +142,18 @@ export const EveryState: Story = {
   parameters: shop(paidEveryWay),
   play: async ({ canvas }) => {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
-    for (const state of ["Refunded", "Partly refunded", "Declined", "Paid", "Pending"]) await expect(payments.getByText(state, { exact: true })).toBeVisible()
+    for (const state of ["Refunded", "Partly refunded", "Declined", "Paid", "Pending"])
+      await expect(payments.getByText(state, { exact: true })).toBeVisible()
     await expect(payments.getByText("There are not enough funds for this amount.")).toBeVisible()
     await expect(payments.getAllByRole("button", { name: "Refund" })).toHaveLength(2)
   }
 }
 
-const cardless = { parameters: shop(invoiced, { instead: (endpoint: Endpoint) => endpoint === getCardFrame ? done({ kind: "none" }) : undefined }) }
+const cardless = {
+  parameters: shop(invoiced, {
+    instead: (endpoint: Endpoint) => (endpoint === getCardFrame ? done({ kind: "none" }) : undefined)
+  })
+}
 
 /** No processor charges cards here: the payment is taken elsewhere and recorded. */
 export const NoCardProcessor: Story = {
@@ -148,4 +177,3 @@ export const NoCardProcessorOnAPhone: Story = {
     await expect(await screen.findByText("Ce serveur n’a pas encore de processeur de cartes")).toBeVisible()
   }
 }
-

@@ -9,14 +9,22 @@ import { glassFits } from "./glassFits.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
 
-const meta = { title: "Screens/Jobs/Estimate", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Estimate",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shop = (lines: ReadonlyArray<EstimateLine> = sampleLines, more: object = {}) =>
-  ({ shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, lines })), instead: glassFits, ...more } })
-const grid = (canvas: { findByRole: (role: "grid", options: object) => Promise<HTMLElement> }) => canvas.findByRole("grid", { name: "Lines of the estimate" })
-const cell = (table: HTMLElement, row: number, column: string) => table.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)!
+const shop = (lines: ReadonlyArray<EstimateLine> = sampleLines, more: object = {}) => ({
+  shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, lines })), instead: glassFits, ...more }
+})
+const grid = (canvas: { findByRole: (role: "grid", options: object) => Promise<HTMLElement> }) =>
+  canvas.findByRole("grid", { name: "Lines of the estimate" })
+const cell = (table: HTMLElement, row: number, column: string) =>
+  table.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)!
 const paste = (target: HTMLElement, text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData("text/plain", text)
@@ -62,7 +70,8 @@ export const BlockOfCells: Story = {
   parameters: shop(),
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas)
-    const chosen = () => [...table.querySelectorAll(".GridCell[aria-selected='true']")].map(({ textContent }) => textContent)
+    const chosen = () =>
+      [...table.querySelectorAll(".GridCell[aria-selected='true']")].map(({ textContent }) => textContent)
     cell(table, 1, "quantity").focus()
     await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowRight}{/Shift}")
     await expect(chosen()).toEqual(["3.3", "0.00", "2", "0.00"])
@@ -76,7 +85,11 @@ export const BlockOfCells: Story = {
     await expect(chosen()).toEqual([])
     await expect(cell(table, 2, "quantity")).toHaveTextContent("2")
 
-    await userEvent.pointer([{ keys: "[MouseLeft>]", target: cell(table, 3, "netPrice") }, { target: cell(table, 4, "listPrice") }, { keys: "[/MouseLeft]" }])
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: cell(table, 3, "netPrice") },
+      { target: cell(table, 4, "listPrice") },
+      { keys: "[/MouseLeft]" }
+    ])
     await expect(canvas.getByText("2 rows by 3 columns chosen")).toBeVisible()
     await userEvent.keyboard("{Delete}")
     await expect(chosen()).toEqual(["", "", "", "", "", ""])
@@ -152,7 +165,13 @@ export const SixtyRows: Story = {
 
 /** Adhesive that will have expired on the day of installation. */
 export const AdhesiveExpired: Story = {
-  parameters: { shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2027-07-01" } })), instead: glassFits } },
+  parameters: {
+    shop: {
+      path: jobPath,
+      fill: quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2027-07-01" } })),
+      instead: glassFits
+    }
+  },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/lot L-2291 expires/))[0]).toBeVisible()
   }
@@ -168,7 +187,10 @@ export const WithoutCost: Story = {
   }
 }
 
-/** Cards on a phone; a press opens the line, and what is typed stays when it closes; a part number there finds parts too. */
+/**
+ * Cards on a phone; a press opens the line, and what is typed stays when it closes; a part number there finds parts
+ * too.
+ */
 export const OnAPhone: Story = {
   parameters: shop(),
   globals: { viewport: { value: "phone" } },
@@ -197,7 +219,10 @@ export const OnAPhone: Story = {
 
 /** Tax follows rules: sales sees it and why, and neither a press nor a key switches it. */
 export const TaxByRule: Story = {
-  parameters: shop(sampleLines.map((line, at) => ({ ...line, taxable: at !== 1 })), { roles: ["sales"] }),
+  parameters: shop(
+    sampleLines.map((line, at) => ({ ...line, taxable: at !== 1 })),
+    { roles: ["sales"] }
+  ),
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas)
     const tick = cell(table, 0, "taxable")

@@ -8,12 +8,19 @@ import { JobPart } from "./JobPart.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
 import { longHistory, recordedJob } from "./recordedJob.ts"
 
-const meta = { title: "Screens/Jobs/Changes", component: JobPart, args: { part: (job, lookups) => <ChangesSection job={job} lookups={lookups} /> }, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobPart>
+const meta = {
+  title: "Screens/Jobs/Changes",
+  component: JobPart,
+  args: { part: (job, lookups) => <ChangesSection job={job} lookups={lookups} /> },
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobPart>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, ...more } })
-const timeline = async (canvas: { readonly findByRole: typeof screen.findByRole }) => within(await canvas.findByRole("list", { name: /Changes|Historique|Cambios/ }, { timeout: 5_000 }))
+const timeline = async (canvas: { readonly findByRole: typeof screen.findByRole }) =>
+  within(await canvas.findByRole("list", { name: /Changes|Historique|Cambios/ }, { timeout: 5_000 }))
 
 /** Who changed what, in words, newest first. */
 export const History: Story = {
@@ -22,8 +29,12 @@ export const History: Story = {
     const entries = await timeline(canvas)
     const said = entries.getAllByRole("listitem").map(({ textContent }) => textContent)
     await expect(said[0]).toMatch(/^Ada Moreno signed: Work order/)
-    await expect(entries.getByText(/^Dana Whitfield changed/).closest("li")).toHaveTextContent(/Deductible.*\$100\.00.*→.*\$250\.00/)
-    await expect(entries.getByText(/^Bea Ortiz changed \d+ fields/).closest("li")).toHaveTextContent(/Net, Windshield, rain sensor.*\$406\.72.*→.*\$399\.00/)
+    await expect(entries.getByText(/^Dana Whitfield changed/).closest("li")).toHaveTextContent(
+      /Deductible.*\$100\.00.*→.*\$250\.00/
+    )
+    await expect(entries.getByText(/^Bea Ortiz changed \d+ fields/).closest("li")).toHaveTextContent(
+      /Net, Windshield, rain sensor.*\$406\.72.*→.*\$399\.00/
+    )
     await expect(entries.getByText("Ada Moreno accepted the quote")).toBeVisible()
     await expect(entries.getByText("Bea Ortiz added Police report.pdf")).toBeVisible()
   }
@@ -55,6 +66,10 @@ export const Long: Story = {
 }
 
 export const NotLoaded: Story = {
-  parameters: shop(quoted(), { instead: ({ name }: { readonly name: string }) => name === "listJobChanges" ? refused(500, "serverError") : undefined }),
-  play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "Try again" }, { timeout: 5_000 })).toBeVisible()
+  parameters: shop(quoted(), {
+    instead: ({ name }: { readonly name: string }) =>
+      name === "listJobChanges" ? refused(500, "serverError") : undefined
+  }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("button", { name: "Try again" }, { timeout: 5_000 })).toBeVisible()
 }

@@ -8,14 +8,22 @@ import { JobPart } from "./JobPart.tsx"
 import { jobPath, ordered } from "./jobsInShop.ts"
 import { recordedJob } from "./recordedJob.ts"
 
-const meta = { title: "Screens/Jobs/Files", component: JobPart, args: { part: (job) => <FilesSection job={job} isDirty={false} /> }, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobPart>
+const meta = {
+  title: "Screens/Jobs/Files",
+  component: JobPart,
+  args: { part: (job) => <FilesSection job={job} isDirty={false} /> },
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobPart>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, ...more } })
 /** The smallest PDF that is one by its bytes. */
-const pdf = (name: string) => new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], name, { type: "application/pdf" })
-const papers = async (canvas: { readonly findByRole: typeof screen.findByRole }) => canvas.findByRole("group", { name: "Papers" }, { timeout: 5_000 })
+const pdf = (name: string) =>
+  new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], name, { type: "application/pdf" })
+const papers = async (canvas: { readonly findByRole: typeof screen.findByRole }) =>
+  canvas.findByRole("group", { name: "Papers" }, { timeout: 5_000 })
 const inputOf = (group: HTMLElement) => group.querySelector<HTMLInputElement>("input[type=file]")!
 
 export const PhotosPapersSignature: Story = {
@@ -23,12 +31,18 @@ export const PhotosPapersSignature: Story = {
   play: async ({ canvas, userEvent }) => {
     await papers(canvas)
     await expect(canvas.getByRole("list", { name: "Photos of the glass" }).children).toHaveLength(8)
-    await expect(await canvas.findByRole("link", { name: "Police report.pdf" })).toHaveAttribute("href", expect.stringMatching(/^\/api\/V1\/jobs\/.*\/content$/))
+    await expect(await canvas.findByRole("link", { name: "Police report.pdf" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/api\/V1\/jobs\/.*\/content$/)
+    )
     await expect(await canvas.findByRole("img", { name: "Signature of Ada Moreno" })).toBeVisible()
     await expect(canvas.getByText("The paper still says what was signed")).toBeVisible()
     await userEvent.click(await canvas.findByRole("button", { name: "Show Whole glass large" }))
     const photo = within(await screen.findByRole("dialog", { name: "Whole glass" }))
-    await expect(photo.getByRole("img", { name: "Whole glass" })).toHaveAttribute("src", expect.stringMatching(/\/content$/))
+    await expect(photo.getByRole("img", { name: "Whole glass" })).toHaveAttribute(
+      "src",
+      expect.stringMatching(/\/content$/)
+    )
     await userEvent.click(photo.getByRole("button", { name: "Close" }))
     await waitFor(() => expect(canvas.getByRole("button", { name: "Show Whole glass large" })).toHaveFocus())
   }
@@ -39,10 +53,16 @@ export const Added: Story = {
   parameters: shop(ordered()),
   play: async ({ canvas, userEvent }) => {
     const group = await papers(canvas)
-    await userEvent.upload(inputOf(group), [pdf("Estimate.pdf"), pdf("Claim – 7.pdf"), new File(["<svg/>"], "logo.pdf", { type: "application/pdf" })])
+    await userEvent.upload(inputOf(group), [
+      pdf("Estimate.pdf"),
+      pdf("Claim – 7.pdf"),
+      new File(["<svg/>"], "logo.pdf", { type: "application/pdf" })
+    ])
     await waitFor(() => expect(canvas.getByRole("link", { name: "Claim – 7.pdf" })).toBeVisible())
     await expect(canvas.getByRole("link", { name: "Estimate.pdf" })).toBeVisible()
-    await expect(await within(group).findByText("Not a file of these kinds: JPG, PNG, BMP, GIF, PDF, DOC.")).toBeVisible()
+    await expect(
+      await within(group).findByText("Not a file of these kinds: JPG, PNG, BMP, GIF, PDF, DOC.")
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Delete Estimate.pdf" }))
     await waitFor(() => expect(canvas.queryByRole("link", { name: "Estimate.pdf" })).toBeNull())
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
@@ -70,7 +90,10 @@ export const LargePhoto: Story = {
     const group = await papers(canvas)
     const photo = await largePhoto()
     await expect(photo.size).toBeGreaterThan(5 * 1024 * 1024)
-    await userEvent.upload(inputOf(group), [photo, new File([new Uint8Array(5 * 1024 * 1024 + 1)], "Broken.jpg", { type: "image/jpeg" })])
+    await userEvent.upload(inputOf(group), [
+      photo,
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], "Broken.jpg", { type: "image/jpeg" })
+    ])
     await waitFor(() => expect(canvas.getByRole("link", { name: "IMG_4711.jpg" })).toBeVisible(), { timeout: 10_000 })
     await waitFor(() => expect(within(group).getByText("The file size exceeds the 5MB limit")).toBeVisible())
   }
@@ -79,11 +102,18 @@ export const LargePhoto: Story = {
 let offline = true
 /** The line is cut: the file says so, and goes out when it is tried again. One above 5 MB is not even sent. */
 export const TriedAgain: Story = {
-  parameters: shop(ordered(), { instead: ({ name }: { readonly name: string }) => name === "postJobFile" && offline ? "offline" : undefined }),
-  beforeEach: () => { offline = true },
+  parameters: shop(ordered(), {
+    instead: ({ name }: { readonly name: string }) => (name === "postJobFile" && offline ? "offline" : undefined)
+  }),
+  beforeEach: () => {
+    offline = true
+  },
   play: async ({ canvas, userEvent }) => {
     const group = await papers(canvas)
-    await userEvent.upload(inputOf(group), [pdf("Estimate.pdf"), new File([new Uint8Array(5 * 1024 * 1024 + 1)], "Large.pdf", { type: "application/pdf" })])
+    await userEvent.upload(inputOf(group), [
+      pdf("Estimate.pdf"),
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], "Large.pdf", { type: "application/pdf" })
+    ])
     await expect(await within(group).findByText("The file size exceeds the 5MB limit")).toBeVisible()
     const again = await within(group).findByRole("button", { name: "Send Estimate.pdf again" })
     offline = false
@@ -110,6 +140,10 @@ export const Signing: Story = {
 }
 
 export const NotLoaded: Story = {
-  parameters: shop(ordered(), { instead: ({ name }: { readonly name: string }) => name === "listJobFiles" ? refused(500, "serverError") : undefined }),
-  play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "Try again" }, { timeout: 5_000 })).toBeVisible()
+  parameters: shop(ordered(), {
+    instead: ({ name }: { readonly name: string }) =>
+      name === "listJobFiles" ? refused(500, "serverError") : undefined
+  }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("button", { name: "Try again" }, { timeout: 5_000 })).toBeVisible()
 }

@@ -6,7 +6,12 @@ import { JobRoutes } from "./JobRoutes.tsx"
 import { Conflict, DraftFound, Invoice, WorkOrder } from "./JobScreen.stories.tsx"
 import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
 
-const meta = { title: "Screens/Jobs/Journeys", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Journeys",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,7 +24,9 @@ export const ConflictKeptMine: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Keep mine" }))
     await screen.findByText("Your version is saved")
     await expect(canvas.getByRole("textbox", { name: "Claim or dispatch number" })).toHaveValue("CLM-MINE")
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Blue house"))
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Blue house")
+    )
   }
 }
 

@@ -22,7 +22,12 @@ import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
 
-const meta = { title: "Screens/Jobs/Messages", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Messages",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -30,29 +35,59 @@ const noon = Date.UTC(2026, 10, 20, 19)
 const phone = sampleCustomer.phoneNumbers[0]!.phoneNumber
 const shop = (fill: unknown) => ({ shop: { path: jobPath, fill } })
 const written = (job: Job, last: number, changes: Partial<Message>): Message => ({
-  id: MessageId.make(`019a0000-0000-7000-8000-0000000006${last}`), jobId: job.id, channel: "email", template: "quote", language: "en",
-  to: "ada@moreno.example", toName: job.customerName, subject: "Your quote", body: "{link}", isTest: false, linkId: null,
-  state: "sent", trouble: null, detail: "", by: "Bea Ortiz", at: noon + last * 60_000, stateAt: noon, ...changes
+  id: MessageId.make(`019a0000-0000-7000-8000-0000000006${last}`),
+  jobId: job.id,
+  channel: "email",
+  template: "quote",
+  language: "en",
+  to: "ada@moreno.example",
+  toName: job.customerName,
+  subject: "Your quote",
+  body: "{link}",
+  isTest: false,
+  linkId: null,
+  state: "sent",
+  trouble: null,
+  detail: "",
+  by: "Bea Ortiz",
+  at: noon + last * 60_000,
+  stateAt: noon,
+  ...changes
 })
 
 /** A quote that was mailed, opened and accepted, after a text that found a landline. */
-const accepted = Effect.gen(function*() {
+const accepted = Effect.gen(function* () {
   const job = yield* quoted()
   const link = yield* newJobLink({ job, location: yield* (yield* Locations).get(job.locationId) }, "quote", "en")
   const links = yield* JobLinks
   yield* links.open(link.id, noon + 3_600_000)
   yield* links.open(link.id, noon + 3_700_000)
   const messages = yield* Messages
-  yield* messages.put(written(job, 10, { channel: "sms", to: "+15205550177", state: "undelivered", trouble: "notMobile", detail: "Twilio 30006" }))
+  yield* messages.put(
+    written(job, 10, {
+      channel: "sms",
+      to: "+15205550177",
+      state: "undelivered",
+      trouble: "notMobile",
+      detail: "Twilio 30006"
+    })
+  )
   yield* messages.put(written(job, 20, { linkId: link.id }))
   yield* messages.put(written(job, 30, { isTest: true, to: "bea@copperstate.example", state: "delivered" }))
-  yield* (yield* Jobs).save(new Job({ ...job, answer: { kind: "accepted", at: noon + 3_800_000, by: "Ada Moreno", reason: "", contentHash: "x" } }))
+  yield* (yield* Jobs).save(
+    new Job({
+      ...job,
+      answer: { kind: "accepted", at: noon + 3_800_000, by: "Ada Moreno", reason: "", contentHash: "x" }
+    })
+  )
 })
 
 export const Accepted: Story = {
   parameters: shop(accepted),
   play: async ({ canvas }) => {
-    const section = within((await canvas.findByRole("heading", { name: "Customer messages" })).closest("section, details")! as HTMLElement)
+    const section = within(
+      (await canvas.findByRole("heading", { name: "Customer messages" })).closest("section, details")! as HTMLElement
+    )
     await expect(await section.findByText(/Accepted by Ada Moreno/)).toBeVisible()
     await expect(section.getByText(/landline/)).toBeVisible()
     await expect(section.getByText(/2 times/)).toBeVisible()
@@ -91,10 +126,19 @@ export const AskedBeforeText: Story = {
 
 /** The customer said STOP: there is no way to text them from here. */
 export const Stopped: Story = {
-  parameters: shop(Effect.gen(function*() {
-    yield* quoted()
-    yield* (yield* SmsConsents).add({ phone: textableNumber(phone)!, kind: "stopped", place: "phone", wording: "STOP", by: "", at: noon })
-  })),
+  parameters: shop(
+    Effect.gen(function* () {
+      yield* quoted()
+      yield* (yield* SmsConsents).add({
+        phone: textableNumber(phone)!,
+        kind: "stopped",
+        place: "phone",
+        wording: "STOP",
+        by: "",
+        at: noon
+      })
+    })
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
     const dialog = within(await screen.findByRole("dialog"))
@@ -106,11 +150,13 @@ export const Stopped: Story = {
 
 /** A customer who reads French gets it in French, until the sender chooses otherwise. */
 export const InTheirLanguage: Story = {
-  parameters: shop(Effect.gen(function*() {
-    const { customerId } = yield* quoted()
-    const customers = yield* Customers
-    yield* customers.save(new Customer({ ...yield* customers.get(customerId), language: "fr" }))
-  })),
+  parameters: shop(
+    Effect.gen(function* () {
+      const { customerId } = yield* quoted()
+      const customers = yield* Customers
+      yield* customers.save(new Customer({ ...(yield* customers.get(customerId)), language: "fr" }))
+    })
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
     const dialog = within(await screen.findByRole("dialog"))
@@ -122,7 +168,9 @@ export const InTheirLanguage: Story = {
   }
 }
 
-/** The link asks for a deposit: no figure, no letter; then what it comes to, and what is asked stands with the message. */
+/**
+ * The link asks for a deposit: no figure, no letter; then what it comes to, and what is asked stands with the message.
+ */
 export const AsksForDeposit: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -134,15 +182,27 @@ export const AsksForDeposit: Story = {
     await waitFor(() => expect(dialog.getByText("The amount must be above zero")).toBeVisible())
     await userEvent.type(dialog.getByRole("textbox", { name: /^A deposit/ }), "25")
     await userEvent.tab()
-    await waitFor(() => expect(dialog.getByText("Once they accept, the link asks the customer for $25.00.")).toBeVisible())
+    await waitFor(() =>
+      expect(dialog.getByText("Once they accept, the link asks the customer for $25.00.")).toBeVisible()
+    )
     await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
     await waitFor(() => expect(canvas.getByText("Asks for $25.00")).toBeVisible())
   }
 }
 
-const without = (...missing: ReadonlyArray<OutsideService>) => ({ shop: { path: jobPath, fill: quoted(), instead: (endpoint: Endpoint) => endpoint === getServiceState ? done({ readOnly: null, low: [], missing }) : undefined } })
+const without = (...missing: ReadonlyArray<OutsideService>) => ({
+  shop: {
+    path: jobPath,
+    fill: quoted(),
+    instead: (endpoint: Endpoint) =>
+      endpoint === getServiceState ? done({ readOnly: null, low: [], missing }) : undefined
+  }
+})
 
-/** Nothing can be sent: the dialog says so beside the paper, which can be printed, and to the owner by which setting that changes. */
+/**
+ * Nothing can be sent: the dialog says so beside the paper, which can be printed, and to the owner by which setting
+ * that changes.
+ */
 export const NoEmailService: Story = {
   parameters: without("email", "sms", "cards"),
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +247,7 @@ export const NotSent: Story = {
   parameters: {
     shop: {
       ...without("email").shop,
-      fill: Effect.gen(function*() {
+      fill: Effect.gen(function* () {
         const job = yield* quoted()
         yield* (yield* Messages).put(written(job, 20, { state: "queued", detail: "no mail service is set up" }))
       })
@@ -198,4 +258,3 @@ export const NotSent: Story = {
     await expect(canvas.queryByText(/Trying again/)).toBeNull()
   }
 }
-

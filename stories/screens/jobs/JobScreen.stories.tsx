@@ -9,7 +9,12 @@ import { glassFits } from "./glassFits.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { invoiced, jobPath, ordered, paid, quoted, quotedLongAgo } from "./jobsInShop.ts"
 
-const meta = { title: "Screens/Jobs/Job", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Job",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -38,7 +43,7 @@ export const Quote: Story = {
 /** While it is fetched its shape stands there, as wide as the page and no wider. */
 export const OnItsWay: Story = {
   globals: { viewport: { value: "phone" } },
-  parameters: shop(quoted(), { instead: (endpoint: Endpoint) => endpoint === getJob ? "never" : undefined }),
+  parameters: shop(quoted(), { instead: (endpoint: Endpoint) => (endpoint === getJob ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText("Loading")).toBeInTheDocument())
     await expect(canvas.queryByRole("heading")).toBeNull()
@@ -132,7 +137,11 @@ export const Conflict: Story = {
   parameters: shop(alsoOpenElsewhere(quoted())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Claim or dispatch number" }), `${retype}CLM-MINE`)
-    await somebodyElseChanges((draft) => ({ ...draft, insurance: draft.insurance && { ...draft.insurance, claimNumber: "CLM-THEIRS" }, install: { ...draft.install, notes: "Blue house" } }))
+    await somebodyElseChanges((draft) => ({
+      ...draft,
+      insurance: draft.insurance && { ...draft.insurance, claimNumber: "CLM-THEIRS" },
+      install: { ...draft.install, notes: "Blue house" }
+    }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed the same" }))
     await waitFor(() => expect(dialog.getByRole("cell", { name: "CLM-THEIRS" })).toBeVisible())
@@ -150,7 +159,9 @@ export const ChangedElsewhere: Story = {
     await somebodyElseChanges((draft) => ({ ...draft, install: { ...draft.install, availability: "after nine" } }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText("Saved together with somebody else’s changes")
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Customer’s availability" })).toHaveValue("after nine"))
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Customer’s availability" })).toHaveValue("after nine")
+    )
     await expect(canvas.getByLabelText("Agent")).toHaveValue("Vega")
   }
 }

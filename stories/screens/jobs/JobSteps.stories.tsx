@@ -10,7 +10,12 @@ import { planned, plannedElsewhen, twins, waitingForStock, withDana } from "./in
 import { JobRoutes } from "./JobRoutes.tsx"
 import { invoiced, jobPath, ordered, quoted } from "./jobsInShop.ts"
 
-const meta = { title: "Screens/Jobs/Steps", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer } } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Steps",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -29,14 +34,21 @@ export const InstallPlanned: Story = {
   }
 }
 
-/** Hours that another job has are refused at the row, by its number; booking anyway asks why, and the reason stays with the row. */
+/**
+ * Hours that another job has are refused at the row, by its number; booking anyway asks why, and the reason stays with
+ * the row.
+ */
 export const DoubleBooked: Story = {
   parameters: shop(planned),
   play: async ({ canvas, userEvent }) => {
     const rows = within(await canvas.findByRole("region", { name: "Installers" }))
     await userEvent.click(await rows.findByRole("button", { name: "Remove Luis Vega" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(rows.getByText("Already on job 1002, 10:30 AM–12:00 PM. Choose other hours, or book anyway and say why.")).toBeVisible())
+    await waitFor(() =>
+      expect(
+        rows.getByText("Already on job 1002, 10:30 AM–12:00 PM. Choose other hours, or book anyway and say why.")
+      ).toBeVisible()
+    )
     await userEvent.click(rows.getByRole("button", { name: "Book anyway" }))
     const reason = rows.getByRole("textbox", { name: /Reason for double-booking/ })
     await expect(reason).toHaveFocus()
@@ -96,11 +108,17 @@ const gil = { id: "019a0000-0000-7000-8000-0000000000d9", firstName: "Gil", last
 
 /** Somebody who stopped installing since the page was opened: the server refuses, and it is said at their row. */
 export const InstallerGone: Story = {
-  parameters: shop(quoted(), { instead: (endpoint: Endpoint) => endpoint === listInstallers ? done([gil]) : undefined }),
+  parameters: shop(quoted(), {
+    instead: (endpoint: Endpoint) => (endpoint === listInstallers ? done([gil]) : undefined)
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add installer" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getAllByText("This person does not install for the shop any more. Choose another.").length).toBeGreaterThan(0))
+    await waitFor(() =>
+      expect(
+        canvas.getAllByText("This person does not install for the shop any more. Choose another.").length
+      ).toBeGreaterThan(0)
+    )
   }
 }
 
@@ -111,7 +129,9 @@ export const LongerThanInsured: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /3.5 h Duration|Duration/ }))
     await userEvent.click(await screen.findByRole("option", { name: "4 h" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getAllByText("Insurance job duration is at most 3.5 hours").length).toBeGreaterThan(0))
+    await waitFor(() =>
+      expect(canvas.getAllByText("Insurance job duration is at most 3.5 hours").length).toBeGreaterThan(0)
+    )
   }
 }
 

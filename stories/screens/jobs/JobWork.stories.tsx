@@ -7,20 +7,28 @@ import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, ordered } from "./jobsInShop.ts"
 
 /** A work order that whoever is signed in installs. */
-const mine = Effect.gen(function*() {
+const mine = Effect.gen(function* () {
   const people = yield* (yield* Users).list
   const installers = people.map(({ id }) => ({ userId: id, start: "08:00", end: "10:30" }))
-  return yield* ordered((draft) => ({ ...draft, install: { ...draft.install, installers, repairLocation: "mobile", notes: "Gate code 4411" } }))
+  return yield* ordered((draft) => ({
+    ...draft,
+    install: { ...draft.install, installers, repairLocation: "mobile", notes: "Gate code 4411" }
+  }))
 })
 
 const meta = {
-  title: "Screens/Jobs/Work", component: JobRoutes, decorators: [inTheShop],
+  title: "Screens/Jobs/Work",
+  component: JobRoutes,
+  decorators: [inTheShop],
   parameters: { shop: { path: jobPath, roles: ["installer"], fill: mine } }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Someone who only installs: the car, the place, what goes in, and no money; they write DOT number, adhesive and what is done. */
+/**
+ * Someone who only installs: the car, the place, what goes in, and no money; they write DOT number, adhesive and what
+ * is done.
+ */
 export const Written: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Windshield, rain sensor")).toBeVisible()

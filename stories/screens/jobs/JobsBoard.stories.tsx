@@ -7,7 +7,12 @@ import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 
 const at = (path: string, more: object = {}) => ({ a11y: besideAnnouncer, shop: { path, ...more } })
-const meta = { title: "Screens/Jobs/Board", component: JobRoutes, decorators: [inTheShop], parameters: at("/jobs/jobs-list?as=board") } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Board",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: at("/jobs/jobs-list?as=board")
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,7 +21,10 @@ export const Stages: Story = {
   play: async ({ canvas, userEvent }) => {
     const quotes = within(await canvas.findByRole("region", { name: "Quote" }))
     await expect(await quotes.findByText("2 jobs")).toBeVisible()
-    await expect(await quotes.findByRole("link", { name: /1001 Ada Moreno/ })).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/[0-9a-f-]{36}\/edit$/))
+    await expect(await quotes.findByRole("link", { name: /1001 Ada Moreno/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/jobs\/[0-9a-f-]{36}\/edit$/)
+    )
     const invoices = within(canvas.getByRole("region", { name: "Invoice" }))
     await expect(await invoices.findByText(/owed/)).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "List" }))
@@ -32,7 +40,10 @@ export const FilteredWithMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     const invoices = within(await canvas.findByRole("region", { name: "Invoice" }))
     await userEvent.click(await invoices.findByRole("button", { name: /Actions for job/ }))
-    await expect(await screen.findByRole("menuitem", { name: "Take payment" })).toHaveAttribute("href", expect.stringMatching(/#payment$/))
+    await expect(await screen.findByRole("menuitem", { name: "Take payment" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/#payment$/)
+    )
     await userEvent.keyboard("{Escape}")
     await expect(within(canvas.getByRole("region", { name: "Quote" })).getByText("Nothing here")).toBeVisible()
   }
@@ -83,5 +94,7 @@ export const OnAPhone: Story = {
 /** Nothing yet. */
 export const Empty: Story = {
   parameters: at("/jobs/jobs-list?as=board", { fill: Effect.void }),
-  play: async ({ canvas }) => { await waitFor(() => expect(canvas.getAllByText("Nothing here")).toHaveLength(3)) }
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("Nothing here")).toHaveLength(3))
+  }
 }

@@ -5,11 +5,20 @@ import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 
 const at = (path: string) => ({ a11y: besideAnnouncer, shop: { path } })
-const meta = { title: "Screens/Jobs/Filters and moves", component: JobRoutes, decorators: [inTheShop], parameters: at("/jobs/jobs-list") } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/Filters and moves",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: at("/jobs/jobs-list")
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const numbers = (canvas: { getAllByRole: (role: string) => ReadonlyArray<HTMLElement> }) => canvas.getAllByRole("row").slice(1).map((row) => row.textContent?.slice(0, 4))
+const numbers = (canvas: { getAllByRole: (role: string) => ReadonlyArray<HTMLElement> }) =>
+  canvas
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent?.slice(0, 4))
 
 /** The sheet offers the shop's own insurers; the list follows at once and the button counts. */
 export const ByInsurer: Story = {

@@ -8,7 +8,12 @@ import { busyShop } from "#stories/screens/shell/busyShop.ts"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 
-const meta = { title: "Screens/Jobs/List", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/jobs-list" } } } satisfies Meta<typeof JobRoutes>
+const meta = {
+  title: "Screens/Jobs/List",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/jobs-list" } }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -33,13 +38,28 @@ export const Filtered: Story = {
   }
 }
 
-/** Rows that stand together under a head that counts and adds up all of them; by another fact at a press, and the address says so. */
+/**
+ * Rows that stand together under a head that counts and adds up all of them; by another fact at a press, and the
+ * address says so.
+ */
 export const Grouped: Story = {
   parameters: { shop: { path: "/jobs/jobs-list?group=stage&sort=number" } },
   play: async ({ canvas, userEvent }) => {
-    const rows = () => canvas.getAllByRole("row").slice(1).map((row) => row.textContent ?? "")
+    const rows = () =>
+      canvas
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.textContent ?? "")
     await waitFor(() => expect(rows()).toHaveLength(7))
-    await expect(rows().map((text) => text.slice(0, 4))).toEqual(["Quot", "1001", "1002", "Work", "1003", "Invo", "1004"])
+    await expect(rows().map((text) => text.slice(0, 4))).toEqual([
+      "Quot",
+      "1001",
+      "1002",
+      "Work",
+      "1003",
+      "Invo",
+      "1004"
+    ])
     await expect(rows()[0]).toMatch(/^Quote2\$/)
     await userEvent.click(canvas.getByRole("button", { name: "Groups: Stage" }))
     await userEvent.click(await screen.findByRole("menuitem", { name: "No groups" }))
@@ -55,7 +75,14 @@ export const SoughtAndSorted: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: "1001" })
     await userEvent.click(canvas.getByRole("columnheader", { name: "Customer" }))
-    await waitFor(() => expect(canvas.getAllByRole("row").slice(1).map((row) => row.textContent?.slice(0, 4))).toEqual(["1001", "1002", "1004", "1003"]))
+    await waitFor(() =>
+      expect(
+        canvas
+          .getAllByRole("row")
+          .slice(1)
+          .map((row) => row.textContent?.slice(0, 4))
+      ).toEqual(["1001", "1002", "1004", "1003"])
+    )
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search jobs" }), "luis")
     await expect(await canvas.findByText("1–1 of 1")).toBeVisible()
     await expect(canvas.getByRole("gridcell", { name: "Luis Herrera" })).toBeVisible()
@@ -80,16 +107,25 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { shop: { path: "/jobs/jobs-list", instead: (endpoint: unknown) => endpoint === listJobs ? "never" : undefined } },
+  parameters: {
+    shop: { path: "/jobs/jobs-list", instead: (endpoint: unknown) => (endpoint === listJobs ? "never" : undefined) }
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Jobs" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: { shop: { path: "/jobs/jobs-list", instead: (endpoint: unknown) => endpoint === listJobs ? refused(500, "serverError") : undefined } },
+  parameters: {
+    shop: {
+      path: "/jobs/jobs-list",
+      instead: (endpoint: unknown) => (endpoint === listJobs ? refused(500, "serverError") : undefined)
+    }
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

@@ -7,7 +7,9 @@ import { JobRoutes } from "./JobRoutes.tsx"
 import { openedShop } from "./jobsInShop.ts"
 
 const meta = {
-  title: "Screens/Jobs/New quote", component: JobRoutes, decorators: [inTheShop],
+  title: "Screens/Jobs/New quote",
+  component: JobRoutes,
+  decorators: [inTheShop],
   parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/create", fill: openedShop, instead: glassFits } }
 } satisfies Meta<typeof JobRoutes>
 export default meta
@@ -72,7 +74,10 @@ export const WrongVin: Story = {
   }
 }
 
-/** A VIN whose maker told no model: said so, and the make's models of that year are a press away; nothing is filled in as certain. */
+/**
+ * A VIN whose maker told no model: said so, and the make's models of that year are a press away; nothing is filled in
+ * as certain.
+ */
 export const NoModelInTheVin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("textbox", { name: "VIN" }))

@@ -23,13 +23,18 @@ export const FromTheCard: Story = {
     const customer = within(canvas.getByRole("region", { name: "Customer" }))
     await expect(await customer.findByRole("link", { name: "Saguaro Mutual" })).toBeVisible()
     const parts = within(canvas.getByRole("region", { name: "Parts" }))
-    await waitFor(() => expect(parts.getByRole("button", { name: new RegExp(samplePricingProfile.profileName) })).toBeVisible())
+    await waitFor(() =>
+      expect(parts.getByRole("button", { name: new RegExp(samplePricingProfile.profileName) })).toBeVisible()
+    )
   }
 }
 
 /** A customer who is not there any more begins nothing, and stops nothing. */
 export const NobodyThere: Story = {
-  parameters: { layout: "fullscreen", shop: { isWhole: true, path: "/jobs/create?customer=00000000-0000-4000-8000-0000000000aa" } },
+  parameters: {
+    layout: "fullscreen",
+    shop: { isWhole: true, path: "/jobs/create?customer=00000000-0000-4000-8000-0000000000aa" }
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "New quote" })).toBeVisible()
     await expect(canvas.getByRole("combobox", { name: /Customer/ })).toHaveValue("")

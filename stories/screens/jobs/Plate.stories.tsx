@@ -9,7 +9,10 @@ import { openedShop } from "./jobsInShop.ts"
 
 const shop = (more: object = {}) => ({ shop: { path: "/jobs/create", fill: openedShop, ...more } })
 const meta = {
-  title: "Screens/Jobs/Plate", component: JobRoutes, decorators: [inTheShop], parameters: { a11y: besideAnnouncer, ...shop() }
+  title: "Screens/Jobs/Plate",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: { a11y: besideAnnouncer, ...shop() }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -46,7 +49,7 @@ export const WithoutVin: Story = {
 
 /** It takes seconds, and can be given up. */
 export const Asking: Story = {
-  parameters: shop({ instead: (endpoint: Endpoint) => endpoint === getVehicleByPlate ? "never" : undefined }),
+  parameters: shop({ instead: (endpoint: Endpoint) => (endpoint === getVehicleByPlate ? "never" : undefined) }),
   play: async (played) => {
     await lookUp(played, "FRIT003", "Arizona")
     await expect(await played.canvas.findByText("Asking the registry: this takes some seconds")).toBeVisible()

@@ -7,7 +7,9 @@ import { openedShop } from "./jobsInShop.ts"
 import { photoOf } from "./vinCodes.ts"
 
 const meta = {
-  title: "Screens/Jobs/Scan VIN", component: JobRoutes, decorators: [inTheShop],
+  title: "Screens/Jobs/Scan VIN",
+  component: JobRoutes,
+  decorators: [inTheShop],
   parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/create", fill: openedShop } }
 } satisfies Meta<typeof JobRoutes>
 export default meta
@@ -21,7 +23,8 @@ const openScanner = async ({ canvas, userEvent }: Played) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Scan VIN" }))
   const dialog = within(await screen.findByRole("dialog", { name: "Scan VIN" }))
   await dialog.findByText(/Take or choose a photo instead/)
-  const give = async (photo: File) => userEvent.upload(document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]")!, photo)
+  const give = async (photo: File) =>
+    userEvent.upload(document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]")!, photo)
   return { dialog, give }
 }
 

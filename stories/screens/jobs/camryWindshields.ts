@@ -12,7 +12,13 @@ const plain: GlassPart = {
   kit: { partNumber: "HAH990001", kind: "urethaneDamPrimer", quantity: 200 },
   hardware: [
     { partNumber: "HML990001", kind: "molding", description: "Upper molding", quantity: 100, listPrice: 5840 },
-    { partNumber: "HSE990001", kind: "rainSensorPad", description: "Rain sensor gel pad", quantity: 100, listPrice: 2200 }
+    {
+      partNumber: "HSE990001",
+      kind: "rainSensorPad",
+      description: "Rain sensor gel pad",
+      quantity: 100,
+      listPrice: 2200
+    }
   ],
   calibration: "static",
   sample: true
@@ -21,9 +27,22 @@ const plain: GlassPart = {
 /** What fits the Camry of the stories: the pane of trade.md 3.2 example E, and two that differ from it. Made up. */
 export const camryWindshields: ReadonlyArray<GlassPart> = [
   plain,
-  { ...plain, partNumber: "FW99002GTYN", description: "Windshield, head-up display", features: ["acoustic", "camera", "headUpDisplay", "rainSensor", "solar"], listPrice: 91240, calibration: "dual" },
   {
-    ...plain, partNumber: "FW99003GBYN", description: "Windshield, shade band", features: ["shadeBand", "solar"], listPrice: 41880, laborHours: 280,
-    hardware: plain.hardware.slice(0, 1), calibration: "none"
+    ...plain,
+    partNumber: "FW99002GTYN",
+    description: "Windshield, head-up display",
+    features: ["acoustic", "camera", "headUpDisplay", "rainSensor", "solar"],
+    listPrice: 91240,
+    calibration: "dual"
+  },
+  {
+    ...plain,
+    partNumber: "FW99003GBYN",
+    description: "Windshield, shade band",
+    features: ["shadeBand", "solar"],
+    listPrice: 41880,
+    laborHours: 280,
+    hardware: plain.hardware.slice(0, 1),
+    calibration: "none"
   }
 ]

@@ -10,14 +10,25 @@ let others: (change: Change) => Promise<unknown> = () => Promise.reject(new Erro
 
 /** Fills a shop with a job that somebody else will change, too. */
 export const alsoOpenElsewhere = (filled: Effect.Effect<Job, unknown, House>): Effect.Effect<void, never, House> =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const job = yield* filled
     const house = yield* Effect.context<House>()
-    others = (change) => Effect.runPromise(changeJob({ ...change(draftOf(job)), id: job.id, version: job.version }).pipe(Effect.provide(house)))
+    others = (change) =>
+      Effect.runPromise(
+        changeJob({ ...change(draftOf(job)), id: job.id, version: job.version }).pipe(Effect.provide(house))
+      )
   }).pipe(Effect.orDie)
 
-const draftOf = ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines }: Job): JobDraft =>
-  ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines })
+const draftOf = ({
+  customerId,
+  locationId,
+  pricingProfileId,
+  vehicle,
+  insurance,
+  install,
+  partsStatus,
+  lines
+}: Job): JobDraft => ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines })
 
 /** Somebody else saves a change to that job now. */
 export const somebodyElseChanges = (change: Change) => others(change)

@@ -6,4 +6,8 @@ import { camryWindshields } from "./camryWindshields.ts"
 
 /** Answers which glass fits as if every car were the Camry of the stories. */
 export const glassFits = (endpoint: Endpoint): Answer | undefined =>
-  endpoint === postGlassSearch ? done(Schema.encodeUnknownSync(Schema.toCodecJson(postGlassSearch.output))({ parts: camryWindshields, charged: 100 })) : undefined
+  endpoint === postGlassSearch
+    ? done(
+        Schema.encodeUnknownSync(Schema.toCodecJson(postGlassSearch.output))({ parts: camryWindshields, charged: 100 })
+      )
+    : undefined

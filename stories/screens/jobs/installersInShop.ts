@@ -15,31 +15,56 @@ const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
 const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")
 
 /** Two people who install. */
-const installers = Effect.gen(function*() {
+const installers = Effect.gen(function* () {
   const users = yield* Users
-  yield* users.save({ ...sampleUser, id: dana, userName: "dana", firstName: "Dana", lastName: "Cole", roles: ["installer"] }, "none")
-  yield* users.save({ ...sampleUser, id: luis, userName: "luis", firstName: "Luis", lastName: "Vega", roles: ["installer"] }, "none")
+  yield* users.save(
+    { ...sampleUser, id: dana, userName: "dana", firstName: "Dana", lastName: "Cole", roles: ["installer"] },
+    "none"
+  )
+  yield* users.save(
+    { ...sampleUser, id: luis, userName: "luis", firstName: "Luis", lastName: "Vega", roles: ["installer"] },
+    "none"
+  )
 })
 
 /** A quote with both installers on it; Dana was booked on another job at that time, on purpose. */
-export const planned = Effect.gen(function*() {
+export const planned = Effect.gen(function* () {
   yield* installers
   const mine = yield* quoted((draft) => planning(draft, [dana, "08:00", "11:00"], [luis, "09:30", "11:00"]))
-  yield* createJob({ ...planning(draftOfJob(mine), [dana, "10:30", "12:00", "Two panes, one van"]), vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" } })
+  yield* createJob({
+    ...planning(draftOfJob(mine), [dana, "10:30", "12:00", "Two panes, one van"]),
+    vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" }
+  })
 })
 
 /** A quote with Dana on it, on the day after another job of hers at the same hours. */
-export const plannedElsewhen = Effect.gen(function*() {
+export const plannedElsewhen = Effect.gen(function* () {
   yield* installers
-  const mine = yield* quoted((draft) => planning({ ...draft, install: { ...draft.install, date: "2026-12-02" } }, [dana, "10:00", "11:00"]))
-  yield* createJob({ ...planning({ ...draftOfJob(mine), install: { ...mine.install, date: "2026-12-01" } }, [dana, "10:30", "12:00"]), vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" } })
+  const mine = yield* quoted((draft) =>
+    planning({ ...draft, install: { ...draft.install, date: "2026-12-02" } }, [dana, "10:00", "11:00"])
+  )
+  yield* createJob({
+    ...planning({ ...draftOfJob(mine), install: { ...mine.install, date: "2026-12-01" } }, [dana, "10:30", "12:00"]),
+    vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" }
+  })
 })
 
 const planning = (draft: JobDraft, ...rows: ReadonlyArray<readonly [UserId, string, string, string?]>): JobDraft => ({
   ...draft,
   install: {
-    ...draft.install, jobType: "replacement", duration: 180, date: draft.install.date || "2026-12-01", time: "08:00", repairLocation: "mobile", availability: "after nine",
-    installers: rows.map(([userId, start, end, overlapReason]) => ({ userId, start, end, ...overlapReason === undefined ? {} : { overlapReason } }))
+    ...draft.install,
+    jobType: "replacement",
+    duration: 180,
+    date: draft.install.date || "2026-12-01",
+    time: "08:00",
+    repairLocation: "mobile",
+    availability: "after nine",
+    installers: rows.map(([userId, start, end, overlapReason]) => ({
+      userId,
+      start,
+      end,
+      ...(overlapReason === undefined ? {} : { overlapReason })
+    }))
   }
 })
 
@@ -47,13 +72,17 @@ const planning = (draft: JobDraft, ...rows: ReadonlyArray<readonly [UserId, stri
 export const waitingForStock = Effect.andThen(createProduct({ ...sampleProduct, productCode: "HAH990001" }), ordered())
 
 /** A quote that Dana has open, too. */
-export const withDana = Effect.gen(function*() {
+export const withDana = Effect.gen(function* () {
   yield* quoted()
-  yield* (yield* JobPresence).seen(JobId.make(jobId), { userId: dana, name: "Dana Cole" }, yield* Clock.currentTimeMillis)
+  yield* (yield* JobPresence).seen(
+    JobId.make(jobId),
+    { userId: dana, name: "Dana Cole" },
+    yield* Clock.currentTimeMillis
+  )
 })
 
 /** A quote of today, and another for the same car. */
-export const twins = Effect.gen(function*() {
+export const twins = Effect.gen(function* () {
   const job: Job = yield* quoted()
   yield* createJob(draftOfJob(job))
 })

@@ -20,48 +20,75 @@ export const jobId = "019a0000-0000-7000-8000-000000000042"
 export const jobPath = `/jobs/${jobId}/edit`
 
 /** A location, an insurer's prices, and two customers: all that a first quote asks for. */
-export const openedShop = Effect.gen(function*() {
+export const openedShop = Effect.gen(function* () {
   const locationId = LocationId.make(yield* (yield* NewId).next)
   yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
   const profile = yield* createPricingProfile(samplePricingProfile)
   const ada = yield* createCustomer({ ...sampleCustomer, pricingProfileId: profile.id })
-  yield* createCustomer({ ...sampleCustomer, customerName: "Luis Herrera", emailAddress: "luis@herrera.example", phoneNumbers: [{ phoneNumber: "520-555-0177", phoneType: "mobile" }] })
+  yield* createCustomer({
+    ...sampleCustomer,
+    customerName: "Luis Herrera",
+    emailAddress: "luis@herrera.example",
+    phoneNumbers: [{ phoneNumber: "520-555-0177", phoneType: "mobile" }]
+  })
   return { draft: { ...sampleJob(ada.id, locationId), pricingProfileId: profile.id } satisfies JobDraft }
 })
 
 /** Who made it: what the shop pays is theirs to write. */
-const owner: SignedInUser = { id: UserId.make("019a0000-0000-7000-8000-0000000000e1"), firstName: "Bea", lastName: "Ortiz", roles: ["owner"], features: ["FullCRM"], accountActive: true }
+const owner: SignedInUser = {
+  id: UserId.make("019a0000-0000-7000-8000-0000000000e1"),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["owner"],
+  features: ["FullCRM"],
+  accountActive: true
+}
 
 /** The quote of trade.md 3.2 example E under the id that stories open, changed as a story likes. */
 export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { draft } = yield* openedShop
-    return yield* createJob(change(draft)).pipe(Effect.provideService(NewId, { next: Effect.succeed(jobId) }), Effect.provideService(CurrentUser, owner))
+    return yield* createJob(change(draft)).pipe(
+      Effect.provideService(NewId, { next: Effect.succeed(jobId) }),
+      Effect.provideService(CurrentUser, owner)
+    )
   })
 
 /** The same, accepted. */
 export const ordered = (change?: (draft: JobDraft) => JobDraft) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { id, version } = yield* quoted(change)
     return yield* turnIntoWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" })
   })
 
 /** The same, invoiced. */
-export const invoiced = Effect.gen(function*() {
+export const invoiced = Effect.gen(function* () {
   const { id, version } = yield* ordered()
   return yield* turnIntoInvoice({ id, version })
 })
 
 /** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade.md 3.2 example E). */
-export const paid = Effect.gen(function*() {
+export const paid = Effect.gen(function* () {
   const { id } = yield* invoiced
   const received = { id, collectionDate: "2026-11-21", description: "" }
-  yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"), payer: "customer", source: "Card terminal", amountReceived: 4000 })
-  yield* recordPayment({ ...received, paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000052"), payer: "insurer", source: "Insurer EFT", amountReceived: 86918 })
+  yield* recordPayment({
+    ...received,
+    paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"),
+    payer: "customer",
+    source: "Card terminal",
+    amountReceived: 4000
+  })
+  yield* recordPayment({
+    ...received,
+    paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000052"),
+    payer: "insurer",
+    source: "Insurer EFT",
+    amountReceived: 86918
+  })
 })
 
 /** The same quote, with the prices of last January. */
-export const quotedLongAgo = Effect.gen(function*() {
+export const quotedLongAgo = Effect.gen(function* () {
   const job = yield* quoted()
   yield* (yield* Jobs).save(new Job({ ...job, quotedOn: "2026-01-05" }))
 })

@@ -7,13 +7,23 @@ import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
 import { customersInShop } from "./listsInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: customersInShop(12), ...more } })
-const meta = { title: "Screens/Lists/Bulk actions", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
+const meta = {
+  title: "Screens/Lists/Bulk actions",
+  component: CustomerRoutes,
+  decorators: [inTheShop],
+  parameters: at("/customers")
+} satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
 type Page = Parameters<NonNullable<Story["play"]>>[0]
-const tick = async ({ canvas, userEvent }: Page, which: number) => userEvent.click(canvas.getAllByRole("checkbox")[which]!)
-const terms = ({ canvas }: Page) => canvas.getAllByRole("row").slice(1).map((row) => row.querySelector("[data-title='Payment terms']")?.textContent)
+const tick = async ({ canvas, userEvent }: Page, which: number) =>
+  userEvent.click(canvas.getAllByRole("checkbox")[which]!)
+const terms = ({ canvas }: Page) =>
+  canvas
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.querySelector("[data-title='Payment terms']")?.textContent)
 
 const changeTerms = async ({ canvas, userEvent }: Page, to: string) => {
   await userEvent.click(canvas.getByRole("button", { name: "Change" }))
@@ -85,7 +95,13 @@ let isCut = true
 
 /** The line breaks after the first hundred: the list says how far it came, and goes on when asked. */
 export const StoppedAndWentOn: Story = {
-  parameters: at("/customers", { fill: customersInShop(130), instead: (endpoint: Endpoint) => endpoint === postBulkStep && isCut ? { status: 500, body: { succeeded: false, messages: ["serverError"], errors: {} } } : undefined }),
+  parameters: at("/customers", {
+    fill: customersInShop(130),
+    instead: (endpoint: Endpoint) =>
+      endpoint === postBulkStep && isCut
+        ? { status: 500, body: { succeeded: false, messages: ["serverError"], errors: {} } }
+        : undefined
+  }),
   play: async (page) => {
     isCut = true
     const { canvas, userEvent } = page

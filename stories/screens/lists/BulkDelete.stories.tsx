@@ -5,13 +5,20 @@ import { ProfileRoutes } from "../pricing-profiles/ProfileRoutes.tsx"
 import { profilesInShop } from "./listsInShop.ts"
 
 const meta = {
-  title: "Screens/Lists/Bulk delete", component: ProfileRoutes, decorators: [inTheShop], parameters: { shop: { path: "/pricing-profile", fill: profilesInShop } }
+  title: "Screens/Lists/Bulk delete",
+  component: ProfileRoutes,
+  decorators: [inTheShop],
+  parameters: { shop: { path: "/pricing-profile", fill: profilesInShop } }
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
 type Page = Parameters<NonNullable<Story["play"]>>[0]
-const names = ({ canvas }: Page) => canvas.getAllByRole("row").slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const names = ({ canvas }: Page) =>
+  canvas
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** Two go, the one that a customer uses stays and says why; undo brings the two back. */
 export const OneIsInUse: Story = {
@@ -20,7 +27,9 @@ export const OneIsInUse: Story = {
     await canvas.findByRole("row", { name: /Saguaro/ })
     await userEvent.click(canvas.getAllByRole("checkbox")[0]!)
     await userEvent.click(canvas.getByRole("button", { name: "Delete" }))
-    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete 3 profiles" }))
+    await userEvent.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete 3 profiles" })
+    )
     const result = within(await screen.findByRole("dialog", { name: "1 row could not be done" }))
     await expect(result.getByText("Saguaro Mutual")).toBeVisible()
     await expect(result.getByText("Pricing profile in use by customers cannot be deleted")).toBeVisible()

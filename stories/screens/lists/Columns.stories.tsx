@@ -5,12 +5,20 @@ import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
 import { customersInShop } from "./listsInShop.ts"
 
 const at = (path: string) => ({ shop: { path, fill: customersInShop(6) } })
-const meta = { title: "Screens/Lists/Columns", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
+const meta = {
+  title: "Screens/Lists/Columns",
+  component: CustomerRoutes,
+  decorators: [inTheShop],
+  parameters: at("/customers")
+} satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const heads = (page: { readonly getAllByRole: typeof screen.getAllByRole }) =>
-  page.getAllByRole("columnheader").map((head) => head.getAttribute("aria-label") ?? "").filter((title) => title !== "")
+  page
+    .getAllByRole("columnheader")
+    .map((head) => head.getAttribute("aria-label") ?? "")
+    .filter((title) => title !== "")
 
 /** Hidden, shown and moved by the keyboard; still so at the next visit; the standard ones come back by a press. */
 export const ChosenAndRemembered: Story = {
@@ -29,7 +37,9 @@ export const ChosenAndRemembered: Story = {
     const up = () => dialog.getByRole("button", { name: "Move Sales representative up" })
     up().focus()
     await userEvent.keyboard("{Enter}{Enter}{Enter}")
-    await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("Sales representative is now column 3 of 6"))
+    await waitFor(() =>
+      expect(dialog.getByRole("status")).toHaveTextContent("Sales representative is now column 3 of 6")
+    )
     await userEvent.click(dialog.getByRole("button", { name: "Done" }))
     const chosen = ["Customer name", "Customer type", "Sales representative", "Phone", "City", "Payment terms"]
     await waitFor(() => expect(heads(canvas)).toEqual(chosen))
@@ -42,7 +52,9 @@ export const ChosenAndRemembered: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Standard columns" }))
     await userEvent.keyboard("{Escape}")
-    await waitFor(() => expect(heads(canvas)).toEqual(["Customer name", "Customer type", "Phone", "Email", "City", "Payment terms"]))
+    await waitFor(() =>
+      expect(heads(canvas)).toEqual(["Customer name", "Customer type", "Phone", "Email", "City", "Payment terms"])
+    )
   }
 }
 
@@ -56,7 +68,11 @@ export const Dragged: Story = {
     const row = (name: string) => dialog.getByRole("checkbox", { name }).closest("li")!
     const middle = (name: string) => row(name).getBoundingClientRect().top + 8
     const handle = row("City").querySelector(".ColumnsHandle")!
-    await userEvent.pointer([{ keys: "[MouseLeft>]", target: handle }, { target: handle, coords: { clientX: 0, clientY: middle("Phone") } }, { keys: "[/MouseLeft]", target: handle }])
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: handle },
+      { target: handle, coords: { clientX: 0, clientY: middle("Phone") } },
+      { keys: "[/MouseLeft]", target: handle }
+    ])
     await waitFor(() => expect(heads(canvas)).toEqual(["Customer name", "City", "Phone", "Email"]))
     await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("City is now column 2 of 4"))
   }
@@ -110,14 +126,18 @@ export const ResizedByKeyboard: Story = {
 
 /** More columns than there is room for: the list scrolls sideways, its first column and its head stay. */
 export const MoreThanFit: Story = {
-  parameters: at("/customers?columns=customerName.220-customerType.200-phone.200-email.240-city.200-terms.200-salesRepresentative.220-profile.200-taxExemptNo.200"),
+  parameters: at(
+    "/customers?columns=customerName.220-customerType.200-phone.200-email.240-city.200-terms.200-salesRepresentative.220-profile.200-taxExemptNo.200"
+  ),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("row", { name: /Customer 001/ })
     const frame = canvasElement.querySelector(".TableFrame") as HTMLElement
     await waitFor(() => expect(frame).toHaveAttribute("data-overflows"))
     frame.scrollLeft = 400
     const name = canvas.getByRole("rowheader", { name: "Customer 001" })
-    await waitFor(() => expect(Math.round(name.getBoundingClientRect().left - frame.getBoundingClientRect().left)).toBe(42))
+    await waitFor(() =>
+      expect(Math.round(name.getBoundingClientRect().left - frame.getBoundingClientRect().left)).toBe(42)
+    )
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

@@ -5,12 +5,21 @@ import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
 import { fleetsViewId, viewRenamedElsewhere, viewsInShop } from "./listsInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: viewsInShop, ...more } })
-const meta = { title: "Screens/Lists/Views", component: CustomerRoutes, decorators: [inTheShop], parameters: at("/customers") } satisfies Meta<typeof CustomerRoutes>
+const meta = {
+  title: "Screens/Lists/Views",
+  component: CustomerRoutes,
+  decorators: [inTheShop],
+  parameters: at("/customers")
+} satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
 type Page = Parameters<NonNullable<Story["play"]>>[0]
-const names = ({ canvas }: Page) => canvas.getAllByRole("row").slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const names = ({ canvas }: Page) =>
+  canvas
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.querySelector("[data-names-row]")?.textContent)
 const choose = async ({ canvas, userEvent }: Page, menu: string | RegExp, item: string | RegExp) => {
   await userEvent.click(canvas.getByRole("button", { name: menu }))
   await userEvent.click(await screen.findByRole("menuitem", { name: item }))
@@ -22,7 +31,12 @@ export const Opened: Story = {
     await page.canvas.findByRole("row", { name: /Customer 001/ })
     await choose(page, "Views", /Fleets by rep/)
     await waitFor(() => expect(names(page)).toEqual(["Customer 001", "Customer 005"]))
-    await expect(page.canvas.getAllByRole("columnheader").map((head) => head.getAttribute("aria-label")).filter(Boolean)).toEqual(["Customer name", "Sales representative", "Payment terms"])
+    await expect(
+      page.canvas
+        .getAllByRole("columnheader")
+        .map((head) => head.getAttribute("aria-label"))
+        .filter(Boolean)
+    ).toEqual(["Customer name", "Sales representative", "Payment terms"])
     await choose(page, "Fleets by rep", "Usual list")
     await waitFor(() => expect(names(page)).toHaveLength(5))
   }
@@ -56,7 +70,10 @@ export const SavedRenamedDeletedUndone: Story = {
 
 /** Somebody else renamed it meanwhile: that is said, and the second press saves over it. */
 export const RenamedElsewhere: Story = {
-  parameters: at(`/customers?view=${fleetsViewId}&customerType=fleet&size=25&columns=customerName-salesRepresentative-terms`, viewRenamedElsewhere()),
+  parameters: at(
+    `/customers?view=${fleetsViewId}&customerType=fleet&size=25&columns=customerName-salesRepresentative-terms`,
+    viewRenamedElsewhere()
+  ),
   play: async (page) => {
     const { canvas, userEvent } = page
     await canvas.findByRole("button", { name: "Fleets by rep" })
@@ -72,7 +89,9 @@ export const RenamedElsewhere: Story = {
 
 /** A view that was changed on screen says so; the change is saved into it or dropped. */
 export const Changed: Story = {
-  parameters: at(`/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`),
+  parameters: at(
+    `/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`
+  ),
   play: async (page) => {
     const { canvas, userEvent } = page
     await canvas.findByRole("row", { name: /Customer 001/ })
@@ -90,7 +109,9 @@ export const Changed: Story = {
 
 /** The list opens with the view that the person chose for it. */
 export const OpensWithIt: Story = {
-  parameters: at(`/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`),
+  parameters: at(
+    `/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`
+  ),
   play: async (page) => {
     const { canvas, userEvent } = page
     await canvas.findByRole("row", { name: /Customer 001/ })
@@ -106,7 +127,9 @@ export const OpensWithIt: Story = {
 
 /** The menu, open. */
 export const Menu: Story = {
-  parameters: at(`/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`),
+  parameters: at(
+    `/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`
+  ),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Customer 001/ })
     await userEvent.click(canvas.getByRole("button", { name: "Fleets by rep" }))

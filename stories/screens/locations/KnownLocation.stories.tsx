@@ -10,7 +10,12 @@ import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeInShop, tempePath } from "./locationsInShop.ts"
 
 const at = (more: object = {}) => ({ shop: { path: tempePath, fill: tempeInShop, ...more } })
-const meta = { title: "Screens/Locations/Known location", component: LocationRoutes, decorators: [inTheShop], parameters: at() } satisfies Meta<typeof LocationRoutes>
+const meta = {
+  title: "Screens/Locations/Known location",
+  component: LocationRoutes,
+  decorators: [inTheShop],
+  parameters: at()
+} satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -53,16 +58,20 @@ export const LastActive: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getLocation ? "never" : undefined }),
+  parameters: at({ instead: (endpoint: Endpoint) => (endpoint === getLocation ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getLocation ? refused(500, "serverError") : undefined }),
+  parameters: at({
+    instead: (endpoint: Endpoint) => (endpoint === getLocation ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }
 

@@ -5,7 +5,11 @@ import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeAlsoChangedElsewhere, tempeInShop, tempePath } from "./locationsInShop.ts"
 
-const meta = { title: "Screens/Locations/Nothing is lost", component: LocationRoutes, decorators: [inTheShop] } satisfies Meta<typeof LocationRoutes>
+const meta = {
+  title: "Screens/Locations/Nothing is lost",
+  component: LocationRoutes,
+  decorators: [inTheShop]
+} satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
@@ -13,11 +17,19 @@ type Page = Parameters<NonNullable<Story["play"]>>[0]
 const bothChanged = async (page: Page) => {
   await fillIn(page, /^Parts tax/, "8.3")
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-  const conflict = await page.canvas.findByRole("group", { name: "Somebody else saved this location after you opened it." })
-  await expect(within(conflict).getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["8.3%", "8.1%"])
+  const conflict = await page.canvas.findByRole("group", {
+    name: "Somebody else saved this location after you opened it."
+  })
+  await expect(
+    within(conflict)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent)
+  ).toEqual(["8.3%", "8.1%"])
   await expect(within(conflict).getByText("Their other changes join yours: Services.")).toBeVisible()
 }
-const changedByBoth = () => ({ shop: { path: tempePath, ...tempeAlsoChangedElsewhere({ defaultPartsTaxRate: 810, services: ["mobileService"] }) } })
+const changedByBoth = () => ({
+  shop: { path: tempePath, ...tempeAlsoChangedElsewhere({ defaultPartsTaxRate: 810, services: ["mobileService"] }) }
+})
 
 /** Mine stands, and their other change with it. */
 export const ConflictKeptMine: Story = {

@@ -7,7 +7,12 @@ import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeInShop } from "./locationsInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: tempeInShop, ...more } })
-const meta = { title: "Screens/Locations/Location", component: LocationRoutes, decorators: [inTheShop], parameters: at("/locations/create") } satisfies Meta<typeof LocationRoutes>
+const meta = {
+  title: "Screens/Locations/Location",
+  component: LocationRoutes,
+  decorators: [inTheShop],
+  parameters: at("/locations/create")
+} satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -21,7 +26,9 @@ export const New: Story = {
     await fillIn(page, /^City/, "New York")
     await fillIn(page, /^Postal code/, "11101")
     await chooseRegion(page, "New York")
-    await waitFor(() => expect(canvas.getByRole("combobox", { name: /Time zone/ })).toHaveValue("New York – Eastern Time"))
+    await waitFor(() =>
+      expect(canvas.getByRole("combobox", { name: /Time zone/ })).toHaveValue("New York – Eastern Time")
+    )
     await fillIn(page, /^Parts tax/, "8.875")
     await userEvent.click(canvas.getByRole("checkbox", { name: "Mobile calibration" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
@@ -29,7 +36,9 @@ export const New: Story = {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Queens" })).toBeVisible()
     await expect(canvas.getByRole("textbox", { name: "Parts tax" })).toHaveValue("8.875")
     await expect(canvas.getByRole("checkbox", { name: "Mobile calibration" })).toBeChecked()
-    await waitFor(() => expect(canvas.getByRole("combobox", { name: /Time zone/ })).toHaveValue("New York – Eastern Time"))
+    await waitFor(() =>
+      expect(canvas.getByRole("combobox", { name: /Time zone/ })).toHaveValue("New York – Eastern Time")
+    )
   }
 }
 
@@ -71,6 +80,10 @@ export const ShortIdTaken: Story = {
     await fillIn(page, /^Postal code/, "85281")
     await chooseRegion(page, "Arizona")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Short ID" })).toHaveAccessibleDescription(/Another location has this short ID already\.$/))
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Short ID" })).toHaveAccessibleDescription(
+        /Another location has this short ID already\.$/
+      )
+    )
   }
 }

@@ -9,11 +9,17 @@ import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeInShop, threeInShop } from "./locationsInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: threeInShop, ...more } })
-const meta = { title: "Screens/Locations/List", component: LocationRoutes, decorators: [inTheShop], parameters: at("/locations") } satisfies Meta<typeof LocationRoutes>
+const meta = {
+  title: "Screens/Locations/List",
+  component: LocationRoutes,
+  decorators: [inTheShop],
+  parameters: at("/locations")
+} satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const names = (rows: ReadonlyArray<HTMLElement>) =>
+  rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** By name, with tax and status; a press opens one. */
 export const Filled: Story = {
@@ -56,7 +62,9 @@ export const SortedByShortId: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Yuma/ })
     await userEvent.click(canvas.getByRole("columnheader", { name: /^Short ID/ }))
-    await waitFor(() => expect(canvas.getByRole("columnheader", { name: /^Short ID/ })).toHaveAttribute("aria-sort", "ascending"))
+    await waitFor(() =>
+      expect(canvas.getByRole("columnheader", { name: /^Short ID/ })).toHaveAttribute("aria-sort", "ascending")
+    )
     await expect(names(canvas.getAllByRole("row"))).toEqual(["Old Mesa yard", "Tempe", "Yuma"])
     await userEvent.click(canvas.getByRole("columnheader", { name: /^Short ID/ }))
     await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Yuma", "Tempe", "Old Mesa yard"]))
@@ -102,7 +110,7 @@ export const ManyDeactivated: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at("/locations", { instead: (endpoint: Endpoint) => endpoint === listLocations ? "never" : undefined }),
+  parameters: at("/locations", { instead: (endpoint: Endpoint) => (endpoint === listLocations ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Locations" })).toBeVisible()
     await expect(canvas.getAllByText("Loading")).toHaveLength(5)
@@ -110,9 +118,13 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at("/locations", { instead: (endpoint: Endpoint) => endpoint === listLocations ? refused(500, "serverError") : undefined }),
+  parameters: at("/locations", {
+    instead: (endpoint: Endpoint) => (endpoint === listLocations ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

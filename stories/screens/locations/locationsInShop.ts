@@ -12,18 +12,36 @@ export const tempeId = LocationId.make("019a0000-0000-7000-8000-000000000081")
 export const tempePath = `/locations/${tempeId}/edit`
 
 /** The shop's only location. */
-export const tempeInShop = createLocation(sampleLocation).pipe(Effect.provideService(NewId, { next: Effect.succeed(tempeId) }), Effect.orDie)
+export const tempeInShop = createLocation(sampleLocation).pipe(
+  Effect.provideService(NewId, { next: Effect.succeed(tempeId) }),
+  Effect.orDie
+)
 
 /** Three locations, one of them closed for new jobs. */
-export const threeInShop = Effect.gen(function*() {
+export const threeInShop = Effect.gen(function* () {
   yield* tempeInShop
-  yield* createLocation({ ...sampleLocation, locationName: "Yuma", locationShortId: "YUM", address: { ...sampleLocation.address, city: "Yuma" }, defaultPartsTaxRate: 841.2 })
-  yield* createLocation({ ...sampleLocation, locationName: "Old Mesa yard", locationShortId: "MES", address: { ...sampleLocation.address, city: "Mesa" }, status: "inactive" })
+  yield* createLocation({
+    ...sampleLocation,
+    locationName: "Yuma",
+    locationShortId: "YUM",
+    address: { ...sampleLocation.address, city: "Yuma" },
+    defaultPartsTaxRate: 841.2
+  })
+  yield* createLocation({
+    ...sampleLocation,
+    locationName: "Old Mesa yard",
+    locationShortId: "MES",
+    address: { ...sampleLocation.address, city: "Mesa" },
+    status: "inactive"
+  })
 }).pipe(Effect.orDie)
 
 /** Tempe, which somebody else changes just before the first save arrives. */
 export const tempeAlsoChangedElsewhere = (change: Partial<LocationDraft>) =>
-  beforeFirst(putLocation, Effect.gen(function*() {
-    const tempe = yield* tempeInShop
-    return Locations.use((locations) => locations.save(new Location({ ...tempe, ...change })))
-  }))
+  beforeFirst(
+    putLocation,
+    Effect.gen(function* () {
+      const tempe = yield* tempeInShop
+      return Locations.use((locations) => locations.save(new Location({ ...tempe, ...change })))
+    })
+  )

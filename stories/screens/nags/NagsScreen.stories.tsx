@@ -11,12 +11,19 @@ import { searchesPaid } from "./chargesInShop.ts"
 
 const camry = "/nags?year=2024&make=Toyota&model=Camry&body="
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.void, roles: ["nags"], ...more } })
-const meta = { title: "Screens/NAGS search", component: NagsScreen, decorators: [inTheShop], parameters: at(camry) } satisfies Meta<typeof NagsScreen>
+const meta = {
+  title: "Screens/NAGS search",
+  component: NagsScreen,
+  decorators: [inTheShop],
+  parameters: at(camry)
+} satisfies Meta<typeof NagsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const search = async (canvas: ReturnType<typeof within>, userEvent: { readonly click: (element: Element) => Promise<void> }) =>
-  userEvent.click(await canvas.findByRole("button", { name: "Search for $1.00" }))
+const search = async (
+  canvas: ReturnType<typeof within>,
+  userEvent: { readonly click: (element: Element) => Promise<void> }
+) => userEvent.click(await canvas.findByRole("button", { name: "Search for $1.00" }))
 
 /** The charge stands before the search; nothing can be asked yet. */
 export const Blank: Story = {
@@ -64,7 +71,9 @@ export const NothingFound: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(camry, { instead: (endpoint: Endpoint) => endpoint === postGlassSearch ? refused(500, "serverError") : undefined }),
+  parameters: at(camry, {
+    instead: (endpoint: Endpoint) => (endpoint === postGlassSearch ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas, userEvent }) => {
     await search(canvas, userEvent)
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()

@@ -9,7 +9,10 @@ import { platform } from "#stories/sampleShop.ts"
 import { PasswordResetScreen } from "#web/password-reset/PasswordResetScreen.tsx"
 
 const shop = { roles: null, path: "/forgot-password", isWhole: true } as const
-const asked = (answer: "never" | "offline" | ReturnType<typeof refused>) => ({ name }: Endpoint) => name === "forgotPassword" ? answer : undefined
+const asked =
+  (answer: "never" | "offline" | ReturnType<typeof refused>) =>
+  ({ name }: Endpoint) =>
+    name === "forgotPassword" ? answer : undefined
 
 const meta = {
   title: "Screens/Password reset/Forgot password",
@@ -81,16 +84,22 @@ export const Requesting: Story = {
   parameters: { shop: { ...shop, instead: asked("never") } },
   play: async (story) => {
     await ask(story)
-    await waitFor(() => expect(story.canvas.getByRole("button", { name: /Send the link/ })).toHaveAttribute("data-pending"))
+    await waitFor(() =>
+      expect(story.canvas.getByRole("button", { name: /Send the link/ })).toHaveAttribute("data-pending")
+    )
   }
 }
 
 /** Five times an hour at most. */
 export const TooOften: Story = {
-  parameters: { shop: { ...shop, instead: asked(failed("TooManyTries", { _tag: "TooManyTries", minutes: 42 }, TooManyTries)) } },
+  parameters: {
+    shop: { ...shop, instead: asked(failed("TooManyTries", { _tag: "TooManyTries", minutes: 42 }, TooManyTries)) }
+  },
   play: async (story) => {
     await ask(story)
-    await expect(await story.canvas.findByRole("status")).toHaveTextContent("Too many attempts. Try again in 42 minutes.")
+    await expect(await story.canvas.findByRole("status")).toHaveTextContent(
+      "Too many attempts. Try again in 42 minutes."
+    )
   }
 }
 
@@ -98,7 +107,9 @@ export const LineDown: Story = {
   parameters: { shop: { ...shop, instead: asked("offline") } },
   play: async (story) => {
     await ask(story)
-    await expect(await story.canvas.findByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+    await expect(await story.canvas.findByRole("status")).toHaveTextContent(
+      "Connection lost: nothing was lost, try again."
+    )
   }
 }
 
@@ -126,11 +137,16 @@ const isMailless = async ({ canvas }: Pick<Parameters<Play>[0], "canvas">) => {
 export const NoMailService: Story = { parameters: { shop: { ...shop, sendsMail: false } }, play: isMailless }
 
 /** The same in French, on a phone. */
-export const NoMailServiceOnAPhone: Story = { ...NoMailService, globals: { locale: "fr", viewport: { value: "phone" } } }
+export const NoMailServiceOnAPhone: Story = {
+  ...NoMailService,
+  globals: { locale: "fr", viewport: { value: "phone" } }
+}
 
 /** It lost its mail service since the page was opened. */
 export const NoMailServiceAnyMore: Story = {
-  parameters: { shop: { ...shop, instead: asked(failed("NoMailService", { _tag: "NoMailService" }, NoMailServiceFailure)) } },
+  parameters: {
+    shop: { ...shop, instead: asked(failed("NoMailService", { _tag: "NoMailService" }, NoMailServiceFailure)) }
+  },
   play: async (story) => {
     await ask(story)
     await isMailless(story)

@@ -7,7 +7,10 @@ import { PasswordResetScreen } from "#web/password-reset/PasswordResetScreen.tsx
 import { beaAsked, beasLink, strangersLink } from "./sampleLink.ts"
 
 const shop = { roles: null, path: beasLink, isWhole: true, fill: beaAsked(1) } as const
-const at = (call: string, answer: "never" | "offline" | Answer) => ({ ...shop, instead: ({ name }: Endpoint) => name === call ? answer : undefined })
+const at = (call: string, answer: "never" | "offline" | Answer) => ({
+  ...shop,
+  instead: ({ name }: Endpoint) => (name === call ? answer : undefined)
+})
 
 const meta = {
   title: "Screens/Password reset/Reset password",
@@ -73,7 +76,9 @@ export const NotTheSame: Story = {
 export const Common: Story = {
   play: async (story) => {
     await choose(story, "CopperState-2026")
-    await expect(await story.canvas.findByText("New password is one of the first to be guessed. Choose another.")).toBeVisible()
+    await expect(
+      await story.canvas.findByText("New password is one of the first to be guessed. Choose another.")
+    ).toBeVisible()
     await waitFor(() => expect(story.canvas.getByLabelText(/^New password/)).toHaveFocus())
   }
 }
@@ -99,7 +104,9 @@ export const Setting: Story = {
   parameters: { shop: at("resetPassword", "never") },
   play: async (story) => {
     await choose(story, "Kestrel-41-vQ")
-    await waitFor(() => expect(story.canvas.getByRole("button", { name: /Set password/ })).toHaveAttribute("data-pending"))
+    await waitFor(() =>
+      expect(story.canvas.getByRole("button", { name: /Set password/ })).toHaveAttribute("data-pending")
+    )
   }
 }
 
@@ -107,7 +114,9 @@ export const LineDown: Story = {
   parameters: { shop: at("resetPassword", "offline") },
   play: async (story) => {
     await choose(story, "Kestrel-41-vQ")
-    await expect(await story.canvas.findByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+    await expect(await story.canvas.findByRole("status")).toHaveTextContent(
+      "Connection lost: nothing was lost, try again."
+    )
     await expect(story.canvas.getByLabelText(/^New password/)).toHaveValue("Kestrel-41-vQ")
   }
 }
@@ -125,7 +134,9 @@ export const Done: Story = {
   play: async (story) => {
     await choose(story, "Kestrel-41-vQ")
     await expect(await story.canvas.findByText("Password was reset successfully")).toBeVisible()
-    await waitFor(() => expect(story.canvas.getByRole("heading", { level: 1, name: "Your password is set" })).toHaveFocus())
+    await waitFor(() =>
+      expect(story.canvas.getByRole("heading", { level: 1, name: "Your password is set" })).toHaveFocus()
+    )
   }
 }
 
@@ -138,17 +149,25 @@ export const ThenTheLogin: Story = {
   }
 }
 
-const leadsBack = (notice: string): Play => async ({ canvas }) => {
-  await expect(await canvas.findByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible()
-  await expect(canvas.getByRole("status")).toHaveTextContent(notice)
-  await expect(canvas.getByRole("textbox", { name: /^Email/ })).toBeVisible()
-}
+const leadsBack =
+  (notice: string): Play =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible()
+    await expect(canvas.getByRole("status")).toHaveTextContent(notice)
+    await expect(canvas.getByRole("textbox", { name: /^Email/ })).toBeVisible()
+  }
 const tenMinutes = "The 10-minute timeframe of your password reset link was exceeded."
 
 /** 'Invalid token.' leads back to the request of another (spec §8). */
-export const LinkInvalid: Story = { parameters: { shop: { ...shop, path: strangersLink } }, play: leadsBack(tenMinutes) }
+export const LinkInvalid: Story = {
+  parameters: { shop: { ...shop, path: strangersLink } },
+  play: leadsBack(tenMinutes)
+}
 export const LinkExpired: Story = { parameters: { shop: { ...shop, fill: beaAsked(11) } }, play: leadsBack(tenMinutes) }
-export const LinkTooOld: Story = { parameters: { shop: { ...shop, fill: beaAsked(3 * 24 * 60 + 1) } }, play: leadsBack("Your password reset link is older than 3 days") }
+export const LinkTooOld: Story = {
+  parameters: { shop: { ...shop, fill: beaAsked(3 * 24 * 60 + 1) } },
+  play: leadsBack("Your password reset link is older than 3 days")
+}
 export const LinkBroken: Story = {
   parameters: { shop: { ...shop, path: "/reset-password?token=half-of-it" } },
   play: leadsBack("The password reset link could not be validated.")
@@ -156,7 +175,14 @@ export const LinkBroken: Story = {
 
 /** The link went stale while a password was thought of. */
 export const ExpiredMeanwhile: Story = {
-  parameters: { shop: { ...shop, path: strangersLink, instead: ({ name }: Endpoint) => name === "verifyToken" ? { status: 200, body: { succeeded: true, messages: [], data: {} } } : undefined } },
+  parameters: {
+    shop: {
+      ...shop,
+      path: strangersLink,
+      instead: ({ name }: Endpoint) =>
+        name === "verifyToken" ? { status: 200, body: { succeeded: true, messages: [], data: {} } } : undefined
+    }
+  },
   play: async (story) => {
     await choose(story, "Kestrel-41-vQ")
     await leadsBack(tenMinutes)(story)

@@ -11,9 +11,14 @@ export const beasLink = `/reset-password?token=${token}&email=bea%40copperstate.
 export const strangersLink = "/reset-password?token=never-given&email=bea%40copperstate.example"
 
 /** Bea asked for a link so many minutes ago. */
-export const beaAsked = (minutesAgo: number) => Effect.gen(function*() {
-  const known = yield* (yield* Users).credentials("bea")
-  if (known === undefined) return yield* Effect.die("Bea is added first")
-  const sentAt = Date.now() - minutesAgo * 60_000
-  yield* (yield* PasswordResets).keep({ fingerprint: (yield* Secrets).fingerprint(token), userId: known.user.id, sentAt })
-})
+export const beaAsked = (minutesAgo: number) =>
+  Effect.gen(function* () {
+    const known = yield* (yield* Users).credentials("bea")
+    if (known === undefined) return yield* Effect.die("Bea is added first")
+    const sentAt = Date.now() - minutesAgo * 60_000
+    yield* (yield* PasswordResets).keep({
+      fingerprint: (yield* Secrets).fingerprint(token),
+      userId: known.user.id,
+      sentAt
+    })
+  })

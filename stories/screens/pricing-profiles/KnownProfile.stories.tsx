@@ -9,7 +9,12 @@ import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroInShop, saguaroInUse, saguaroPath } from "./profilesInShop.ts"
 
 const at = (more: object = {}) => ({ shop: { path: saguaroPath, fill: saguaroInShop, ...more } })
-const meta = { title: "Screens/Pricing profiles/Known profile", component: ProfileRoutes, decorators: [inTheShop], parameters: at() } satisfies Meta<typeof ProfileRoutes>
+const meta = {
+  title: "Screens/Pricing profiles/Known profile",
+  component: ProfileRoutes,
+  decorators: [inTheShop],
+  parameters: at()
+} satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -35,16 +40,20 @@ export const Deleted: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getPricingProfile ? "never" : undefined }),
+  parameters: at({ instead: (endpoint: Endpoint) => (endpoint === getPricingProfile ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getPricingProfile ? refused(500, "serverError") : undefined }),
+  parameters: at({
+    instead: (endpoint: Endpoint) => (endpoint === getPricingProfile ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

@@ -6,7 +6,12 @@ import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroInShop, saguaroPath } from "./profilesInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: saguaroInShop, ...more } })
-const meta = { title: "Screens/Pricing profiles/Profile", component: ProfileRoutes, decorators: [inTheShop], parameters: at("/pricing-profile/create") } satisfies Meta<typeof ProfileRoutes>
+const meta = {
+  title: "Screens/Pricing profiles/Profile",
+  component: ProfileRoutes,
+  decorators: [inTheShop],
+  parameters: at("/pricing-profile/create")
+} satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -91,7 +96,11 @@ export const NameTaken: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^Profile name/, "Saguaro Mutual")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Profile name" })).toHaveAccessibleDescription("There is a pricing profile of this name already."))
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Profile name" })).toHaveAccessibleDescription(
+        "There is a pricing profile of this name already."
+      )
+    )
     await expect(canvas.getByRole("group", { name: "1 field needs your attention" })).toBeVisible()
   }
 }

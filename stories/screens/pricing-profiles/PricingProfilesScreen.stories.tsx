@@ -9,11 +9,17 @@ import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { threeInShop } from "./profilesInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: threeInShop, ...more } })
-const meta = { title: "Screens/Pricing profiles/List", component: ProfileRoutes, decorators: [inTheShop], parameters: at("/pricing-profile") } satisfies Meta<typeof ProfileRoutes>
+const meta = {
+  title: "Screens/Pricing profiles/List",
+  component: ProfileRoutes,
+  decorators: [inTheShop],
+  parameters: at("/pricing-profile")
+} satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const names = (rows: ReadonlyArray<HTMLElement>) =>
+  rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** By name, with what each takes off glass and asks for labor; a press opens one. */
 export const Filled: Story = {
@@ -73,7 +79,9 @@ export const PageSizeRemembered: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at("/pricing-profile", { instead: (endpoint: Endpoint) => endpoint === listPricingProfiles ? "never" : undefined }),
+  parameters: at("/pricing-profile", {
+    instead: (endpoint: Endpoint) => (endpoint === listPricingProfiles ? "never" : undefined)
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Pricing profiles" })).toBeVisible()
     await expect(canvas.getAllByText("Loading")).toHaveLength(5)
@@ -81,9 +89,13 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at("/pricing-profile", { instead: (endpoint: Endpoint) => endpoint === listPricingProfiles ? refused(500, "serverError") : undefined }),
+  parameters: at("/pricing-profile", {
+    instead: (endpoint: Endpoint) => (endpoint === listPricingProfiles ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

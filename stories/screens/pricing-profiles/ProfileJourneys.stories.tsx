@@ -4,7 +4,11 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { DeleteRefused } from "./KnownProfile.stories.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 
-const meta = { title: "Screens/Pricing profiles/Journeys", component: ProfileRoutes, decorators: [inTheShop] } satisfies Meta<typeof ProfileRoutes>
+const meta = {
+  title: "Screens/Pricing profiles/Journeys",
+  component: ProfileRoutes,
+  decorators: [inTheShop]
+} satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 

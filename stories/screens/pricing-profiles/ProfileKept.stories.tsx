@@ -6,7 +6,11 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroAlsoChangedElsewhere, saguaroInShop, saguaroPath } from "./profilesInShop.ts"
 
-const meta = { title: "Screens/Pricing profiles/Nothing is lost", component: ProfileRoutes, decorators: [inTheShop] } satisfies Meta<typeof ProfileRoutes>
+const meta = {
+  title: "Screens/Pricing profiles/Nothing is lost",
+  component: ProfileRoutes,
+  decorators: [inTheShop]
+} satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
@@ -20,14 +24,22 @@ const retype = async ({ canvas, userEvent }: Page, text: string) => {
 const bothChanged = async (page: Page) => {
   await retype(page, "45")
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-  const conflict = await page.canvas.findByRole("group", { name: "Somebody else saved this pricing profile after you opened it." })
-  await expect(within(conflict).getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["$45.00", "$44.00"])
+  const conflict = await page.canvas.findByRole("group", {
+    name: "Somebody else saved this pricing profile after you opened it."
+  })
+  await expect(
+    within(conflict)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent)
+  ).toEqual(["$45.00", "$44.00"])
   await expect(within(conflict).getByText("Their other changes join yours: Windshield.")).toBeVisible()
 }
 
 /** Mine stands, and their other change with it. */
 export const ConflictKeptMine: Story = {
-  parameters: { shop: { path: saguaroPath, ...saguaroAlsoChangedElsewhere({ laborRate: 4400, windshieldPercent: 4300 }) } },
+  parameters: {
+    shop: { path: saguaroPath, ...saguaroAlsoChangedElsewhere({ laborRate: 4400, windshieldPercent: 4300 }) }
+  },
   play: async (page) => {
     await bothChanged(page)
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and save over it" }))
@@ -38,7 +50,9 @@ export const ConflictKeptMine: Story = {
 }
 
 export const ConflictTookTheirs: Story = {
-  parameters: { shop: { path: saguaroPath, ...saguaroAlsoChangedElsewhere({ laborRate: 4400, windshieldPercent: 4300 }) } },
+  parameters: {
+    shop: { path: saguaroPath, ...saguaroAlsoChangedElsewhere({ laborRate: 4400, windshieldPercent: 4300 }) }
+  },
   play: async (page) => {
     await bothChanged(page)
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Take what was saved" }))
@@ -51,13 +65,21 @@ let isOffline = true
 
 /** The line is down: the price that was typed stays, and is saved later. */
 export const Offline: Story = {
-  parameters: { shop: { path: saguaroPath, fill: saguaroInShop, instead: (endpoint: Endpoint) => endpoint === putPricingProfile && isOffline ? "offline" : undefined } },
+  parameters: {
+    shop: {
+      path: saguaroPath,
+      fill: saguaroInShop,
+      instead: (endpoint: Endpoint) => (endpoint === putPricingProfile && isOffline ? "offline" : undefined)
+    }
+  },
   play: async (page) => {
     isOffline = true
     const { canvas, userEvent } = page
     await retype(page, "45")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again."))
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+    )
     isOffline = false
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText("Pricing profile saved")

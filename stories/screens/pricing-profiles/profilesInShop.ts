@@ -19,22 +19,43 @@ export const saguaroInShop = createPricingProfile(samplePricingProfile).pipe(
 )
 
 /** The same, in use by two customers. */
-export const saguaroInUse = Effect.gen(function*() {
+export const saguaroInUse = Effect.gen(function* () {
   yield* saguaroInShop
   yield* createCustomer({ ...sampleCustomer, pricingProfileId: saguaroId })
   yield* createCustomer({ ...sampleCustomer, customerName: "Luis Herrera", pricingProfileId: saguaroId })
 }).pipe(Effect.orDie)
 
 /** An insurer, the counter's own prices, and a fleet. */
-export const threeInShop = Effect.forEach([
-  samplePricingProfile,
-  { ...samplePricingProfile, profileName: "Counter", pricingType: "customer", method: "markup", windshieldPercent: 2500, temperedPercent: 2000, laborType: "flatFee", laborRate: 12000 },
-  { ...samplePricingProfile, profileName: "Fleet 10", pricingType: "customer", windshieldPercent: -1000, kitPrices: [] }
-] satisfies ReadonlyArray<PricingProfileDraft>, createPricingProfile).pipe(Effect.orDie)
+export const threeInShop = Effect.forEach(
+  [
+    samplePricingProfile,
+    {
+      ...samplePricingProfile,
+      profileName: "Counter",
+      pricingType: "customer",
+      method: "markup",
+      windshieldPercent: 2500,
+      temperedPercent: 2000,
+      laborType: "flatFee",
+      laborRate: 12000
+    },
+    {
+      ...samplePricingProfile,
+      profileName: "Fleet 10",
+      pricingType: "customer",
+      windshieldPercent: -1000,
+      kitPrices: []
+    }
+  ] satisfies ReadonlyArray<PricingProfileDraft>,
+  createPricingProfile
+).pipe(Effect.orDie)
 
 /** The insurer's prices, which somebody else changes just before the first save arrives. */
 export const saguaroAlsoChangedElsewhere = (change: Partial<PricingProfileDraft>) =>
-  beforeFirst(putPricingProfile, Effect.gen(function*() {
-    const profile = yield* saguaroInShop
-    return PricingProfiles.use((profiles) => profiles.save(new PricingProfile({ ...profile, ...change })))
-  }))
+  beforeFirst(
+    putPricingProfile,
+    Effect.gen(function* () {
+      const profile = yield* saguaroInShop
+      return PricingProfiles.use((profiles) => profiles.save(new PricingProfile({ ...profile, ...change })))
+    })
+  )

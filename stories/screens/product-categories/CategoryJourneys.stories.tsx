@@ -4,7 +4,11 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { CategoryRoutes } from "./CategoryRoutes.tsx"
 import { Conflict, DeleteRefused } from "./ProductCategoryScreen.stories.tsx"
 
-const meta = { title: "Screens/Product categories/Journeys", component: CategoryRoutes, decorators: [inTheShop] } satisfies Meta<typeof CategoryRoutes>
+const meta = {
+  title: "Screens/Product categories/Journeys",
+  component: CategoryRoutes,
+  decorators: [inTheShop]
+} satisfies Meta<typeof CategoryRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,11 +10,17 @@ import { CategoryRoutes } from "./CategoryRoutes.tsx"
 
 const home = "/admin/product-categories"
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: shelvesInShop, ...more } })
-const meta = { title: "Screens/Product categories/List", component: CategoryRoutes, decorators: [inTheShop], parameters: at(home) } satisfies Meta<typeof CategoryRoutes>
+const meta = {
+  title: "Screens/Product categories/List",
+  component: CategoryRoutes,
+  decorators: [inTheShop],
+  parameters: at(home)
+} satisfies Meta<typeof CategoryRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const names = (rows: ReadonlyArray<HTMLElement>) =>
+  rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** By name, with how many products each has; a press opens one. */
 export const Filled: Story = {
@@ -56,18 +62,29 @@ export const SortedByProducts: Story = {
 /** Two ticked: the empty one goes, the one with products stays and is named. */
 export const ManyDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
-    for (const name of [/Adhesives/, /Wipers/]) await userEvent.click(within(await canvas.findByRole("row", { name })).getByRole("checkbox"))
-    await userEvent.click(within(await canvas.findByRole("toolbar", { name: "2 chosen" })).getByRole("button", { name: "Delete categories" }))
-    await userEvent.click(within(await screen.findByRole("alertdialog", { name: "Delete 2 categories?" })).getByRole("button", { name: "Delete categories" }))
+    for (const name of [/Adhesives/, /Wipers/])
+      await userEvent.click(within(await canvas.findByRole("row", { name })).getByRole("checkbox"))
+    await userEvent.click(
+      within(await canvas.findByRole("toolbar", { name: "2 chosen" })).getByRole("button", {
+        name: "Delete categories"
+      })
+    )
+    await userEvent.click(
+      within(await screen.findByRole("alertdialog", { name: "Delete 2 categories?" })).getByRole("button", {
+        name: "Delete categories"
+      })
+    )
     const refusals = within(await screen.findByRole("dialog", { name: "1 row could not be done" }))
-    await waitFor(() => expect(refusals.getByText("Category cannot be deleted while 2 products are in it.")).toBeVisible())
+    await waitFor(() =>
+      expect(refusals.getByText("Category cannot be deleted while 2 products are in it.")).toBeVisible()
+    )
     await userEvent.click(refusals.getAllByRole("button", { name: "Close" }).at(-1)!)
     await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Adhesives", "Moldings"]))
   }
 }
 
 export const Loading: Story = {
-  parameters: at(home, { instead: (endpoint: Endpoint) => endpoint === listProductCategories ? "never" : undefined }),
+  parameters: at(home, { instead: (endpoint: Endpoint) => (endpoint === listProductCategories ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Product categories" })).toBeVisible()
     await expect(canvas.getAllByText("Loading")).toHaveLength(5)
@@ -75,9 +92,13 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(home, { instead: (endpoint: Endpoint) => endpoint === listProductCategories ? refused(500, "serverError") : undefined }),
+  parameters: at(home, {
+    instead: (endpoint: Endpoint) => (endpoint === listProductCategories ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }
 

@@ -11,7 +11,10 @@ import { CategoryRoutes } from "./CategoryRoutes.tsx"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: adhesivesInShop, ...more } })
 const meta = {
-  title: "Screens/Product categories/Category", component: CategoryRoutes, decorators: [inTheShop], parameters: at("/admin/product-categories/create")
+  title: "Screens/Product categories/Category",
+  component: CategoryRoutes,
+  decorators: [inTheShop],
+  parameters: at("/admin/product-categories/create")
 } satisfies Meta<typeof CategoryRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +26,10 @@ export const NewByKeyboard: Story = {
     await screen.findByText("Category added")
     await expect(await canvas.findByRole("heading", { level: 1, name: "Wipers" })).toBeVisible()
     await expect(canvas.getByRole("textbox", { name: "Description" })).toHaveValue("Blades and arms")
-    await expect(canvas.getByRole("link", { name: "Its products" })).toHaveAttribute("href", expect.stringMatching(/^\/admin\/products\?categoryId=/))
+    await expect(canvas.getByRole("link", { name: "Its products" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/admin\/products\?categoryId=/)
+    )
   }
 }
 
@@ -32,7 +38,10 @@ export const Refused: Story = {
     await fillIn(page, /^Description/, "<b>bold</b>")
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
     const summary = await page.canvas.findByRole("group", { name: "2 fields need your attention" })
-    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Please enter the category name", "Description contains invalid characters"])
+    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
+      "Please enter the category name",
+      "Description contains invalid characters"
+    ])
   }
 }
 
@@ -40,18 +49,26 @@ export const NameTaken: Story = {
   play: async (page) => {
     await fillIn(page, /^Category name/, "ADHESIVES")
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(page.canvas.getByRole("textbox", { name: "Category name" })).toHaveAccessibleDescription("There is a category of this name already."))
+    await waitFor(() =>
+      expect(page.canvas.getByRole("textbox", { name: "Category name" })).toHaveAccessibleDescription(
+        "There is a category of this name already."
+      )
+    )
   }
 }
 
 /** Both changed the name: both versions side by side. */
 export const Conflict: Story = {
-  parameters: { shop: { path: adhesivesPath, ...categoryChangedElsewhere({ categoryName: "Glues", description: "All of it" }) } },
+  parameters: {
+    shop: { path: adhesivesPath, ...categoryChangedElsewhere({ categoryName: "Glues", description: "All of it" }) }
+  },
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^Category name/, "Bonding")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const conflict = within(await canvas.findByRole("group", { name: "Somebody else saved this category after you opened it." }))
+    const conflict = within(
+      await canvas.findByRole("group", { name: "Somebody else saved this category after you opened it." })
+    )
     await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["Bonding", "Glues"])
     await expect(conflict.getByRole("button", { name: "Keep mine and save over it" })).toBeVisible()
   }
@@ -97,15 +114,21 @@ export const DeletedAndUndone: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(adhesivesPath, { instead: (endpoint: Endpoint) => endpoint === getProductCategory ? "never" : undefined }),
+  parameters: at(adhesivesPath, {
+    instead: (endpoint: Endpoint) => (endpoint === getProductCategory ? "never" : undefined)
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: at(adhesivesPath, { instead: (endpoint: Endpoint) => endpoint === getProductCategory ? refused(500, "serverError") : undefined }),
+  parameters: at(adhesivesPath, {
+    instead: (endpoint: Endpoint) => (endpoint === getProductCategory ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }

@@ -7,7 +7,10 @@ import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** The category, which somebody else changes just before the first save arrives. */
 export const categoryChangedElsewhere = (change: Partial<ProductCategoryDraft>) =>
-  beforeFirst(putProductCategory, Effect.gen(function*() {
-    const category = yield* adhesivesInShop
-    return ProductCategories.use((categories) => categories.save({ ...category, ...change }))
-  }))
+  beforeFirst(
+    putProductCategory,
+    Effect.gen(function* () {
+      const category = yield* adhesivesInShop
+      return ProductCategories.use((categories) => categories.save({ ...category, ...change }))
+    })
+  )

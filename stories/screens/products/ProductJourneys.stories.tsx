@@ -4,7 +4,9 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { ProductRoutes } from "./ProductRoutes.tsx"
 import { Conflict } from "./ProductScreen.stories.tsx"
 
-const meta = { title: "Screens/Products/Journeys", component: ProductRoutes, decorators: [inTheShop] } satisfies Meta<typeof ProductRoutes>
+const meta = { title: "Screens/Products/Journeys", component: ProductRoutes, decorators: [inTheShop] } satisfies Meta<
+  typeof ProductRoutes
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

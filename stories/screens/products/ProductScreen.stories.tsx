@@ -9,7 +9,12 @@ import { ProductRoutes } from "./ProductRoutes.tsx"
 import { urethaneAlsoChangedElsewhere, urethaneInShop, urethanePath } from "./productsInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: urethaneInShop, ...more } })
-const meta = { title: "Screens/Products/Product", component: ProductRoutes, decorators: [inTheShop], parameters: at("/admin/products/create") } satisfies Meta<typeof ProductRoutes>
+const meta = {
+  title: "Screens/Products/Product",
+  component: ProductRoutes,
+  decorators: [inTheShop],
+  parameters: at("/admin/products/create")
+} satisfies Meta<typeof ProductRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
@@ -46,7 +51,10 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const summary = await canvas.findByRole("group", { name: "4 fields need your attention" })
     await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
-      "Product ID cannot exceed 20 characters", "Please enter the description", "Please enter the list price", "Notes contains invalid characters"
+      "Product ID cannot exceed 20 characters",
+      "Please enter the description",
+      "Please enter the list price",
+      "Notes contains invalid characters"
     ])
   }
 }
@@ -58,14 +66,21 @@ export const CodeTaken: Story = {
     await fillIn(page, /^Description/, "Another urethane")
     await fillIn(page, /^List price/, "20")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Product ID" })).toHaveAccessibleDescription(/Another product has this product ID already\.$/))
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Product ID" })).toHaveAccessibleDescription(
+        /Another product has this product ID already\.$/
+      )
+    )
   }
 }
 
 /** What must be there is counted; what is not counted cannot be waited for. */
 export const StockRules: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [track, require] = [await canvas.findByRole("checkbox", { name: /^Track inventory/ }), canvas.getByRole("checkbox", { name: /^Require stock/ })]
+    const [track, require] = [
+      await canvas.findByRole("checkbox", { name: /^Track inventory/ }),
+      canvas.getByRole("checkbox", { name: /^Require stock/ })
+    ]
     await userEvent.click(require)
     await expect(track).toBeChecked()
     await userEvent.click(track)
@@ -76,12 +91,16 @@ export const StockRules: Story = {
 
 /** Both changed the price: both versions side by side. */
 export const Conflict: Story = {
-  parameters: { shop: { path: urethanePath, ...urethaneAlsoChangedElsewhere({ listPrice: 1900, notes: "Three a van" }) } },
+  parameters: {
+    shop: { path: urethanePath, ...urethaneAlsoChangedElsewhere({ listPrice: 1900, notes: "Three a van" }) }
+  },
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^List price/, "21")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const conflict = within(await canvas.findByRole("group", { name: "Somebody else saved this product after you opened it." }))
+    const conflict = within(
+      await canvas.findByRole("group", { name: "Somebody else saved this product after you opened it." })
+    )
     await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["$21.00", "$19.00"])
     await expect(conflict.getByRole("button", { name: "Take what was saved" })).toBeVisible()
   }
@@ -116,16 +135,20 @@ export const DeletedAndUndone: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(urethanePath, { instead: (endpoint: Endpoint) => endpoint === getProduct ? "never" : undefined }),
+  parameters: at(urethanePath, { instead: (endpoint: Endpoint) => (endpoint === getProduct ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: at(urethanePath, { instead: (endpoint: Endpoint) => endpoint === getProduct ? refused(500, "serverError") : undefined }),
+  parameters: at(urethanePath, {
+    instead: (endpoint: Endpoint) => (endpoint === getProduct ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }
 

@@ -9,17 +9,25 @@ import { ProductRoutes } from "./ProductRoutes.tsx"
 import { shelvesInShop } from "./productsInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: shelvesInShop, ...more } })
-const meta = { title: "Screens/Products/List", component: ProductRoutes, decorators: [inTheShop], parameters: at("/admin/products") } satisfies Meta<typeof ProductRoutes>
+const meta = {
+  title: "Screens/Products/List",
+  component: ProductRoutes,
+  decorators: [inTheShop],
+  parameters: at("/admin/products")
+} satisfies Meta<typeof ProductRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
 
-const names = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+const names = (rows: ReadonlyArray<HTMLElement>) =>
+  rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** By product ID, with category, type and price; a press opens one. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("row", { name: /URE-310/ })).toHaveTextContent(/Adhesives.*Urethane kit.*\$18\.50/)
+    await expect(await canvas.findByRole("row", { name: /URE-310/ })).toHaveTextContent(
+      /Adhesives.*Urethane kit.*\$18\.50/
+    )
     await expect(names(canvas.getAllByRole("row"))).toEqual(["MLD-19", "MOBILE", "PRM-B", "URE-310"])
     await userEvent.click(canvas.getByRole("row", { name: /MLD-19/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "MLD-19" })).toBeVisible()
@@ -70,7 +78,8 @@ export const DearestFirst: Story = {
 }
 
 const tick = async ({ canvas, userEvent }: Page, ...codes: ReadonlyArray<string>) => {
-  for (const code of codes) await userEvent.click(within(await canvas.findByRole("row", { name: new RegExp(code) })).getByRole("checkbox"))
+  for (const code of codes)
+    await userEvent.click(within(await canvas.findByRole("row", { name: new RegExp(code) })).getByRole("checkbox"))
   return within(await canvas.findByRole("toolbar", { name: `${codes.length} chosen` }))
 }
 
@@ -99,12 +108,16 @@ export const ManyDeletedAndUndone: Story = {
     await page.userEvent.click(dialog.getByRole("button", { name: "Delete products" }))
     await waitFor(() => expect(names(page.canvas.getAllByRole("row"))).toEqual(["MOBILE", "PRM-B"]))
     await page.userEvent.click(await screen.findByRole("button", { name: "Undo" }))
-    await waitFor(() => expect(names(page.canvas.getAllByRole("row"))).toEqual(["MLD-19", "MOBILE", "PRM-B", "URE-310"]))
+    await waitFor(() =>
+      expect(names(page.canvas.getAllByRole("row"))).toEqual(["MLD-19", "MOBILE", "PRM-B", "URE-310"])
+    )
   }
 }
 
 export const Loading: Story = {
-  parameters: at("/admin/products", { instead: (endpoint: Endpoint) => endpoint === listProducts ? "never" : undefined }),
+  parameters: at("/admin/products", {
+    instead: (endpoint: Endpoint) => (endpoint === listProducts ? "never" : undefined)
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Products" })).toBeVisible()
     await expect(canvas.getAllByText("Loading")).toHaveLength(5)
@@ -112,9 +125,13 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at("/admin/products", { instead: (endpoint: Endpoint) => endpoint === listProducts ? refused(500, "serverError") : undefined }),
+  parameters: at("/admin/products", {
+    instead: (endpoint: Endpoint) => (endpoint === listProducts ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

@@ -27,21 +27,52 @@ export const urethaneInShop = Effect.andThen(
 )
 
 /** What a shop keeps on its shelves, in three categories. */
-export const shelvesInShop = Effect.gen(function*() {
+export const shelvesInShop = Effect.gen(function* () {
   yield* urethaneInShop
-  const moldings = yield* createProductCategory({ categoryName: "Moldings", description: "Universal moldings by the foot" })
+  const moldings = yield* createProductCategory({
+    categoryName: "Moldings",
+    description: "Universal moldings by the foot"
+  })
   yield* createProductCategory({ categoryName: "Wipers", description: "" })
   const more: ReadonlyArray<ProductDraft> = [
-    { ...sampleProduct, productCode: "MLD-19", description: "Universal molding, 19 mm", categoryId: moldings.id, productType: "molding", unitOfMeasure: "foot", listPrice: 250 },
-    { ...sampleProduct, productCode: "MOBILE", description: "Mobile fee", productType: "fee", taxType: "notTaxed", unitOfMeasure: "each", listPrice: 2500, trackInventory: false, requireStockBeforeInvoice: false },
-    { ...sampleProduct, productCode: "PRM-B", description: "Primer, black, 30 ml", categoryId: adhesivesId, productType: "part", listPrice: 1290 }
+    {
+      ...sampleProduct,
+      productCode: "MLD-19",
+      description: "Universal molding, 19 mm",
+      categoryId: moldings.id,
+      productType: "molding",
+      unitOfMeasure: "foot",
+      listPrice: 250
+    },
+    {
+      ...sampleProduct,
+      productCode: "MOBILE",
+      description: "Mobile fee",
+      productType: "fee",
+      taxType: "notTaxed",
+      unitOfMeasure: "each",
+      listPrice: 2500,
+      trackInventory: false,
+      requireStockBeforeInvoice: false
+    },
+    {
+      ...sampleProduct,
+      productCode: "PRM-B",
+      description: "Primer, black, 30 ml",
+      categoryId: adhesivesId,
+      productType: "part",
+      listPrice: 1290
+    }
   ]
   for (const one of more) yield* createProduct(one)
 }).pipe(Effect.orDie)
 
 /** The product, which somebody else changes just before the first save arrives. */
 export const urethaneAlsoChangedElsewhere = (change: Partial<ProductDraft>) =>
-  beforeFirst(putProduct, Effect.gen(function*() {
-    const product = yield* urethaneInShop
-    return Products.use((products) => products.save(new Product({ ...product, ...change })))
-  }))
+  beforeFirst(
+    putProduct,
+    Effect.gen(function* () {
+      const product = yield* urethaneInShop
+      return Products.use((products) => products.save(new Product({ ...product, ...change })))
+    })
+  )

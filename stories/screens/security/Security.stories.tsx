@@ -14,8 +14,15 @@ import { beaWithPasskey, required, writtenDown } from "./securityInShop.ts"
 import { passkeysInMemory } from "#stories/passkeysInMemory.ts"
 
 const known = { id: "Y3JlZGVudGlhbA", publicKey: "cHVibGlj", userHandle: "" }
-const at = (more: object = {}) => ({ shop: { path: "/account/security", route: "/account/security", fill: Effect.void, ...more } })
-const meta = { title: "Screens/Account/Login and security", component: SecurityScreen, decorators: [inTheShop], parameters: at() } satisfies Meta<typeof SecurityScreen>
+const at = (more: object = {}) => ({
+  shop: { path: "/account/security", route: "/account/security", fill: Effect.void, ...more }
+})
+const meta = {
+  title: "Screens/Account/Login and security",
+  component: SecurityScreen,
+  decorators: [inTheShop],
+  parameters: at()
+} satisfies Meta<typeof SecurityScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story["play"]>
@@ -37,18 +44,30 @@ export const NothingYet: Story = {
 
 /** A passkey and what was written down. */
 export const AllThere: Story = {
-  parameters: at({ fill: Effect.andThen(writtenDown, Effect.suspend(() => beaWithPasskey(known))) }),
+  parameters: at({
+    fill: Effect.andThen(
+      writtenDown,
+      Effect.suspend(() => beaWithPasskey(known))
+    )
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Office PC")).toBeVisible()
     await expect(await canvas.findByText("Passkey · Safari, iPhone · 2001:db8:85a3::x")).toBeVisible()
   }
 }
 
-const knownDevices = Effect.gen(function*() {
+const knownDevices = Effect.gen(function* () {
   const bea = (yield* (yield* Users).list).find(({ userName }) => userName === "bea")!
   const now = yield* Clock.currentTimeMillis
   for (const [place, name] of ["Chrome, Windows", "Safari, iPhone", ""].entries()) {
-    yield* (yield* KnownDevices).remember({ id: `0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f5${place}`, userId: bea.id, fingerprint: `cookie ${place}`, name, usedAt: now - place * 3 * 86_400_000, expires: now + 86_400_000 })
+    yield* (yield* KnownDevices).remember({
+      id: `0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f5${place}`,
+      userId: bea.id,
+      fingerprint: `cookie ${place}`,
+      name,
+      usedAt: now - place * 3 * 86_400_000,
+      expires: now + 86_400_000
+    })
   }
 })
 
@@ -128,9 +147,13 @@ export const RequiredByTheShop: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => endpoint === getOwnSecondStep ? refused(500, "serverError") : undefined }),
+  parameters: at({
+    instead: (endpoint: Endpoint) => (endpoint === getOwnSecondStep ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }
 

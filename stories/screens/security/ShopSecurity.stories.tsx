@@ -18,7 +18,12 @@ function AdminRoutes() {
 }
 
 const at = (path: string) => ({ shop: { path, fill: writtenDown } })
-const meta = { title: "Screens/Admin/Security", component: AdminRoutes, decorators: [inTheShop], parameters: at("/admin/security") } satisfies Meta<typeof AdminRoutes>
+const meta = {
+  title: "Screens/Admin/Security",
+  component: AdminRoutes,
+  decorators: [inTheShop],
+  parameters: at("/admin/security")
+} satisfies Meta<typeof AdminRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -18,18 +18,25 @@ export const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 
 /** What Bea's app shows now. */
 export const codeNow = () =>
-  Effect.runPromise(OneTimeCodes.use(({ codeAt }) => codeAt(secret, countersAt(Date.now())[1]!)).pipe(Effect.provide(oneTimeCodesMemory)))
+  Effect.runPromise(
+    OneTimeCodes.use(({ codeAt }) => codeAt(secret, countersAt(Date.now())[1]!)).pipe(
+      Effect.provide(oneTimeCodesMemory)
+    )
+  )
 
-const bea = Effect.gen(function*() {
+const bea = Effect.gen(function* () {
   const [user] = yield* (yield* Users).list
   return user!
 })
 
 /** Somebody has an authenticator app, and two recovery codes left. */
-export const withApp = Effect.fnUntraced(function*(id: UserId) {
+export const withApp = Effect.fnUntraced(function* (id: UserId) {
   const steps = yield* SecondSteps
   const bound = `authenticator ${(yield* CurrentTenant).id} ${id}`
-  yield* steps.keepAuthenticator(id, { secret: yield* (yield* Encryption).encrypt(secret, bound), confirmedAt: Date.parse("2026-11-20T15:00:00Z") })
+  yield* steps.keepAuthenticator(id, {
+    secret: yield* (yield* Encryption).encrypt(secret, bound),
+    confirmedAt: Date.parse("2026-11-20T15:00:00Z")
+  })
   yield* steps.keepRecoveryCodes(id, ["one", "two"])
 })
 
@@ -37,37 +44,66 @@ export const beaWithApp = Effect.flatMap(bea, ({ id }) => withApp(id))
 
 /** Bea has a passkey that the story's browser can show: `known.userHandle` is filled in with hers. */
 export const beaWithPasskey = (known: { readonly id: string; readonly publicKey: string; userHandle: string }) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { id } = yield* bea
     known.userHandle = (yield* WebAuthn).handleOf({ tenant: (yield* CurrentTenant).id, user: id })
     yield* (yield* SecondSteps).keepPasskey({
-      id: PasskeyId.make("019a0000-0000-7000-8000-0000000000a1"), userId: id, credentialId: known.id, publicKey: known.publicKey, counter: 0, transports: ["internal"], name: "Office PC",
-      isBackedUp: true, addedAt: Date.parse("2026-11-18T15:00:00Z"), lastUsedAt: Date.parse("2026-11-21T14:05:00Z")
+      id: PasskeyId.make("019a0000-0000-7000-8000-0000000000a1"),
+      userId: id,
+      credentialId: known.id,
+      publicKey: known.publicKey,
+      counter: 0,
+      transports: ["internal"],
+      name: "Office PC",
+      isBackedUp: true,
+      addedAt: Date.parse("2026-11-18T15:00:00Z"),
+      lastUsedAt: Date.parse("2026-11-21T14:05:00Z")
     })
   })
 
 /** The shop requires a second step of everybody. */
-export const required = Effect.gen(function*() {
+export const required = Effect.gen(function* () {
   yield* (yield* TenantSettings).keep({ ...secondStepRequired, value: "true" })
 })
 
 /** An audit log longer than a list counts: 10,030 sign-ins, a minute apart. */
-export const longLog = Effect.gen(function*() {
+export const longLog = Effect.gen(function* () {
   const { firstName, id, lastName } = yield* bea
   const log = yield* AuditLog
   for (let nth = 1; nth <= 10_030; nth++) {
     yield* log.add({
-      id: `019a0000-0000-7000-8000-${String(nth).padStart(12, "0")}`, at: Date.parse("2026-11-12T15:00:00Z") + nth * 60_000, kind: "signedIn", method: "password", userId: id,
-      userName: `${firstName} ${lastName}`, byName: "", refused: null, device: `Chrome ${nth}, Windows`, network: "203.0.113.x", list: "", format: null, rows: null
+      id: `019a0000-0000-7000-8000-${String(nth).padStart(12, "0")}`,
+      at: Date.parse("2026-11-12T15:00:00Z") + nth * 60_000,
+      kind: "signedIn",
+      method: "password",
+      userId: id,
+      userName: `${firstName} ${lastName}`,
+      byName: "",
+      refused: null,
+      device: `Chrome ${nth}, Windows`,
+      network: "203.0.113.x",
+      list: "",
+      format: null,
+      rows: null
     })
   }
 })
 
 /** Some days of a shop's audit log. */
-export const writtenDown = Effect.gen(function*() {
+export const writtenDown = Effect.gen(function* () {
   const { firstName, id, lastName } = yield* bea
   const log = yield* AuditLog
-  const about = { userId: id, userName: `${firstName} ${lastName}`, byName: "", refused: null, device: "Chrome, Windows", network: "203.0.113.x", list: "", format: null, rows: null } as const
+  const about = {
+    userId: id,
+    userName: `${firstName} ${lastName}`,
+    byName: "",
+    refused: null,
+    device: "Chrome, Windows",
+    network: "203.0.113.x",
+    list: "",
+    format: null,
+    rows: null
+  } as const
   const events: ReadonlyArray<Omit<AuditEvent, "id" | "at">> = [
     { ...about, kind: "signInRefused", method: "password", refused: "wrongPassword" },
     { ...about, kind: "signedIn", method: "password" },
@@ -78,6 +114,13 @@ export const writtenDown = Effect.gen(function*() {
   ]
   for (const [index, event] of events.entries()) {
     const at = Date.parse("2026-11-19T15:00:00Z") + index * 3_600_000
-    yield* log.add({ ...event, at, id: `${at.toString(16).padStart(12, "0").replace(/(.{8})/, "$1-")}-7000-8000-00000000000${index}` })
+    yield* log.add({
+      ...event,
+      at,
+      id: `${at
+        .toString(16)
+        .padStart(12, "0")
+        .replace(/(.{8})/, "$1-")}-7000-8000-00000000000${index}`
+    })
   }
 })

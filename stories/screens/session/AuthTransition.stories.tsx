@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>
 
 /** While the key is changed for tokens. */
 export const Arriving: Story = {
-  parameters: { shop: { isWhole: true, path: "/auth-transition?type=login&redirect=/customers", instead: () => "never" } },
+  parameters: {
+    shop: { isWhole: true, path: "/auth-transition?type=login&redirect=/customers", instead: () => "never" }
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Logging in")).toBeInTheDocument()
   }
@@ -32,7 +34,9 @@ export const NotLetIn: Story = {
 export const ForeignRedirect: Story = {
   parameters: { shop: { isWhole: true, path: "/auth-transition?type=login&redirect=https%3A%2F%2Fevil.example%2F" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Good to see you, Bea" }, { timeout: 5_000 })).toBeVisible()
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Good to see you, Bea" }, { timeout: 5_000 })
+    ).toBeVisible()
   }
 }
 
@@ -40,7 +44,14 @@ const left = fn()
 
 /** 'Logged out Successfully', then the base domain's sign-in, whatever the address asks for. */
 export const LoggedOut: Story = {
-  parameters: { shop: { isWhole: true, roles: null, onLeave: left, path: "/auth-transition?type=logout&redirect=https%3A%2F%2Fevil.example%2Flogin" } },
+  parameters: {
+    shop: {
+      isWhole: true,
+      roles: null,
+      onLeave: left,
+      path: "/auth-transition?type=logout&redirect=https%3A%2F%2Fevil.example%2Flogin"
+    }
+  },
   play: async ({ canvas }) => {
     left.mockClear()
     await expect(await canvas.findByText("Logged out Successfully")).toBeVisible()

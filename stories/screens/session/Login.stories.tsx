@@ -84,21 +84,46 @@ export const TooOften: Story = {
       await waitFor(() => expect(canvas.getByRole("button", { name: "Log in" })).toBeEnabled())
     }
     await userEvent.type(canvas.getByLabelText(/^Password/), "6{Enter}")
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Too many attempts. Try again in 15 minutes."))
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent("Too many attempts. Try again in 15 minutes.")
+    )
   }
 }
 
-const soon = { status: 429, body: { succeeded: false as const, messages: ["TooManyTries"], errors: {}, failure: { _tag: "TooManyTries", minutes: 1, seconds: 8 } } }
-const typeAndSend = async (userEvent: { readonly type: (field: Element, keys: string) => Promise<void> }, name: Element, field: Element) => {
+const soon = {
+  status: 429,
+  body: {
+    succeeded: false as const,
+    messages: ["TooManyTries"],
+    errors: {},
+    failure: { _tag: "TooManyTries", minutes: 1, seconds: 8 }
+  }
+}
+const typeAndSend = async (
+  userEvent: { readonly type: (field: Element, keys: string) => Promise<void> },
+  name: Element,
+  field: Element
+) => {
   await userEvent.type(name, "bea")
   await userEvent.type(field, `${samplePassword}{Enter}`)
 }
 
 /** Many strangers try the name: a few seconds to wait, and the ways in that stay open. */
 export const TooSoon: Story = {
-  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? soon : undefined) } },
+  parameters: {
+    shop: {
+      roles: null,
+      path: "/login",
+      isWhole: true,
+      instead: ({ name }: { name: string }) => (name === "login" ? soon : undefined)
+    }
+  },
   play: async ({ canvas, userEvent }) => {
-    await typeAndSend(userEvent, await canvas.findByRole("textbox", { name: "User name" }), canvas.getByLabelText(/^Password/))
+    await typeAndSend(
+      userEvent,
+      await canvas.findByRole("textbox", { name: "User name" }),
+      canvas.getByLabelText(/^Password/)
+    )
     await expect(await canvas.findByRole("status")).toHaveTextContent("Too many attempts. Try again in 8 seconds.")
     await expect(canvas.getByRole("status")).toHaveTextContent("Your account is not locked.")
   }
@@ -107,16 +132,31 @@ export const TooSoonFrench: Story = {
   ...TooSoon,
   globals: { locale: "fr", viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
-    await typeAndSend(userEvent, await canvas.findByRole("textbox", { name: "Nom d’utilisateur" }), canvas.getByLabelText(/^Mot de passe/))
+    await typeAndSend(
+      userEvent,
+      await canvas.findByRole("textbox", { name: "Nom d’utilisateur" }),
+      canvas.getByLabelText(/^Mot de passe/)
+    )
     await expect(await canvas.findByRole("status")).toHaveTextContent("Trop de tentatives. Réessayez dans 8 secondes.")
   }
 }
 
 /** A try that is made to wait says so after two seconds; what was typed stays. */
 export const Slowed: Story = {
-  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? "never" : undefined) } },
+  parameters: {
+    shop: {
+      roles: null,
+      path: "/login",
+      isWhole: true,
+      instead: ({ name }: { name: string }) => (name === "login" ? "never" : undefined)
+    }
+  },
   play: async ({ canvas, userEvent }) => {
-    await typeAndSend(userEvent, await canvas.findByRole("textbox", { name: "User name" }), canvas.getByLabelText(/^Password/))
+    await typeAndSend(
+      userEvent,
+      await canvas.findByRole("textbox", { name: "User name" }),
+      canvas.getByLabelText(/^Password/)
+    )
     await expect(canvas.queryByText("Checking takes a little longer")).toBeNull()
     await expect(await canvas.findByText("Checking takes a little longer", {}, { timeout: 5_000 })).toBeVisible()
     await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveValue("bea")
@@ -143,7 +183,9 @@ export const SignsIn: Story = {
     await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
     await userEvent.type(canvas.getByLabelText(/^Password/), samplePassword)
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }))
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Good to see you, Bea" }, { timeout: 5_000 })).toBeVisible()
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Good to see you, Bea" }, { timeout: 5_000 })
+    ).toBeVisible()
   }
 }
 
@@ -167,7 +209,14 @@ export const HandsOff: Story = {
 
 /** The line is down: nothing typed is lost. */
 export const LineDown: Story = {
-  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? "offline" : undefined) } },
+  parameters: {
+    shop: {
+      roles: null,
+      path: "/login",
+      isWhole: true,
+      instead: ({ name }: { name: string }) => (name === "login" ? "offline" : undefined)
+    }
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
     await userEvent.type(canvas.getByLabelText(/^Password/), "secret{Enter}")
@@ -177,11 +226,20 @@ export const LineDown: Story = {
 
 /** More people log in at once than the server can check: it says so, and what was typed stays. */
 export const ServerBusy: Story = {
-  parameters: { shop: { roles: null, path: "/login", isWhole: true, instead: ({ name }: { name: string }) => (name === "login" ? refused(503, "serverBusy") : undefined) } },
+  parameters: {
+    shop: {
+      roles: null,
+      path: "/login",
+      isWhole: true,
+      instead: ({ name }: { name: string }) => (name === "login" ? refused(503, "serverBusy") : undefined)
+    }
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
     await userEvent.type(canvas.getByLabelText(/^Password/), `${samplePassword}{Enter}`)
-    await expect(await canvas.findByRole("status")).toHaveTextContent("Many people are using Frit right now. Please try again in a few seconds.")
+    await expect(await canvas.findByRole("status")).toHaveTextContent(
+      "Many people are using Frit right now. Please try again in a few seconds."
+    )
     await expect(canvas.getByRole("textbox", { name: "User name" })).toHaveValue("bea")
   }
 }

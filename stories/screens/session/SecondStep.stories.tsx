@@ -39,7 +39,10 @@ export const CodeAsked: Story = {
 export const CodeRight: Story = {
   play: async (story) => {
     await passwordRight(story)
-    await story.userEvent.type(story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ }), `${await codeNow()}{Enter}`)
+    await story.userEvent.type(
+      story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ }),
+      `${await codeNow()}{Enter}`
+    )
     await expect(await story.canvas.findByRole("heading", { level: 1, name: /Bea/ }, { timeout: 5_000 })).toBeVisible()
   }
 }
@@ -47,8 +50,13 @@ export const CodeRight: Story = {
 export const CodeWrong: Story = {
   play: async (story) => {
     await passwordRight(story)
-    await story.userEvent.type(story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ }), "000000{Enter}")
-    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("This code is not right, or it was used before.")
+    await story.userEvent.type(
+      story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ }),
+      "000000{Enter}"
+    )
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent(
+      "This code is not right, or it was used before."
+    )
   }
 }
 
@@ -64,7 +72,12 @@ export const RecoveryCode: Story = {
 
 /** With a passkey alone: no name, no password. */
 export const PasskeyAlone: Story = {
-  parameters: { shop: login({ fill: Effect.suspend(() => beaWithPasskey(known)), passkeys: { ...passkeysInMemory(), show: (request: never) => passkeysInMemory(known).show(request) } }) },
+  parameters: {
+    shop: login({
+      fill: Effect.suspend(() => beaWithPasskey(known)),
+      passkeys: { ...passkeysInMemory(), show: (request: never) => passkeysInMemory(known).show(request) }
+    })
+  },
   play: async ({ canvas, userEvent }) => {
     const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
     // It waits until it is known whether somebody is signed in.
@@ -76,7 +89,9 @@ export const PasskeyAlone: Story = {
 
 /** The browser's question was closed. */
 export const NoPasskeyShown: Story = {
-  parameters: { shop: login({ passkeys: { ...passkeysInMemory(), show: () => Promise.reject(new PasskeyNotShown()) } }) },
+  parameters: {
+    shop: login({ passkeys: { ...passkeysInMemory(), show: () => Promise.reject(new PasskeyNotShown()) } })
+  },
   play: async ({ canvas, userEvent }) => {
     const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
     // It waits until it is known whether somebody is signed in.

@@ -15,12 +15,26 @@ import { call } from "#web/api/call.ts"
 function Typing() {
   const run = useRun()
   const [said, say] = useState("")
-  const ask = () => void run(call(listJobLocations, {})).then(({ length }) => say(`${length} location`), ({ status }: { status: number }) => say(`refused ${status}`))
-  return <><h1>Typing</h1><TextField label="Note" /><Button onPress={ask}>Ask</Button><p>{said}</p></>
+  const ask = () =>
+    void run(call(listJobLocations, {})).then(
+      ({ length }) => say(`${length} location`),
+      ({ status }: { status: number }) => say(`refused ${status}`)
+    )
+  return (
+    <>
+      <h1>Typing</h1>
+      <TextField label="Note" />
+      <Button onPress={ask}>Ask</Button>
+      <p>{said}</p>
+    </>
+  )
 }
 
 let isOver = false
-const over: Answer = { status: 401, body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } } }
+const over: Answer = {
+  status: 401,
+  body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } }
+}
 const instead = ({ name }: Endpoint) => {
   if (name === "login") isOver = false
   return !isOver ? undefined : name === "refreshTokens" ? over : refused(401, "signInFirst")

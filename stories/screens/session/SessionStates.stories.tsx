@@ -6,8 +6,14 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { Inside } from "#web/shell/Inside.tsx"
 
 type Said = Answer | "offline" | "never" | undefined
-const saying = (says: Readonly<Record<string, Said>>) => ({ name }: Endpoint): Said => says[name]
-const over: Answer = { status: 401, body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } } }
+const saying =
+  (says: Readonly<Record<string, Said>>) =>
+  ({ name }: Endpoint): Said =>
+    says[name]
+const over: Answer = {
+  status: 401,
+  body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } }
+}
 const nobody = { getCurrentUser: refused(401, "signInFirst"), refreshTokens: over }
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
@@ -27,25 +33,32 @@ const asSaid = ({ name }: Endpoint): Said => says.now[name]
 /** recognising: it is not known yet who is here. */
 export const Recognising: Story = {
   parameters: at("/account/preferences", { instead: saying({ getCurrentUser: "never" }) }),
-  play: async ({ canvas }) => void await expect(await canvas.findByLabelText("Loading")).toBeInTheDocument()
+  play: async ({ canvas }) => void (await expect(await canvas.findByLabelText("Loading")).toBeInTheDocument())
 }
 
 /** reviving: the access token is over, the session may not be. */
 export const Reviving: Story = {
   parameters: at("/account/preferences", { instead: saying({ ...nobody, refreshTokens: "never" }) }),
-  play: async ({ canvas }) => void await expect(await canvas.findByLabelText("Loading")).toBeInTheDocument()
+  play: async ({ canvas }) => void (await expect(await canvas.findByLabelText("Loading")).toBeInTheDocument())
 }
 
 /** requestingTokens: a key was brought along. */
 export const RequestingTokens: Story = {
-  parameters: at("/auth-transition?type=login&redirect=/customers", { roles: null, handOffKey: "a-key", instead: saying({ postToken: "never" }) }),
-  play: async ({ canvas }) => void await expect(await canvas.findByLabelText("Logging in")).toBeInTheDocument()
+  parameters: at("/auth-transition?type=login&redirect=/customers", {
+    roles: null,
+    handOffKey: "a-key",
+    instead: saying({ postToken: "never" })
+  }),
+  play: async ({ canvas }) => void (await expect(await canvas.findByLabelText("Logging in")).toBeInTheDocument())
 }
 
 /** signedOut after a key that was used before: why, and the way to sign in. */
 export const KeyNotAccepted: Story = {
   parameters: at("/auth-transition?type=login&redirect=/customers", { roles: null, handOffKey: "an-old-key" }),
-  play: async ({ canvas }) => void await expect(await canvas.findByText("This link was used before or is too old. Please log in again.")).toBeVisible()
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByText("This link was used before or is too old. Please log in again.")
+    ).toBeVisible())
 }
 
 /** nowhere: the address is no shop's, so no password is asked for. */
@@ -53,7 +66,10 @@ export const NoShopHere: Story = {
   parameters: at("/login", { roles: null, instead: () => refused(404, "noShopHere") }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText("There is no shop at this address.")).toBeVisible())
-    await expect(canvas.getByRole("link", { name: "Log in at localhost:3000" })).toHaveAttribute("href", "http://localhost:3000/login")
+    await expect(canvas.getByRole("link", { name: "Log in at localhost:3000" })).toHaveAttribute(
+      "href",
+      "http://localhost:3000/login"
+    )
     await expect(canvas.queryByLabelText(/^Password/)).toBeNull()
   }
 }
@@ -61,7 +77,8 @@ export const NoShopHere: Story = {
 /** expired: told only to those who were signed in. */
 export const Expired: Story = {
   parameters: at("/customers", { roles: null, wasSignedIn: true }),
-  play: async ({ canvas }) => void await expect(await canvas.findByText("Session expired, please log in again.")).toBeVisible()
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText("Session expired, please log in again.")).toBeVisible())
 }
 
 /** signedOut: somebody who never was in is asked, not told. */

@@ -29,7 +29,10 @@ const leaveTraces = async ({ canvas, userEvent }: Parameters<NonNullable<Story["
   await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }))
 }
 
-/** Drafts would be thrown away, so it asks; what the shop's people typed and found is gone after, how the device looks is not. */
+/**
+ * Drafts would be thrown away, so it asks; what the shop's people typed and found is gone after, how the device looks
+ * is not.
+ */
 export const LeavesNothingBehind: Story = {
   play: async (context) => {
     await leaveTraces(context)

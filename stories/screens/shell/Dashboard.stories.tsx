@@ -8,7 +8,10 @@ import { demoShop } from "#stories/sampleShop.ts"
 import { DashboardScreen } from "#web/dashboard/DashboardScreen.tsx"
 import { busyShop } from "./busyShop.ts"
 
-const inside = (more: object = {}) => ({ layout: "fullscreen", shop: { path: "/dashboard", isInside: true, fill: busyShop, ...more } })
+const inside = (more: object = {}) => ({
+  layout: "fullscreen",
+  shop: { path: "/dashboard", isInside: true, fill: busyShop, ...more }
+})
 const meta = {
   title: "Screens/Dashboard",
   component: DashboardScreen,
@@ -18,19 +21,38 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const answering = (answer: "never" | "offline" | ReturnType<typeof refused>) => ({ name }: Endpoint) => (name === "getDashboard" ? answer : undefined)
+const answering =
+  (answer: "never" | "offline" | ReturnType<typeof refused>) =>
+  ({ name }: Endpoint) =>
+    name === "getDashboard" ? answer : undefined
 
-/** Today's installs by the clock, what is asked and owed by age, twelve weeks; each figure leads to the jobs it counts. */
+/**
+ * Today's installs by the clock, what is asked and owed by age, twelve weeks; each figure leads to the jobs it counts.
+ */
 export const Morning: Story = {
   play: async ({ canvas }) => {
     const installs = within(await canvas.findByRole("region", { name: "Installs today" }))
-    await expect(installs.getAllByRole("listitem").map((row) => row.textContent?.match(/Ada Moreno|Luis Herrera|Pima County Fleet/)?.[0])).toEqual(["Luis Herrera", "Ada Moreno", "Pima County Fleet"])
-    await expect(installs.getByRole("link", { name: /Show all 3/ })).toHaveAttribute("href", expect.stringMatching(/stage=workorder&installFrom=/))
+    await expect(
+      installs
+        .getAllByRole("listitem")
+        .map((row) => row.textContent?.match(/Ada Moreno|Luis Herrera|Pima County Fleet/)?.[0])
+    ).toEqual(["Luis Herrera", "Ada Moreno", "Pima County Fleet"])
+    await expect(installs.getByRole("link", { name: /Show all 3/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/stage=workorder&installFrom=/)
+    )
     const quotes = within(canvas.getByRole("region", { name: "Quotes to follow up" }))
-    await expect(quotes.getByRole("link", { name: /0–2 days/ })).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/jobs-list\?stage=quote&answer=none&quotedFrom=/))
+    await expect(quotes.getByRole("link", { name: /0–2 days/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/jobs\/jobs-list\?stage=quote&answer=none&quotedFrom=/)
+    )
     await expect(quotes.getByRole("link", { name: /Expired/ })).toHaveTextContent(/1 job/)
-    await expect(within(canvas.getByRole("region", { name: "Unpaid invoices" })).getByRole("link", { name: /Over 90 days/ })).toHaveTextContent(/1 job/)
-    await expect(within(await canvas.findByRole("figure", { name: "Invoiced by week" })).getAllByRole("link").length).toBeGreaterThan(3)
+    await expect(
+      within(canvas.getByRole("region", { name: "Unpaid invoices" })).getByRole("link", { name: /Over 90 days/ })
+    ).toHaveTextContent(/1 job/)
+    await expect(
+      within(await canvas.findByRole("figure", { name: "Invoiced by week" })).getAllByRole("link").length
+    ).toBeGreaterThan(3)
     await expect(await canvas.findByRole("link", { name: "New quote" })).toHaveAttribute("href", "/jobs/create")
   }
 }
@@ -40,20 +62,28 @@ export const Empty: Story = {
   parameters: inside({ fill: Effect.void }),
   play: async ({ canvas }) => {
     const steps = within(await canvas.findByRole("region", { name: "First steps" }))
-    await expect(steps.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/locations", "/pricing-profile", "/jobs/create"])
+    await expect(steps.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/locations",
+      "/pricing-profile",
+      "/jobs/create"
+    ])
   }
 }
 
 export const Loading: Story = {
   parameters: inside({ instead: answering("never") }),
-  play: async ({ canvas }) => { await expect((await canvas.findAllByRole("status")).length).toBeGreaterThan(0) }
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("status")).length).toBeGreaterThan(0)
+  }
 }
 
 /** The server broke: it says so and offers another try. */
 export const Failed: Story = {
   parameters: inside({ instead: answering(refused(500, "serverError")) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

@@ -5,19 +5,26 @@ import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
-const meta = { title: "Screens/Errors", component: NotFoundScreen, decorators: [inTheShop] } satisfies Meta<typeof NotFoundScreen>
+const meta = { title: "Screens/Errors", component: NotFoundScreen, decorators: [inTheShop] } satisfies Meta<
+  typeof NotFoundScreen
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const headed = (name: string): NonNullable<Story["play"]> => async ({ canvas }) => {
-  await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 5_000 })).toBeVisible()
-}
+const headed =
+  (name: string): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 5_000 })).toBeVisible()
+  }
 
 /** An address that nothing is at. */
 export const UnknownPath: Story = { parameters: at("/no/such/place"), play: headed("Page not found") }
 
 /** The same for somebody who is not signed in: without the shell. */
-export const UnknownPathOutside: Story = { parameters: at("/no/such/place", { roles: null }), play: headed("Page not found") }
+export const UnknownPathOutside: Story = {
+  parameters: at("/no/such/place", { roles: null }),
+  play: headed("Page not found")
+}
 
 /** A screen that the role does not open. */
 export const WrongRole: Story = { parameters: at("/users", { roles: ["sales"] }), play: headed("Not open to you") }

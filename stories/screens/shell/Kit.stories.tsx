@@ -3,34 +3,75 @@ import { expect, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { KitPage } from "#web/kit/KitPage.tsx"
 
-const at = (path: string, more: object = {}) => ({ parameters: { layout: "fullscreen", shop: { isWhole: true, path, ...more } } })
+const at = (path: string, more: object = {}) => ({
+  parameters: { layout: "fullscreen", shop: { isWhole: true, path, ...more } }
+})
 
 /** The 14 sample pages of the product: what signed-in people see at these addresses is what stands here. */
-const meta = { title: "Screens/Kit", component: KitPage, args: { examples: {} }, decorators: [inTheShop] } satisfies Meta<typeof KitPage>
+const meta = {
+  title: "Screens/Kit",
+  component: KitPage,
+  args: { examples: {} },
+  decorators: [inTheShop]
+} satisfies Meta<typeof KitPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The page is named, and shows each of these parts under its name. */
-const shows = (title: string, ...parts: ReadonlyArray<string>): NonNullable<Story["play"]> => async ({ canvas }) => {
-  await expect(await canvas.findByRole("heading", { level: 1, name: title })).toBeVisible()
-  for (const name of parts) await expect(canvas.getByRole("region", { name })).toBeVisible()
-  const ways = within(canvas.getByRole("navigation", { name: "Parts of the product" })).getAllByRole("link")
-  await expect(ways).toHaveLength(14)
-  await expect(ways.filter((way) => way.getAttribute("aria-current") === "page").map((way) => way.textContent)).toEqual([title])
-}
+const shows =
+  (title: string, ...parts: ReadonlyArray<string>): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: title })).toBeVisible()
+    for (const name of parts) await expect(canvas.getByRole("region", { name })).toBeVisible()
+    const ways = within(canvas.getByRole("navigation", { name: "Parts of the product" })).getAllByRole("link")
+    await expect(ways).toHaveLength(14)
+    await expect(
+      ways.filter((way) => way.getAttribute("aria-current") === "page").map((way) => way.textContent)
+    ).toEqual([title])
+  }
 
 export const Accordions: Story = { ...at("/ui/accordions"), play: shows("Accordions", "Accordion", "Disclosure") }
 export const Alerts: Story = { ...at("/ui/alerts"), play: shows("Alerts", "Callout", "ToastRegion", "EmptyState") }
-export const Badges: Story = { ...at("/ui/badges"), play: shows("Badges", "Badge", "StatusDot", "Avatar", "TagList", "Keys") }
-export const Buttons: Story = { ...at("/ui/buttons"), play: shows("Buttons", "Button", "ButtonLink", "IconButton", "Toolbar", "SegmentedControl") }
-export const Choices: Story = { ...at("/ui/choices"), play: shows("Choices", "Select", "MultiSelect", "RadioGroup", "CheckboxGroup", "Checkbox", "Switch", "Slider") }
-export const Dialogs: Story = { ...at("/ui/dialogs"), play: shows("Dialogs", "Dialog", "Drawer", "ConfirmDialog", "Menu", "Tooltip") }
-export const Fields: Story = { ...at("/ui/fields"), play: shows("Fields", "TextField", "TextArea", "SearchField", "MoneyField", "PercentField", "QuantityField", "ColorField") }
+export const Badges: Story = {
+  ...at("/ui/badges"),
+  play: shows("Badges", "Badge", "StatusDot", "Avatar", "TagList", "Keys")
+}
+export const Buttons: Story = {
+  ...at("/ui/buttons"),
+  play: shows("Buttons", "Button", "ButtonLink", "IconButton", "Toolbar", "SegmentedControl")
+}
+export const Choices: Story = {
+  ...at("/ui/choices"),
+  play: shows("Choices", "Select", "MultiSelect", "RadioGroup", "CheckboxGroup", "Checkbox", "Switch", "Slider")
+}
+export const Dialogs: Story = {
+  ...at("/ui/dialogs"),
+  play: shows("Dialogs", "Dialog", "Drawer", "ConfirmDialog", "Menu", "Tooltip")
+}
+export const Fields: Story = {
+  ...at("/ui/fields"),
+  play: shows(
+    "Fields",
+    "TextField",
+    "TextArea",
+    "SearchField",
+    "MoneyField",
+    "PercentField",
+    "QuantityField",
+    "ColorField"
+  )
+}
 export const Icons: Story = { ...at("/ui/icons"), play: shows("Icons", "Icon") }
-export const Progress: Story = { ...at("/ui/progress"), play: shows("Progress", "ProgressBar", "Meter", "Stepper", "Spinner", "Skeleton") }
+export const Progress: Story = {
+  ...at("/ui/progress"),
+  play: shows("Progress", "ProgressBar", "Meter", "Stepper", "Spinner", "Skeleton")
+}
 export const Tabs: Story = { ...at("/ui/tabs"), play: shows("Tabs and pages", "Tabs", "Breadcrumbs", "Pager") }
 export const Charts: Story = { ...at("/extended/charts"), play: shows("Charts", "BarChart", "LineChart", "DonutChart") }
-export const Dates: Story = { ...at("/extended/dates"), play: shows("Dates and times", "DateField", "DatePicker", "DateRangePicker", "TimeField") }
+export const Dates: Story = {
+  ...at("/extended/dates"),
+  play: shows("Dates and times", "DateField", "DatePicker", "DateRangePicker", "TimeField")
+}
 export const Glass: Story = { ...at("/extended/glass"), play: shows("Drawings of glass", "GlassDrawing") }
 export const Tables: Story = { ...at("/extended/tables"), play: shows("Tables", "Table", "DefinitionList", "Timeline") }
 

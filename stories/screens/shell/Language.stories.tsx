@@ -4,7 +4,10 @@ import { expect, waitFor } from "storybook/test"
 import { startWordsIn, type Words, wordsIn } from "#web/words/words.ts"
 import { useSpeech, WordsProvider } from "#web/words/WordsProvider.tsx"
 
-/** The first screen after a page is opened: the profile's language is heard, and the words of the whole product are fetched. */
+/**
+ * The first screen after a page is opened: the profile's language is heard, and the words of the whole product are
+ * fetched.
+ */
 function FirstScreen({ profile }: { readonly profile: "en" | "fr" | "es" }) {
   const { suggest, fetchAll, language, isWhole } = useSpeech()
   const open = useEffectEvent(() => {
@@ -23,11 +26,17 @@ type Story = StoryObj<typeof meta>
 export const OfTheProfile: Story = {
   args: { profile: "fr" },
   // Both are at hand: what was asked for last then comes last.
-  loaders: [async () => {
-    await Promise.all([wordsIn("en"), wordsIn("fr")])
-    return { words: await startWordsIn("en") }
-  }],
-  render: (args, { loaded }) => <WordsProvider language="en" words={(loaded as { readonly words: Words }).words} isWhole={false}><FirstScreen {...args} /></WordsProvider>,
+  loaders: [
+    async () => {
+      await Promise.all([wordsIn("en"), wordsIn("fr")])
+      return { words: await startWordsIn("en") }
+    }
+  ],
+  render: (args, { loaded }) => (
+    <WordsProvider language="en" words={(loaded as { readonly words: Words }).words} isWhole={false}>
+      <FirstScreen {...args} />
+    </WordsProvider>
+  ),
   play: async ({ canvas }) => {
     await Promise.all([wordsIn("fr"), wordsIn("en")])
     await waitFor(() => expect(canvas.getByText("fr")).toBeVisible())

@@ -12,7 +12,10 @@ import { places } from "#web/shell/places.ts"
 const closed = { ...demoShop, accountActive: false }
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
-/** Where people are sent while the account is not active, and while their password was given by hand (spec §4, trust.md 1). */
+/**
+ * Where people are sent while the account is not active, and while their password was given by hand (spec §4, trust.md
+ * 1).
+ */
 const meta = {
   title: "Screens/Lockout",
   component: Door,
@@ -37,13 +40,26 @@ export const SentToTheDashboard: Story = {
 /** Owners and admins still get into admin. */
 export const AdminStaysOpen: Story = {
   parameters: at("/admin", { shop: closed }),
-  play: async ({ canvas }) => void await expect(await canvas.findByRole("heading", { level: 1, name: "Admin" })).toBeVisible()
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByRole("heading", { level: 1, name: "Admin" })).toBeVisible())
 }
 
 const account = { isClosed: false }
 const profile: CurrentProfile = {
-  id: "00000000-0000-4000-8000-000000000077", firstName: "Bea", lastName: "Ortega", roleIds: ["owner"], features: Feature.literals, tenantSettings: [], defaultLanguage: 1,
-  tenantUniqueId: "demo", businessName: "Copper State Auto Glass", accountActive: 0, mustChangePassword: false, mustSetUpSecondStep: false, apiVer: "V1", imageUrl: ""
+  id: "00000000-0000-4000-8000-000000000077",
+  firstName: "Bea",
+  lastName: "Ortega",
+  roleIds: ["owner"],
+  features: Feature.literals,
+  tenantSettings: [],
+  defaultLanguage: 1,
+  tenantUniqueId: "demo",
+  businessName: "Copper State Auto Glass",
+  accountActive: 0,
+  mustChangePassword: false,
+  mustSetUpSecondStep: false,
+  apiVer: "V1",
+  imageUrl: ""
 }
 /** From a moment on the next call needs a refresh, after which the account is reported as closed. */
 const closing = () => {
@@ -71,7 +87,9 @@ const given: CurrentProfile = { ...profile, accountActive: 1, mustChangePassword
 
 /** A password that was given by hand is changed before all else, wherever the address points. */
 export const PasswordFirst: Story = {
-  parameters: at("/customers", { instead: ({ name }: Endpoint) => (name === "getCurrentUser" ? done(given) : undefined) }),
+  parameters: at("/customers", {
+    instead: ({ name }: Endpoint) => (name === "getCurrentUser" ? done(given) : undefined)
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Change password" })).toBeVisible()
     await waitFor(() => expect(document.title).toBe("Change password · Frit"))

@@ -33,10 +33,21 @@ function Sending() {
   return (
     <>
       <h1>Sending</h1>
-      {draft.found !== undefined && <Button onPress={() => { form.replace(draft.found!.values); draft.dismiss() }}>Restore</Button>}
+      {draft.found !== undefined && (
+        <Button
+          onPress={() => {
+            form.replace(draft.found!.values)
+            draft.dismiss()
+          }}
+        >
+          Restore
+        </Button>
+      )}
       <TextField {...form.field("customerName", "Name")} />
       <TextField {...form.field("emailAddress", "Mail")} />
-      <Button onPress={press} isPending={save.isPending}>Save</Button>
+      <Button onPress={press} isPending={save.isPending}>
+        Save
+      </Button>
       <p>{draft.savedAt === undefined ? "no draft" : "draft kept"}</p>
       <p>{list.data === undefined ? "…" : `${list.data.total} customers`}</p>
     </>
@@ -46,5 +57,10 @@ function Sending() {
 /** The same, which can be closed and opened. */
 export function OpenAndClose() {
   const [isOpen, setOpen] = useState(true)
-  return <>{isOpen && <Sending />}<Button onPress={() => setOpen(!isOpen)}>Close or open</Button></>
+  return (
+    <>
+      {isOpen && <Sending />}
+      <Button onPress={() => setOpen(!isOpen)}>Close or open</Button>
+    </>
+  )
 }

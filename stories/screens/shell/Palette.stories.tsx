@@ -11,7 +11,10 @@ const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: {
 const meta = {
   title: "Screens/Command palette",
   component: Palette,
-  args: { deeds: { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} }, onClose: () => {} },
+  args: {
+    deeds: { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} },
+    onClose: () => {}
+  },
   decorators: [inTheShop],
   parameters: at("/account/preferences")
 } satisfies Meta<typeof Palette>
@@ -28,7 +31,8 @@ const open = async ({ canvas, userEvent }: Parameters<Play>[0]) => {
   await waitFor(() => expect(palette.getByRole("searchbox")).toHaveFocus())
   return palette
 }
-const hrefs = (palette: ReturnType<typeof within>) => palette.getAllByRole("menuitem").map((item: HTMLElement) => item.getAttribute("href"))
+const hrefs = (palette: ReturnType<typeof within>) =>
+  palette.getAllByRole("menuitem").map((item: HTMLElement) => item.getAttribute("href"))
 const chooseFirst = async (userEvent: User, palette: ReturnType<typeof within>, text: string, name: RegExp) => {
   await userEvent.type(palette.getByRole("searchbox"), text)
   await palette.findByRole("menuitem", { name })
@@ -90,7 +94,10 @@ export const BeginsAQuote: Story = {
   play: async (context) => {
     const palette = await open(context)
     await context.userEvent.type(palette.getByRole("searchbox"), "ada mor")
-    await expect(await palette.findByRole("menuitem", { name: /New quote for Ada Moreno/ })).toHaveAttribute("href", expect.stringMatching(/^\/jobs\/create\?customer=[0-9a-f-]{36}$/))
+    await expect(await palette.findByRole("menuitem", { name: /New quote for Ada Moreno/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/jobs\/create\?customer=[0-9a-f-]{36}$/)
+    )
   }
 }
 
@@ -100,7 +107,8 @@ export const Installer: Story = {
   play: async (context) => {
     const palette = await open(context)
     await palette.findByRole("menuitem", { name: /^Jobs/ })
-    for (const name of [/^Customers/, /^Users/, /New customer/, /New pricing profile/]) await expect(palette.queryByRole("menuitem", { name })).toBeNull()
+    for (const name of [/^Customers/, /^Users/, /New customer/, /New pricing profile/])
+      await expect(palette.queryByRole("menuitem", { name })).toBeNull()
     await context.userEvent.type(palette.getByRole("searchbox"), "pima")
     await palette.findByRole("menuitem", { name: /1004/ })
     await expect(palette.queryByRole("menuitem", { name: /New quote for|Take payment/ })).toBeNull()
@@ -117,14 +125,24 @@ export const NothingFound: Story = {
 
 /** The search failed: what needs no server is still there. */
 export const SearchFailed: Story = {
-  parameters: at("/account/preferences", { instead: ({ name }: Endpoint) => (name === "listCustomers" ? refused(500, "serverError") : undefined) }),
+  parameters: at("/account/preferences", {
+    instead: ({ name }: Endpoint) => (name === "listCustomers" ? refused(500, "serverError") : undefined)
+  }),
   play: async (context) => {
     const palette = await open(context)
     await context.userEvent.type(palette.getByRole("searchbox"), "cust")
-    await expect(await palette.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await palette.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(hrefs(palette)).toContain("/customers")
   }
 }
 
-export const Phone: Story = { globals: { viewport: { value: "phone" } }, play: async (context) => void await open(context) }
-export const FrenchDark: Story = { globals: { locale: "fr", theme: "dark" }, play: async (context) => void await open(context) }
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async (context) => void (await open(context))
+}
+export const FrenchDark: Story = {
+  globals: { locale: "fr", theme: "dark" },
+  play: async (context) => void (await open(context))
+}

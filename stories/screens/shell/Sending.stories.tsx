@@ -37,7 +37,11 @@ export const OnePressOneKey: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Name" }), "Zoe Glass")
     says = "offline"
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const toast = await screen.findByRole("alertdialog", { name: "Connection lost: nothing was lost, try again." }, { timeout: 5_000 })
+    const toast = await screen.findByRole(
+      "alertdialog",
+      { name: "Connection lost: nothing was lost, try again." },
+      { timeout: 5_000 }
+    )
     await waitFor(() => expect(toast).toBeVisible())
     says = undefined
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))

@@ -9,7 +9,11 @@ import { Shell } from "#web/shell/Shell.tsx"
 
 const says = (state: Omit<ServiceState, "missing">) => ({
   layout: "fullscreen",
-  shop: { isWhole: true, path: "/account/preferences", instead: (endpoint: Endpoint) => endpoint === getServiceState ? done({ ...state, missing: [] }) : undefined }
+  shop: {
+    isWhole: true,
+    path: "/account/preferences",
+    instead: (endpoint: Endpoint) => (endpoint === getServiceState ? done({ ...state, missing: [] }) : undefined)
+  }
 })
 
 const meta = {
@@ -33,13 +37,15 @@ export const Maintenance: Story = {
 /** The server's disk is full. */
 export const DiskFull: Story = {
   parameters: says({ readOnly: "diskFull", low: [] }),
-  play: async ({ canvas }) => expect(await canvas.findByText(/The server has no space left/, {}, { timeout: 5_000 })).toBeVisible()
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/The server has no space left/, {}, { timeout: 5_000 })).toBeVisible()
 }
 
 /** The database takes no writes. */
 export const DatabaseReadOnly: Story = {
   parameters: says({ readOnly: "database", low: [] }),
-  play: async ({ canvas }) => expect(await canvas.findByText(/The database takes no changes/, {}, { timeout: 5_000 })).toBeVisible()
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/The database takes no changes/, {}, { timeout: 5_000 })).toBeVisible()
 }
 
 /** Root is warned before it comes to that, in megabytes. */
@@ -55,5 +61,6 @@ export const LowSpace: Story = {
 export const OnAPhone: Story = {
   parameters: says({ readOnly: "diskFull", low: [{ holds: "database", free: 1_000_000 }] }),
   globals: { locale: "fr", viewport: { value: "phone" } },
-  play: async ({ canvas }) => expect(await canvas.findByText(/Le serveur n’a plus d’espace/, {}, { timeout: 5_000 })).toBeVisible()
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/Le serveur n’a plus d’espace/, {}, { timeout: 5_000 })).toBeVisible()
 }

@@ -18,14 +18,32 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const menuOf = async (canvas: ReturnType<typeof within>) =>
-  within(await canvas.findByRole("navigation", { name: "Main menu" }, { timeout: 5_000 })).getAllByRole("link").map((link) => link.textContent)
+  within(await canvas.findByRole("navigation", { name: "Main menu" }, { timeout: 5_000 }))
+    .getAllByRole("link")
+    .map((link) => link.textContent)
 
 /** An owner sees everything of the shop. */
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(await menuOf(canvas)).toEqual([
-      "Dashboard", "Jobs", "Scheduler", "Reminders", "Dispatches", "Customers", "Pricing profiles", "Search", "NAGS search", "Distributor Parts", "Distributors", "Orders",
-      "EDI", "Reports", "Report Designer", "Users", "Locations", "Admin"
+      "Dashboard",
+      "Jobs",
+      "Scheduler",
+      "Reminders",
+      "Dispatches",
+      "Customers",
+      "Pricing profiles",
+      "Search",
+      "NAGS search",
+      "Distributor Parts",
+      "Distributors",
+      "Orders",
+      "EDI",
+      "Reports",
+      "Report Designer",
+      "Users",
+      "Locations",
+      "Admin"
     ])
     await expect(canvas.getByText("Copyright © 2025")).toBeVisible()
   }
@@ -35,7 +53,16 @@ export const Owner: Story = {
 export const Sales: Story = {
   parameters: at("/account/preferences", { roles: ["sales"] }),
   play: async ({ canvas }) => {
-    await expect(await menuOf(canvas)).toEqual(["Dashboard", "Jobs", "Scheduler", "Reminders", "Dispatches", "Customers", "Pricing profiles", "Report Designer"])
+    await expect(await menuOf(canvas)).toEqual([
+      "Dashboard",
+      "Jobs",
+      "Scheduler",
+      "Reminders",
+      "Dispatches",
+      "Customers",
+      "Pricing profiles",
+      "Report Designer"
+    ])
   }
 }
 

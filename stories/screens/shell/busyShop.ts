@@ -12,25 +12,48 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 
-/** A shop in the middle of its year: three installs today, quotes and unpaid invoices of every age, twelve weeks of invoices. */
-export const busyShop = Effect.gen(function*() {
+/**
+ * A shop in the middle of its year: three installs today, quotes and unpaid invoices of every age, twelve weeks of
+ * invoices.
+ */
+export const busyShop = Effect.gen(function* () {
   const newId = yield* NewId
   const locationId = LocationId.make(yield* newId.next)
   yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
   const [bea] = yield* (yield* Users).list
   const today = yield* todayIn(sampleLocation.timeZone)
   const ago = (days: number) => daysAfter(today, -days)
-  const customers = yield* Effect.forEach(["Ada Moreno", "Luis Herrera", "Pima County Fleet"], (customerName) => createCustomer({ ...sampleCustomer, customerName }))
+  const customers = yield* Effect.forEach(["Ada Moreno", "Luis Herrera", "Pima County Fleet"], (customerName) =>
+    createCustomer({ ...sampleCustomer, customerName })
+  )
   const first = yield* createJob(sampleJob(customers[0]!.id, locationId))
-  const add = Effect.fnUntraced(function*(of: number, changes: Partial<Job>) {
+  const add = Effect.fnUntraced(function* (of: number, changes: Partial<Job>) {
     const jobs = yield* Jobs
     const customer = customers[of]!
     const number = yield* jobs.nextNumber("job")
-    yield* jobs.add(new Job({ ...first, customerId: customer.id, customerName: customer.customerName, id: JobId.make(yield* newId.next), number, ...changes }))
+    yield* jobs.add(
+      new Job({
+        ...first,
+        customerId: customer.id,
+        customerName: customer.customerName,
+        id: JobId.make(yield* newId.next),
+        number,
+        ...changes
+      })
+    )
   })
-  const install = (time: string, changes: Partial<Job["install"]> = {}) =>
-    ({ ...openInstall, date: today, time, installers: bea === undefined ? [] : [{ userId: bea.id, start: "", end: "" }], ...changes })
-  yield* add(0, { stage: "workorder", install: install("10:30", { repairLocation: "mobile" }), partsStatus: "complete" })
+  const install = (time: string, changes: Partial<Job["install"]> = {}) => ({
+    ...openInstall,
+    date: today,
+    time,
+    installers: bea === undefined ? [] : [{ userId: bea.id, start: "", end: "" }],
+    ...changes
+  })
+  yield* add(0, {
+    stage: "workorder",
+    install: install("10:30", { repairLocation: "mobile" }),
+    partsStatus: "complete"
+  })
   yield* add(1, { stage: "workorder", install: install("08:00", { complete: true }), partsStatus: "complete" })
   yield* add(2, { stage: "workorder", install: install("", { timeFrame: "afternoon" }) })
   yield* add(1, { stage: "workorder", install: install("09:00", { date: daysAfter(today, 9) }) })
@@ -39,6 +62,11 @@ export const busyShop = Effect.gen(function*() {
   for (let week = 0; week < 20; week++) {
     const invoiceNumber = yield* (yield* Jobs).nextNumber("invoice")
     const isOwed = week % 6 === 1
-    yield* add(week % 3, { stage: "invoice", invoiceNumber, invoicedOn: ago(week * 5), ...isOwed ? {} : { balance: 0 } })
+    yield* add(week % 3, {
+      stage: "invoice",
+      invoiceNumber,
+      invoicedOn: ago(week * 5),
+      ...(isOwed ? {} : { balance: 0 })
+    })
   }
 }).pipe(Effect.orDie)

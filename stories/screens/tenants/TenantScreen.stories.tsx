@@ -13,10 +13,28 @@ import { TenantScreen } from "#web/tenants/TenantScreen.tsx"
 import { usageOf } from "../usage/usageOf.ts"
 import { closedShop, openShop, shopsOnPlatform } from "./shopsOnPlatform.ts"
 
-const at = ({ id }: { readonly id: string }, more: object = {}) => ({ shop: { shop: platform, roles: ["root"], fill: shopsOnPlatform, route: "/tenant-account/:id/edit", path: `/tenant-account/${id}/edit`, isInside: true, ...more } })
+const at = ({ id }: { readonly id: string }, more: object = {}) => ({
+  shop: {
+    shop: platform,
+    roles: ["root"],
+    fill: shopsOnPlatform,
+    route: "/tenant-account/:id/edit",
+    path: `/tenant-account/${id}/edit`,
+    isInside: true,
+    ...more
+  }
+})
 const usual = { requests: 6_000, visits: 1_200, exports: 120, searches: 3_000, storage: 50_000 }
-const using = (usage: ReturnType<typeof usageOf>) => ({ instead: (endpoint: Endpoint) => endpoint === getTenantUsage ? done({ usage, usual, overrides: noOverrides }) : undefined })
-const meta = { title: "Screens/Tenants/Record", component: TenantScreen, decorators: [inTheShop], parameters: at(openShop) } satisfies Meta<typeof TenantScreen>
+const using = (usage: ReturnType<typeof usageOf>) => ({
+  instead: (endpoint: Endpoint) =>
+    endpoint === getTenantUsage ? done({ usage, usual, overrides: noOverrides }) : undefined
+})
+const meta = {
+  title: "Screens/Tenants/Record",
+  component: TenantScreen,
+  decorators: [inTheShop],
+  parameters: at(openShop)
+} satisfies Meta<typeof TenantScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -25,7 +43,10 @@ export const Open: Story = {
   parameters: at(openShop, using(usageOf({}))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Harbor Glass Co.", level: 1 })).toBeVisible()
-    await expect(await canvas.findByRole("meter", { name: "File storage" })).toHaveAttribute("aria-valuetext", "12.4 GB of 50 GB")
+    await expect(await canvas.findByRole("meter", { name: "File storage" })).toHaveAttribute(
+      "aria-valuetext",
+      "12.4 GB of 50 GB"
+    )
     await expect(canvas.getByRole("button", { name: "Close account" })).toBeVisible()
   }
 }
@@ -87,7 +108,9 @@ export const OverLimit: Story = {
 
 /** Its usage did not come: the record stands all the same. */
 export const UsageFailed: Story = {
-  parameters: at(openShop, { instead: (endpoint: Endpoint) => endpoint === getTenantUsage ? refused(500, "serverError") : undefined }),
+  parameters: at(openShop, {
+    instead: (endpoint: Endpoint) => (endpoint === getTenantUsage ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Close account" })).toBeVisible()
@@ -95,7 +118,7 @@ export const UsageFailed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(openShop, { instead: (endpoint: Endpoint) => endpoint === getTenant ? "never" : undefined }),
+  parameters: at(openShop, { instead: (endpoint: Endpoint) => (endpoint === getTenant ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toBeVisible()
   }
@@ -103,7 +126,12 @@ export const Loading: Story = {
 
 /** Somebody else has deleted it. */
 export const NotThere: Story = {
-  parameters: at(openShop, { fill: Effect.andThen(shopsOnPlatform, Shelves.useSync(({ tenants }) => void tenants.delete(openShop.id))) }),
+  parameters: at(openShop, {
+    fill: Effect.andThen(
+      shopsOnPlatform,
+      Shelves.useSync(({ tenants }) => void tenants.delete(openShop.id))
+    )
+  }),
   play: async () => {
     await expect(await screen.findByRole("heading", { level: 1, name: /not found/i })).toBeVisible()
   }

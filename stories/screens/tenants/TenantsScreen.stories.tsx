@@ -9,8 +9,15 @@ import { platform } from "#stories/sampleShop.ts"
 import { TenantsScreen } from "#web/tenants/TenantsScreen.tsx"
 import { shopsOnPlatform, waitingShop } from "./shopsOnPlatform.ts"
 
-const at = (path: string, more: object = {}) => ({ shop: { shop: platform, roles: ["root"], fill: shopsOnPlatform, path, isInside: true, ...more } })
-const meta = { title: "Screens/Tenants/List", component: TenantsScreen, decorators: [inTheShop], parameters: at("/tenants") } satisfies Meta<typeof TenantsScreen>
+const at = (path: string, more: object = {}) => ({
+  shop: { shop: platform, roles: ["root"], fill: shopsOnPlatform, path, isInside: true, ...more }
+})
+const meta = {
+  title: "Screens/Tenants/List",
+  component: TenantsScreen,
+  decorators: [inTheShop],
+  parameters: at("/tenants")
+} satisfies Meta<typeof TenantsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -62,7 +69,12 @@ export const Sought: Story = {
 
 /** Somebody else of the platform was quicker: what stands is said, and the switch stays where it stood. */
 export const ChangedMeanwhile: Story = {
-  parameters: at("/tenants", { instead: (endpoint: Endpoint) => endpoint === postApproval ? failed("TenantChanged", { _tag: "TenantChanged", current: waitingShop }, TenantChanged) : undefined }),
+  parameters: at("/tenants", {
+    instead: (endpoint: Endpoint) =>
+      endpoint === postApproval
+        ? failed("TenantChanged", { _tag: "TenantChanged", current: waitingShop }, TenantChanged)
+        : undefined
+  }),
   play: async ({ canvas, userEvent }) => {
     const approval = await canvas.findByRole("switch", { name: "Pare-brise Rivière: approved" })
     await userEvent.click(approval)
@@ -73,7 +85,9 @@ export const ChangedMeanwhile: Story = {
 
 /** The server does not answer. */
 export const Failed: Story = {
-  parameters: at("/tenants", { instead: (endpoint: Endpoint) => endpoint === listTenants ? refused(500, "serverError") : undefined }),
+  parameters: at("/tenants", {
+    instead: (endpoint: Endpoint) => (endpoint === listTenants ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
   }

@@ -9,17 +9,34 @@ import { CustomersScreen } from "#web/customers/CustomersScreen.tsx"
 import { UsageScreen } from "#web/usage/UsageScreen.tsx"
 import { usageOf } from "./usageOf.ts"
 
-const at = (answer: () => Answer | "never") => ({ shop: { path: "/admin/usage", roles: ["owner"], instead: (endpoint: Endpoint) => endpoint === getUsage ? answer() : undefined } })
-const meta = { title: "Screens/Admin/Usage", component: UsageScreen, decorators: [inTheShop], parameters: at(() => done(usageOf({}))) } satisfies Meta<typeof UsageScreen>
+const at = (answer: () => Answer | "never") => ({
+  shop: {
+    path: "/admin/usage",
+    roles: ["owner"],
+    instead: (endpoint: Endpoint) => (endpoint === getUsage ? answer() : undefined)
+  }
+})
+const meta = {
+  title: "Screens/Admin/Usage",
+  component: UsageScreen,
+  decorators: [inTheShop],
+  parameters: at(() => done(usageOf({})))
+} satisfies Meta<typeof UsageScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** A day like any other: what is used beside what may be, by kind, and when it starts over. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("meter", { name: "File storage" })).toHaveAttribute("aria-valuetext", "12.4 GB of 50 GB")
+    await expect(await canvas.findByRole("meter", { name: "File storage" })).toHaveAttribute(
+      "aria-valuetext",
+      "12.4 GB of 50 GB"
+    )
     await expect(canvas.getByText("5,214 files, 11.9 GB")).toBeVisible()
-    await expect(canvas.getByRole("meter", { name: "Lists downloaded, this hour" })).toHaveAttribute("aria-valuetext", "7 of 120")
+    await expect(canvas.getByRole("meter", { name: "Lists downloaded, this hour" })).toHaveAttribute(
+      "aria-valuetext",
+      "7 of 120"
+    )
     await expect(canvas.getByText(/^Starts over at .*At the limit no list can be downloaded/)).toBeVisible()
   }
 }
@@ -92,12 +109,28 @@ export const InSpanish: Story = {
 
 const until = Date.parse("2026-11-22T20:00:00Z")
 
-/** A download beyond the limit is refused on the list itself, with when there may be more; nobody lands on an error page. */
+/**
+ * A download beyond the limit is refused on the list itself, with when there may be more; nobody lands on an error
+ * page.
+ */
 export const DownloadRefused: Story = {
   render: () => <CustomersScreen />,
-  parameters: { shop: { path: "/customers", roles: ["owner"], instead: (endpoint: Endpoint) => endpoint === getExportsAllowed ? failed("ExportsUsedUp", { _tag: "ExportsUsedUp", until }, ExportsUsedUp) : undefined } },
+  parameters: {
+    shop: {
+      path: "/customers",
+      roles: ["owner"],
+      instead: (endpoint: Endpoint) =>
+        endpoint === getExportsAllowed
+          ? failed("ExportsUsedUp", { _tag: "ExportsUsedUp", until }, ExportsUsedUp)
+          : undefined
+    }
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download all as CSV" }))
-    await expect(await screen.findByText(/^Your shop has downloaded as many lists as it may in an hour\. It can download more at \d/)).toBeVisible()
+    await expect(
+      await screen.findByText(
+        /^Your shop has downloaded as many lists as it may in an hour\. It can download more at \d/
+      )
+    ).toBeVisible()
   }
 }

@@ -14,10 +14,20 @@ export const usageOf = ({ exports = 7, isUnlimited = false, storage = 12_400_000
   const limits = { requests: 6_000, visits: 1_200, exports: 120, searches: 3_000 }
   const [pdf, word] = [470_000_000, 30_000_000]
   return {
-    counted: CountedKind.literals.map((kind) => ({ kind, used: isUnlimited ? 0 : used[kind], limit: isUnlimited ? 0 : limits[kind], resetsAt: Date.parse("2026-11-22T20:00:00Z") })),
+    counted: CountedKind.literals.map((kind) => ({
+      kind,
+      used: isUnlimited ? 0 : used[kind],
+      limit: isUnlimited ? 0 : limits[kind],
+      resetsAt: Date.parse("2026-11-22T20:00:00Z")
+    })),
     storage: {
-      used: storage, limit: isUnlimited ? 0 : 50_000_000_000,
-      kinds: [{ kind: "pictures", files: 5_214, bytes: storage - pdf - word }, { kind: "pdf", files: 812, bytes: pdf }, { kind: "word", files: 41, bytes: word }]
+      used: storage,
+      limit: isUnlimited ? 0 : 50_000_000_000,
+      kinds: [
+        { kind: "pictures", files: 5_214, bytes: storage - pdf - word },
+        { kind: "pdf", files: 812, bytes: pdf },
+        { kind: "word", files: 41, bytes: word }
+      ]
     }
   }
 }

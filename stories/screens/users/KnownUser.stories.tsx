@@ -11,7 +11,12 @@ import { UserRoutes } from "./UserRoutes.tsx"
 import { olgaId, peopleInShop, samAlsoChangedElsewhere, samId, samPath } from "./usersInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInShop, ...more } })
-const meta = { title: "Screens/Users/Known", component: UserRoutes, decorators: [inTheShop], parameters: at(samPath) } satisfies Meta<typeof UserRoutes>
+const meta = {
+  title: "Screens/Users/Known",
+  component: UserRoutes,
+  decorators: [inTheShop],
+  parameters: at(samPath)
+} satisfies Meta<typeof UserRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -68,7 +73,10 @@ export const SecondStepReset: Story = {
     const question = await screen.findByRole("alertdialog", { name: /Sam Begay/ })
     await userEvent.click(within(question).getByRole("button", { name: "Reset second step" }))
     await waitFor(() => expect(section.queryByRole("button", { name: "Reset second step" })).toBeNull())
-    await expect(section.getByRole("link", { name: /Sam Begay/ })).toHaveAttribute("href", `/admin/audit?person=${samId}`)
+    await expect(section.getByRole("link", { name: /Sam Begay/ })).toHaveAttribute(
+      "href",
+      `/admin/audit?person=${samId}`
+    )
   }
 }
 
@@ -117,7 +125,13 @@ export const OwnerSeenByAdmin: Story = {
 /** The server refuses what the page let through: said at the roles. */
 export const LastOwner: Story = {
   parameters: at(samPath, {
-    instead: (endpoint: Endpoint) => endpoint === putUser ? { status: 422, body: { succeeded: false, messages: ["LastOwner"], errors: {}, failure: { _tag: "LastOwner" } } } : undefined
+    instead: (endpoint: Endpoint) =>
+      endpoint === putUser
+        ? {
+            status: 422,
+            body: { succeeded: false, messages: ["LastOwner"], errors: {}, failure: { _tag: "LastOwner" } }
+          }
+        : undefined
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: /^Billing/ }))
@@ -127,16 +141,20 @@ export const LastOwner: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(samPath, { instead: (endpoint: Endpoint) => endpoint === getUser ? "never" : undefined }),
+  parameters: at(samPath, { instead: (endpoint: Endpoint) => (endpoint === getUser ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: at(samPath, { instead: (endpoint: Endpoint) => endpoint === getUser ? refused(500, "serverError") : undefined }),
+  parameters: at(samPath, {
+    instead: (endpoint: Endpoint) => (endpoint === getUser ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
   }
 }
 

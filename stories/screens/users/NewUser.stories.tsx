@@ -8,11 +8,34 @@ import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
 
 /** The sample of spec §9: about 25 days left, 34.99 a month, 65 free help requests. */
-const costs = (edition: string) => (endpoint: Endpoint) => endpoint === getUserProration
-  ? { status: 200, body: { succeeded: true, messages: [], data: { edition, daysLeft: 25, daysInCycle: 30, cycleEnds: "2026-12-16", monthlyPrice: 3499, amount: 2916, freeHelpRequests: 54 } } }
-  : undefined
-const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInShop, instead: costs("basic"), ...more } })
-const meta = { title: "Screens/Users/New", component: UserRoutes, decorators: [inTheShop], parameters: at("/users/create") } satisfies Meta<typeof UserRoutes>
+const costs = (edition: string) => (endpoint: Endpoint) =>
+  endpoint === getUserProration
+    ? {
+        status: 200,
+        body: {
+          succeeded: true,
+          messages: [],
+          data: {
+            edition,
+            daysLeft: 25,
+            daysInCycle: 30,
+            cycleEnds: "2026-12-16",
+            monthlyPrice: 3499,
+            amount: 2916,
+            freeHelpRequests: 54
+          }
+        }
+      }
+    : undefined
+const at = (path: string, more: object = {}) => ({
+  shop: { path, fill: peopleInShop, instead: costs("basic"), ...more }
+})
+const meta = {
+  title: "Screens/Users/New",
+  component: UserRoutes,
+  decorators: [inTheShop],
+  parameters: at("/users/create")
+} satisfies Meta<typeof UserRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
@@ -29,7 +52,9 @@ const typeNora = async (page: Page, userName = "nelly.new") => {
 export const Added: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
-    await expect(await canvas.findByText("A new user’s password is not emailed and must be given in person")).toBeVisible()
+    await expect(
+      await canvas.findByText("A new user’s password is not emailed and must be given in person")
+    ).toBeVisible()
     await expect(await canvas.findByText("About 25 days left in the cycle: $29.16 now")).toBeVisible()
     await expect(canvas.getByText(/\$34\.99 a month.*54 free help requests/)).toBeVisible()
     await typeNora(page)
@@ -52,10 +77,16 @@ export const WrongAndMissing: Story = {
     await fillIn(page, /^Password/, "short")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const summary = await canvas.findByRole("group", { name: /fields need your attention/ })
-    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual(expect.arrayContaining([
-      "User name cannot contain spaces", "Please enter the first name", "Please enter the last name", "Please enter the email", "Please select the roles",
-      "Password must be at least 10 characters"
-    ]))
+    await expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual(
+      expect.arrayContaining([
+        "User name cannot contain spaces",
+        "Please enter the first name",
+        "Please enter the last name",
+        "Please enter the email",
+        "Please select the roles",
+        "Password must be at least 10 characters"
+      ])
+    )
   }
 }
 
@@ -66,7 +97,9 @@ export const NameTaken: Story = {
     await typeNora(page, "OLGA.owner")
     await userEvent.click(canvas.getByRole("button", { name: "Generate a password" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "User name" })).toHaveAccessibleDescription(/This user name is taken/))
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "User name" })).toHaveAccessibleDescription(/This user name is taken/)
+    )
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Nelly")
   }
 }

@@ -7,7 +7,9 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
 
-const meta = { title: "Screens/Users/Journeys", component: UserRoutes, decorators: [inTheShop] } satisfies Meta<typeof UserRoutes>
+const meta = { title: "Screens/Users/Journeys", component: UserRoutes, decorators: [inTheShop] } satisfies Meta<
+  typeof UserRoutes
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,7 +17,13 @@ let isBroken = true
 
 /** The server fails; asked again, it answers. */
 export const FailedThenAnswered: Story = {
-  parameters: { shop: { path: "/users", fill: peopleInShop, instead: (endpoint: Endpoint) => endpoint === listUsers && isBroken ? refused(500, "serverError") : undefined } },
+  parameters: {
+    shop: {
+      path: "/users",
+      fill: peopleInShop,
+      instead: (endpoint: Endpoint) => (endpoint === listUsers && isBroken ? refused(500, "serverError") : undefined)
+    }
+  },
   play: async ({ canvas, userEvent }) => {
     isBroken = true
     const again = await canvas.findByRole("button", { name: "Try again" })

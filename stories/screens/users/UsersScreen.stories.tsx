@@ -8,17 +8,29 @@ import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInShop, ...more } })
-const meta = { title: "Screens/Users/List", component: UserRoutes, decorators: [inTheShop], parameters: at("/users") } satisfies Meta<typeof UserRoutes>
+const meta = {
+  title: "Screens/Users/List",
+  component: UserRoutes,
+  decorators: [inTheShop],
+  parameters: at("/users")
+} satisfies Meta<typeof UserRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const userNames = (rows: ReadonlyArray<HTMLElement>) => rows.slice(1).map((row) => row.querySelector("[role=rowheader]")?.nextElementSibling?.textContent)
+const userNames = (rows: ReadonlyArray<HTMLElement>) =>
+  rows.slice(1).map((row) => row.querySelector("[role=rowheader]")?.nextElementSibling?.textContent)
 
 /** By last name; a press opens one. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Sam Begay/ })).toBeVisible()
-    await expect(userNames(canvas.getAllByRole("row"))).toEqual(["fred.former", "sam.installer", "olga.owner", "bea", "nora.new"])
+    await expect(userNames(canvas.getAllByRole("row"))).toEqual([
+      "fred.former",
+      "sam.installer",
+      "olga.owner",
+      "bea",
+      "nora.new"
+    ])
     await expect(canvas.getByText("1–5 of 5")).toBeVisible()
     await userEvent.click(canvas.getByRole("row", { name: /Sam Begay/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Sam Begay" })).toBeVisible()
@@ -60,7 +72,13 @@ export const SortedByUserName: Story = {
   parameters: at("/users?sort=userName&descending=true"),
   play: async ({ canvas }) => {
     await canvas.findByRole("row", { name: /Sam Begay/ })
-    await expect(userNames(canvas.getAllByRole("row"))).toEqual(["sam.installer", "olga.owner", "nora.new", "fred.former", "bea"])
+    await expect(userNames(canvas.getAllByRole("row"))).toEqual([
+      "sam.installer",
+      "olga.owner",
+      "nora.new",
+      "fred.former",
+      "bea"
+    ])
     await expect(canvas.getByRole("columnheader", { name: "User name" })).toHaveAttribute("aria-sort", "descending")
   }
 }
@@ -82,7 +100,7 @@ export const ManyShutOut: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at("/users", { instead: (endpoint: Endpoint) => endpoint === listUsers ? "never" : undefined }),
+  parameters: at("/users", { instead: (endpoint: Endpoint) => (endpoint === listUsers ? "never" : undefined) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Users" })).toBeVisible()
     await expect(canvas.getAllByText("Loading").length).toBeGreaterThan(0)
@@ -91,9 +109,13 @@ export const Loading: Story = {
 
 /** The server fails: it is said, and can be asked again. */
 export const Failed: Story = {
-  parameters: at("/users", { instead: (endpoint: Endpoint) => endpoint === listUsers ? refused(500, "serverError") : undefined }),
+  parameters: at("/users", {
+    instead: (endpoint: Endpoint) => (endpoint === listUsers ? refused(500, "serverError") : undefined)
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server encountered an internal error. Please try again later.")).toBeVisible()
+    await expect(
+      await canvas.findByText("The server encountered an internal error. Please try again later.")
+    ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }

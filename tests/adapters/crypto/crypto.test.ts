@@ -20,10 +20,17 @@ newIdContract("ids of version 7", newIdV7)
 
 layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort", (it) => {
   it.effect("still matches, and is known as weak; today's is not (trust.md P1)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { hash, isWeak, matches } = yield* Passwords
       const nonce = randomBytes(16)
-      const tag = argon2Sync("argon2id", { message: "Kestrel-41-vQ", nonce, memory: 8_192, passes: 1, parallelism: 1, tagLength: 32 })
+      const tag = argon2Sync("argon2id", {
+        message: "Kestrel-41-vQ",
+        nonce,
+        memory: 8_192,
+        passes: 1,
+        parallelism: 1,
+        tagLength: 32
+      })
       const old = ["8192", "1", nonce.toString("base64url"), tag.toString("base64url")].join("$")
       assert.isTrue(yield* matches("Kestrel-41-vQ", old))
       assert.isFalse(yield* matches("Kestrel-41-vq", old))
@@ -32,22 +39,30 @@ layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort",
       assert.isFalse(isWeak(today))
       const [memory, passes] = today.split("$").map(Number)
       assert.isTrue(memory! >= 19_456 && passes! >= 2, "OWASP's least for Argon2id: 19 MiB, two passes")
-    }))
+    })
+  )
 })
 
 layer(passwordsArgon2, { excludeTestServices: true })("more hashes than there is room for", (it) => {
-  it.effect("are refused as busy, to be tried again, and neither keep another caller out nor outlast the rush (P1)", () =>
-    Effect.gen(function*() {
-      const { hash } = yield* Passwords
-      const by = (caller: string, isKnown = false) => Effect.exit(hash("Kestrel-41-vQ")).pipe(Effect.provideService(WaitingAs, { caller, isKnown }))
-      const rush = Array.from({ length: hashLimits.atOnce + hashLimits.waitingOfOne + 3 }, () => by("203.0.113.7"))
-      const [answers, neighbor] = yield* Effect.all([Effect.all(rush, { concurrency: "unbounded" }), by("198.51.100.7")], { concurrency: "unbounded" })
-      const refused = answers.filter(Exit.isFailure)
-      assert.strictEqual(refused.length, 3)
-      for (const { cause } of refused) assert.instanceOf(Cause.squash(cause), ServerBusy)
-      assert.isTrue(Exit.isSuccess(neighbor))
-      assert.isTrue(Exit.isSuccess(yield* by("203.0.113.7")))
-    }))
+  it.effect(
+    "are refused as busy, to be tried again, and neither keep another caller out nor outlast the rush (P1)",
+    () =>
+      Effect.gen(function* () {
+        const { hash } = yield* Passwords
+        const by = (caller: string, isKnown = false) =>
+          Effect.exit(hash("Kestrel-41-vQ")).pipe(Effect.provideService(WaitingAs, { caller, isKnown }))
+        const rush = Array.from({ length: hashLimits.atOnce + hashLimits.waitingOfOne + 3 }, () => by("203.0.113.7"))
+        const [answers, neighbor] = yield* Effect.all(
+          [Effect.all(rush, { concurrency: "unbounded" }), by("198.51.100.7")],
+          { concurrency: "unbounded" }
+        )
+        const refused = answers.filter(Exit.isFailure)
+        assert.strictEqual(refused.length, 3)
+        for (const { cause } of refused) assert.instanceOf(Cause.squash(cause), ServerBusy)
+        assert.isTrue(Exit.isSuccess(neighbor))
+        assert.isTrue(Exit.isSuccess(yield* by("203.0.113.7")))
+      })
+  )
 })
 
 const keys = [randomBytes(32), randomBytes(32)] as const
@@ -55,12 +70,16 @@ encryptionContract("encryption with AES-256-GCM", encryptionAesGcm([keys[0]]))
 
 layer(Layer.empty)("a key that is exchanged", (it) => {
   it.effect("the new one encrypts, the old one still decrypts, and without its key nothing opens", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const by = (...some: readonly [Buffer, ...ReadonlyArray<Buffer>]) => Effect.provide(encryptionAesGcm(some))
       const before = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[0]))
-      assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1], keys[0])), "text")
+      assert.strictEqual(
+        yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1], keys[0])),
+        "text"
+      )
       assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1])), undefined)
       const after = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[1], keys[0]))
       assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(after, "here")).pipe(by(keys[1])), "text")
-    }))
+    })
+  )
 })

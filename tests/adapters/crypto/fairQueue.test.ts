@@ -9,22 +9,26 @@ const opened = () => {
   const inTurn = fairQueue(limits)
   const begun: Array<string> = []
   const running: Array<Deferred.Deferred<void>> = []
-  const ask = (name: string, caller = name, isKnown = false) => Effect.forkChild(inTurn(
-    { caller, isKnown },
-    Effect.gen(function*() {
-      begun.push(name)
-      const done = yield* Deferred.make<void>()
-      running.push(done)
-      yield* Deferred.await(done)
-      return "done"
-    }),
-    Effect.succeed("full")
-  ), { startImmediately: true })
-  const finish = Effect.gen(function*() {
+  const ask = (name: string, caller = name, isKnown = false) =>
+    Effect.forkChild(
+      inTurn(
+        { caller, isKnown },
+        Effect.gen(function* () {
+          begun.push(name)
+          const done = yield* Deferred.make<void>()
+          running.push(done)
+          yield* Deferred.await(done)
+          return "done"
+        }),
+        Effect.succeed("full")
+      ),
+      { startImmediately: true }
+    )
+  const finish = Effect.gen(function* () {
     yield* Deferred.succeed(running.shift()!, undefined)
     for (let turn = 0; turn < 20; turn++) yield* Effect.yieldNow
   })
-  const finishAll = Effect.gen(function*() {
+  const finishAll = Effect.gen(function* () {
     while (running.length > 0) yield* finish
   })
   return { ask, begun, finish, finishAll, running: () => running.length }
@@ -32,7 +36,7 @@ const opened = () => {
 
 describe("a bounded, fair queue (P1)", () => {
   it.effect("works at so much at once, and at the rest in turn", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ask, begun, finish, finishAll, running } = opened()
       for (const name of ["a", "b", "c", "d"]) yield* ask(name)
       assert.deepStrictEqual(begun, ["a", "b"])
@@ -41,20 +45,22 @@ describe("a bounded, fair queue (P1)", () => {
       assert.strictEqual(running(), 2)
       yield* finishAll
       assert.deepStrictEqual(begun, ["a", "b", "c", "d"])
-    }))
+    })
+  )
 
   it.effect("lets callers take turns, however much one of them asks for", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ask, begun, finishAll } = opened()
       for (const name of ["x1", "x2", "x3", "x4", "x5"]) yield* ask(name, "x")
       yield* ask("y1", "y")
       yield* ask("z1", "z")
       yield* finishAll
       assert.deepStrictEqual(begun, ["x1", "x2", "x3", "y1", "z1", "x4", "x5"])
-    }))
+    })
+  )
 
   it.effect("refuses what has no place: one caller's fifth, and anybody's when the line is full of others", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ask, finishAll } = opened()
       for (const name of ["a", "b"]) yield* ask(name)
       for (const name of ["x1", "x2", "x3", "x4"]) yield* ask(name, "x")
@@ -63,10 +69,11 @@ describe("a bounded, fair queue (P1)", () => {
       for (const name of ["a", "b", "c", "d", "e", "f", "g", "h"]) yield* ask(name)
       assert.strictEqual(yield* Fiber.join(yield* ask("i")), "full")
       yield* finishAll
-    }))
+    })
+  )
 
   it.effect("makes room in a full line at the cost of the caller who has most in it", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ask, begun, finishAll } = opened()
       for (const name of ["a", "b"]) yield* ask(name)
       for (const name of ["x1", "x2", "x3"]) yield* ask(name, "x")
@@ -76,20 +83,22 @@ describe("a bounded, fair queue (P1)", () => {
       assert.strictEqual(yield* Fiber.join(last), "full")
       yield* finishAll
       assert.deepStrictEqual(begun, ["a", "b", "x1", "y", "z", "w", "x2", "x3"])
-    }))
+    })
+  )
 
   it.effect("has a line for known callers that strangers cannot fill, and the lines take turns", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ask, begun, finishAll } = opened()
       for (let stranger = 0; stranger < 20; stranger++) yield* ask(`stranger ${stranger}`)
       yield* ask("bea", "bea", true)
       yield* ask("carl", "carl", true)
       yield* finishAll
       assert.deepStrictEqual(begun.slice(0, 6), ["stranger 0", "stranger 1", "bea", "stranger 2", "carl", "stranger 3"])
-    }))
+    })
+  )
 
   it.effect("forgets who leaves, waiting or at work, and goes on with the next", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ask, begun, finishAll, running } = opened()
       const [first] = [yield* ask("a"), yield* ask("b")]
       const waiting = yield* ask("c")
@@ -102,5 +111,6 @@ describe("a bounded, fair queue (P1)", () => {
       yield* ask("f")
       assert.deepStrictEqual(begun, ["a", "b", "d", "e", "f"])
       assert.isAtMost(running(), 4)
-    }))
+    })
+  )
 })

@@ -13,17 +13,26 @@ afterAll(() => rmSync(folder, { recursive: true }))
 fileObjectsContract("objects in a folder", objectsFolder(folder))
 
 describe("a folder of objects", () => {
-  const use = <A>(work: (objects: FileObjects["Service"]) => Effect.Effect<A>) => Effect.runPromise(Effect.provide(Effect.flatMap(FileObjects, work), objectsFolder(folder)))
+  const use = <A>(work: (objects: FileObjects["Service"]) => Effect.Effect<A>) =>
+    Effect.runPromise(Effect.provide(Effect.flatMap(FileObjects, work), objectsFolder(folder)))
 
   it("is readable for its own user alone, and keeps nothing that is half written", async () => {
     const tenant = crypto.randomUUID()
     const key: ObjectKey = `t/${tenant}/2026/${crypto.randomUUID()}`
     await use((objects) => objects.put(key, new Uint8Array(10)))
-    assert.deepStrictEqual([join(folder, key), join(folder, "t", tenant)].map((path) => statSync(path).mode & 0o777), [0o600, 0o700])
+    assert.deepStrictEqual(
+      [join(folder, key), join(folder, "t", tenant)].map((path) => statSync(path).mode & 0o777),
+      [0o600, 0o700]
+    )
     assert.deepStrictEqual(readdirSync(join(folder, "incoming")), [])
   })
 
-  it.each(["t/../../etc/passwd", "t/a/b/../../../../x", "/etc/passwd", "t/0190b5a4-0000-7000-8000-000000000000/2026/../x"])("never leaves its root: %s", async (path) => {
+  it.each([
+    "t/../../etc/passwd",
+    "t/a/b/../../../../x",
+    "/etc/passwd",
+    "t/0190b5a4-0000-7000-8000-000000000000/2026/../x"
+  ])("never leaves its root: %s", async (path) => {
     for (const ask of ["open", "remove"] as const) {
       const tried = await use((objects) => Effect.exit(Effect.suspend(() => objects[ask](path as ObjectKey))))
       assert.strictEqual(tried._tag, "Failure")

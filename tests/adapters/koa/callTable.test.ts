@@ -3,8 +3,16 @@ import { CallTable } from "#adapters/koa/CallTable.ts"
 import { handlers } from "#api/handlers.ts"
 
 const table = new CallTable()
-const routes = ["GET /api/V1/jobs", "POST /api/V1/jobs", "GET /api/V1/jobs/:id", "GET /api/V1/jobs/choices", "GET /api/V1/jobs/:job/files/:file/content", "PUT /api/V1/jobs/:id", "GET /api/V1/tokens/refresh/"]
-for (const route of routes) table.add(...route.split(" ") as [string, string], async () => route)
+const routes = [
+  "GET /api/V1/jobs",
+  "POST /api/V1/jobs",
+  "GET /api/V1/jobs/:id",
+  "GET /api/V1/jobs/choices",
+  "GET /api/V1/jobs/:job/files/:file/content",
+  "PUT /api/V1/jobs/:id",
+  "GET /api/V1/tokens/refresh/"
+]
+for (const route of routes) table.add(...(route.split(" ") as [string, string]), async () => route)
 
 const found = async (method: string, path: string) => {
   const call = table.find(method, path)
@@ -13,8 +21,16 @@ const found = async (method: string, path: string) => {
 
 describe("the table of calls", () => {
   it("finds a call by method and path, with the values in it", async () => {
-    assert.deepStrictEqual(await found("GET", "/api/V1/jobs"), { route: "/api/V1/jobs", params: {}, answered: "GET /api/V1/jobs" })
-    assert.deepStrictEqual(await found("PUT", "/api/V1/jobs/7"), { route: "/api/V1/jobs/:id", params: { id: "7" }, answered: "PUT /api/V1/jobs/:id" })
+    assert.deepStrictEqual(await found("GET", "/api/V1/jobs"), {
+      route: "/api/V1/jobs",
+      params: {},
+      answered: "GET /api/V1/jobs"
+    })
+    assert.deepStrictEqual(await found("PUT", "/api/V1/jobs/7"), {
+      route: "/api/V1/jobs/:id",
+      params: { id: "7" },
+      answered: "PUT /api/V1/jobs/:id"
+    })
     assert.deepStrictEqual((await found("GET", "/api/V1/jobs/7/files/8/content"))?.params, { job: "7", file: "8" })
   })
 
@@ -24,16 +40,30 @@ describe("the table of calls", () => {
   })
 
   it("takes words in any case, a slash at the end or none, and HEAD as GET", async () => {
-    for (const path of ["/API/v1/Jobs", "/api/V1/jobs/", "/api/V1/jobs"]) assert.strictEqual((await found("HEAD", path))?.answered, "GET /api/V1/jobs", path)
-    for (const path of ["/api/V1/tokens/refresh", "/api/V1/tokens/refresh/"]) assert.strictEqual((await found("GET", path))?.route, "/api/V1/tokens/refresh/", path)
+    for (const path of ["/API/v1/Jobs", "/api/V1/jobs/", "/api/V1/jobs"])
+      assert.strictEqual((await found("HEAD", path))?.answered, "GET /api/V1/jobs", path)
+    for (const path of ["/api/V1/tokens/refresh", "/api/V1/tokens/refresh/"])
+      assert.strictEqual((await found("GET", path))?.route, "/api/V1/tokens/refresh/", path)
   })
 
   it("gives values as they were meant, and as they were sent where they mean nothing", async () => {
-    for (const [sent, meant] of [["a%20b", "a b"], ["a%2Fb", "a/b"], ["%zz", "%zz"]] as const) assert.deepStrictEqual((await found("GET", `/api/V1/jobs/${sent}`))?.params, { id: meant }, sent)
+    for (const [sent, meant] of [
+      ["a%20b", "a b"],
+      ["a%2Fb", "a/b"],
+      ["%zz", "%zz"]
+    ] as const)
+      assert.deepStrictEqual((await found("GET", `/api/V1/jobs/${sent}`))?.params, { id: meant }, sent)
   })
 
   it("finds nothing for another method, a longer or a shorter path, or a value that is empty", async () => {
-    for (const [method, path] of [["DELETE", "/api/V1/jobs"], ["GET", "/api/V1/jobs/7/files"], ["GET", "/api/V1"], ["GET", "/"], ["GET", "/api/V1/jobs//"], ["GET", "/api/V1/jobs//files/8/content"]] as const) {
+    for (const [method, path] of [
+      ["DELETE", "/api/V1/jobs"],
+      ["GET", "/api/V1/jobs/7/files"],
+      ["GET", "/api/V1"],
+      ["GET", "/"],
+      ["GET", "/api/V1/jobs//"],
+      ["GET", "/api/V1/jobs//files/8/content"]
+    ] as const) {
       assert.isUndefined(await found(method, path), `${method} ${path}`)
     }
   })
@@ -44,7 +74,13 @@ describe("the table of calls", () => {
 
   it("finds each of the product's calls by its own path, and no other", () => {
     const all = new CallTable()
-    for (const { endpoint: { method, path } } of handlers) all.add(method, path, async () => {})
-    for (const { endpoint: { method, path } } of handlers) assert.strictEqual(all.find(method, path.replace(/:\w+/g, "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"))?.route, path)
+    for (const {
+      endpoint: { method, path }
+    } of handlers)
+      all.add(method, path, async () => {})
+    for (const {
+      endpoint: { method, path }
+    } of handlers)
+      assert.strictEqual(all.find(method, path.replace(/:\w+/g, "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"))?.route, path)
   })
 })

@@ -17,5 +17,6 @@ describe("from where a call comes", () => {
     ["with a zone", "fe80::1%eth0", "", 0, "fe80:0:0:0::/64"]
   ] as const
   it.each(told)("%s", (_, connectedFrom, forwardedFor, proxies, address) =>
-    assert.strictEqual(callerAddress(connectedFrom, forwardedFor, proxies), address))
+    assert.strictEqual(callerAddress(connectedFrom, forwardedFor, proxies), address)
+  )
 })

@@ -3,19 +3,43 @@ import type { Context } from "koa"
 import { devMail } from "#adapters/koa/devMail.ts"
 
 const mail = {
-  id: "0193-a", to: { name: "Bea <Ortiz>", address: "bea@copperstate.example" }, subject: "Set a <b>new</b> password",
-  text: "Hello,\nhttp://demo.localhost:3000/reset-password?token=abc&email=bea%40x.example", html: "<!doctype html><p>Hello</p>", at: "2026-11-21T12:00:00.000Z"
+  id: "0193-a",
+  to: { name: "Bea <Ortiz>", address: "bea@copperstate.example" },
+  subject: "Set a <b>new</b> password",
+  text: "Hello,\nhttp://demo.localhost:3000/reset-password?token=abc&email=bea%40x.example",
+  html: "<!doctype html><p>Hello</p>",
+  at: "2026-11-21T12:00:00.000Z"
 }
 
 /** What a visitor is answered; "passed on" where the page is not there for them. */
-const visiting = async (publicUrl: string, connectedFrom: string, path: string, mails: ReadonlyArray<typeof mail> | "sent" = [mail]) => {
+const visiting = async (
+  publicUrl: string,
+  connectedFrom: string,
+  path: string,
+  mails: ReadonlyArray<typeof mail> | "sent" = [mail]
+) => {
   const headers: Record<string, string> = {}
-  const ctx = { path, req: { socket: { remoteAddress: connectedFrom } }, state: { nonce: "n" }, set: (name: string, value: string) => { headers[name] = value }, type: "", body: "" }
+  const ctx = {
+    path,
+    req: { socket: { remoteAddress: connectedFrom } },
+    state: { nonce: "n" },
+    set: (name: string, value: string) => {
+      headers[name] = value
+    },
+    type: "",
+    body: ""
+  }
   let isPassedOn = false
-  await devMail({ url: new URL(publicUrl) }, () => Promise.resolve(mails === "sent" ? undefined : mails))(ctx as unknown as Context as never, async () => { isPassedOn = true })
+  await devMail({ url: new URL(publicUrl) }, () => Promise.resolve(mails === "sent" ? undefined : mails))(
+    ctx as unknown as Context as never,
+    async () => {
+      isPassedOn = true
+    }
+  )
   return isPassedOn ? "passed on" : { body: ctx.body, headers }
 }
-const bodyOf = (answer: Awaited<ReturnType<typeof visiting>>) => answer === "passed on" ? assert.fail("it is not there") : answer.body
+const bodyOf = (answer: Awaited<ReturnType<typeof visiting>>) =>
+  answer === "passed on" ? assert.fail("it is not there") : answer.body
 
 describe("the development page of mails", () => {
   it("shows what was written as text, and its link as a link", async () => {
@@ -23,7 +47,7 @@ describe("the development page of mails", () => {
     assert.include(list, "Set a &lt;b&gt;new&lt;/b&gt; password")
     assert.include(list, "Bea &lt;Ortiz&gt;")
     const shown = bodyOf(await visiting("http://localhost:3000", "::1", "/dev/mail/0193-a"))
-    assert.include(shown, "href=\"http://demo.localhost:3000/reset-password?token=abc&amp;email=bea%40x.example\"")
+    assert.include(shown, 'href="http://demo.localhost:3000/reset-password?token=abc&amp;email=bea%40x.example"')
   })
 
   it("shows the HTML of a mail in a page that may do nothing", async () => {
@@ -35,7 +59,13 @@ describe("the development page of mails", () => {
 
   const others = [
     ["somebody on the network", "http://localhost:3000", "192.0.2.7", "/dev/mail", [mail]],
-    ["a public server, even behind a proxy of the same machine", "https://frit.example", "127.0.0.1", "/dev/mail", [mail]],
+    [
+      "a public server, even behind a proxy of the same machine",
+      "https://frit.example",
+      "127.0.0.1",
+      "/dev/mail",
+      [mail]
+    ],
     ["a name that only looks like localhost", "https://localhost.evil.example", "127.0.0.1", "/dev/mail", [mail]],
     ["a server that sends its mails", "http://localhost:3000", "127.0.0.1", "/dev/mail", "sent"],
     ["a mail that is not there", "http://localhost:3000", "127.0.0.1", "/dev/mail/0193-b", [mail]],
@@ -43,5 +73,6 @@ describe("the development page of mails", () => {
     ["a way out of the folder", "http://localhost:3000", "127.0.0.1", "/dev/mail/../../etc", [mail]]
   ] as const
   it.each(others)("is not there for %s", async (_, url, from, path, mails) =>
-    assert.strictEqual(await visiting(url, from, path, mails), "passed on"))
+    assert.strictEqual(await visiting(url, from, path, mails), "passed on")
+  )
 })

@@ -13,11 +13,18 @@ afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()))
 /** A process with these pages; `isWell` is its database. */
 const started = async (life: Life, secure = false) => {
   const entries: Array<Entry> = []
-  const server = createServer(front(life, secure, (entry) => void entries.push(entry)).callback()).listen(0, "127.0.0.1")
+  const server = createServer(front(life, secure, (entry) => void entries.push(entry)).callback()).listen(
+    0,
+    "127.0.0.1"
+  )
   await once(server, "listening")
-  cleanUps.push(() => { server.close(); server.closeAllConnections() })
+  cleanUps.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const { port } = server.address() as AddressInfo
-  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers })
   return { ask, entries }
 }
 
@@ -27,7 +34,9 @@ const open = (pages: Middleware, isWell = true) => {
   return life
 }
 
-const page: Middleware = (ctx) => { ctx.body = "a page" }
+const page: Middleware = (ctx) => {
+  ctx.body = "a page"
+}
 
 describe("health", () => {
   const answers = async (life: Life) => {
@@ -37,7 +46,8 @@ describe("health", () => {
 
   it("is well and not ready while starting", async () => assert.deepStrictEqual(await answers(new Life()), [200, 503]))
   it("is ready when open", async () => assert.deepStrictEqual(await answers(open(page)), [200, 200]))
-  it("is not ready without its database", async () => assert.deepStrictEqual(await answers(open(page, false)), [200, 503]))
+  it("is not ready without its database", async () =>
+    assert.deepStrictEqual(await answers(open(page, false)), [200, 503]))
   it("is not ready while stopping", async () => {
     const life = open(page)
     life.stop()
@@ -76,21 +86,44 @@ describe("a call", () => {
 
   it("keeps the name its caller gave it, if it is a name", async () => {
     const { ask } = await started(open(page))
-    assert.strictEqual((await ask("/", { "x-request-id": "balancer-4711.a" })).headers.get("x-request-id"), "balancer-4711.a")
+    assert.strictEqual(
+      (await ask("/", { "x-request-id": "balancer-4711.a" })).headers.get("x-request-id"),
+      "balancer-4711.a"
+    )
     assert.match((await ask("/", { "x-request-id": "<script>" })).headers.get("x-request-id")!, /^[0-9a-f-]{36}$/)
   })
 
   it("is logged with its caller's trace, and its pattern in place of its address", async () => {
-    const { ask, entries } = await started(open((ctx) => { ctx.state.route = "/jobs/:id"; ctx.body = "" }))
+    const { ask, entries } = await started(
+      open((ctx) => {
+        ctx.state.route = "/jobs/:id"
+        ctx.body = ""
+      })
+    )
     await ask("/jobs/4711?text=ada", { traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01" })
     const [{ ms, request, ...entry }] = entries as [Entry]
-    assert.deepStrictEqual(entry, { level: "info", message: "request", trace: "4bf92f3577b34da6a3ce929d0e0e4736", tenant: undefined, shop: undefined, user: undefined, method: "GET", route: "/jobs/:id", status: 200 })
+    assert.deepStrictEqual(entry, {
+      level: "info",
+      message: "request",
+      trace: "4bf92f3577b34da6a3ce929d0e0e4736",
+      tenant: undefined,
+      shop: undefined,
+      user: undefined,
+      method: "GET",
+      route: "/jobs/:id",
+      status: 200
+    })
     assert.typeOf(ms, "number")
     assert.typeOf(request, "string")
   })
 
   it("that breaks is answered 500 with its name in the log, and no word of why", async () => {
-    const { ask, entries } = await started(open((ctx) => { ctx.set("Set-Cookie", "token=1"); throw new Error("secret of ada") }))
+    const { ask, entries } = await started(
+      open((ctx) => {
+        ctx.set("Set-Cookie", "token=1")
+        throw new Error("secret of ada")
+      })
+    )
     for (const path of ["/api/V1/jobs", "/jobs"]) {
       const answer = await ask(path, { "x-request-id": "named-by-us" })
       const text = await answer.text()
@@ -101,12 +134,21 @@ describe("a call", () => {
       assert.strictEqual(answer.headers.get("cache-control"), "no-store")
       assert.match(answer.headers.get("content-security-policy")!, /default-src 'none'/)
     }
-    assert.deepStrictEqual(entries.map(({ level, request }) => [level, request]), [["error", "named-by-us"], ["error", "named-by-us"]])
+    assert.deepStrictEqual(
+      entries.map(({ level, request }) => [level, request]),
+      [
+        ["error", "named-by-us"],
+        ["error", "named-by-us"]
+      ]
+    )
   })
 
   it("over https only asks browsers to stay with it for a year, everywhere below (W1)", async () => {
     const [safe, plain] = [await started(open(page), true), await started(open(page))]
-    assert.strictEqual((await safe.ask("/")).headers.get("strict-transport-security"), "max-age=31536000; includeSubDomains")
+    assert.strictEqual(
+      (await safe.ask("/")).headers.get("strict-transport-security"),
+      "max-age=31536000; includeSubDomains"
+    )
     assert.isNull((await plain.ask("/")).headers.get("strict-transport-security"))
   })
 })

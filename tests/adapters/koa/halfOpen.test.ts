@@ -8,21 +8,30 @@ import { Life } from "#adapters/koa/Life.ts"
 import { listen } from "#adapters/koa/listen.ts"
 import { readBody } from "#adapters/koa/readBody.ts"
 
-/** W7 asks for this many. Both ends of each are this process's, so it needs twice as many file descriptors; Node takes as many as the system's hard limit allows. */
+/**
+ * W7 asks for this many. Both ends of each are this process's, so it needs twice as many file descriptors; Node takes
+ * as many as the system's hard limit allows.
+ */
 const clients = 1_500
 
-/** Clients that begin a call and never end it: `begun` is what they sent. What came back to each until it was closed. */
+/**
+ * Clients that begin a call and never end it: `begun` is what they sent. What came back to each until it was closed.
+ */
 const halfOpen = async (port: number, count: number, begun: string) => {
-  const sockets = await Promise.all(Array.from({ length: count }, async () => {
-    const socket = connect(port, "127.0.0.1")
-    await once(socket, "connect")
-    socket.write(begun)
-    return socket
-  }))
+  const sockets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(port, "127.0.0.1")
+      await once(socket, "connect")
+      socket.write(begun)
+      return socket
+    })
+  )
   const closed = (socket: Socket) =>
     new Promise<string>((resolve) => {
       let heard = ""
-      socket.on("data", (part) => { heard += part.toString() })
+      socket.on("data", (part) => {
+        heard += part.toString()
+      })
       socket.on("error", () => {})
       socket.on("close", () => resolve(heard))
     })
@@ -33,25 +42,52 @@ describe("half-open clients (W7)", () => {
   it.live.each([
     ["half of their headers", "POST /login HTTP/1.1\r\nHost: localhost\r\nX-Half: "],
     ["nothing at all", ""],
-    ["half of a body", "POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{\"userName\":"]
-  ])("with %s are closed, and others are answered meanwhile", ([, begun = ""]) =>
-    Effect.gen(function*() {
-      const life = new Life()
-      const app = front(life, false, () => {})
-      const { open, server } = yield* listen(app.callback(), 0, life, { drain: 0, finish: 1_000 }, { headers: 1_000, whole: 2_000 })
-      yield* open({ pages: async (ctx) => {
-        if (ctx.method === "POST") await readBody(ctx, 1_000)
-        ctx.body = "answered"
-      }, isWell: async () => true, routes: [] })
-      const { port } = server.address() as AddressInfo
-      const waiting = halfOpen(port, clients, begun)
-      const meanwhile = yield* Effect.promise(() => Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/`).then((reply) => reply.text()))))
-      assert.deepStrictEqual(new Set(meanwhile), new Set(["answered"]))
-      const heard = yield* Effect.promise(() => waiting)
-      assert.strictEqual(heard.length, clients)
-      if (begun !== "") assert.isTrue(heard.every((answer) => answer === "" || answer.startsWith("HTTP/1.1 408 ") || answer.startsWith("HTTP/1.1 400 ")), heard[0])
-      const { promise, resolve } = Promise.withResolvers<number>()
-      server.getConnections((_, count) => resolve(count))
-      assert.isBelow(yield* Effect.promise(() => promise), 30)
-    }).pipe(Effect.scoped), 30_000)
+    [
+      "half of a body",
+      'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"userName":'
+    ]
+  ])(
+    "with %s are closed, and others are answered meanwhile",
+    ([, begun = ""]) =>
+      Effect.gen(function* () {
+        const life = new Life()
+        const app = front(life, false, () => {})
+        const { open, server } = yield* listen(
+          app.callback(),
+          0,
+          life,
+          { drain: 0, finish: 1_000 },
+          { headers: 1_000, whole: 2_000 }
+        )
+        yield* open({
+          pages: async (ctx) => {
+            if (ctx.method === "POST") await readBody(ctx, 1_000)
+            ctx.body = "answered"
+          },
+          isWell: async () => true,
+          routes: []
+        })
+        const { port } = server.address() as AddressInfo
+        const waiting = halfOpen(port, clients, begun)
+        const meanwhile = yield* Effect.promise(() =>
+          Promise.all(
+            Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/`).then((reply) => reply.text()))
+          )
+        )
+        assert.deepStrictEqual(new Set(meanwhile), new Set(["answered"]))
+        const heard = yield* Effect.promise(() => waiting)
+        assert.strictEqual(heard.length, clients)
+        if (begun !== "")
+          assert.isTrue(
+            heard.every(
+              (answer) => answer === "" || answer.startsWith("HTTP/1.1 408 ") || answer.startsWith("HTTP/1.1 400 ")
+            ),
+            heard[0]
+          )
+        const { promise, resolve } = Promise.withResolvers<number>()
+        server.getConnections((_, count) => resolve(count))
+        assert.isBelow(yield* Effect.promise(() => promise), 30)
+      }).pipe(Effect.scoped),
+    30_000
+  )
 })

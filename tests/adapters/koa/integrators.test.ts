@@ -12,7 +12,12 @@ import { statusOf } from "#domain/contract/Envelope.ts"
 import { openApi } from "#domain/contract/openApi.ts"
 
 const endpoints = handlers.map(({ endpoint }) => endpoint)
-const contract = openApi({ title: "Frit", version: "V1", endpoints, ofShop: (prefix) => `https://${prefix === "" ? "" : `${prefix}.`}frit.example` })
+const contract = openApi({
+  title: "Frit",
+  version: "V1",
+  endpoints,
+  ofShop: (prefix) => `https://${prefix === "" ? "" : `${prefix}.`}frit.example`
+})
 const page = docsPage(endpoints, contract)("a-nonce", "https://demo.frit.example")
 
 describe("the readable contract", () => {
@@ -21,52 +26,92 @@ describe("the readable contract", () => {
     assert.isTrue(valid, JSON.stringify(errors))
   })
 
-  it.each(endpoints)("tells $name: path, what it is for, who may, its refusals", ({ access, failures, method, name, path, summary }) => {
-    const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
-    for (const said of [method, `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`, html`${summary}`.text.replace(/`([^`]+)`/g, "<code>$1</code>"), html`${whoMay(access)}`.text]) assert.include(section, said)
-    for (const failure of failures) assert.include(section, `<code>${statusOf(failure)}</code>`)
-    for (const field of pathFields(path)) assert.include(section, `<code>${field}</code></td><td>path</td>`)
-  })
+  it.each(endpoints)(
+    "tells $name: path, what it is for, who may, its refusals",
+    ({ access, failures, method, name, path, summary }) => {
+      const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
+      for (const said of [
+        method,
+        `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`,
+        html`${summary}`.text.replace(/`([^`]+)`/g, "<code>$1</code>"),
+        html`${whoMay(access)}`.text
+      ])
+        assert.include(section, said)
+      for (const failure of failures) assert.include(section, `<code>${statusOf(failure)}</code>`)
+      for (const field of pathFields(path)) assert.include(section, `<code>${field}</code></td><td>path</td>`)
+    }
+  )
 
-  const sending = endpoints.filter(({ body, method, webhook }) => method !== "GET" && body !== "form" && webhook === undefined)
+  const sending = endpoints.filter(
+    ({ body, method, webhook }) => method !== "GET" && body !== "form" && webhook === undefined
+  )
   it.each(sending)("shows a body of $name that the server itself would take", (endpoint) => {
     const { example } = callOf(endpoint, contract)
-    const inPath = Object.fromEntries(pathFields(endpoint.path).map((field, at) => [field, example.path.split("/").filter((_, part) => `/api/V1${endpoint.path}`.split("/")[part]!.startsWith(":"))[at]]))
-    const read = Schema.decodeUnknownResult(inputOnTheWire(endpoint))({ ...example.body as object, ...inPath }, { onExcessProperty: "error", errors: "all" })
+    const inPath = Object.fromEntries(
+      pathFields(endpoint.path).map((field, at) => [
+        field,
+        example.path.split("/").filter((_, part) => `/api/V1${endpoint.path}`.split("/")[part]!.startsWith(":"))[at]
+      ])
+    )
+    const read = Schema.decodeUnknownResult(inputOnTheWire(endpoint))(
+      { ...(example.body as object), ...inPath },
+      { onExcessProperty: "error", errors: "all" }
+    )
     assert.isTrue(Result.isSuccess(read), Result.isFailure(read) ? String(read.failure) : "")
   })
 
   it("begins with an integration to paste, whose bodies the server would take", () => {
-    const shell = page.slice(page.indexOf("<section id=\"quick-start\">")).split("</section>")[0]!.replaceAll("&quot;", "\"").replaceAll("&#39;", "'").replaceAll("&lt;", "<")
+    const shell = page
+      .slice(page.indexOf('<section id="quick-start">'))
+      .split("</section>")[0]!
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#39;", "'")
+      .replaceAll("&lt;", "<")
     assert.include(shell, "'https://demo.frit.example/api/V1/login'")
     const id = "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-    const bodies = [...shell.matchAll(/<<'?END'?[^\n]*\n(.*?)\nEND\n/gs)].map(([, body]) => JSON.parse(body!.replace(/\$[A-Z]+/g, id)))
+    const bodies = [...shell.matchAll(/<<'?END'?[^\n]*\n(.*?)\nEND\n/gs)].map(([, body]) =>
+      JSON.parse(body!.replace(/\$[A-Z]+/g, id))
+    )
     for (const [at, name] of ["postCustomer", "postJob"].entries()) {
-      Schema.decodeUnknownSync(inputOnTheWire(endpoints.find((one) => one.name === name)!))(bodies[at], { onExcessProperty: "error" })
+      Schema.decodeUnknownSync(inputOnTheWire(endpoints.find((one) => one.name === name)!))(bodies[at], {
+        onExcessProperty: "error"
+      })
     }
     assert.strictEqual(bodies.length, 2)
   })
 
-  it.each(endpoints.filter(({ produces }) => produces !== undefined))("tells of which types the file is that $name answers with", ({ name, produces }) => {
-    const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
-    assert.include(section, `The file itself, ${produces!.join(", ")}.`)
-  })
+  it.each(endpoints.filter(({ produces }) => produces !== undefined))(
+    "tells of which types the file is that $name answers with",
+    ({ name, produces }) => {
+      const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
+      assert.include(section, `The file itself, ${produces!.join(", ")}.`)
+    }
+  )
 
   it("leads nowhere that is not there", () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-    assert.deepStrictEqual([...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id)), [])
+    assert.deepStrictEqual(
+      [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id)),
+      []
+    )
     assert.isAbove(ids.size, endpoints.length)
   })
 
   it("has no script, and its one style carries the number that lets it in", () => {
     assert.notMatch(page, /<script|style="|onclick/i)
-    assert.deepStrictEqual([...page.matchAll(/<style[^>]*>/g)].map(([tag]) => tag), ["<style nonce=\"a-nonce\">"])
+    assert.deepStrictEqual(
+      [...page.matchAll(/<style[^>]*>/g)].map(([tag]) => tag),
+      ['<style nonce="a-nonce">']
+    )
   })
 })
 
 describe("html", () => {
   it("escapes what is not HTML itself", () =>
-    assert.strictEqual(html`<p title="${"a\"b"}">${"<b>&'"}${html`<i>${1}</i>`}${undefined}${[html`x`, html`y`]}</p>`.text, "<p title=\"a&quot;b\">&lt;b&gt;&amp;&#39;<i>1</i>xy</p>"))
+    assert.strictEqual(
+      html`<p title="${'a"b'}">${"<b>&'"}${html`<i>${1}</i>`}${undefined}${[html`x`, html`y`]}</p>`.text,
+      '<p title="a&quot;b">&lt;b&gt;&amp;&#39;<i>1</i>xy</p>'
+    ))
 })
 
 describe("ruleOf", () => {

@@ -23,7 +23,13 @@ const endless = () => {
 
 const asked = (req: Readable, headers: Record<string, string> = {}) => {
   Object.assign(req, { headers })
-  return { ctx: { req, is: () => "multipart/form-data", get: () => `multipart/form-data; boundary=${boundary}` } as unknown as Context }
+  return {
+    ctx: {
+      req,
+      is: () => "multipart/form-data",
+      get: () => `multipart/form-data; boundary=${boundary}`
+    } as unknown as Context
+  }
 }
 
 describe("a form with a file", () => {

@@ -16,7 +16,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "frit-web-"))
   await mkdir(join(folder, ".vite"))
   await writeFile(join(folder, "index.html"), `<head><!--frit--></head>`)
-  await writeFile(join(folder, ".vite/ahead.json"), JSON.stringify({ "/jobs/create": ["assets/job.js"], "/jobs/:id/edit": ["assets/job.js", "assets/styles.css"] }))
+  await writeFile(
+    join(folder, ".vite/ahead.json"),
+    JSON.stringify({ "/jobs/create": ["assets/job.js"], "/jobs/:id/edit": ["assets/job.js", "assets/styles.css"] })
+  )
   const app = new Koa()
   app.use((ctx, next) => {
     ctx.state = { tenant: { tenantUniqueId: "a shop", prefix: "demo", businessName: "Demo" }, nonce: "n" }
@@ -32,11 +35,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const page = async (path: string, headers: Readonly<Record<string, string>> = { cookie: "access=1" }) => (await fetch(`${origin}${path}`, { headers })).text()
+const page = async (path: string, headers: Readonly<Record<string, string>> = { cookie: "access=1" }) =>
+  (await fetch(`${origin}${path}`, { headers })).text()
 
 describe("the page of the web app", () => {
   it("names the files of the screen at its address, scripts and styles, to who has a cookie", async () => {
-    const [script, style] = [`<link rel="modulepreload" crossorigin href="/assets/job.js">`, `<link rel="preload" as="style" crossorigin href="/assets/styles.css">`]
+    const [script, style] = [
+      `<link rel="modulepreload" crossorigin href="/assets/job.js">`,
+      `<link rel="preload" as="style" crossorigin href="/assets/styles.css">`
+    ]
     assert.include(await page("/jobs/0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50/edit"), `${script}${style}</head>`)
     assert.include(await page("/jobs/create"), `${script}</head>`)
     for (const other of ["/jobs", "/jobs/1/edit/more", "/login"]) assert.notInclude(await page(other), "preload")

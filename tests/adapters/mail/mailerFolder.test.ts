@@ -9,7 +9,11 @@ import { mailerFolder } from "#adapters/mail/mailerFolder.ts"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 
 const mail = (id: string): Mail => ({
-  id, to: { name: "Bea Ortiz", address: "bea@copperstate.example" }, subject: "Set a new password", text: "Hello Bea,\nhttp://demo.localhost:3000/x", html: "<p>Hello Bea</p>"
+  id,
+  to: { name: "Bea Ortiz", address: "bea@copperstate.example" },
+  subject: "Set a new password",
+  text: "Hello Bea,\nhttp://demo.localhost:3000/x",
+  html: "<p>Hello Bea</p>"
 })
 
 const folder = Effect.acquireRelease(
@@ -19,31 +23,52 @@ const folder = Effect.acquireRelease(
 
 describe("mail of a machine without a post", () => {
   it.effect("is kept as .eml for nobody else's eyes, and listed, the latest first", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const place = join(yield* folder, "mail")
       const { list } = (yield* KeptMails.pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>"))))!
       assert.deepStrictEqual(yield* list, [])
-      const send = (one: Mail) => Mailer.use((mailer) => mailer.send(one)).pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>")))
+      const send = (one: Mail) =>
+        Mailer.use((mailer) => mailer.send(one)).pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>")))
       yield* send(mail("first"))
       yield* TestClock.adjust("1 minute")
       yield* send(mail("second"))
-      assert.deepStrictEqual(yield* list, [{ ...mail("second"), at: "1970-01-01T00:01:00.000Z", attachments: [] }, { ...mail("first"), at: "1970-01-01T00:00:00.000Z", attachments: [] }])
+      assert.deepStrictEqual(yield* list, [
+        { ...mail("second"), at: "1970-01-01T00:01:00.000Z", attachments: [] },
+        { ...mail("first"), at: "1970-01-01T00:00:00.000Z", attachments: [] }
+      ])
       const files = yield* Effect.promise(() => readdir(place))
-      assert.deepStrictEqual(files.filter((name) => name.endsWith(".eml")).sort(), ["1970-01-01T00-00-00.000Z-first.eml", "1970-01-01T00-01-00.000Z-second.eml"])
+      assert.deepStrictEqual(files.filter((name) => name.endsWith(".eml")).sort(), [
+        "1970-01-01T00-00-00.000Z-first.eml",
+        "1970-01-01T00-01-00.000Z-second.eml"
+      ])
       const eml = yield* Effect.promise(() => readFile(join(place, "1970-01-01T00-00-00.000Z-first.eml"), "utf8"))
-      for (const line of ["To: Bea Ortiz <bea@copperstate.example>", "Subject: Set a new password", "Message-ID: <first@localhost>"]) assert.include(eml, line)
+      for (const line of [
+        "To: Bea Ortiz <bea@copperstate.example>",
+        "Subject: Set a new password",
+        "Message-ID: <first@localhost>"
+      ])
+        assert.include(eml, line)
       assert.include(eml, "Date: Thu, 01 Jan 1970 00:00:00 +0000")
-      for (const name of files) assert.strictEqual((yield* Effect.promise(() => stat(join(place, name)))).mode & 0o777, 0o600)
-    }).pipe(Effect.scoped))
+      for (const name of files)
+        assert.strictEqual((yield* Effect.promise(() => stat(join(place, name)))).mode & 0o777, 0o600)
+    }).pipe(Effect.scoped)
+  )
 
   it.effect("shows the shop's logo, which travels inside the mail", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const place = join(yield* folder, "mail")
       const { list, send } = yield* Effect.all({ kept: KeptMails, mailer: Mailer }).pipe(
-        Effect.map(({ kept, mailer }) => ({ list: kept!.list, send: mailer.send })), Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>")))
-      yield* send({ ...mail("first"), html: "<img src=\"cid:logo\">", logo: new Uint8Array([0xff, 0xd8, 0xff]) })
-      assert.deepStrictEqual((yield* list).map(({ html }) => html), ["<img src=\"data:image/jpeg;base64,/9j/\">"])
+        Effect.map(({ kept, mailer }) => ({ list: kept!.list, send: mailer.send })),
+        Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>"))
+      )
+      yield* send({ ...mail("first"), html: '<img src="cid:logo">', logo: new Uint8Array([0xff, 0xd8, 0xff]) })
+      assert.deepStrictEqual(
+        (yield* list).map(({ html }) => html),
+        ['<img src="data:image/jpeg;base64,/9j/">']
+      )
       const eml = yield* Effect.promise(() => readFile(join(place, "1970-01-01T00-00-00.000Z-first.eml"), "utf8"))
-      for (const line of ["Content-Type: multipart/related", "Content-ID: <logo>", "Content-Disposition: inline"]) assert.include(eml, line)
-    }).pipe(Effect.scoped))
+      for (const line of ["Content-Type: multipart/related", "Content-ID: <logo>", "Content-Disposition: inline"])
+        assert.include(eml, line)
+    }).pipe(Effect.scoped)
+  )
 })

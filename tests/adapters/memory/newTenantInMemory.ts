@@ -4,7 +4,10 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { freshTenant } from "#tests/contracts/fresh.ts"
 
 /** Puts a shop into the memory's directory. */
-export const keepTenantInMemory = (tenant: Tenant) => Shelves.useSync(({ tenants }) => { tenants.set(tenant.id, tenant) })
+export const keepTenantInMemory = (tenant: Tenant) =>
+  Shelves.useSync(({ tenants }) => {
+    tenants.set(tenant.id, tenant)
+  })
 
 /** A shop that nobody has used yet, in the memory's directory. */
 export const newTenantInMemory = Effect.suspend(() => {

@@ -7,7 +7,7 @@ const tokens = { access: "a", accessExpires: 1, refresh: "r", refreshExpires: 2 
 
 layer(tokenJarMemory)("the jar of one browser", (it) => {
   it.effect("is empty, holds what was put in last, and is empty again", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const jar = yield* TokenJar
       const shown = () => [jar.access, jar.refresh]
       assert.deepStrictEqual(shown(), [undefined, undefined])
@@ -16,5 +16,6 @@ layer(tokenJarMemory)("the jar of one browser", (it) => {
       assert.deepStrictEqual(shown(), ["a2", "r2"])
       yield* jar.empty
       assert.deepStrictEqual(shown(), [undefined, undefined])
-    }))
+    })
+  )
 })

@@ -7,26 +7,49 @@ import { type Changes, paper } from "#tests/domain/documents/paper.ts"
 import { LineId } from "#domain/jobs/LineId.ts"
 import { readPdf, type Run } from "./readPdf.ts"
 
-const read = async (kind: DocumentKind, changes: Changes) => readPdf(await renderDocument(jobDocument(kind, paper(changes))))
-const long = "acoustic interlayer, heated wiper park area, rain sensor, lane departure camera bracket, third visor frit, solar control, antenna and"
+const read = async (kind: DocumentKind, changes: Changes) =>
+  readPdf(await renderDocument(jobDocument(kind, paper(changes))))
+const long =
+  "acoustic interlayer, heated wiper park area, rain sensor, lane departure camera bracket, third visor frit, solar control, antenna and"
 const [glass] = paper().job.lines
 const rows = (count: number, description: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => ({ ...glass!, id: LineId.make(`019a0000-0000-7000-8000-${String(n).padStart(12, "0")}`), description: description(n) }))
+  Array.from({ length: count }, (_, n) => ({
+    ...glass!,
+    id: LineId.make(`019a0000-0000-7000-8000-${String(n).padStart(12, "0")}`),
+    description: description(n)
+  }))
 
-const sixty = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317, lines: rows(60, (n) => n % 4 === 0 ? `First${n}. ${long} Last${n}.` : `First${n}. Last${n}.`) } as const
+const sixty = {
+  stage: "invoice",
+  invoicedOn: "2026-11-24",
+  invoiceNumber: 317,
+  lines: rows(60, (n) => (n % 4 === 0 ? `First${n}. ${long} Last${n}.` : `First${n}. Last${n}.`))
+} as const
 
 const isOnPaper = ({ x, y, width }: Run) => x >= 36 && x + width <= 576.5 && y > 24 && y < 774
 
 /** Pairs of runs on one line of a page that cover each other. */
 const collisions = (page: ReadonlyArray<Run>) =>
-  page.flatMap((one, n) => page.slice(n + 1)
-    .filter((other) => Math.abs(one.y - other.y) < 3 && one.x < other.x + other.width - 0.5 && other.x < one.x + one.width - 0.5)
-    .map((other) => `${one.text} | ${other.text}`))
+  page.flatMap((one, n) =>
+    page
+      .slice(n + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.y - other.y) < 3 && one.x < other.x + other.width - 0.5 && other.x < one.x + one.width - 0.5
+      )
+      .map((other) => `${one.text} | ${other.text}`)
+  )
 
 describe("the sums of a paper", () => {
   it("stand on one page, wherever the rows end", async () => {
-    const papers = await Promise.all([10, 13, 15].map((count) => read("invoice", { job: { ...sixty, lines: rows(count, (n) => `First${n}.`) } })))
-    for (const { texts } of papers) assert.deepStrictEqual(texts.map((text) => text.includes("Parts subtotal")), texts.map((text) => text.includes("Balance due")))
+    const papers = await Promise.all(
+      [10, 13, 15].map((count) => read("invoice", { job: { ...sixty, lines: rows(count, (n) => `First${n}.`) } }))
+    )
+    for (const { texts } of papers)
+      assert.deepStrictEqual(
+        texts.map((text) => text.includes("Parts subtotal")),
+        texts.map((text) => text.includes("Balance due"))
+      )
   })
 })
 
@@ -34,7 +57,10 @@ describe("a paper of 60 lines", () => {
   it("goes over several pages, each counted and under the same headings", async () => {
     const { texts, pages } = await read("invoice", { job: sixty })
     assert.isAtLeast(texts.length, 3)
-    assert.deepStrictEqual(pages.flat().filter((run) => !isOnPaper(run)), [])
+    assert.deepStrictEqual(
+      pages.flat().filter((run) => !isOnPaper(run)),
+      []
+    )
     texts.forEach((text, n) => {
       assert.include(text, `${n + 1} / ${texts.length}`)
       assert.include(text, "Invoice 317 · Copper State Auto Glass")
@@ -54,7 +80,10 @@ describe("a paper of 60 lines", () => {
 
   it("prints each row once, in order", async () => {
     const { text } = await read("invoice", { job: sixty })
-    assert.deepStrictEqual([...text.matchAll(/First(\d+)\./g)].map(([, n]) => Number(n)), Array.from({ length: 60 }, (_, n) => n))
+    assert.deepStrictEqual(
+      [...text.matchAll(/First(\d+)\./g)].map(([, n]) => Number(n)),
+      Array.from({ length: 60 }, (_, n) => n)
+    )
   })
 })
 
@@ -63,14 +92,69 @@ describe("whatever a shop types", () => {
   const worst: Changes = {
     language: "es",
     tenant: { businessName: `Vidrios automotrices ${word} de Arizona, Nuevo México y Texas` },
-    location: { address: { address1: word + word, address2: "x".repeat(120), city: word, region: "FL", postalCode: "85281-000000000", country: "US" }, emailAddress: `${"m".repeat(60)}@${"d".repeat(60)}.example`, primaryTaxId: "9".repeat(40), licenceNumberFl: "M".repeat(40) },
-    customer: { customerName: `${word} ${word}`, paymentTerms: "Net 30", isBusiness: true, firstName: "W".repeat(60), lastName: "W".repeat(60) },
+    location: {
+      address: {
+        address1: word + word,
+        address2: "x".repeat(120),
+        city: word,
+        region: "FL",
+        postalCode: "85281-000000000",
+        country: "US"
+      },
+      emailAddress: `${"m".repeat(60)}@${"d".repeat(60)}.example`,
+      primaryTaxId: "9".repeat(40),
+      licenceNumberFl: "M".repeat(40)
+    },
+    customer: {
+      customerName: `${word} ${word}`,
+      paymentTerms: "Net 30",
+      isBusiness: true,
+      firstName: "W".repeat(60),
+      lastName: "W".repeat(60)
+    },
     job: {
-      stage: "invoice", invoicedOn: "2026-09-24", invoiceNumber: 2_147_483_647, number: 2_147_483_647,
-      install: { ...openInstall, date: "2026-09-23", timeFrame: "morning", repairLocation: "mobile", notes: `${word} ${"nota ".repeat(380)}` },
-      vehicle: { vin: "", plate: "WWWWWWWWWWWW", plateState: "AZ", year: 2024, make: "W".repeat(60), model: "W".repeat(60), bodyStyle: "W".repeat(80), mileage: 9_999_999 },
-      insurance: { company: "W".repeat(120), claimNumber: "W".repeat(40), policyNumber: "W".repeat(40), dateOfLoss: "2026-09-02", causeOfLoss: "105", otherPlate: "W".repeat(12), agent: "W".repeat(120), referralDate: "", signatureOnFile: true, deductible: 9_999_999, rebate: 9_999_999 },
-      lines: rows(12, () => "W".repeat(200)).map((line) => ({ ...line, partNumber: "W".repeat(20), quantity: 99_999, netPrice: 9_999, customerPaid: true, taxable: false }))
+      stage: "invoice",
+      invoicedOn: "2026-09-24",
+      invoiceNumber: 2_147_483_647,
+      number: 2_147_483_647,
+      install: {
+        ...openInstall,
+        date: "2026-09-23",
+        timeFrame: "morning",
+        repairLocation: "mobile",
+        notes: `${word} ${"nota ".repeat(380)}`
+      },
+      vehicle: {
+        vin: "",
+        plate: "WWWWWWWWWWWW",
+        plateState: "AZ",
+        year: 2024,
+        make: "W".repeat(60),
+        model: "W".repeat(60),
+        bodyStyle: "W".repeat(80),
+        mileage: 9_999_999
+      },
+      insurance: {
+        company: "W".repeat(120),
+        claimNumber: "W".repeat(40),
+        policyNumber: "W".repeat(40),
+        dateOfLoss: "2026-09-02",
+        causeOfLoss: "105",
+        otherPlate: "W".repeat(12),
+        agent: "W".repeat(120),
+        referralDate: "",
+        signatureOnFile: true,
+        deductible: 9_999_999,
+        rebate: 9_999_999
+      },
+      lines: rows(12, () => "W".repeat(200)).map((line) => ({
+        ...line,
+        partNumber: "W".repeat(20),
+        quantity: 99_999,
+        netPrice: 9_999,
+        customerPaid: true,
+        taxable: false
+      }))
     }
   }
 
@@ -78,7 +162,10 @@ describe("whatever a shop types", () => {
     it(`nothing runs off the paper or over something else on a ${kind}`, async () => {
       const { pages } = await read(kind, worst)
       for (const page of pages) {
-        assert.deepStrictEqual(page.filter((run) => !isOnPaper(run)), [])
+        assert.deepStrictEqual(
+          page.filter((run) => !isOnPaper(run)),
+          []
+        )
         assert.deepStrictEqual(collisions(page), [])
       }
     })

@@ -17,18 +17,29 @@ export const readPdf = async (bytes: Uint8Array) => {
   for (let n = 1; n <= pdf.numPages; n++) {
     const page = await pdf.getPage(n)
     const { items } = await page.getTextContent()
-    pages.push(items.flatMap((item) => "str" in item && item.str.trim() !== ""
-      ? [{ text: item.str, x: Number(item.transform[4]), y: 792 - Number(item.transform[5]), width: item.width }]
-      : []))
+    pages.push(
+      items.flatMap((item) =>
+        "str" in item && item.str.trim() !== ""
+          ? [{ text: item.str, x: Number(item.transform[4]), y: 792 - Number(item.transform[5]), width: item.width }]
+          : []
+      )
+    )
     for (const role of rolesOf(await page.getStructTree())) roles.add(role)
   }
-  const { info } = await pdf.getMetadata() as { info: { Title?: string; Language?: string } }
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
   await task.destroy()
-  const texts = pages.map((runs) => runs.map(({ text }) => text).join(" ").replace(/\s+/g, " "))
+  const texts = pages.map((runs) =>
+    runs
+      .map(({ text }) => text)
+      .join(" ")
+      .replace(/\s+/g, " ")
+  )
   return { pages, texts, text: texts.join(" "), title: info.Title, language: info.Language, roles }
 }
 
-type Node = Awaited<ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>["promise"]>["getPage"]>>["getStructTree"]>>
+type Node = Awaited<
+  ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>["promise"]>["getPage"]>>["getStructTree"]>
+>
 
 const rolesOf = (node: Node): ReadonlyArray<string> =>
-  node === null ? [] : [node.role, ...node.children.flatMap((child) => "role" in child ? rolesOf(child) : [])]
+  node === null ? [] : [node.role, ...node.children.flatMap((child) => ("role" in child ? rolesOf(child) : []))]

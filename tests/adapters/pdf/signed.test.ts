@@ -8,11 +8,18 @@ import { readPdf } from "./readPdf.ts"
 
 /** Signed in Tempe on the evening of November 20, 2026, when it is November 21 in London. */
 const signed = (document: Stage, mark: Signature["mark"]): Signature => ({
-  id: SignatureId.make("0198c0de-0000-7000-8000-000000000009"), at: Date.UTC(2026, 10, 21, 4), takenBy: null, contentHash: "", document, signedBy: "Zoë Moreno", mark
+  id: SignatureId.make("0198c0de-0000-7000-8000-000000000009"),
+  at: Date.UTC(2026, 10, 21, 4),
+  takenBy: null,
+  contentHash: "",
+  document,
+  signedBy: "Zoë Moreno",
+  mark
 })
 const typed = { _tag: "typed", name: "Z. Moreno" } as const
 const drawn = { _tag: "drawn", width: 600, height: 200, strokes: ["M70 150L92 70L126 148", "M5 5L5 5"] } as const
-const read = async (document: Stage, signature?: Signature) => readPdf(await renderDocument(jobDocument(document, { ...paper(), signature })))
+const read = async (document: Stage, signature?: Signature) =>
+  readPdf(await renderDocument(jobDocument(document, { ...paper(), signature })))
 
 describe("a signature on a paper", () => {
   it("stands on the customer's line with their name and the day where the shop is", async () => {

@@ -7,8 +7,12 @@ const lines = (text: string, width: number) => wrap(text, width, ({ length }) =>
 describe("breaking a text into lines", () => {
   it("breaks at spaces", () => assert.deepStrictEqual(lines("upper molding clip", 13), ["upper molding", "clip"]))
   it("fills a line exactly", () => assert.deepStrictEqual(lines("ab cd ef", 5), ["ab cd", "ef"]))
-  it("holds non-breaking spaces together", () => assert.deepStrictEqual(lines("total 969,18\u00a0$", 12), ["total", "969,18\u00a0$"]))
-  it("breaks a word only where it alone is too wide", () => assert.deepStrictEqual(lines("no ABCDEFGH", 5), ["no", "ABCDE", "FGH"]))
-  it("breaks an address after its marks", () => assert.deepStrictEqual(lines("bea.ortiz@copperstate.example", 14), ["bea.ortiz@", "copperstate.", "example"]))
-  it("keeps typed line ends, and empty lines between", () => assert.deepStrictEqual(lines("one\r\n\ntwo", 9), ["one", "", "two"]))
+  it("holds non-breaking spaces together", () =>
+    assert.deepStrictEqual(lines("total 969,18\u00a0$", 12), ["total", "969,18\u00a0$"]))
+  it("breaks a word only where it alone is too wide", () =>
+    assert.deepStrictEqual(lines("no ABCDEFGH", 5), ["no", "ABCDE", "FGH"]))
+  it("breaks an address after its marks", () =>
+    assert.deepStrictEqual(lines("bea.ortiz@copperstate.example", 14), ["bea.ortiz@", "copperstate.", "example"]))
+  it("keeps typed line ends, and empty lines between", () =>
+    assert.deepStrictEqual(lines("one\r\n\ntwo", 9), ["one", "", "two"]))
 })

@@ -8,58 +8,122 @@ import { plateSandbox } from "#adapters/sandbox/plateSandbox.ts"
 import { PlateLookup } from "#domain/plates/PlateLookup.ts"
 
 const find = (url: string, plate: string, state: string, key = "k") =>
-  PlateLookup.use((plates) => plates.find({ plate, state })).pipe(Effect.provide(platesCarsXe({ url, key: Redacted.make(key), isSample: true })))
+  PlateLookup.use((plates) => plates.find({ plate, state })).pipe(
+    Effect.provide(platesCarsXe({ url, key: Redacted.make(key), isSample: true }))
+  )
 
 /** A server that answers every call alike, and what it was asked. */
-const answering = (status: number, body: string) => Effect.acquireRelease(Effect.promise(async () => {
-  const asked: Array<string> = []
-  const server = createServer((asking, answer) => { asked.push(asking.url ?? ""); answer.writeHead(status).end(body) }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  return { server, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}), ({ server }) => Effect.sync(() => server.close()))
+const answering = (status: number, body: string) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const asked: Array<string> = []
+      const server = createServer((asking, answer) => {
+        asked.push(asking.url ?? "")
+        answer.writeHead(status).end(body)
+      }).listen(0, "127.0.0.1")
+      await once(server, "listening")
+      return { server, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    }),
+    ({ server }) => Effect.sync(() => server.close())
+  )
 
 describe("plates by CarsXE", () => {
-  it.live("are asked as its v2 plate decoder is documented, and its documented answer is read", () => Effect.gen(function*() {
-    // The example of docs.carsxe.com, License Plate Decoder.
-    const body = { success: true, input: { plate: "7XER187", state: "CA", country: "US" }, vin: "3KPFK4A78HE103497", year: "2017", make: "Kia", model: "Forte", assembly: "Mexico" }
-    const { url, asked } = yield* answering(200, JSON.stringify(body))
-    assert.deepStrictEqual(yield* find(url, "7XER187", "CA", "a&b"), { vin: "3KPFK4A78HE103497", year: 2017, make: "Kia", model: "Forte", sample: true })
-    assert.deepStrictEqual(asked, ["/v2/platedecoder?key=a%26b&plate=7XER187&state=CA&country=US"])
-  }))
+  it.live("are asked as its v2 plate decoder is documented, and its documented answer is read", () =>
+    Effect.gen(function* () {
+      // The example of docs.carsxe.com, License Plate Decoder.
+      const body = {
+        success: true,
+        input: { plate: "7XER187", state: "CA", country: "US" },
+        vin: "3KPFK4A78HE103497",
+        year: "2017",
+        make: "Kia",
+        model: "Forte",
+        assembly: "Mexico"
+      }
+      const { url, asked } = yield* answering(200, JSON.stringify(body))
+      assert.deepStrictEqual(yield* find(url, "7XER187", "CA", "a&b"), {
+        vin: "3KPFK4A78HE103497",
+        year: 2017,
+        make: "Kia",
+        model: "Forte",
+        sample: true
+      })
+      assert.deepStrictEqual(asked, ["/v2/platedecoder?key=a%26b&plate=7XER187&state=CA&country=US"])
+    })
+  )
 
-  it.live("have no VIN where the registry's is not a good one", () => Effect.gen(function*() {
-    const { url } = yield* answering(200, JSON.stringify({ success: true, vin: "3KPFK4A78HE103498", make: "Kia" }))
-    assert.deepStrictEqual(yield* find(url, "7XER187", "CA"), { vin: "", year: 0, make: "Kia", model: "", sample: true })
-  }))
+  it.live("have no VIN where the registry's is not a good one", () =>
+    Effect.gen(function* () {
+      const { url } = yield* answering(200, JSON.stringify({ success: true, vin: "3KPFK4A78HE103498", make: "Kia" }))
+      assert.deepStrictEqual(yield* find(url, "7XER187", "CA"), {
+        vin: "",
+        year: 0,
+        make: "Kia",
+        model: "",
+        sample: true
+      })
+    })
+  )
 
-  const refusals = [[400, "PlateNotAccepted"], [404, "PlateNotFound"], [429, "PlateLimitReached"], [401, "PlateServiceDown"], [403, "PlateServiceDown"], [500, "PlateServiceDown"], [504, "PlateServiceDown"], [200, "PlateServiceDown"]] as const
+  const refusals = [
+    [400, "PlateNotAccepted"],
+    [404, "PlateNotFound"],
+    [429, "PlateLimitReached"],
+    [401, "PlateServiceDown"],
+    [403, "PlateServiceDown"],
+    [500, "PlateServiceDown"],
+    [504, "PlateServiceDown"],
+    [200, "PlateServiceDown"]
+  ] as const
   for (const [status, tag] of refusals) {
-    it.live(`are ${tag} when it answers ${status} and no vehicle`, () => Effect.gen(function*() {
-      const { url } = yield* answering(status, "{\"success\":false,\"message\":\"no\"}")
-      assert.strictEqual((yield* Effect.flip(find(url, "ABC123", "AZ")))._tag, tag)
-    }))
+    it.live(`are ${tag} when it answers ${status} and no vehicle`, () =>
+      Effect.gen(function* () {
+        const { url } = yield* answering(status, '{"success":false,"message":"no"}')
+        assert.strictEqual((yield* Effect.flip(find(url, "ABC123", "AZ")))._tag, tag)
+      })
+    )
   }
 
-  it.live("are given up when nobody listens", () => Effect.gen(function*() {
-    assert.strictEqual((yield* Effect.flip(find("http://127.0.0.1:9", "ABC123", "AZ")))._tag, "PlateServiceDown")
-  }))
+  it.live("are given up when nobody listens", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* Effect.flip(find("http://127.0.0.1:9", "ABC123", "AZ")))._tag, "PlateServiceDown")
+    })
+  )
 })
 
 describe("the plate sandbox", () => {
   const sandbox = plateSandbox({ delay: 0, key: "k" })
 
-  it.live("knows its plates by state, and fails as the service does", () => Effect.gen(function*() {
-    const url = yield* sandbox
-    assert.deepStrictEqual(yield* find(url, "FRIT003", "AZ"), { vin: "KM8K2CAB4PU001140", year: 2023, make: "Hyundai", model: "Kona", sample: true })
-    assert.strictEqual((yield* find(url, "FRIT009", "ON")).vin, "")
-    const tags = yield* Effect.forEach([["FRIT003", "NM"], ["REFUSED", "AZ"], ["LIMIT", "AZ"], ["AWAY", "AZ"]] as const, ([plate, state]) => Effect.map(Effect.flip(find(url, plate, state)), ({ _tag }) => _tag))
-    assert.deepStrictEqual(tags, ["PlateNotFound", "PlateNotAccepted", "PlateLimitReached", "PlateServiceDown"])
-    assert.strictEqual((yield* Effect.flip(find(url, "FRIT003", "AZ", "another key")))._tag, "PlateServiceDown")
-  }))
+  it.live("knows its plates by state, and fails as the service does", () =>
+    Effect.gen(function* () {
+      const url = yield* sandbox
+      assert.deepStrictEqual(yield* find(url, "FRIT003", "AZ"), {
+        vin: "KM8K2CAB4PU001140",
+        year: 2023,
+        make: "Hyundai",
+        model: "Kona",
+        sample: true
+      })
+      assert.strictEqual((yield* find(url, "FRIT009", "ON")).vin, "")
+      const tags = yield* Effect.forEach(
+        [
+          ["FRIT003", "NM"],
+          ["REFUSED", "AZ"],
+          ["LIMIT", "AZ"],
+          ["AWAY", "AZ"]
+        ] as const,
+        ([plate, state]) => Effect.map(Effect.flip(find(url, plate, state)), ({ _tag }) => _tag)
+      )
+      assert.deepStrictEqual(tags, ["PlateNotFound", "PlateNotAccepted", "PlateLimitReached", "PlateServiceDown"])
+      assert.strictEqual((yield* Effect.flip(find(url, "FRIT003", "AZ", "another key")))._tag, "PlateServiceDown")
+    })
+  )
 
-  it.live("takes its time, in which a look-up can be given up", () => Effect.gen(function*() {
-    const url = yield* plateSandbox({ delay: 600_000, key: "k" })
-    const looking = yield* Effect.forkChild(find(url, "FRIT003", "AZ"), { startImmediately: true })
-    yield* Fiber.interrupt(looking)
-  }))
+  it.live("takes its time, in which a look-up can be given up", () =>
+    Effect.gen(function* () {
+      const url = yield* plateSandbox({ delay: 600_000, key: "k" })
+      const looking = yield* Effect.forkChild(find(url, "FRIT003", "AZ"), { startImmediately: true })
+      yield* Fiber.interrupt(looking)
+    })
+  )
 })

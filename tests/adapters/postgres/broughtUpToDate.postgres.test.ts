@@ -15,32 +15,79 @@ const id = (n: number) => `01990000-0000-7000-8000-0000000000${n}`
 /** Adds a row with the fields named, and nothing in the others that ask for something. */
 const insert = async (client: Client, table: string, named: object) => {
   const { rows } = await client.query<{ name: string; kind: string }>(
-    "select column_name as name, data_type as kind from information_schema.columns where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'", [table]
+    "select column_name as name, data_type as kind from information_schema.columns where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'",
+    [table]
   )
   const empty: Readonly<Record<string, unknown>> = { ARRAY: [], boolean: true, date: "2026-11-01", jsonb: {}, text: "" }
-  const row = { ...Object.fromEntries(rows.map(({ kind, name }) => [name, empty[kind] ?? 0])), ...table === "tenant" ? {} : { tenant_id: shop }, ...named }
+  const row = {
+    ...Object.fromEntries(rows.map(({ kind, name }) => [name, empty[kind] ?? 0])),
+    ...(table === "tenant" ? {} : { tenant_id: shop }),
+    ...named
+  }
   const columns = Object.keys(row).join(", ")
-  await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`, [JSON.stringify(row)])
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+    [JSON.stringify(row)]
+  )
 }
 
 const job = (n: number, number: number, date: string) =>
-  ["job", { id: id(n), number, stage: "workorder", customer_id: id(30), location_id: id(20), install: { date, duration: 60 }, parts_status: "pending", install_date: date }] as const
+  [
+    "job",
+    {
+      id: id(n),
+      number,
+      stage: "workorder",
+      customer_id: id(30),
+      location_id: id(20),
+      install: { date, duration: 60 },
+      parts_status: "pending",
+      install_date: date
+    }
+  ] as const
 const installs = (n: number, position: number, start: string, end: string) =>
   ["job_installer", { job_id: id(n), position, user_id: id(10), start_time: start, end_time: end }] as const
 
 const paid = (n: number, source: string, ...refunds: ReadonlyArray<string>) =>
-  ["payment", { job_id: id(41), id: id(n), position: n, payer: "customer", status: "paid", payment_type: "external", amount_received: 100, source, refunds: refunds.length === 0 ? null : refunds.map((one, at) => ({ id: id(60 + at), amount: 10, source: one })) }] as const
+  [
+    "payment",
+    {
+      job_id: id(41),
+      id: id(n),
+      position: n,
+      payer: "customer",
+      status: "paid",
+      payment_type: "external",
+      amount_received: 100,
+      source,
+      refunds: refunds.length === 0 ? null : refunds.map((one, at) => ({ id: id(60 + at), amount: 10, source: one }))
+    }
+  ] as const
 
 /** A shop as it was kept on 21 November 2026. */
 const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
-  ["shop_user", { id: id(10), user_name: "dana", roles: ["installer"], default_language: 1, time_zone: "America/Phoenix" }],
+  [
+    "shop_user",
+    { id: id(10), user_name: "dana", roles: ["installer"], default_language: 1, time_zone: "America/Phoenix" }
+  ],
   ["location", { id: id(20), location_short_id: "TUC", time_zone: "America/Phoenix", status: "active" }],
-  ["customer", { id: id(30), customer_name: "Ana Paz", customer_type: "retail", language: "en", payment_terms: "Cash" }],
-  job(41, 1001, "2099-03-04"), installs(41, 0, "08:00", "10:00"),
-  job(42, 1002, "2099-03-04"), installs(42, 0, "09:30", "11:00"), installs(42, 1, "13:00", ""),
-  job(43, 1003, "2020-03-04"), installs(43, 0, "08:00", "10:00"),
-  job(44, 1004, "2099-03-05"), installs(44, 0, "", ""),
-  paid(50, "Comptant", "Cheque", "Zelle"), paid(51, "check"), paid(52, "Check 4432"), paid(53, "Visa 1111")
+  [
+    "customer",
+    { id: id(30), customer_name: "Ana Paz", customer_type: "retail", language: "en", payment_terms: "Cash" }
+  ],
+  job(41, 1001, "2099-03-04"),
+  installs(41, 0, "08:00", "10:00"),
+  job(42, 1002, "2099-03-04"),
+  installs(42, 0, "09:30", "11:00"),
+  installs(42, 1, "13:00", ""),
+  job(43, 1003, "2020-03-04"),
+  installs(43, 0, "08:00", "10:00"),
+  job(44, 1004, "2099-03-05"),
+  installs(44, 0, "", ""),
+  paid(50, "Comptant", "Cheque", "Zelle"),
+  paid(51, "check"),
+  paid(52, "Check 4432"),
+  paid(53, "Visa 1111")
 ]
 
 // trust.md D2: what is there when a migration comes is brought along.
@@ -51,16 +98,27 @@ describe("a shop of 21 November 2026, brought up to date", () => {
     await client.connect()
     return work(client).finally(() => client.end())
   }
-  const rows = (sql: string) => owning(async (client) => {
-    await client.query(`select set_config('app.tenant_id', '${shop}', false)`)
-    return (await client.query(sql)).rows
-  })
+  const rows = (sql: string) =>
+    owning(async (client) => {
+      await client.query(`select set_config('app.tenant_id', '${shop}', false)`)
+      return (await client.query(sql)).rows
+    })
 
   beforeAll(async () => {
     server = await startEmbedded({ dataDir: join(folder, "data") })
-    await prepareSchema(server.ownerUrl, migrations.filter(({ name }) => name.startsWith("2026-11-21")).map(({ name }) => name))
+    await prepareSchema(
+      server.ownerUrl,
+      migrations.filter(({ name }) => name.startsWith("2026-11-21")).map(({ name }) => name)
+    )
     await owning(async (client) => {
-      await insert(client, "tenant", { id: shop, tenant_unique_id: "T-1", prefix: "saguaro", edition: "premium", language: "en", billing_status: "active" })
+      await insert(client, "tenant", {
+        id: shop,
+        tenant_unique_id: "T-1",
+        prefix: "saguaro",
+        edition: "premium",
+        language: "en",
+        billing_status: "active"
+      })
       await client.query("select set_config('app.tenant_id', $1, false)", [shop])
       for (const [table, row] of asItWas) await insert(client, table, row)
     })
@@ -72,14 +130,31 @@ describe("a shop of 21 November 2026, brought up to date", () => {
   })
 
   it("has the installers' hours of days to come booked; of two at once, the later number counts as overridden", async () => {
-    const booked = await rows(`select job_id, position, to_char(starts_at at time zone 'UTC', 'DD HH24:MI') as "from", to_char(ends_at at time zone 'UTC', 'DD HH24:MI') as "to", is_override from installer_booking order by job_id, position`)
-    assert.deepStrictEqual(booked.map((row) => Object.values(row as object)), [
-      [id(41), 0, "04 15:00", "04 17:00", false], [id(42), 0, "04 16:30", "04 18:00", true], [id(42), 1, "04 20:00", "04 21:00", false]
-    ])
+    const booked = await rows(
+      `select job_id, position, to_char(starts_at at time zone 'UTC', 'DD HH24:MI') as "from", to_char(ends_at at time zone 'UTC', 'DD HH24:MI') as "to", is_override from installer_booking order by job_id, position`
+    )
+    assert.deepStrictEqual(
+      booked.map((row) => Object.values(row as object)),
+      [
+        [id(41), 0, "04 15:00", "04 17:00", false],
+        [id(42), 0, "04 16:30", "04 18:00", true],
+        [id(42), 1, "04 20:00", "04 21:00", false]
+      ]
+    )
   })
 
   it("has the sources of payments and refunds as codes, and free text as it was typed", async () => {
-    const payments = await rows("select source, (select jsonb_agg(one ->> 'source' order by one ->> 'id') from jsonb_array_elements(refunds) one) as refunds from payment order by position")
-    assert.deepStrictEqual(payments.map((row) => Object.values(row as object)), [["cash", ["check", "Zelle"]], ["check", null], ["Check 4432", null], ["Visa 1111", null]])
+    const payments = await rows(
+      "select source, (select jsonb_agg(one ->> 'source' order by one ->> 'id') from jsonb_array_elements(refunds) one) as refunds from payment order by position"
+    )
+    assert.deepStrictEqual(
+      payments.map((row) => Object.values(row as object)),
+      [
+        ["cash", ["check", "Zelle"]],
+        ["check", null],
+        ["Check 4432", null],
+        ["Visa 1111", null]
+      ]
+    )
   })
 })

@@ -32,7 +32,22 @@ import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  tenantsPostgres, ownBusinessPostgres, keptFiles, quotasMemory, picturesMemory, newIdV7, tenantSettingsPostgres, usersPostgres, sessionsPostgres(0), secondStepsPostgres, customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres, answeredPostgres, Database.transactions
+  tenantsPostgres,
+  ownBusinessPostgres,
+  keptFiles,
+  quotasMemory,
+  picturesMemory,
+  newIdV7,
+  tenantSettingsPostgres,
+  usersPostgres,
+  sessionsPostgres(0),
+  secondStepsPostgres,
+  customersPostgres,
+  pricingProfilesPostgres,
+  locationsPostgres,
+  jobsPostgres,
+  answeredPostgres,
+  Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 customersContract("customers in PostgreSQL", keepers, newTenant)

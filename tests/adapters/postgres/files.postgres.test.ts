@@ -14,44 +14,53 @@ import { inShop } from "../../contracts/fresh.ts"
 import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant } from "../../support/testDatabase.ts"
 
-const freshFile = (): StoredFile => ({ id: FileId.make(crypto.randomUUID()), type: "image/png", bytes: crypto.getRandomValues(new Uint8Array(3000)) })
+const freshFile = (): StoredFile => ({
+  id: FileId.make(crypto.randomUUID()),
+  type: "image/png",
+  bytes: crypto.getRandomValues(new Uint8Array(3000))
+})
 
 const statement = (sql: string, values: ReadonlyArray<unknown> = []) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { id } = yield* CurrentTenant
     return yield* (yield* Database).write((writing) => writing.execute(sql, [id, ...values]))
   })
 
 /** What the queue is asked to look at for the current shop, and whether it is due at once. */
-const askedToSweep = statement("select data->>'id' as key, start_after <= now() as due from pgboss.job where name = 'files' and data->>'tenant' = ? order by created_on")
+const askedToSweep = statement(
+  "select data->>'id' as key, start_after <= now() as due from pgboss.job where name = 'files' and data->>'tenant' = ? order by created_on"
+)
 
 /** A file as the build before kept it. */
 const addAsBefore = ({ bytes, id, type }: StoredFile) =>
   statement("insert into stored_file (tenant_id, id, type, bytes) values (?, ?, ?, ?)", [id, type, Buffer.from(bytes)])
 
 layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folder", (it) => {
-  it.effect("are placed before their row, so that a call that breaks off leaves bytes that are swept and no row without bytes (T9)", () =>
-    Effect.gen(function*() {
-      const tenant = yield* newTenant
-      const shop = inShop(tenant)
-      const [files, objects, database] = [yield* Files, yield* FileObjects, yield* Database]
-      const file = freshFile()
-      const broken = Effect.gen(function*() {
-        yield* files.add(yield* files.place(file))
-        return yield* Effect.fail("broken off")
+  it.effect(
+    "are placed before their row, so that a call that breaks off leaves bytes that are swept and no row without bytes (T9)",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* newTenant
+        const shop = inShop(tenant)
+        const [files, objects, database] = [yield* Files, yield* FileObjects, yield* Database]
+        const file = freshFile()
+        const broken = Effect.gen(function* () {
+          yield* files.add(yield* files.place(file))
+          return yield* Effect.fail("broken off")
+        })
+        yield* Effect.flip(database.transaction(broken)).pipe(shop)
+        assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
+        const [key] = yield* objects.keysOf(tenant)
+        assert.match(key!, new RegExp(`^t/${tenant}/20\\d\\d/[0-9a-f-]{36}$`))
+        assert.notInclude(key!, file.id)
+        assert.deepStrictEqual(yield* askedToSweep.pipe(shop), [{ key, due: false }])
+        yield* sweepObject(key!).pipe(shop)
+        assert.deepStrictEqual(yield* objects.keysOf(tenant), [])
       })
-      yield* Effect.flip(database.transaction(broken)).pipe(shop)
-      assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
-      const [key] = yield* objects.keysOf(tenant)
-      assert.match(key!, new RegExp(`^t/${tenant}/20\\d\\d/[0-9a-f-]{36}$`))
-      assert.notInclude(key!, file.id)
-      assert.deepStrictEqual(yield* askedToSweep.pipe(shop), [{ key, due: false }])
-      yield* sweepObject(key!).pipe(shop)
-      assert.deepStrictEqual(yield* objects.keysOf(tenant), [])
-    }))
+  )
 
   it.effect("are never swept while a row names them", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
       const files = yield* Files
@@ -60,19 +69,26 @@ layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folde
       yield* files.add(placed).pipe(shop)
       yield* sweepObject(placed.key).pipe(shop)
       assert.deepStrictEqual(yield* files.get(file.id).pipe(shop), file)
-    }))
+    })
+  )
 
   it.effect("are removed row first, bytes by the queue, and never under a backup that copies them (D1)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
       const [files, objects] = [yield* Files, yield* FileObjects]
       const file = freshFile()
       const { key } = yield* files.place(file).pipe(shop)
-      yield* statement("insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, 'image/png', 3000, ?, 'x')", [file.id, key]).pipe(shop)
+      yield* statement(
+        "insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, 'image/png', 3000, ?, 'x')",
+        [file.id, key]
+      ).pipe(shop)
       yield* files.remove(file.id).pipe(shop)
       assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
-      assert.deepStrictEqual((yield* askedToSweep.pipe(shop)).filter(({ due }) => due), [{ key, due: true }])
+      assert.deepStrictEqual(
+        (yield* askedToSweep.pipe(shop)).filter(({ due }) => due),
+        [{ key, due: true }]
+      )
       const backup = new pg.Client({ connectionString: inject("ownerUrl"), application_name: "frit backup" })
       yield* Effect.promise(() => backup.connect())
       const tried = yield* Effect.exit(sweepObject(key)).pipe(shop)
@@ -81,41 +97,61 @@ layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folde
       assert.deepStrictEqual(yield* objects.keysOf(tenant), [key])
       yield* sweepObject(key).pipe(shop, Effect.sandbox, Effect.eventually)
       assert.deepStrictEqual(yield* objects.keysOf(tenant), [])
-    }))
+    })
+  )
 
-  it.effect("that the build before kept in the row are read, counted, and moved out; broken off, moving goes on (D2)", () =>
-    Effect.gen(function*() {
-      const tenant = yield* newTenant
-      const shop = inShop(tenant)
-      const [files, objects] = [yield* Files, yield* FileObjects]
-      const three = [freshFile(), freshFile(), freshFile()]
-      for (const file of three) yield* addAsBefore(file).pipe(shop)
-      for (const file of three) assert.deepStrictEqual(yield* files.get(file.id).pipe(shop), file)
-      assert.strictEqual(yield* files.used.pipe(shop), 9000)
-      let puts = 0
-      const dying = Layer.succeed(FileObjects, { ...objects, put: (key, bytes) => puts++ === 1 ? Effect.die("the disk is gone") : objects.put(key, bytes) })
-      const dyingFiles = Layer.fresh(filesPostgres).pipe(Layer.provide(dying))
-      assert.include(String(yield* Effect.exit(moveFilesOfShop.pipe(Effect.provide(dyingFiles), shop))), "the disk is gone")
-      assert.strictEqual((yield* objects.keysOf(tenant)).length, 1)
-      assert.strictEqual(yield* moveFilesOfShop.pipe(shop), 2)
-      assert.strictEqual(yield* moveFilesOfShop.pipe(shop), 0)
-      assert.strictEqual((yield* objects.keysOf(tenant)).length, 3)
-      assert.deepStrictEqual(yield* statement("select count(*)::int as rows from file where tenant_id = ? and bytes is null").pipe(shop), [{ rows: 3 }])
-      for (const file of three) assert.deepStrictEqual(yield* files.get(file.id).pipe(shop), file)
-      assert.strictEqual(yield* files.used.pipe(shop), 9000)
-    }))
+  it.effect(
+    "that the build before kept in the row are read, counted, and moved out; broken off, moving goes on (D2)",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* newTenant
+        const shop = inShop(tenant)
+        const [files, objects] = [yield* Files, yield* FileObjects]
+        const three = [freshFile(), freshFile(), freshFile()]
+        for (const file of three) yield* addAsBefore(file).pipe(shop)
+        for (const file of three) assert.deepStrictEqual(yield* files.get(file.id).pipe(shop), file)
+        assert.strictEqual(yield* files.used.pipe(shop), 9000)
+        let puts = 0
+        const dying = Layer.succeed(FileObjects, {
+          ...objects,
+          put: (key, bytes) => (puts++ === 1 ? Effect.die("the disk is gone") : objects.put(key, bytes))
+        })
+        const dyingFiles = Layer.fresh(filesPostgres).pipe(Layer.provide(dying))
+        assert.include(
+          String(yield* Effect.exit(moveFilesOfShop.pipe(Effect.provide(dyingFiles), shop))),
+          "the disk is gone"
+        )
+        assert.strictEqual((yield* objects.keysOf(tenant)).length, 1)
+        assert.strictEqual(yield* moveFilesOfShop.pipe(shop), 2)
+        assert.strictEqual(yield* moveFilesOfShop.pipe(shop), 0)
+        assert.strictEqual((yield* objects.keysOf(tenant)).length, 3)
+        assert.deepStrictEqual(
+          yield* statement("select count(*)::int as rows from file where tenant_id = ? and bytes is null").pipe(shop),
+          [{ rows: 3 }]
+        )
+        for (const file of three) assert.deepStrictEqual(yield* files.get(file.id).pipe(shop), file)
+        assert.strictEqual(yield* files.used.pipe(shop), 9000)
+      })
+  )
 
-  it.effect("whose bytes are elsewhere are not there for the build before, rather than empty; its own it reads and removes (D2)", () =>
-    Effect.gen(function*() {
-      const shop = inShop(yield* newTenant)
-      const files = yield* Files
-      const [old, current] = [freshFile(), freshFile()]
-      yield* addAsBefore(old).pipe(shop)
-      yield* Effect.flatMap(files.place(current), files.add).pipe(shop)
-      const readAsBefore = ({ id }: StoredFile) => statement("select type, bytes from stored_file where tenant_id = ? and id = ?", [id]).pipe(shop)
-      assert.deepStrictEqual((yield* readAsBefore(old)).map(({ bytes, type }) => ({ type, bytes: new Uint8Array(bytes) })), [{ type: "image/png", bytes: old.bytes }])
-      assert.deepStrictEqual(yield* readAsBefore(current), [])
-      yield* statement("delete from stored_file where tenant_id = ? and id = ?", [old.id]).pipe(shop)
-      assert.strictEqual(yield* files.get(old.id).pipe(shop), undefined)
-    }))
+  it.effect(
+    "whose bytes are elsewhere are not there for the build before, rather than empty; its own it reads and removes (D2)",
+    () =>
+      Effect.gen(function* () {
+        const shop = inShop(yield* newTenant)
+        const files = yield* Files
+        const [old, current] = [freshFile(), freshFile()]
+        yield* addAsBefore(old).pipe(shop)
+        yield* Effect.flatMap(files.place(current), files.add).pipe(shop)
+        const readAsBefore = ({ id }: StoredFile) =>
+          statement("select type, bytes from stored_file where tenant_id = ? and id = ?", [id]).pipe(shop)
+        assert.deepStrictEqual(
+          (yield* readAsBefore(old)).map(({ bytes, type }) => ({ type, bytes: new Uint8Array(bytes) })),
+          [{ type: "image/png", bytes: old.bytes }]
+        )
+        assert.deepStrictEqual(yield* readAsBefore(current), [])
+        yield* statement("delete from stored_file where tenant_id = ? and id = ?", [old.id]).pipe(shop)
+        assert.strictEqual(yield* files.get(old.id).pipe(shop), undefined)
+      })
+  )
 })

@@ -8,6 +8,13 @@ import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { installerBookingsContract } from "../../contracts/installerBookingsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(customersPostgres, locationsPostgres, usersPostgres, jobsPostgres, installerBookingsPostgres, Database.transactions).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(
+  customersPostgres,
+  locationsPostgres,
+  usersPostgres,
+  jobsPostgres,
+  installerBookingsPostgres,
+  Database.transactions
+).pipe(Layer.provideMerge(testDatabase))
 
 installerBookingsContract("installers' bookings in PostgreSQL", keepers, newTenant)

@@ -7,6 +7,12 @@ import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { jobFiltersContract } from "../../contracts/jobFiltersContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(customersPostgres, locationsPostgres, usersPostgres, jobsPostgres, jobFiguresPostgres).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(
+  customersPostgres,
+  locationsPostgres,
+  usersPostgres,
+  jobsPostgres,
+  jobFiguresPostgres
+).pipe(Layer.provideMerge(testDatabase))
 
 jobFiltersContract("filters and figures of jobs in PostgreSQL", keepers, newTenant)

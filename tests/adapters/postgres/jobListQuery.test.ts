@@ -5,18 +5,25 @@ import { Stage } from "#domain/jobs/Job.ts"
 import { JobSearch } from "#domain/jobs/JobSearch.ts"
 
 describe("the first page of a stage's jobs", () => {
-  // PostgreSQL plans a prepared statement anew for each call while its plan may depend on values (PREPARE, "Notes"), which took longer than the list.
+  // PostgreSQL plans a prepared statement anew for each call while its plan may depend on values (PREPARE, "Notes"),
+  // which took longer than the list.
   it("is a statement without values, in every order", async () => {
     for (const stage of Stage.literals) {
       for (const sort of JobSearch.fields.sort.schema.literals) {
         for (const descending of [true, false]) {
           const search = { stage, sort, descending, size: 25 }
           const asked: Array<unknown> = []
-          await pageOf({ execute: async (sql, values) => {
-            asked.push(values)
-            assert.include(sql, `'${stage}'`)
-            return [{ told: [] }]
-          } }, jobListQuery(search), search)
+          await pageOf(
+            {
+              execute: async (sql, values) => {
+                asked.push(values)
+                assert.include(sql, `'${stage}'`)
+                return [{ told: [] }]
+              }
+            },
+            jobListQuery(search),
+            search
+          )
           assert.deepStrictEqual(asked, [[]], `${stage} by ${sort}`)
         }
       }

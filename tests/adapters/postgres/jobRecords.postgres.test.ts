@@ -14,7 +14,14 @@ import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  jobsPostgres, customersPostgres, locationsPostgres, jobChangesPostgres.pipe(Layer.provide(newIdV7)), jobFilesPostgres, signaturesPostgres, keptFiles, Database.transactions
+  jobsPostgres,
+  customersPostgres,
+  locationsPostgres,
+  jobChangesPostgres.pipe(Layer.provide(newIdV7)),
+  jobFilesPostgres,
+  signaturesPostgres,
+  keptFiles,
+  Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
 jobChangesContract("timelines of jobs in PostgreSQL", keepers, newTenant)

@@ -15,13 +15,19 @@ import { freshCustomer, freshJob, freshLocation, inShop } from "../../contracts/
 import { jobStepsContract } from "../../contracts/jobStepsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(customersPostgres, locationsPostgres, jobsPostgres, creditNotesPostgres, jobPresencePostgres).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(
+  customersPostgres,
+  locationsPostgres,
+  jobsPostgres,
+  creditNotesPostgres,
+  jobPresencePostgres
+).pipe(Layer.provideMerge(testDatabase))
 
 jobStepsContract("steps of jobs in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("a job's row of an older version", (it) => {
   it.effect("reads with the claim and the installation as they were, what was added since being open", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [customer, location] = [freshCustomer(), freshLocation()]
       yield* (yield* Customers).add(customer).pipe(shop)
@@ -31,9 +37,33 @@ layer(keepers, { excludeTestServices: true })("a job's row of an older version",
       yield* jobs.add(job).pipe(shop)
       const { write } = yield* Database
       const install = { date: "2026-12-01", timeFrame: "morning", repairLocation: "mobile", notes: "Gate code" }
-      const insurance = { company: "Saguaro Mutual", claimNumber: "C-1", policyNumber: "", dateOfLoss: "", causeOfLoss: "101", agent: "", referralDate: "", signatureOnFile: true, deductible: 100, rebate: 0 }
-      yield* write((writing) => writing.execute("update job set install = ?::jsonb, insurance = ?::jsonb where id = ?", [JSON.stringify(install), JSON.stringify(insurance), job.id])).pipe(shop)
+      const insurance = {
+        company: "Saguaro Mutual",
+        claimNumber: "C-1",
+        policyNumber: "",
+        dateOfLoss: "",
+        causeOfLoss: "101",
+        agent: "",
+        referralDate: "",
+        signatureOnFile: true,
+        deductible: 100,
+        rebate: 0
+      }
+      yield* write((writing) =>
+        writing.execute("update job set install = ?::jsonb, insurance = ?::jsonb where id = ?", [
+          JSON.stringify(install),
+          JSON.stringify(insurance),
+          job.id
+        ])
+      ).pipe(shop)
       const read = yield* jobs.get(job.id).pipe(shop)
-      assert.deepStrictEqual([read.install, read.insurance], [{ ...openInstall, ...install }, { ...openInsurance, ...insurance }])
-    }))
+      assert.deepStrictEqual(
+        [read.install, read.insurance],
+        [
+          { ...openInstall, ...install },
+          { ...openInsurance, ...insurance }
+        ]
+      )
+    })
+  )
 })

@@ -13,38 +13,63 @@ layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (
   const shown = (name: string) => `select current_setting('${name}') as value`
 
   it.effect("ends a statement after 5 s, and a transaction that idles after 10 s", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { read, query } = yield* Database
       const shop = inShop(yield* newTenant)
       for (const ask of [read, query]) {
-        const values = yield* Effect.forEach(settings, (name) => ask((door: { execute: (sql: string, values: Array<unknown>) => Promise<unknown> }) => door.execute(shown(name), [])).pipe(shop))
-        assert.deepStrictEqual(values.map((rows) => (rows as Array<{ value: string }>)[0]!.value), ["5s", "10s"])
+        const values = yield* Effect.forEach(settings, (name) =>
+          ask((door: { execute: (sql: string, values: Array<unknown>) => Promise<unknown> }) =>
+            door.execute(shown(name), [])
+          ).pipe(shop)
+        )
+        assert.deepStrictEqual(
+          values.map((rows) => (rows as Array<{ value: string }>)[0]!.value),
+          ["5s", "10s"]
+        )
       }
-    }))
+    })
+  )
 
   it.effect("is ended by the database when nobody is there any more, of whichever pool it is", () =>
     Effect.promise(async () => {
       const client = new Client(inject("appUrl"))
       await client.connect()
-      const names = ["idle_in_transaction_session_timeout", "tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"]
-      const { rows } = await client.query("select name, setting || coalesce(unit, '') as value from pg_settings where name = any($1)", [names])
+      const names = [
+        "idle_in_transaction_session_timeout",
+        "tcp_keepalives_idle",
+        "tcp_keepalives_interval",
+        "tcp_keepalives_count"
+      ]
+      const { rows } = await client.query(
+        "select name, setting || coalesce(unit, '') as value from pg_settings where name = any($1)",
+        [names]
+      )
       await client.end()
       assert.deepStrictEqual(Object.fromEntries(rows.map(({ name, value }) => [name, value])), {
-        idle_in_transaction_session_timeout: "10000ms", tcp_keepalives_idle: "30s", tcp_keepalives_interval: "10s", tcp_keepalives_count: "3"
+        idle_in_transaction_session_timeout: "10000ms",
+        tcp_keepalives_idle: "30s",
+        tcp_keepalives_interval: "10s",
+        tcp_keepalives_count: "3"
       })
-    }))
+    })
+  )
 
   it.effect("breaks a statement that takes longer off, and is good for the next", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { read } = yield* Database
       const shop = inShop(yield* newTenant)
-      const slow = yield* read((reading) => reading.execute("select pg_sleep(30)", [])).pipe(shop, Effect.sandbox, Effect.flip)
+      const slow = yield* read((reading) => reading.execute("select pg_sleep(30)", [])).pipe(
+        shop,
+        Effect.sandbox,
+        Effect.flip
+      )
       const broken = Cause.squash(slow)
       assert.instanceOf(broken, Unreachable)
       assert.include(JSON.stringify(broken.cause), "57014")
       const [row] = yield* read((reading) => reading.execute("select 1 as well", [])).pipe(shop)
       assert.strictEqual(row!["well"], 1)
-    }))
+    })
+  )
 })
 
 // trust.md D2.
@@ -53,16 +78,21 @@ describe("a migration", () => {
     const owner = new Client({ connectionString: inject("ownerUrl") })
     await owner.connect()
     const waits = async () => {
-      const { rows } = await owner.query("select current_setting('lock_timeout') as own, (select count(*)::int from pg_stat_activity where application_name = 'frit migrations') as migrating")
+      const { rows } = await owner.query(
+        "select current_setting('lock_timeout') as own, (select count(*)::int from pg_stat_activity where application_name = 'frit migrations') as migrating"
+      )
       return rows[0]
     }
     assert.deepStrictEqual(await waits(), { own: "0", migrating: 0 })
     await owner.query("begin; lock table migration in access exclusive mode")
     const migrating = prepareSchema(inject("ownerUrl"))
-    // Its first look at the list of migrations waits for us; a second one shows that the first was given up and tried again.
+    // Its first look at the list of migrations waits for us; a second one shows that the first was given up and tried
+    // again.
     const starts = new Set<string>()
     while (starts.size < 2) {
-      const { rows } = await owner.query("select pid::text, wait_event_type from pg_stat_activity where application_name = 'frit migrations' and wait_event_type = 'Lock'")
+      const { rows } = await owner.query(
+        "select pid::text, wait_event_type from pg_stat_activity where application_name = 'frit migrations' and wait_event_type = 'Lock'"
+      )
       for (const { pid } of rows) starts.add(pid)
       await owner.query("select pg_stat_clear_snapshot()")
     }

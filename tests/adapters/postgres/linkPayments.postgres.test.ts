@@ -11,15 +11,20 @@ const keepers = attemptsPostgres.pipe(Layer.provideMerge(tills))
 linkPaymentsContract("paying by a link in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("a link that is paid on two nodes", (it) => {
-  it.effect("at once, fifty times, is charged once", () => Effect.gen(function*() {
-    const { during, press, jobNow, charges } = yield* linkedShop(newTenant, { _tag: "balance" })
-    // A second node has its own pool and memory; the database and the processor are the same.
-    const other = yield* Layer.build(Layer.fresh(keepers))
-    const same = press(4_000)
-    yield* Effect.all(Array.from({ length: 50 }, (_, nth) => {
-      const pay = payByLink(nth % 5 === 0 ? press(4_000) : same).pipe(Effect.ignore)
-      return during(nth % 2 === 0 ? pay : pay.pipe(Effect.provide(other)))
-    }), { concurrency: "unbounded" })
-    assert.deepStrictEqual([charges().length, (yield* jobNow).payments.map(({ status }) => status)], [1, ["paid"]])
-  }))
+  it.effect("at once, fifty times, is charged once", () =>
+    Effect.gen(function* () {
+      const { during, press, jobNow, charges } = yield* linkedShop(newTenant, { _tag: "balance" })
+      // A second node has its own pool and memory; the database and the processor are the same.
+      const other = yield* Layer.build(Layer.fresh(keepers))
+      const same = press(4_000)
+      yield* Effect.all(
+        Array.from({ length: 50 }, (_, nth) => {
+          const pay = payByLink(nth % 5 === 0 ? press(4_000) : same).pipe(Effect.ignore)
+          return during(nth % 2 === 0 ? pay : pay.pipe(Effect.provide(other)))
+        }),
+        { concurrency: "unbounded" }
+      )
+      assert.deepStrictEqual([charges().length, (yield* jobNow).payments.map(({ status }) => status)], [1, ["paid"]])
+    })
+  )
 })

@@ -13,9 +13,15 @@ import { listedCustomers, listedJobs, listedProfiles } from "../../contracts/lis
 import { listViewsContract } from "../../contracts/listViewsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(listViewsPostgres, bulkRunsPostgres, usersPostgres, customersPostgres, pricingProfilesPostgres, locationsPostgres, jobsPostgres).pipe(
-  Layer.provideMerge(testDatabase)
-)
+const keepers = Layer.mergeAll(
+  listViewsPostgres,
+  bulkRunsPostgres,
+  usersPostgres,
+  customersPostgres,
+  pricingProfilesPostgres,
+  locationsPostgres,
+  jobsPostgres
+).pipe(Layer.provideMerge(testDatabase))
 
 listViewsContract("saved views in PostgreSQL", keepers, newTenant)
 bulkRunsContract("bulk actions in PostgreSQL", keepers, newTenant)

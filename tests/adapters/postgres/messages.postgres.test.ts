@@ -15,19 +15,33 @@ import { messagesContract } from "../../contracts/messagesContract.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
-  messagesPostgres, jobLinksPostgres, smsConsentsPostgres.pipe(Layer.provide(newIdV7)), customersPostgres, locationsPostgres, jobsPostgres, newIdV7
-).pipe(Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase])))))
+  messagesPostgres,
+  jobLinksPostgres,
+  smsConsentsPostgres.pipe(Layer.provide(newIdV7)),
+  customersPostgres,
+  locationsPostgres,
+  jobsPostgres,
+  newIdV7
+).pipe(
+  Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
+)
 
 messagesContract("messages, links and consent in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("consent in PostgreSQL", (it) => {
   it.effect("can neither be changed nor deleted by the application", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const tenant = yield* newTenant
-      yield* SmsConsents.use((consents) => consents.add({ phone: "+16025550100", kind: "stopped", place: "phone", wording: "STOP", by: "", at: 1 })).pipe(inShop(tenant))
+      yield* SmsConsents.use((consents) =>
+        consents.add({ phone: "+16025550100", kind: "stopped", place: "phone", wording: "STOP", by: "", at: 1 })
+      ).pipe(inShop(tenant))
       for (const sql of ["update sms_consent set kind = 'given'", "delete from sms_consent"]) {
-        const exit = yield* Database.use(({ write }) => write(({ execute }) => execute(sql, []))).pipe(inShop(tenant), Effect.exit)
+        const exit = yield* Database.use(({ write }) => write(({ execute }) => execute(sql, []))).pipe(
+          inShop(tenant),
+          Effect.exit
+        )
         assert.include(String(exit), "permission denied")
       }
-    }))
+    })
+  )
 })

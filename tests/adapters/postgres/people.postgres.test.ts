@@ -11,7 +11,9 @@ import { usersListContract } from "../../contracts/usersListContract.ts"
 import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(usersPostgres, knownDevicesPostgres, keptFiles, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(usersPostgres, knownDevicesPostgres, keptFiles, locationsPostgres).pipe(
+  Layer.provideMerge(testDatabase)
+)
 
 usersListContract("lists of people in PostgreSQL", keepers, newTenant)
 filesContract("small pictures in PostgreSQL", keepers, newTenant)

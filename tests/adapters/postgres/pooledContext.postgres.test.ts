@@ -12,7 +12,7 @@ import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const requests = 10_000
 
-const twoShops = Effect.gen(function*() {
+const twoShops = Effect.gen(function* () {
   const shops = yield* Effect.all([newTenant, newTenant])
   for (const shop of shops) yield* (yield* Customers).add(freshCustomer({ customerName: shop })).pipe(inShop(shop))
   return shops
@@ -23,11 +23,22 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
   const pool = new pg.Pool({ connectionString: inject("appUrl"), max: 2 })
   pool.on("error", () => {})
   const chance = seeded(8)
-  const open = (at: number) => new TenantTransaction(shops[at % 2]!, pool, () => { throw new Error("no entity manager is asked for here") }, preparedStatement)
+  const open = (at: number) =>
+    new TenantTransaction(
+      shops[at % 2]!,
+      pool,
+      () => {
+        throw new Error("no entity manager is asked for here")
+      },
+      preparedStatement
+    )
   const ends = { looked: 0, kept: 0, takenBack: 0, failed: 0, brokenOff: 0, killed: 0 }
 
   const ofOneShop = async (asked: Statements, shop: string) =>
-    assert.deepStrictEqual(await asked.execute("select customer_name, current_setting('app.tenant_id') as shop from customer", []), [{ customer_name: shop, shop }])
+    assert.deepStrictEqual(
+      await asked.execute("select customer_name, current_setting('app.tenant_id') as shop from customer", []),
+      [{ customer_name: shop, shop }]
+    )
 
   const request = async (at: number): Promise<void> => {
     const transaction = open(at)
@@ -38,8 +49,14 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
     }
     await ofOneShop(transaction.reading, shops[at % 2]!)
     const fate = chance.next()
-    if (fate < 0.4) { ends.kept++; return transaction.close(true) }
-    if (fate < 0.8) { ends.takenBack++; return transaction.close(false) }
+    if (fate < 0.4) {
+      ends.kept++
+      return transaction.close(true)
+    }
+    if (fate < 0.8) {
+      ends.takenBack++
+      return transaction.close(false)
+    }
     if (fate < 0.93) {
       ends.failed++
       await transaction.reading.execute("select 1 / 0", []).catch(() => {})
@@ -50,7 +67,7 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
       ends.brokenOff++
       const under = transaction.reading.execute("select pg_sleep(0.0005)", []).catch(() => {})
       await transaction.close(false)
-      return void await under
+      return void (await under)
     }
     ends.killed++
     await transaction.reading.execute("select pg_terminate_backend(pg_backend_pid())", []).catch(() => {})
@@ -61,11 +78,20 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
   })
   try {
     await Promise.all(callers)
-    assert.isTrue(Object.values(ends).every((count) => count > 10), JSON.stringify(ends))
-    assert.strictEqual(Object.values(ends).reduce((sum, count) => sum + count, 0), requests)
+    assert.isTrue(
+      Object.values(ends).every((count) => count > 10),
+      JSON.stringify(ends)
+    )
+    assert.strictEqual(
+      Object.values(ends).reduce((sum, count) => sum + count, 0),
+      requests
+    )
     // A connection that was given back knows no shop any more: asked without one, it fails.
     for (const client of await Promise.all([pool.connect(), pool.connect()])) {
-      const left = await client.query("select * from customer").then(() => "rows", (error: { code?: string }) => error.code)
+      const left = await client.query("select * from customer").then(
+        () => "rows",
+        (error: { code?: string }) => error.code
+      )
       assert.match(String(left), /^(42704|22P02)$/)
       client.release()
     }
@@ -77,8 +103,19 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
 it("what only looks is refused by PostgreSQL to change or to lock anything", async () => {
   const [shop] = await Effect.runPromise(twoShops)
   const pool = new pg.Pool({ connectionString: inject("appUrl"), max: 1 })
-  const { looking } = new TenantTransaction(shop!, pool, () => { throw new Error("no entity manager is asked for here") }, preparedStatement)
-  const refused = async (sql: string) => looking.execute(sql, []).then(() => "done", ({ code }: { readonly code?: string }) => code)
+  const { looking } = new TenantTransaction(
+    shop!,
+    pool,
+    () => {
+      throw new Error("no entity manager is asked for here")
+    },
+    preparedStatement
+  )
+  const refused = async (sql: string) =>
+    looking.execute(sql, []).then(
+      () => "done",
+      ({ code }: { readonly code?: string }) => code
+    )
   try {
     assert.strictEqual(await refused("update customer set customer_name = 'Other'"), "25006")
     assert.strictEqual(await refused("select from customer for update"), "25006")

@@ -14,48 +14,57 @@ const usual: QuotaLimits = { requests: 100, visits: 0, exports: 2, searches: 40,
 const node = Effect.provide(Quotas, Layer.fresh(quotasPostgres(usual)))
 
 const counted = (kind: string) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const { id } = yield* CurrentTenant
-    const [row] = yield* (yield* Database).read((reading) => reading.execute("select used from quota_count where tenant_id = ? and kind = ?", [id, kind]))
+    const [row] = yield* (yield* Database).read((reading) =>
+      reading.execute("select used from quota_count where tenant_id = ? and kind = ?", [id, kind])
+    )
     return row?.["used"] as number | undefined
   })
 
 /** Waits until what nodes tell each other has been told. */
 const until = <E, R>(ask: Effect.Effect<boolean, E, R>): Effect.Effect<void, E, R> =>
-  Effect.flatMap(ask, (isSo) => isSo ? Effect.void : Effect.andThen(Effect.yieldNow, until(ask)))
+  Effect.flatMap(ask, (isSo) => (isSo ? Effect.void : Effect.andThen(Effect.yieldNow, until(ask))))
 
 const times = (n: number, quotas: Quotas["Service"], kind: "requests" | "visits" | "exports" | "searches") =>
-  Effect.map(Effect.forEach(Array.from({ length: n }), () => quotas.take(kind)), (waits) => waits.filter((wait) => wait !== undefined))
+  Effect.map(
+    Effect.forEach(Array.from({ length: n }), () => quotas.take(kind)),
+    (waits) => waits.filter((wait) => wait !== undefined)
+  )
 
 layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) => {
   it.effect("let a shop use what it may, and then say when to come back, while another goes on (T13)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const quotas = yield* node
       const waits = yield* times(1000, quotas, "requests").pipe(mine)
       // A minute may begin while the test runs, and another hundred with it.
       assert.oneOf(waits.length, [900, 800])
-      const left = 60_000 - (yield* Clock.currentTimeMillis) % 60_000
+      const left = 60_000 - ((yield* Clock.currentTimeMillis) % 60_000)
       assert.approximately(waits.at(-1)!, left, 2_000)
       assert.deepStrictEqual(yield* times(50, quotas, "requests").pipe(theirs), [])
       assert.deepStrictEqual(yield* times(500, quotas, "visits").pipe(mine), [])
-    }))
+    })
+  )
 
   it.effect("are counted across nodes, with a write for a twentieth of them and none for less", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [one, other] = [yield* node, yield* node]
       yield* times(1, one, "searches").pipe(shop)
       assert.strictEqual(yield* counted("searches").pipe(shop), undefined)
       yield* times(39, one, "searches").pipe(shop)
-      yield* until(Effect.map(counted("searches"), (used) => used === undefined || used < 2 ? false : true)).pipe(shop)
+      yield* until(Effect.map(counted("searches"), (used) => (used === undefined || used < 2 ? false : true))).pipe(
+        shop
+      )
       // The other node hears of them with its own first two.
       yield* until(Effect.map(times(1, other, "searches"), (waits) => waits.length > 0)).pipe(shop)
       assert.isAtMost((yield* counted("searches").pipe(shop))!, 40 + 40)
-    }))
+    })
+  )
 
   it.effect("are what root has set for the shop, and the server's where root has set none", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const [one, other] = [yield* node, yield* node]
       const wanted = { ...noOverrides, exports: 5, storage: 0 }
@@ -65,5 +74,6 @@ layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) 
       assert.deepStrictEqual(limitsWith(usual, wanted), { ...usual, exports: 5, storage: 0 })
       yield* one.override(noOverrides).pipe(mine)
       assert.deepStrictEqual(yield* other.overrides.pipe(mine), noOverrides)
-    }))
+    })
+  )
 })

@@ -21,12 +21,17 @@ import { newTenant, testDatabase, testSettings } from "../../support/testDatabas
 
 const queue = WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))
 const keepers = Layer.mergeAll(
-  passwordResetsPostgres, signInEmailsPostgres.pipe(Layer.provideMerge(usersPostgres)), outboxPostgres.pipe(Layer.provide(newIdV7)), Database.transactions
+  passwordResetsPostgres,
+  signInEmailsPostgres.pipe(Layer.provideMerge(usersPostgres)),
+  outboxPostgres.pipe(Layer.provide(newIdV7)),
+  Database.transactions
 ).pipe(Layer.provideMerge(Layer.mergeAll(testDatabase, queue)))
 
-const waiting = Effect.gen(function*() {
+const waiting = Effect.gen(function* () {
   const { id } = yield* CurrentTenant
-  const rows = yield* Database.use(({ read }) => read(({ execute }) => execute("select id from outbox where tenant_id = ?", [id])))
+  const rows = yield* Database.use(({ read }) =>
+    read(({ execute }) => execute("select id from outbox where tenant_id = ?", [id]))
+  )
   return rows.map((row) => String(row["id"]))
 })
 
@@ -37,40 +42,56 @@ outboxContract("an outbox in PostgreSQL", keepers, newTenant, waiting)
 
 layer(keepers, { excludeTestServices: true })("the queue", (it) => {
   const jobsOf = (tenant: string) =>
-    Database.use(({ platform }) => platform((em) => em.execute<Array<{ data: Work; state: string }>>("select data, state::text from pgboss.job where data->>'tenant' = ?", [tenant])))
+    Database.use(({ platform }) =>
+      platform((em) =>
+        em.execute<Array<{ data: Work; state: string }>>(
+          "select data, state::text from pgboss.job where data->>'tenant' = ?",
+          [tenant]
+        )
+      )
+    )
 
-  it.effect("is asked in the transaction of the call, and its jobs carry the shop and the row alone (trust.md T9, I9)", () =>
-    Effect.gen(function*() {
-      const tenant = yield* newTenant
-      const user = freshUser()
-      yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
-      const { transaction } = yield* Database
-      const put = Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: user.id }))
-      yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
-      assert.deepStrictEqual(yield* jobsOf(tenant), [])
-      yield* transaction(put).pipe(inShop(tenant))
-      const jobs = yield* jobsOf(tenant)
-      assert.strictEqual(jobs.length, 1)
-      assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(inShop(tenant)))[0]! })
-    }))
+  it.effect(
+    "is asked in the transaction of the call, and its jobs carry the shop and the row alone (trust.md T9, I9)",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* newTenant
+        const user = freshUser()
+        yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
+        const { transaction } = yield* Database
+        const put = Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: user.id }))
+        yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
+        assert.deepStrictEqual(yield* jobsOf(tenant), [])
+        yield* transaction(put).pipe(inShop(tenant))
+        const jobs = yield* jobsOf(tenant)
+        assert.strictEqual(jobs.length, 1)
+        assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(inShop(tenant)))[0]! })
+      })
+  )
 
-  it.effect("hands work to a worker, and again when the worker failed", () =>
-    Effect.gen(function*() {
-      const tenant = yield* newTenant
-      const id = crypto.randomUUID()
-      const { add, work } = yield* WorkQueue
-      const done = yield* Deferred.make<number>()
-      let tries = 0
-      const each = async (one: Work) => {
-        if (one.id !== id) throw new Error("another test's")
-        tries++
-        if (tries === 1) throw new Error("the post is closed")
-        Effect.runSync(Deferred.succeed(done, tries))
-      }
-      yield* Effect.scoped(Effect.gen(function*() {
-        yield* add("mail", { tenant, id }).pipe(inShop(tenant))
-        yield* work("mail", each)
-        assert.strictEqual(yield* Deferred.await(done), 2)
-      }))
-    }), 60_000)
+  it.effect(
+    "hands work to a worker, and again when the worker failed",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* newTenant
+        const id = crypto.randomUUID()
+        const { add, work } = yield* WorkQueue
+        const done = yield* Deferred.make<number>()
+        let tries = 0
+        const each = async (one: Work) => {
+          if (one.id !== id) throw new Error("another test's")
+          tries++
+          if (tries === 1) throw new Error("the post is closed")
+          Effect.runSync(Deferred.succeed(done, tries))
+        }
+        yield* Effect.scoped(
+          Effect.gen(function* () {
+            yield* add("mail", { tenant, id }).pipe(inShop(tenant))
+            yield* work("mail", each)
+            assert.strictEqual(yield* Deferred.await(done), 2)
+          })
+        )
+      }),
+    60_000
+  )
 })

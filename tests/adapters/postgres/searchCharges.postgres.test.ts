@@ -3,4 +3,8 @@ import { searchChargesPostgres } from "#adapters/postgres/nags-search/searchChar
 import { searchChargesContract } from "../../contracts/searchChargesContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-searchChargesContract("paid searches in PostgreSQL", searchChargesPostgres.pipe(Layer.provideMerge(testDatabase)), newTenant)
+searchChargesContract(
+  "paid searches in PostgreSQL",
+  searchChargesPostgres.pipe(Layer.provideMerge(testDatabase)),
+  newTenant
+)

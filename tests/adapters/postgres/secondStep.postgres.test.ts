@@ -15,14 +15,16 @@ import { inShop } from "../../contracts/fresh.ts"
 import { secondStepsContract } from "../../contracts/secondStepsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(secondStepsPostgres, auditLogPostgres, usersPostgres, newIdV7).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(secondStepsPostgres, auditLogPostgres, usersPostgres, newIdV7).pipe(
+  Layer.provideMerge(testDatabase)
+)
 
 secondStepsContract("second steps in PostgreSQL", keepers, newTenant)
 auditLogContract("an audit log in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("how long the audit log is kept", (it) => {
   it.effect("entries older than that are taken away by the owner, those a day younger are not", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const log = yield* AuditLog
       const shop = inShop(yield* newTenant)
       const day = 86_400_000
@@ -31,12 +33,29 @@ layer(keepers, { excludeTestServices: true })("how long the audit log is kept", 
       const owner = new pg.Client(inject("ownerUrl"))
       yield* Effect.promise(() => owner.connect())
       yield* Effect.promise(() => forgetOldAudit(owner)).pipe(Effect.ensuring(Effect.promise(() => owner.end())))
-      const left = (yield* log.search({ size: 100 }).pipe(shop)).items.map(({ at }) => Math.round((Date.now() - at) / day))
+      const left = (yield* log.search({ size: 100 }).pipe(shop)).items.map(({ at }) =>
+        Math.round((Date.now() - at) / day)
+      )
       assert.deepStrictEqual(left, [0, auditKeptDays - 1])
-    }))
+    })
+  )
 })
 
 const entry = (at: number) => ({
-  id: `${at.toString(16).padStart(12, "0").replace(/(.{8})/, "$1-")}-7000-8000-${crypto.randomUUID().slice(24)}`, at, kind: "signedIn" as const, userId: UserId.make(crypto.randomUUID()), userName: "Bea Diaz",
-  byName: "", method: "password" as const, refused: null, device: "", network: "", list: "", format: null, rows: null
+  id: `${at
+    .toString(16)
+    .padStart(12, "0")
+    .replace(/(.{8})/, "$1-")}-7000-8000-${crypto.randomUUID().slice(24)}`,
+  at,
+  kind: "signedIn" as const,
+  userId: UserId.make(crypto.randomUUID()),
+  userName: "Bea Diaz",
+  byName: "",
+  method: "password" as const,
+  refused: null,
+  device: "",
+  network: "",
+  list: "",
+  format: null,
+  rows: null
 })

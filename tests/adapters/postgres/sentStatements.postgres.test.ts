@@ -4,11 +4,12 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { inShop } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const countOne = "insert into number_series (tenant_id, series, last) values (?, 'job', 1) on conflict (tenant_id, series) do update set last = number_series.last + 1"
+const countOne =
+  "insert into number_series (tenant_id, series, last) values (?, 'job', 1) on conflict (tenant_id, series) do update set last = number_series.last + 1"
 const counted = "select last from number_series where tenant_id = ? and series = 'job'"
 
 layer(testDatabase, { excludeTestServices: true })("statements that nobody waits for", (it) => {
-  const shop = Effect.gen(function*() {
+  const shop = Effect.gen(function* () {
     const { read, send, transaction, write } = yield* Database
     const tenant = yield* newTenant
     const mine = inShop(tenant)
@@ -22,27 +23,38 @@ layer(testDatabase, { excludeTestServices: true })("statements that nobody waits
   })
 
   it.effect("are kept with the transaction, and seen inside it by what comes after", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { count, last, transaction, wait } = yield* shop
-      assert.strictEqual(yield* transaction(Effect.gen(function*() {
-        yield* count
-        yield* wait
-        yield* count
-        return yield* last
-      })), 3)
+      assert.strictEqual(
+        yield* transaction(
+          Effect.gen(function* () {
+            yield* count
+            yield* wait
+            yield* count
+            return yield* last
+          })
+        ),
+        3
+      )
       yield* count
       assert.strictEqual(yield* last, 4)
-    }))
+    })
+  )
 
   it.effect("take everything back where one of them fails, and say which fault it was", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { break: broken, count, last, transaction } = yield* shop
       yield* count
-      for (const work of [transaction(Effect.andThen(count, broken)), transaction(Effect.andThen(broken, count)), broken]) {
+      for (const work of [
+        transaction(Effect.andThen(count, broken)),
+        transaction(Effect.andThen(broken, count)),
+        broken
+      ]) {
         const exit = yield* Effect.exit(work)
         assert.isTrue(Exit.isFailure(exit))
         assert.match(Cause.pretty((exit as Exit.Failure<unknown, never>).cause), /division by zero/)
       }
       assert.strictEqual(yield* last, 1)
-    }))
+    })
+  )
 })

@@ -11,7 +11,9 @@ import { productsContract } from "../../contracts/productsContract.ts"
 import { productsListContract } from "../../contracts/productsListContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(locationsPostgres, productCategoriesPostgres, productsPostgres).pipe(Layer.provideMerge(testDatabase))
+const keepers = Layer.mergeAll(locationsPostgres, productCategoriesPostgres, productsPostgres).pipe(
+  Layer.provideMerge(testDatabase)
+)
 
 locationsContract("locations in PostgreSQL", keepers, newTenant)
 productCategoriesContract("product categories in PostgreSQL", keepers, newTenant)

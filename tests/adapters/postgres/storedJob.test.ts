@@ -12,33 +12,73 @@ type Json = { readonly [name: string]: unknown }
 const id = JobId.make("019a0000-0000-7000-8000-000000000001")
 const location = freshLocation()
 const full = freshJob(freshCustomer(), location, {
-  number: 1001, rebillOf: { id, number: 1000 }, credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: { id, number: 1002 } },
+  number: 1001,
+  rebillOf: { id, number: 1000 },
+  credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: { id, number: 1002 } },
   answer: { kind: "accepted", at: 1, by: "Ada", reason: "", contentHash: "h" },
   install: {
-    jobType: "replacement", duration: 60, installers: [{ userId: UserId.make("019a0000-0000-7000-8000-000000000002"), start: "08:00", end: "09:00", overlapReason: "Two panes" }],
-    repairLocation: "mobile", address: location.address, availability: "", date: "2026-12-01", timeFrame: "morning", time: "08:00", notes: "", complete: false
+    jobType: "replacement",
+    duration: 60,
+    installers: [
+      {
+        userId: UserId.make("019a0000-0000-7000-8000-000000000002"),
+        start: "08:00",
+        end: "09:00",
+        overlapReason: "Two panes"
+      }
+    ],
+    repairLocation: "mobile",
+    address: location.address,
+    availability: "",
+    date: "2026-12-01",
+    timeFrame: "morning",
+    time: "08:00",
+    notes: "",
+    complete: false
   },
-  payments: [{ ...freshPayment(100), refunds: [{ id: RefundId.make("019a0000-0000-7000-8000-000000000003"), status: "refunded", amount: 50, reason: "Half", date: "2026-11-21", source: "cash" }] }]
+  payments: [
+    {
+      ...freshPayment(100),
+      refunds: [
+        {
+          id: RefundId.make("019a0000-0000-7000-8000-000000000003"),
+          status: "refunded",
+          amount: 50,
+          reason: "Half",
+          date: "2026-11-21",
+          source: "cash"
+        }
+      ]
+    }
+  ]
 })
 const row = JSON.parse(JSON.stringify(Schema.encodeSync(Job)(full))) as Json
 
 /** The ways to every field inside a part of the row that is kept as JSON. */
 const ways = (value: unknown, way: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
-  Array.isArray(value) ? value.flatMap((one, at) => ways(one, [...way, String(at)]))
-  : typeof value !== "object" || value === null ? []
-  : Object.entries(value).flatMap(([name, inner]) => [[...way, name], ...ways(inner, [...way, name])])
+  Array.isArray(value)
+    ? value.flatMap((one, at) => ways(one, [...way, String(at)]))
+    : typeof value !== "object" || value === null
+      ? []
+      : Object.entries(value).flatMap(([name, inner]) => [[...way, name], ...ways(inner, [...way, name])])
 
 const without = (value: unknown, [name, ...rest]: ReadonlyArray<string>): unknown => {
-  if (Array.isArray(value)) return value.map((one, at) => String(at) === name ? without(one, rest) : one)
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === name ? without(one, rest) : one))
   const { [name!]: inner, ...others } = value as Json
   return rest.length === 0 ? others : { ...others, [name!]: without(inner, rest) }
 }
 
-/** What no version has ever left out, and nothing can stand in for: whose row it is, the number of a paper, what was paid back. */
-const always = /^(rebillOf\.|credit\.(number|rebilledAs\.)|answer\.kind|install\.installers\.0\.userId|install\.address\.(region|country)|payments\.0\.refunds\.0\.(id|amount|date))/
+/**
+ * What no version has ever left out, and nothing can stand in for: whose row it is, the number of a paper, what was
+ * paid back.
+ */
+const always =
+  /^(rebillOf\.|credit\.(number|rebilledAs\.)|answer\.kind|install\.installers\.0\.userId|install\.address\.(region|country)|payments\.0\.refunds\.0\.(id|amount|date))/
 
 describe("a job's row older than one of its fields", () => {
-  const json = ["vehicle", "insurance", "install", "taxRates", "totals", "answer", "credit", "rebillOf"].flatMap((name) => ways(row[name], [name]))
+  const json = ["vehicle", "insurance", "install", "taxRates", "totals", "answer", "credit", "rebillOf"].flatMap(
+    (name) => ways(row[name], [name])
+  )
   const paid = ways((row["payments"] as ReadonlyArray<Json>)[0]!["refunds"], ["payments", "0", "refunds"])
   const fields = [...json, ...paid].filter((way) => !always.test(way.join(".")))
 
@@ -51,7 +91,21 @@ describe("a job's row older than one of its fields", () => {
   })
 
   it("is a job with nothing said, where its parts were kept as empty objects", () => {
-    const bare = toJob({ ...row, vehicle: { vin: full.vehicle.vin }, insurance: {}, install: {}, taxRates: {}, totals: {}, answer: null, credit: null, rebillOf: null, payments: [] })
-    assert.deepStrictEqual([bare.install.installers, bare.totals.total, bare.taxRates.exempt, bare.insurance?.company], [[], 0, false, ""])
+    const bare = toJob({
+      ...row,
+      vehicle: { vin: full.vehicle.vin },
+      insurance: {},
+      install: {},
+      taxRates: {},
+      totals: {},
+      answer: null,
+      credit: null,
+      rebillOf: null,
+      payments: []
+    })
+    assert.deepStrictEqual(
+      [bare.install.installers, bare.totals.total, bare.taxRates.exempt, bare.insurance?.company],
+      [[], 0, false, ""]
+    )
   })
 })

@@ -10,27 +10,49 @@ import { newTenant, testDatabase, testSettings } from "../../support/testDatabas
 const keepers = WorkQueue.layer.pipe(Layer.provideMerge(testDatabase), Layer.provide(testSettings))
 
 layer(keepers, { excludeTestServices: true })("work in the queue", (it) => {
-  it.effect("that a node took before it was killed is done by another when the dead one has been silent for 20 s", () =>
-    Effect.gen(function*() {
-      const queue = yield* WorkQueue
-      const tenant = yield* newTenant
-      const id = crypto.randomUUID()
-      // Nobody in this test run works this queue: what it does not know it would put back.
-      yield* queue.add("cards", { tenant, id }).pipe(Effect.provideService(CurrentTenant, { id: tenant }))
-      const owner = new pg.Client({ connectionString: inject("ownerUrl") })
-      yield* Effect.promise(() => owner.connect())
-      const dead = new PgBoss({ connectionString: inject("appUrl"), supervise: false, schedule: false, migrate: false, createSchema: false })
-      yield* Effect.promise(() => dead.start())
-      const taken = yield* Effect.promise(() => dead.fetch<{ id: string }>("cards", { batchSize: 10_000 }))
-      assert.include(taken.map(({ data }) => data.id), id)
-      yield* Effect.promise(() => dead.stop({ graceful: false }))
-      const beaten = yield* Effect.promise(() => owner.query("update pgboss.job set heartbeat_on = now() - interval '21 seconds' where data->>'id' = $1 and heartbeat_seconds = 20", [id]))
-      assert.strictEqual(beaten.rowCount, 1)
-      yield* Effect.promise(() => owner.end())
-      const done = Promise.withResolvers<string>()
-      yield* Effect.scoped(Effect.andThen(
-        queue.work("cards", async (work) => { if (work.id === id) done.resolve(work.tenant) }),
-        Effect.promise(async () => assert.strictEqual(await done.promise, tenant))
-      ))
-    }), 60_000)
+  it.effect(
+    "that a node took before it was killed is done by another when the dead one has been silent for 20 s",
+    () =>
+      Effect.gen(function* () {
+        const queue = yield* WorkQueue
+        const tenant = yield* newTenant
+        const id = crypto.randomUUID()
+        // Nobody in this test run works this queue: what it does not know it would put back.
+        yield* queue.add("cards", { tenant, id }).pipe(Effect.provideService(CurrentTenant, { id: tenant }))
+        const owner = new pg.Client({ connectionString: inject("ownerUrl") })
+        yield* Effect.promise(() => owner.connect())
+        const dead = new PgBoss({
+          connectionString: inject("appUrl"),
+          supervise: false,
+          schedule: false,
+          migrate: false,
+          createSchema: false
+        })
+        yield* Effect.promise(() => dead.start())
+        const taken = yield* Effect.promise(() => dead.fetch<{ id: string }>("cards", { batchSize: 10_000 }))
+        assert.include(
+          taken.map(({ data }) => data.id),
+          id
+        )
+        yield* Effect.promise(() => dead.stop({ graceful: false }))
+        const beaten = yield* Effect.promise(() =>
+          owner.query(
+            "update pgboss.job set heartbeat_on = now() - interval '21 seconds' where data->>'id' = $1 and heartbeat_seconds = 20",
+            [id]
+          )
+        )
+        assert.strictEqual(beaten.rowCount, 1)
+        yield* Effect.promise(() => owner.end())
+        const done = Promise.withResolvers<string>()
+        yield* Effect.scoped(
+          Effect.andThen(
+            queue.work("cards", async (work) => {
+              if (work.id === id) done.resolve(work.tenant)
+            }),
+            Effect.promise(async () => assert.strictEqual(await done.promise, tenant))
+          )
+        )
+      }),
+    60_000
+  )
 })

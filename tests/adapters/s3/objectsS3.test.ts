@@ -7,11 +7,23 @@ import { fileObjectsContract } from "../../contracts/fileObjectsContract.ts"
 import { credentials, type S3Server, startS3 } from "../../support/s3/s3Server.ts"
 
 let server: S3Server
-beforeAll(async () => { server = await startS3("frit-files") })
+beforeAll(async () => {
+  server = await startS3("frit-files")
+})
 afterAll(() => server.close())
 
 const bucket = (changes: object = {}) =>
-  Layer.suspend(() => objectsS3({ ...credentials, bucket: "frit-files", direct: false, endpoint: server.endpoint, pathStyle: true, region: "us-east-1", ...changes }))
+  Layer.suspend(() =>
+    objectsS3({
+      ...credentials,
+      bucket: "frit-files",
+      direct: false,
+      endpoint: server.endpoint,
+      pathStyle: true,
+      region: "us-east-1",
+      ...changes
+    })
+  )
 const use = <A>(work: (objects: FileObjects["Service"]) => Effect.Effect<A>, changes: object = {}) =>
   Effect.runPromise(Effect.provide(Effect.flatMap(FileObjects, work), bucket(changes)))
 
@@ -22,19 +34,32 @@ describe("a bucket", () => {
 
   it("gives browsers an address of its own that works as it is, answers as an attachment, and opens nothing else", async () => {
     await use((objects) => objects.put(key, new Uint8Array([1, 2, 3])))
-    const address = (await use((objects) => objects.link(key, { type: "application/pdf", name: "Réclamation 7.pdf", seconds: 300 }), { direct: true }))!
+    const address = (await use(
+      (objects) => objects.link(key, { type: "application/pdf", name: "Réclamation 7.pdf", seconds: 300 }),
+      { direct: true }
+    ))!
     const answer = await fetch(address)
-    assert.deepStrictEqual([answer.status, answer.headers.get("content-type"), answer.headers.get("content-disposition")],
-      [200, "application/pdf", "attachment; filename*=UTF-8''R%C3%A9clamation%207.pdf"])
+    assert.deepStrictEqual(
+      [answer.status, answer.headers.get("content-type"), answer.headers.get("content-disposition")],
+      [200, "application/pdf", "attachment; filename*=UTF-8''R%C3%A9clamation%207.pdf"]
+    )
     assert.deepStrictEqual(new Uint8Array(await answer.arrayBuffer()), new Uint8Array([1, 2, 3]))
     assert.strictEqual((await fetch(address.replace("c111", "c112"))).status, 403)
     assert.strictEqual((await fetch(`${server.endpoint.origin}/frit-files/${key}`)).status, 403)
-    assert.strictEqual(await use((objects) => objects.link(key, { type: "application/pdf", name: "7.pdf", seconds: 300 })), undefined)
+    assert.strictEqual(
+      await use((objects) => objects.link(key, { type: "application/pdf", name: "7.pdf", seconds: 300 })),
+      undefined
+    )
   })
 
   it("that is down is told apart from one that refuses", async () => {
     const fails = async (changes: object) => {
-      const exit = await Effect.runPromiseExit(Effect.provide(Effect.flatMap(FileObjects, (objects) => objects.put(key, new Uint8Array([1]))), bucket(changes)))
+      const exit = await Effect.runPromiseExit(
+        Effect.provide(
+          Effect.flatMap(FileObjects, (objects) => objects.put(key, new Uint8Array([1]))),
+          bucket(changes)
+        )
+      )
       return exit._tag === "Failure" ? Cause.squash(exit.cause) : undefined
     }
     server.isDown = true

@@ -28,28 +28,39 @@ const owner = Effect.acquireRelease(
 const load = (...wanted: Parameters<typeof loadSampleCatalogue>) => Effect.promise(() => loadSampleCatalogue(...wanted))
 
 /** The contract's catalogue beside a sample catalogue, as in a shop that has both. */
-const both = Layer.effectDiscard(Effect.gen(function*() {
-  const client = yield* owner
-  yield* load(client, catalogue)
-  yield* Effect.promise(() => writeFits(client, nagsFits))
-}))
+const both = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const client = yield* owner
+    yield* load(client, catalogue)
+    yield* Effect.promise(() => writeFits(client, nagsFits))
+  })
+)
 
-nagsContract("the glass catalogue in PostgreSQL", nagsPostgres.pipe(Layer.provideMerge(both), Layer.provide(testDatabase)))
+nagsContract(
+  "the glass catalogue in PostgreSQL",
+  nagsPostgres.pipe(Layer.provideMerge(both), Layer.provide(testDatabase))
+)
 
 layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalogue", (it) => {
   it.effect("writes every part once, though two begin together and one comes later", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [one, other] = [yield* owner, yield* owner]
       yield* load(one, sampleCatalogue([]))
       const loaded = yield* Effect.all([load(one, catalogue), load(other, catalogue)], { concurrency: 2 })
-      assert.deepStrictEqual(loaded.toSorted((a, b) => a - b), [0, size])
+      assert.deepStrictEqual(
+        loaded.toSorted((a, b) => a - b),
+        [0, size]
+      )
       assert.strictEqual(yield* load(one, catalogue), 0)
-      const { rows } = yield* Effect.promise(() => one.query("select count(*)::int as parts from glass_part where (body ->> 'sample')::boolean"))
+      const { rows } = yield* Effect.promise(() =>
+        one.query("select count(*)::int as parts from glass_part where (body ->> 'sample')::boolean")
+      )
       assert.deepStrictEqual(rows, [{ parts: size }])
-    }))
+    })
+  )
 
   it.effect("keeps the glass of every vehicle as the memory does", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* load(yield* owner, catalogue)
       const kept = yield* Nags
       const memory = yield* Nags.pipe(Effect.provide(nagsMemory(catalogue.fits())))
@@ -57,14 +68,19 @@ layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalo
         for (const bodyStyle of ["", ...bodies]) {
           for (const year of [1994, 1995, 2004, 2012, 2019, 2026]) {
             const search = { year, make, model, bodyStyle }
-            assert.deepStrictEqual(yield* kept.thatFit(search, []), yield* memory.thatFit(search, []), JSON.stringify(search))
+            assert.deepStrictEqual(
+              yield* kept.thatFit(search, []),
+              yield* memory.thatFit(search, []),
+              JSON.stringify(search)
+            )
           }
         }
       }
-    }))
+    })
+  )
 
   it.effect("takes out the edition before, and leaves what is no sample", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const client = yield* owner
       const { get, thatFit } = yield* Nags
       yield* load(client, catalogue)
@@ -73,18 +89,26 @@ layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalo
       assert.deepStrictEqual(yield* thatFit({ year: 2020, make: "Toyota", model: "Camry", bodyStyle: "" }, []), [])
       assert.isNotEmpty(yield* thatFit({ year: 2020, make: "Ford", model: "F-150", bodyStyle: "" }, []))
       assert.isFalse((yield* get(PartNumber.make("DW90001GBYY"))).sample)
-    }))
+    })
+  )
 
   it.effect("leaves everything as it was when it breaks off", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const client = yield* owner
       const { thatFit } = yield* Nags
       const f150 = { year: 2020, make: "Ford", model: "F-150", bodyStyle: "" }
       yield* load(client, catalogue)
       const before = yield* thatFit(f150, [])
-      const torn = { edition: "torn", fits: function*() { yield* nagsFits; throw new Error("torn") } }
+      const torn = {
+        edition: "torn",
+        fits: function* () {
+          yield* nagsFits
+          throw new Error("torn")
+        }
+      }
       assert.isTrue(Exit.isFailure(yield* Effect.exit(load(client, torn))))
       assert.deepStrictEqual(yield* thatFit(f150, []), before)
       assert.strictEqual(yield* load(client, catalogue), 0)
-    }))
+    })
+  )
 })

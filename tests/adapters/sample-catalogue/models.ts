@@ -14,5 +14,9 @@ export const models: ReadonlyArray<VehicleModel> = [
 
 /** As many models as a country's roads have, so that numbers get scarce. */
 export const manyModels: ReadonlyArray<VehicleModel> = Array.from({ length: 900 }, (_, at) => ({
-  make: `Maker ${at % 40}`, model: `Model ${at}`, firstYear: 1990 + at % 20, lastYear: 2026, bodies: [["Sedan", "SUV"], ["Coupe", "Convertible"], ["Hatchback"], ["Pickup"]][at % 4]!
+  make: `Maker ${at % 40}`,
+  model: `Model ${at}`,
+  firstYear: 1990 + (at % 20),
+  lastYear: 2026,
+  bodies: [["Sedan", "SUV"], ["Coupe", "Convertible"], ["Hatchback"], ["Pickup"]][at % 4]!
 }))

@@ -7,72 +7,113 @@ import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { cardSandbox } from "#tests/support/cardSandbox.ts"
 
 const charge = (changes: object = {}) => ({
-  key: crypto.randomUUID(), token: "cnon:card-nonce-ok", amount: 4000, currency: "USD",
-  shop: TenantId.make(crypto.randomUUID()), paymentId: PaymentId.make(crypto.randomUUID()), ...changes
+  key: crypto.randomUUID(),
+  token: "cnon:card-nonce-ok",
+  amount: 4000,
+  currency: "USD",
+  shop: TenantId.make(crypto.randomUUID()),
+  paymentId: PaymentId.make(crypto.randomUUID()),
+  ...changes
 })
 
 describe("Square, by its sandbox", () => {
-  it.live("answers every published test token, and every other refusal of spec §8, with its own code", () => Effect.gen(function*() {
-    const { processor, charges } = yield* cardSandbox()
-    const tokens = [...Object.entries(publishedTokens), ...otherRefusals.map((code) => [`cnon:frit.${code}.VISA.1111.${crypto.randomUUID()}`, code] as const)]
-    const told = yield* Effect.forEach(tokens, ([token]) => Effect.result(processor.charge(charge({ token }))))
-    assert.deepStrictEqual(told.map((one) => Result.isSuccess(one) ? undefined : "code" in one.failure ? one.failure.code : one.failure._tag), tokens.map(([, code]) => code))
-    assert.strictEqual(charges().length, 2)
-  }))
+  it.live("answers every published test token, and every other refusal of spec §8, with its own code", () =>
+    Effect.gen(function* () {
+      const { processor, charges } = yield* cardSandbox()
+      const tokens = [
+        ...Object.entries(publishedTokens),
+        ...otherRefusals.map((code) => [`cnon:frit.${code}.VISA.1111.${crypto.randomUUID()}`, code] as const)
+      ]
+      const told = yield* Effect.forEach(tokens, ([token]) => Effect.result(processor.charge(charge({ token }))))
+      assert.deepStrictEqual(
+        told.map((one) =>
+          Result.isSuccess(one) ? undefined : "code" in one.failure ? one.failure.code : one.failure._tag
+        ),
+        tokens.map(([, code]) => code)
+      )
+      assert.strictEqual(charges().length, 2)
+    })
+  )
 
-  it.live("charges once for the same key, however often and at once it is asked", () => Effect.gen(function*() {
-    const { processor, charges } = yield* cardSandbox()
-    const same = charge()
-    const told = yield* Effect.all(Array.from({ length: 20 }, () => processor.charge(same)), { concurrency: "unbounded" })
-    assert.strictEqual(new Set(told.map(({ processorId }) => processorId)).size, 1)
-    assert.deepStrictEqual(told[0]!.card, { brand: "VISA", last4: "1111" })
-    assert.deepStrictEqual(charges().map(({ amount_money, reference_id }) => [amount_money, reference_id]), [[{ amount: 4000, currency: "USD" }, same.key]])
-  }))
+  it.live("charges once for the same key, however often and at once it is asked", () =>
+    Effect.gen(function* () {
+      const { processor, charges } = yield* cardSandbox()
+      const same = charge()
+      const told = yield* Effect.all(
+        Array.from({ length: 20 }, () => processor.charge(same)),
+        { concurrency: "unbounded" }
+      )
+      assert.strictEqual(new Set(told.map(({ processorId }) => processorId)).size, 1)
+      assert.deepStrictEqual(told[0]!.card, { brand: "VISA", last4: "1111" })
+      assert.deepStrictEqual(
+        charges().map(({ amount_money, reference_id }) => [amount_money, reference_id]),
+        [[{ amount: 4000, currency: "USD" }, same.key]]
+      )
+    })
+  )
 
-  it.live("asks again with the same key after a temporary error, and after an answer that was lost, and charges once", () => Effect.gen(function*() {
-    const troubles = [{ status: 503, code: "TEMPORARY_ERROR" }, "silence"] as const
-    let call = 0
-    const { processor, charges } = yield* cardSandbox({ misfortune: () => troubles[call++] })
-    assert.strictEqual((yield* processor.charge(charge())).card.last4, "1111")
-    assert.deepStrictEqual([call, charges().length], [3, 1])
-  }))
+  it.live(
+    "asks again with the same key after a temporary error, and after an answer that was lost, and charges once",
+    () =>
+      Effect.gen(function* () {
+        const troubles = [{ status: 503, code: "TEMPORARY_ERROR" }, "silence"] as const
+        let call = 0
+        const { processor, charges } = yield* cardSandbox({ misfortune: () => troubles[call++] })
+        assert.strictEqual((yield* processor.charge(charge())).card.last4, "1111")
+        assert.deepStrictEqual([call, charges().length], [3, 1])
+      })
+  )
 
-  it.live("finds by its key what became of a charge: made, refused, never arrived", () => Effect.gen(function*() {
-    const { processor } = yield* cardSandbox()
-    const [made, refused] = [charge(), charge({ token: "cnon:card-nonce-declined" })]
-    const { processorId } = yield* processor.charge(made)
-    yield* Effect.flip(processor.charge(refused))
-    const now = Date.now()
-    assert.strictEqual((yield* processor.find(made.key, now))?.processorId, processorId)
-    const no = yield* Effect.flip(processor.find(refused.key, now))
-    assert.strictEqual(no._tag === "CardDeclined" ? no.code : no._tag, "GENERIC_DECLINE")
-    assert.strictEqual(yield* processor.find(crypto.randomUUID(), now), undefined)
-  }))
+  it.live("finds by its key what became of a charge: made, refused, never arrived", () =>
+    Effect.gen(function* () {
+      const { processor } = yield* cardSandbox()
+      const [made, refused] = [charge(), charge({ token: "cnon:card-nonce-declined" })]
+      const { processorId } = yield* processor.charge(made)
+      yield* Effect.flip(processor.charge(refused))
+      const now = Date.now()
+      assert.strictEqual((yield* processor.find(made.key, now))?.processorId, processorId)
+      const no = yield* Effect.flip(processor.find(refused.key, now))
+      assert.strictEqual(no._tag === "CardDeclined" ? no.code : no._tag, "GENERIC_DECLINE")
+      assert.strictEqual(yield* processor.find(crypto.randomUUID(), now), undefined)
+    })
+  )
 
-  it.live("takes a one-time token once", () => Effect.gen(function*() {
-    const { processor } = yield* cardSandbox()
-    const token = "cnon:frit.ok.MASTERCARD.5100.one"
-    assert.deepStrictEqual((yield* processor.charge(charge({ token }))).card, { brand: "MASTERCARD", last4: "5100" })
-    const again = yield* Effect.flip(processor.charge(charge({ token })))
-    assert.strictEqual(again._tag === "CardDeclined" ? again.code : again._tag, "CARD_TOKEN_USED")
-  }))
+  it.live("takes a one-time token once", () =>
+    Effect.gen(function* () {
+      const { processor } = yield* cardSandbox()
+      const token = "cnon:frit.ok.MASTERCARD.5100.one"
+      assert.deepStrictEqual((yield* processor.charge(charge({ token }))).card, { brand: "MASTERCARD", last4: "5100" })
+      const again = yield* Effect.flip(processor.charge(charge({ token })))
+      assert.strictEqual(again._tag === "CardDeclined" ? again.code : again._tag, "CARD_TOKEN_USED")
+    })
+  )
 
-  it.live("gives back in parts and never above what is left", () => Effect.gen(function*() {
-    const { processor } = yield* cardSandbox()
-    const { processorId } = yield* processor.charge(charge())
-    const back = (amount: number) => processor.refund({ key: crypto.randomUUID(), processorId, amount, currency: "USD", reason: "scratched" })
-    const first = yield* back(1500)
-    assert.deepStrictEqual([first.status, first.amount, first.reason], ["refunded", 1500, "scratched"])
-    const above = yield* Effect.flip(back(2501))
-    assert.strictEqual(above._tag === "CardDeclined" ? above.code : above._tag, "REFUND_AMOUNT_INVALID")
-    assert.strictEqual((yield* back(2500)).status, "refunded")
-  }))
+  it.live("gives back in parts and never above what is left", () =>
+    Effect.gen(function* () {
+      const { processor } = yield* cardSandbox()
+      const { processorId } = yield* processor.charge(charge())
+      const back = (amount: number) =>
+        processor.refund({ key: crypto.randomUUID(), processorId, amount, currency: "USD", reason: "scratched" })
+      const first = yield* back(1500)
+      assert.deepStrictEqual([first.status, first.amount, first.reason], ["refunded", 1500, "scratched"])
+      const above = yield* Effect.flip(back(2501))
+      assert.strictEqual(above._tag === "CardDeclined" ? above.code : above._tag, "REFUND_AMOUNT_INVALID")
+      assert.strictEqual((yield* back(2500)).status, "refunded")
+    })
+  )
 
-  it.live("is left alone after it was silent three times", () => Effect.gen(function*() {
-    let call = 0
-    const { processor } = yield* cardSandbox({ misfortune: () => { call++; return { status: 500, code: "INTERNAL_SERVER_ERROR" } } })
-    assert.strictEqual(yield* processor.answers, true)
-    assert.strictEqual((yield* Effect.flip(processor.charge(charge())))._tag, "ProcessorSilent")
-    assert.deepStrictEqual([call, yield* processor.answers], [3, false])
-  }))
+  it.live("is left alone after it was silent three times", () =>
+    Effect.gen(function* () {
+      let call = 0
+      const { processor } = yield* cardSandbox({
+        misfortune: () => {
+          call++
+          return { status: 500, code: "INTERNAL_SERVER_ERROR" }
+        }
+      })
+      assert.strictEqual(yield* processor.answers, true)
+      assert.strictEqual((yield* Effect.flip(processor.charge(charge())))._tag, "ProcessorSilent")
+      assert.deepStrictEqual([call, yield* processor.answers], [3, false])
+    })
+  )
 })

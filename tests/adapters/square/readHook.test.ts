@@ -6,16 +6,43 @@ import { readHook } from "#adapters/square/readHook.ts"
 const url = "https://frit.example/api/V1/square/events"
 const key = "asdf1234"
 const now = Date.UTC(2026, 10, 21, 19)
-const body = JSON.stringify({ event_id: "e1", type: "payment.updated", created_at: new Date(now).toISOString(), data: { object: { payment: { note: "é" } } } })
-const sign = (text: string, by = key) => createHmac("sha256", by).update(url + text).digest("base64")
+const body = JSON.stringify({
+  event_id: "e1",
+  type: "payment.updated",
+  created_at: new Date(now).toISOString(),
+  data: { object: { payment: { note: "é" } } }
+})
+const sign = (text: string, by = key) =>
+  createHmac("sha256", by)
+    .update(url + text)
+    .digest("base64")
 
 describe("a message of Square's", () => {
   it("is taken with the signature that Square's own package takes, and with no other", async () => {
     const right = sign(body)
-    assert.isTrue(await WebhooksHelper.verifySignature({ requestBody: body, signatureHeader: right, signatureKey: key, notificationUrl: url }))
+    assert.isTrue(
+      await WebhooksHelper.verifySignature({
+        requestBody: body,
+        signatureHeader: right,
+        signatureKey: key,
+        notificationUrl: url
+      })
+    )
     assert.strictEqual((readHook(body, right, { url, key, now }) as { event_id: string }).event_id, "e1")
-    for (const [text, signature] of [[body, sign(body, "other")], [`${body} `, right], [body, ""], [body, `${right}=`]] as const) {
-      assert.isFalse(await WebhooksHelper.verifySignature({ requestBody: text, signatureHeader: signature, signatureKey: key, notificationUrl: url }))
+    for (const [text, signature] of [
+      [body, sign(body, "other")],
+      [`${body} `, right],
+      [body, ""],
+      [body, `${right}=`]
+    ] as const) {
+      assert.isFalse(
+        await WebhooksHelper.verifySignature({
+          requestBody: text,
+          signatureHeader: signature,
+          signatureKey: key,
+          notificationUrl: url
+        })
+      )
       assert.strictEqual(readHook(text, signature, { url, key, now }), "forged")
     }
     assert.strictEqual(readHook(body, right, { url: `${url}/`, key, now }), "forged")
@@ -23,11 +50,15 @@ describe("a message of Square's", () => {
 
   it("is taken for five minutes, either way", () => {
     const at = (minutes: number) => readHook(body, sign(body), { url, key, now: now + minutes * 60_000 })
-    assert.deepStrictEqual([at(5), at(-5)].map((event) => typeof event), ["object", "object"])
+    assert.deepStrictEqual(
+      [at(5), at(-5)].map((event) => typeof event),
+      ["object", "object"]
+    )
     assert.deepStrictEqual([at(5.01), at(-5.01)], ["stale", "stale"])
   })
 
   it("that is signed but is no message, is none", () => {
-    for (const text of ["", "[]", "{}", "{\"event_id\":1}"]) assert.strictEqual(readHook(text, sign(text), { url, key, now }), "forged")
+    for (const text of ["", "[]", "{}", '{"event_id":1}'])
+      assert.strictEqual(readHook(text, sign(text), { url, key, now }), "forged")
   })
 })

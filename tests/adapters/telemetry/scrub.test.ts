@@ -5,9 +5,9 @@ describe("scrub", () => {
   // Messages as PostgreSQL 18, MikroORM and Effect write them.
   const told: ReadonlyArray<readonly [message: string, secret: string]> = [
     ["Key (email_address)=(ada@moreno.example) already exists.", "ada@moreno.example"],
-    ["invalid input syntax for type uuid: \"Ada Moreno\"", "Ada Moreno"],
+    ['invalid input syntax for type uuid: "Ada Moreno"', "Ada Moreno"],
     ["insert into customer (name) values ('Ada O\\'Hara') - duplicate", "Hara"],
-    ["Expected a phone number, got \"480-555-0142\"", "555-0142"],
+    ['Expected a phone number, got "480-555-0142"', "555-0142"],
     ["call 480 555 0142 back", "555 0142"],
     ["token 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 refused", "9f86d081"],
     ["mail to ada@moreno.example bounced", "moreno"]
@@ -15,7 +15,10 @@ describe("scrub", () => {
   it.each(told)("keeps no word of a person in: %s", (message, secret) => assert.notInclude(scrub(message), secret))
 
   it("keeps what tells where it broke", () =>
-    assert.strictEqual(scrub("duplicate key value violates unique constraint on table customer"), "duplicate key value violates unique constraint on table customer"))
+    assert.strictEqual(
+      scrub("duplicate key value violates unique constraint on table customer"),
+      "duplicate key value violates unique constraint on table customer"
+    ))
 
   it("does not grow with what it is given", () => assert.isAtMost(scrub("word ".repeat(10_000)).length, 400))
 })

@@ -4,16 +4,33 @@ import { assert, describe, it } from "@effect/vitest"
 
 const written = (how: "json" | "readable", ...entries: ReadonlyArray<Entry>) => {
   let text = ""
-  const write = writeLog(how, { write: (line) => { text += line } })
+  const write = writeLog(how, {
+    write: (line) => {
+      text += line
+    }
+  })
   for (const entry of entries) write(entry)
   return text
 }
 
-const request = { level: "info", message: "request", request: "r-1", shop: "demo", method: "GET", route: "/api/V1/jobs/:id", status: 200, ms: 12 } as const
+const request = {
+  level: "info",
+  message: "request",
+  request: "r-1",
+  shop: "demo",
+  method: "GET",
+  route: "/api/V1/jobs/:id",
+  status: 200,
+  ms: 12
+} as const
 
 /** An error as `pg` throws it for a customer's e-mail that is there already. */
-const duplicate = Object.assign(new Error("duplicate key value violates unique constraint \"customer_email\""), {
-  name: "UniqueConstraintViolationException", code: "23505", table: "customer", constraint: "customer_email", detail: "Key (email_address)=(ada@moreno.example) already exists."
+const duplicate = Object.assign(new Error('duplicate key value violates unique constraint "customer_email"'), {
+  name: "UniqueConstraintViolationException",
+  code: "23505",
+  table: "customer",
+  constraint: "customer_email",
+  detail: "Key (email_address)=(ada@moreno.example) already exists."
 })
 
 describe("the log", () => {
@@ -24,13 +41,22 @@ describe("the log", () => {
   })
 
   it("tells people at a terminal what they look for", () =>
-    assert.match(written("readable", request), /^ {2}\d\d:\d\d:\d\d {3}200 GET \/api\/V1\/jobs\/:id {2}12 ms {2}demo\n$/))
+    assert.match(
+      written("readable", request),
+      /^ {2}\d\d:\d\d:\d\d {3}200 GET \/api\/V1\/jobs\/:id {2}12 ms {2}demo\n$/
+    ))
 
-  it("leaves out what is only for debugging", () => assert.strictEqual(written("json", { level: "debug", message: "request" }), ""))
+  it("leaves out what is only for debugging", () =>
+    assert.strictEqual(written("json", { level: "debug", message: "request" }), ""))
 
   it.each(["json", "readable"] as const)("names table and constraint of a database error, and no value (%s)", (how) => {
-    const text = written(how, { ...request, level: "error", defect: new Error("save failed for ada@moreno.example", { cause: duplicate }) })
-    for (const said of ["23505", "customer_email", "UniqueConstraintViolationException", "writeLog.test.ts"]) assert.include(text, said)
+    const text = written(how, {
+      ...request,
+      level: "error",
+      defect: new Error("save failed for ada@moreno.example", { cause: duplicate })
+    })
+    for (const said of ["23505", "customer_email", "UniqueConstraintViolationException", "writeLog.test.ts"])
+      assert.include(text, said)
     assert.notInclude(text, "moreno")
   })
 

@@ -10,27 +10,42 @@ const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 const hotp = ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583", "399871", "520489"]
 
 /** RFC 6238, Appendix B, SHA-1: seconds since 1970, and the code of eight digits, of which ours are the last six. */
-const totp = [[59, "94287082"], [1_111_111_109, "07081804"], [1_111_111_111, "14050471"], [1_234_567_890, "89005924"], [2_000_000_000, "69279037"], [20_000_000_000, "65353130"]] as const
+const totp = [
+  [59, "94287082"],
+  [1_111_111_109, "07081804"],
+  [1_111_111_111, "14050471"],
+  [1_234_567_890, "89005924"],
+  [2_000_000_000, "69279037"],
+  [20_000_000_000, "65353130"]
+] as const
 
-const codeAt = (counter: number) => OneTimeCodes.use((codes) => codes.codeAt(secret, counter)).pipe(Effect.provide(oneTimeCodesWebCrypto))
+const codeAt = (counter: number) =>
+  OneTimeCodes.use((codes) => codes.codeAt(secret, counter)).pipe(Effect.provide(oneTimeCodesWebCrypto))
 
 describe("codes of authenticator apps", () => {
-  it.effect.each(hotp.map((code, counter) => [counter, code] as const))("counter $0 is $1 (RFC 4226)", ([counter, code]) =>
-    Effect.gen(function*() { assert.strictEqual(yield* codeAt(counter), code) }))
+  it.effect.each(hotp.map((code, counter) => [counter, code] as const))(
+    "counter $0 is $1 (RFC 4226)",
+    ([counter, code]) =>
+      Effect.gen(function* () {
+        assert.strictEqual(yield* codeAt(counter), code)
+      })
+  )
 
   it.effect.each(totp)("second $0 is $1 without its first two digits (RFC 6238)", ([seconds, code]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [, present = 0] = countersAt(seconds * 1000)
       assert.strictEqual(yield* codeAt(present), code.slice(2))
-    }))
+    })
+  )
 
   it("one step before and one after are taken too", () => assert.deepStrictEqual(countersAt(59_000), [0, 1, 2]))
 
   it.effect("a secret has 160 bits in base32, and is another each time", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { newSecret } = yield* OneTimeCodes
       const secrets = yield* Effect.all(Array.from({ length: 20 }, () => newSecret))
       for (const one of secrets) assert.match(one, /^[A-Z2-7]{32}$/)
       assert.strictEqual(new Set(secrets).size, 20)
-    }).pipe(Effect.provide(oneTimeCodesWebCrypto)))
+    }).pipe(Effect.provide(oneTimeCodesWebCrypto))
+  )
 })

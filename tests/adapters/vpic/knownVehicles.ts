@@ -1,12 +1,20 @@
 /**
- * A vehicle whose listing or badge says what it is; where vPIC's and the trade's word for a model differ, vPIC's stands, and the source's
- * word comes last. The body is "" where the source says none.
+ * A vehicle whose listing or badge says what it is; where vPIC's and the trade's word for a model differ, vPIC's
+ * stands, and the source's word comes last. The body is "" where the source says none.
  */
-export type KnownVehicle = readonly [vin: string, year: number, make: string, model: string, body: string, inTheTrade?: string]
+export type KnownVehicle = readonly [
+  vin: string,
+  year: number,
+  make: string,
+  model: string,
+  body: string,
+  inTheTrade?: string
+]
 
 /**
- * VINs of vehicles on sale with what their sellers called them: the brief (trade.md 5.1) and the fixtures that cardog-ai/corgi
- * keeps from its listings (github.com/cardog-ai/corgi, test/fixtures.ts), among them all codes it names a wrong make for.
+ * VINs of vehicles on sale with what their sellers called them: the brief (trade.md 5.1) and the fixtures that
+ * cardog-ai/corgi keeps from its listings (github.com/cardog-ai/corgi, test/fixtures.ts), among them all codes it names
+ * a wrong make for.
  */
 export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["1HGCM82633A004352", 2003, "Honda", "Accord", "Coupe"],
@@ -39,7 +47,8 @@ export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["1FT8W3BT0REF19088", 2024, "Ford", "F-350", "Pickup"],
   ["1FTBR1Y83SKA13525", 2025, "Ford", "Transit", "Cargo Van"],
   ["JM1NDAM79S0658829", 2025, "Mazda", "MX-5", "Convertible"],
-  // What their owners and fleets call them, where they publish their VINs: BluePilotDev/bluepilot pull request 177 (a real 2025 Lightning), telematics of a fleet.
+  // What their owners and fleets call them, where they publish their VINs: BluePilotDev/bluepilot pull request 177 (a
+  // real 2025 Lightning), telematics of a fleet.
   ["1FT6W3L78SWG05094", 2025, "Ford", "F-150 Lightning", "Pickup"],
   ["1FTVW1EL3NWG00285", 2022, "Ford", "F-150 Lightning", "Pickup"],
   ["1FT6W1EV3PWG37779", 2023, "Ford", "F-150 Lightning", "Pickup"],
@@ -158,8 +167,9 @@ export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["5J8TC2H86TL800638", 2026, "Acura", "RDX", "SUV"],
   ["2T2BAMCA8TC137310", 2026, "Lexus", "RX", "SUV"],
   ["5J8YE1H93TL802186", 2026, "Acura", "MDX", "SUV"],
-  // What h3/python-libvin holds (github.com/h3/python-libvin, tests/__init__.py) after fueleconomy.gov, vindecoder.net, owners' forums and
-  // makers' guides, as it names them one by one; without those it has from vPIC, and a Volvo that it only guesses at.
+  // What h3/python-libvin holds (github.com/h3/python-libvin, tests/__init__.py) after fueleconomy.gov, vindecoder.net,
+  // owners' forums and makers' guides, as it names them one by one; without those it has from vPIC, and a Volvo that it
+  // only guesses at.
   ["2FTCF15F2ECA55516", 1984, "Ford", "F-150", ""],
   ["137ZA903X1E412677", 2001, "Hummer", "H1", ""],
   ["TRUSC28N711268458", 2001, "Audi", "TT", ""],

@@ -6,9 +6,15 @@ const years = (all: Readonly<Record<number, Readonly<Record<string, Sure>>>>) =>
 
 describe("the bodies to offer", () => {
   it("are the model's own, however sure", () =>
-    assert.deepStrictEqual(years({ 1985: { Hatchback: 1, Coupe: 1 }, 2015: { Coupe: 2 } })(1985), ["Hatchback", "Coupe"]))
+    assert.deepStrictEqual(years({ 1985: { Hatchback: 1, Coupe: 1 }, 2015: { Coupe: 2 } })(1985), [
+      "Hatchback",
+      "Coupe"
+    ]))
   it("leave out what only its maker uses, when the model is surely known to come in another", () =>
-    assert.deepStrictEqual(years({ 2005: { Coupe: 0, Wagon: 0, Sedan: 0 }, 2015: { Coupe: 2 }, 1985: { Wagon: 1 } })(2005), ["Coupe"]))
+    assert.deepStrictEqual(
+      years({ 2005: { Coupe: 0, Wagon: 0, Sedan: 0 }, 2015: { Coupe: 2 }, 1985: { Wagon: 1 } })(2005),
+      ["Coupe"]
+    ))
   it("are all its maker uses, when nothing is surely known", () =>
     assert.deepStrictEqual(years({ 2005: { Coupe: 0, Sedan: 0 }, 2006: { Sedan: 0 } })(2005), ["Coupe", "Sedan"]))
   it("are all its maker uses, when none of the known ones is among them", () =>

@@ -4,14 +4,34 @@ import { countryName, properName } from "#adapters/vpic/properName.ts"
 
 describe("names of vPIC in the shop's words", () => {
   it.each([
-    ["Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)", "SUV"], ["Crossover Utility Vehicle (CUV)", "SUV"], ["Sedan/Saloon", "Sedan"],
-    ["Hatchback/Liftback/Notchback", "Hatchback"], ["Convertible/Cabriolet", "Convertible"], ["Cargo Van", "Cargo Van"], ["Pickup", "Pickup"],
-    ["Incomplete - Chassis Cab (Double Cab)", "Chassis Cab"], ["Step Van / Walk-in Van", "Step Van"], ["Truck-Tractor", "Truck-Tractor"]
+    ["Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)", "SUV"],
+    ["Crossover Utility Vehicle (CUV)", "SUV"],
+    ["Sedan/Saloon", "Sedan"],
+    ["Hatchback/Liftback/Notchback", "Hatchback"],
+    ["Convertible/Cabriolet", "Convertible"],
+    ["Cargo Van", "Cargo Van"],
+    ["Pickup", "Pickup"],
+    ["Incomplete - Chassis Cab (Double Cab)", "Chassis Cab"],
+    ["Step Van / Walk-in Van", "Step Van"],
+    ["Truck-Tractor", "Truck-Tractor"]
   ])("%s is %s", (word, name) => assert.strictEqual(bodyName(word), name))
   it.each([
-    ["RIVIAN", "Rivian"], ["BMW", "BMW"], ["MINI", "MINI"], ["AM General", "AM General"], ["smart", "smart"], ["CLASSIC ROADSTERS", "Classic Roadsters"],
-    ["GRAN FURY", "Gran Fury"], ["SENNA GTR", "Senna GTR"], ["EQS SUV", "EQS SUV"], ["F-150", "F-150"], ["XT6", "XT6"]
+    ["RIVIAN", "Rivian"],
+    ["BMW", "BMW"],
+    ["MINI", "MINI"],
+    ["AM General", "AM General"],
+    ["smart", "smart"],
+    ["CLASSIC ROADSTERS", "Classic Roadsters"],
+    ["GRAN FURY", "Gran Fury"],
+    ["SENNA GTR", "Senna GTR"],
+    ["EQS SUV", "EQS SUV"],
+    ["F-150", "F-150"],
+    ["XT6", "XT6"]
   ])("%s is %s", (word, name) => assert.strictEqual(properName(word), name))
-  it.each([["UNITED STATES (USA)", "United States"], ["SOUTH KOREA", "South Korea"], ["CANADA", "Canada"], ["REPUBLIC OF SOUTH AFRICA", "Republic of South Africa"]])(
-    "%s is %s", (word, name) => assert.strictEqual(countryName(word), name))
+  it.each([
+    ["UNITED STATES (USA)", "United States"],
+    ["SOUTH KOREA", "South Korea"],
+    ["CANADA", "Canada"],
+    ["REPUBLIC OF SOUTH AFRICA", "Republic of South Africa"]
+  ])("%s is %s", (word, name) => assert.strictEqual(countryName(word), name))
 })

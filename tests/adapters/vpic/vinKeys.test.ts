@@ -14,10 +14,17 @@ const keys = Arbitrary.map(Arbitrary.array(few, { minLength: 4, maxLength: 4 }),
 const pattern = Arbitrary.map(Arbitrary.array(one, { minLength: 0, maxLength: 4 }), (all) => `${all.join("")}*`)
 
 /** Every text of four that the alphabet above can spell. */
-const every = [..."ABCD123"].reduce<ReadonlyArray<string>>((all) => all.length > 2000 ? all : all.flatMap((text) => text.length === 4 ? [text] : [..."ABCD123"].map((next) => text + next)), [""])
+const every = [..."ABCD123"].reduce<ReadonlyArray<string>>(
+  (all) =>
+    all.length > 2000
+      ? all
+      : all.flatMap((text) => (text.length === 4 ? [text] : [..."ABCD123"].map((next) => text + next))),
+  [""]
+)
 
 describe("the keys of a pattern", () => {
-  it("are positions 4 to 8, a bar, and 10 to 17", () => assert.strictEqual(keysOfVin("1HGCM82633A004352"), "CM826|3A004352"))
+  it("are positions 4 to 8, a bar, and 10 to 17", () =>
+    assert.strictEqual(keysOfVin("1HGCM82633A004352"), "CM826|3A004352"))
   it("name the model year after the bar", () => {
     assert.deepStrictEqual([...yearCodes(readKeys("?????|[JK]?*"))!], ["J", "K"])
     assert.isUndefined(yearCodes(readKeys("CM8*")))
@@ -27,6 +34,9 @@ describe("the keys of a pattern", () => {
     assert.strictEqual(read, fits(text, pattern))
   })
   it.prop("meet when some VIN fits both", [pattern, pattern], ([one, other]) => {
-    assert.strictEqual(meet(readKeys(one), readKeys(other)), every.some((text) => fits(text, one) && fits(text, other)))
+    assert.strictEqual(
+      meet(readKeys(one), readKeys(other)),
+      every.some((text) => fits(text, one) && fits(text, other))
+    )
   })
 })

@@ -4,19 +4,29 @@ import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Feature } from "#domain/people/Role.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { sampleCategory, sampleCustomer, sampleJob, samplePricingProfile, sampleProduct } from "#domain/testing/samples.ts"
+import {
+  sampleCategory,
+  sampleCustomer,
+  sampleJob,
+  samplePricingProfile,
+  sampleProduct
+} from "#domain/testing/samples.ts"
 import { inShop } from "../../contracts/fresh.ts"
 import { png } from "../../domain/files/pictures.ts"
 import { formBody } from "../../support/formBody.ts"
 import type { testServer } from "../../support/testServer.ts"
 
 /**
- * A shop whose every text, file, paper and mail carries a mark that nobody else may ever read. `idFor` gives its own thing for a field's name,
+ * A shop whose every text, file, paper and mail carries a mark that nobody else may ever read. `idFor` gives its own
+ * thing for a field's name,
  * `token` is what stands in its customer's link.
  */
 export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<typeof testServer>) => {
   const mark = `CANARY${crypto.randomUUID().slice(0, 8)}`
-  const { prefix, tenant, users, location } = await openShop(["owner"], { businessName: mark, features: Feature.literals })
+  const { prefix, tenant, users, location } = await openShop(["owner"], {
+    businessName: mark,
+    features: Feature.literals
+  })
   const cookie = await signIn(prefix, users[0]!.userName)
   const post = async (path: string, body: unknown) => {
     const answer = await ask(prefix, path, { method: "POST", body, cookie })
@@ -24,12 +34,31 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     return answer.json().data as { readonly id: string }
   }
   const profile = await post("/pricing-profiles", { ...samplePricingProfile, profileName: mark })
-  const customer = await post("/customers", { ...sampleCustomer, customerName: mark, emailAddress: `${mark}@example.com`, pricingProfileId: profile.id })
+  const customer = await post("/customers", {
+    ...sampleCustomer,
+    customerName: mark,
+    emailAddress: `${mark}@example.com`,
+    pricingProfileId: profile.id
+  })
   const category = await post("/product-categories", { ...sampleCategory, categoryName: mark })
-  const product = await post("/products", { ...sampleProduct, productCode: mark, description: mark, categoryId: category.id })
+  const product = await post("/products", {
+    ...sampleProduct,
+    productCode: mark,
+    description: mark,
+    categoryId: category.id
+  })
   const job = sampleJob(customer.id as CustomerId, location.id)
-  const kept = await post("/jobs", { ...job, install: { ...job.install, notes: mark }, vehicle: { ...job.vehicle, plate: mark.slice(0, 12) } })
-  await post(`/jobs/${kept.id}/signatures`, { version: 1, document: "quote", signedBy: mark, mark: { _tag: "typed", name: mark } })
+  const kept = await post("/jobs", {
+    ...job,
+    install: { ...job.install, notes: mark },
+    vehicle: { ...job.vehicle, plate: mark.slice(0, 12) }
+  })
+  await post(`/jobs/${kept.id}/signatures`, {
+    version: 1,
+    document: "quote",
+    signedBy: mark,
+    mark: { _tag: "typed", name: mark }
+  })
   const view = await post("/list-views", { list: "customers", name: mark, isShared: true, address: "text=a" })
   const send = async (method: string, path: string, fields: Readonly<Record<string, unknown>>) => {
     const answer = await ask(prefix, path, { method, cookie, ...formBody(fields) })
@@ -39,17 +68,38 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
   await send("POST", `/jobs/${kept.id}/files`, { fileId, place: "full", name: `${mark}.png`, file: png(40, 30) })
   await send("PUT", "/business-information/logo", { logo: png(300, 100) })
   const to = `${mark}@example.com`
-  const letter = await post(`/jobs/${kept.id}/messages`, { channel: "email", template: "quote", language: "en", to, subject: `Quote ${mark}`, body: `For ${mark}: {link}`, isTest: false })
+  const letter = await post(`/jobs/${kept.id}/messages`, {
+    channel: "email",
+    template: "quote",
+    language: "en",
+    to,
+    subject: `Quote ${mark}`,
+    body: `For ${mark}: {link}`,
+    isTest: false
+  })
   await run(Effect.orDie(deliverMessage(MessageId.make(letter.id))).pipe(inShop(tenant.id)))
   const mails = () => run(Effect.flatMap(KeptMails, (folder) => folder!.list))
   const mailed = (await mails()).find((mail) => mail.text.includes(mark))
   const token = /\/document\/([\w-]{43})/.exec(mailed?.text ?? "")?.[1]
   if (token === undefined) throw new Error("no mail went to the customer")
   const byName: Readonly<Record<string, string>> = {
-    customerId: customer.id, locationId: location.id, defaultLocationKey: location.id, assignedLocations: location.id, pricingProfileId: profile.id, categoryId: category.id
+    customerId: customer.id,
+    locationId: location.id,
+    defaultLocationKey: location.id,
+    assignedLocations: location.id,
+    pricingProfileId: profile.id,
+    categoryId: category.id
   }
   return {
-    mark, prefix, cookie, tenant, to, mails, token, fileId, job: kept.id,
+    mark,
+    prefix,
+    cookie,
+    tenant,
+    to,
+    mails,
+    token,
+    fileId,
+    job: kept.id,
     ids: [profile.id, customer.id, kept.id, location.id, category.id, product.id, view.id, users[0]!.id, fileId],
     idFor: (field: string) => byName[field] ?? kept.id
   }

@@ -1,7 +1,10 @@
 import { once } from "node:events"
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net"
 
-/** Where bytes are held: on their way there, or the answers on their way back; or nothing comes through at all, not even that an end hung up. */
+/**
+ * Where bytes are held: on their way there, or the answers on their way back; or nothing comes through at all, not even
+ * that an end hung up.
+ */
 type Way = "there" | "back" | "frozen"
 
 interface Trap {
@@ -36,7 +39,9 @@ export class Line {
   #isCut = false
 
   private constructor(farPort: number) {
-    this.#server = createServer((near) => this.#isCut ? near.resetAndDestroy() : this.#join(near, connect(farPort, "127.0.0.1")))
+    this.#server = createServer((near) =>
+      this.#isCut ? near.resetAndDestroy() : this.#join(near, connect(farPort, "127.0.0.1"))
+    )
   }
 
   /** A line to a port of this machine. */
@@ -67,7 +72,8 @@ export class Line {
   /** All is well again: nothing is held and nothing is broken. */
   mend(): void {
     this.#isCut = false
-    for (const trap of new Set([...this.#traps, ...[...this.#wires].flatMap(({ trap = [] }) => trap)])) this.#release(trap)
+    for (const trap of new Set([...this.#traps, ...[...this.#wires].flatMap(({ trap = [] }) => trap)]))
+      this.#release(trap)
   }
 
   async close(): Promise<void> {

@@ -5,14 +5,24 @@ import type { Server } from "./place.ts"
 import type { Press, Presses } from "./presses.ts"
 import { soon } from "./soon.ts"
 
-interface Run { readonly id: string; readonly state: string; readonly done: number; readonly undone: number; readonly refused: number; readonly left: number }
+interface Run {
+  readonly id: string
+  readonly state: string
+  readonly done: number
+  readonly undone: number
+  readonly refused: number
+  readonly left: number
+}
 
 /** A step does a hundred: these are begun and not done. */
 const many = 104
 
 const moved = { date: "2026-12-03", timeFrame: "morning" }
 
-/** Jobs moved to another day by runs, at every point at which a server can die: in their middle, begun and never kept, begun and nobody told, taken back and never kept, taken back and nobody told. */
+/**
+ * Jobs moved to another day by runs, at every point at which a server can die: in their middle, begun and never kept,
+ * begun and nobody told, taken back and never kept, taken back and nobody told.
+ */
 export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) => {
   const again: Array<Press> = []
   const group = async () => (await Promise.all([1, 2, 3].map(() => desk.quote()))).map(({ id }) => id)
@@ -25,8 +35,15 @@ export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) 
   const { date, timeFrame } = desk.draft.install
   /** How often these jobs were saved, and where they stand. */
   const stand = (ids: ReadonlyArray<string>) =>
-    desk.sql("select distinct version, install->>'date' as date, install->>'timeFrame' as \"timeFrame\" from job where id = any($1::uuid[])", [ids])
-  const [asMade, once, back] = [[{ version: 1, date, timeFrame }], [{ version: 2, ...moved }], [{ version: 3, date, timeFrame }]]
+    desk.sql(
+      "select distinct version, install->>'date' as date, install->>'timeFrame' as \"timeFrame\" from job where id = any($1::uuid[])",
+      [ids]
+    )
+  const [asMade, once, back] = [
+    [{ version: 1, date, timeFrame }],
+    [{ version: 2, ...moved }],
+    [{ version: 3, date, timeFrame }]
+  ]
   let middle: Run
 
   return {
@@ -35,42 +52,92 @@ export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) 
       middle = await begun(ofCompany)
       assert.deepStrictEqual([middle.state, middle.done, middle.left], ["doing", 100, 4])
       const held = [
-        dying.line.hold("there", keeps(middle.id)), dying.line.hold("there", keeps(at.unkept[0]!)), dying.line.hold("back", keeps(at.untold[0]!)),
-        dying.line.hold("there", keeps(undone.id)), dying.line.hold("back", keeps(undoing.id))
+        dying.line.hold("there", keeps(middle.id)),
+        dying.line.hold("there", keeps(at.unkept[0]!)),
+        dying.line.hold("back", keeps(at.untold[0]!)),
+        dying.line.hold("there", keeps(undone.id)),
+        dying.line.hold("back", keeps(undoing.id))
       ]
       again.push(
-        press(`/bulk-runs/${middle.id}/steps`, {}), press("/jobs/bulk-move", start(at.unkept)), press("/jobs/bulk-move", start(at.untold)),
-        press(`/undo/${undone.id}`, {}), press(`/undo/${undoing.id}`, {})
+        press(`/bulk-runs/${middle.id}/steps`, {}),
+        press("/jobs/bulk-move", start(at.unkept)),
+        press("/jobs/bulk-move", start(at.untold)),
+        press(`/undo/${undone.id}`, {}),
+        press(`/undo/${undoing.id}`, {})
       )
       await Promise.all(held.map(({ caught }) => caught))
-      await vi.waitFor(async () => assert.deepStrictEqual([await stand(at.untold), await stand(at.backUntold)], [once, back]), soon)
+      await vi.waitFor(
+        async () => assert.deepStrictEqual([await stand(at.untold), await stand(at.backUntold)], [once, back]),
+        soon
+      )
     },
     again,
     /** What was acknowledged is there, and what was kept; the rest is as it was. */
     stands: async (by: Server) => {
-      assert.deepStrictEqual([await stand(at.unkept), await stand(at.untold), await stand(at.backUnkept), await stand(at.backUntold)], [asMade, once, once, back])
-      const unfinished = dataOf<ReadonlyArray<Run>>(await desk.get(by, "/bulk-runs")).map(({ id, done, left }) => [id, done, left])
+      assert.deepStrictEqual(
+        [await stand(at.unkept), await stand(at.untold), await stand(at.backUnkept), await stand(at.backUntold)],
+        [asMade, once, once, back]
+      )
+      const unfinished = dataOf<ReadonlyArray<Run>>(await desk.get(by, "/bulk-runs")).map(({ id, done, left }) => [
+        id,
+        done,
+        left
+      ])
       assert.deepStrictEqual(unfinished, [[middle.id, 100, 4]])
-      assert.deepStrictEqual((await desk.sql("select version, count(*)::int from job where id = any($1::uuid[]) group by 1 order by 1", [copied])), [{ version: 1, count: 4 }, { version: 2, count: 100 }])
+      assert.deepStrictEqual(
+        await desk.sql("select version, count(*)::int from job where id = any($1::uuid[]) group by 1 order by 1", [
+          copied
+        ]),
+        [
+          { version: 1, count: 4 },
+          { version: 2, count: 100 }
+        ]
+      )
     },
     /** The presses are done, each once, and what was done can be taken back, by whichever server. */
     agree: async (by: readonly [Server, Server]) => {
-      assert.deepStrictEqual([await stand(copied), await stand(at.unkept), await stand(at.untold), await stand(at.backUnkept), await stand(at.backUntold)], [once, once, once, back, back])
+      assert.deepStrictEqual(
+        [
+          await stand(copied),
+          await stand(at.unkept),
+          await stand(at.untold),
+          await stand(at.backUnkept),
+          await stand(at.backUntold)
+        ],
+        [once, once, once, back, back]
+      )
       const steps: Array<Run> = []
       for (const node of by) steps.push(dataOf<Run>(await desk.post(node, `/undo/${middle.id}`, {})))
-      assert.deepStrictEqual(steps.map(({ state, undone, refused, left }) => [state, undone, refused, left]), [["undoing", 100, 0, 4], ["undone", many, 0, 0]])
+      assert.deepStrictEqual(
+        steps.map(({ state, undone, refused, left }) => [state, undone, refused, left]),
+        [
+          ["undoing", 100, 0, 4],
+          ["undone", many, 0, 0]
+        ]
+      )
       assert.deepStrictEqual(await stand(copied), back)
       assert.deepStrictEqual(await desk.timeline(by[0], at.unkept[0]!), ["created", "changed"])
-      assert.deepStrictEqual(await desk.sql("select action, count(*)::int from bulk_run group by 1"), [{ action: "moveJobs", count: 5 }])
+      assert.deepStrictEqual(await desk.sql("select action, count(*)::int from bulk_run group by 1"), [
+        { action: "moveJobs", count: 5 }
+      ])
     }
   }
 }
 
 /** One job of an insurance company and copies of it, as many as there are to be; gives their ids. */
 const copies = async (desk: Desk, dying: Server, company: string) => {
-  const { id } = dataOf<JobSeen>(await desk.post(dying, "/jobs", { ...desk.draft, insurance: { ...desk.draft.insurance, company } }))
-  const [{ columns }] = await desk.sql("select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = 'job' and is_generated = 'NEVER'") as [{ columns: string }]
-  await desk.sql(`insert into job (${columns}) select ${columns} from
-    (select (jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid(), 'number', 100000 + nth))).* from job, generate_series(2, $2) as nth where id = $1) as copied`, [id, many])
-  return (await desk.sql("select id from job where insurance->>'company' = $1", [company])).map((row) => row["id"] as string)
+  const { id } = dataOf<JobSeen>(
+    await desk.post(dying, "/jobs", { ...desk.draft, insurance: { ...desk.draft.insurance, company } })
+  )
+  const [{ columns }] = (await desk.sql(
+    "select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = 'job' and is_generated = 'NEVER'"
+  )) as [{ columns: string }]
+  await desk.sql(
+    `insert into job (${columns}) select ${columns} from
+    (select (jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid(), 'number', 100000 + nth))).* from job, generate_series(2, $2) as nth where id = $1) as copied`,
+    [id, many]
+  )
+  return (await desk.sql("select id from job where insurance->>'company' = $1", [company])).map(
+    (row) => row["id"] as string
+  )
 }

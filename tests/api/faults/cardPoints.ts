@@ -6,18 +6,43 @@ import type { Place, Server } from "./place.ts"
 import type { Press, Presses } from "./presses.ts"
 import { soon } from "./soon.ts"
 
-/** The processor is never asked; it answers and nobody hears it, twice; its answer is heard and not kept; it is kept and not told. */
+/**
+ * The processor is never asked; it answers and nobody hears it, twice; its answer is heard and not kept; it is kept and
+ * not told.
+ */
 const points = ["neverAsked", "unheard", "unheardToo", "unkept", "untold"] as const
 
-interface Point { readonly job: JobSeen; readonly card: ReturnType<typeof cardPayment>; readonly hold: Hold; press: Press | undefined }
+interface Point {
+  readonly job: JobSeen
+  readonly card: ReturnType<typeof cardPayment>
+  readonly hold: Hold
+  press: Press | undefined
+}
 
 /** Card payments and a refund at every point at which a server can die, each on a job of its own. */
 export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: Server, { press }: Presses) => {
-  const at = Object.fromEntries(await Promise.all(points.map(async (point, nth): Promise<[string, Point]> => {
-    const card = cardPayment(10_001 + nth)
-    return [point, { job: await desk.quote(), card, hold: cardLine.hold(point === "neverAsked" ? "there" : "back", (said) => said.includes(card.paymentId)), press: undefined }]
-  }))) as Record<typeof points[number], Point>
-  const given = { job: await desk.quote(), card: cardPayment(20_000), refundId: crypto.randomUUID(), reason: crypto.randomUUID() }
+  const at = Object.fromEntries(
+    await Promise.all(
+      points.map(async (point, nth): Promise<[string, Point]> => {
+        const card = cardPayment(10_001 + nth)
+        return [
+          point,
+          {
+            job: await desk.quote(),
+            card,
+            hold: cardLine.hold(point === "neverAsked" ? "there" : "back", (said) => said.includes(card.paymentId)),
+            press: undefined
+          }
+        ]
+      })
+    )
+  ) as Record<(typeof points)[number], Point>
+  const given = {
+    job: await desk.quote(),
+    card: cardPayment(20_000),
+    refundId: crypto.randomUUID(),
+    reason: crypto.randomUUID()
+  }
   assert.strictEqual((await desk.post(dying, `/jobs/${given.job.id}/card-payments`, given.card)).status, 200)
   const refunded = cardLine.hold("back", (said) => said.includes(given.reason))
 
@@ -27,7 +52,13 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
     /** Goes as far as the processor. */
     go: async () => {
       for (const point of Object.values(at)) point.press = press(`/jobs/${point.job.id}/card-payments`, point.card)
-      press(`/jobs/${given.job.id}/payments/${given.card.paymentId}/refunds`, { refundId: given.refundId, amount: 7_003, reason: given.reason, date: "2026-11-21", source: "Visa" })
+      press(`/jobs/${given.job.id}/payments/${given.card.paymentId}/refunds`, {
+        refundId: given.refundId,
+        amount: 7_003,
+        reason: given.reason,
+        date: "2026-11-21",
+        source: "Visa"
+      })
       await Promise.all([refunded, ...Object.values(at).map(({ hold }) => hold)].map(({ caught }) => caught))
     },
     /** The last two hear the processor's answer: one's is kept, the other waits for its job. */
@@ -35,7 +66,14 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
       const untold = dying.line.hold("back", keeps(at.untold.job.id))
       at.untold.hold.release()
       await untold.caught
-      await vi.waitFor(async () => assert.deepStrictEqual(await desk.sql("select status from payment where id = $1", [at.untold.card.paymentId]), [{ status: "paid" }]), soon)
+      await vi.waitFor(
+        async () =>
+          assert.deepStrictEqual(
+            await desk.sql("select status from payment where id = $1", [at.untold.card.paymentId]),
+            [{ status: "paid" }]
+          ),
+        soon
+      )
       at.unkept.hold.release()
     },
     /** What nobody presses again, by its ids; a worker settles it. */
@@ -49,16 +87,33 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
     agree: async (by: Server) => {
       for (const [point, { job, card }] of Object.entries(at)) {
         const now = await desk.job(by, job.id)
-        assert.deepStrictEqual(now.payments.map(({ id, status, amountReceived }) => [id, status, amountReceived]), [[card.paymentId, "paid", card.amountReceived]], point)
+        assert.deepStrictEqual(
+          now.payments.map(({ id, status, amountReceived }) => [id, status, amountReceived]),
+          [[card.paymentId, "paid", card.amountReceived]],
+          point
+        )
         assert.strictEqual(now.balance, 90_918 - card.amountReceived, point)
         assert.deepStrictEqual(await desk.timeline(by, job.id), ["created", "payment pending", "payment paid"], point)
       }
       const back = await desk.job(by, given.job.id)
       assert.deepStrictEqual([back.payments[0]!.status, back.balance], ["partlyRefunded", 90_918 - 20_000 + 7_003])
-      assert.deepStrictEqual(await desk.timeline(by, given.job.id), ["created", "payment pending", "payment paid", "refund"])
+      assert.deepStrictEqual(await desk.timeline(by, given.job.id), [
+        "created",
+        "payment pending",
+        "payment paid",
+        "refund"
+      ])
       const charged = Object.values(books.payments).filter(({ note }) => note.includes(desk.tenant.id))
-      assert.deepStrictEqual(charged.map(({ status, amount_money: { amount } }) => `${status} ${amount}`).toSorted(), [10_001, 10_002, 10_003, 10_004, 10_005, 20_000].map((amount) => `COMPLETED ${amount}`))
-      assert.deepStrictEqual(Object.values(books.refunds).filter(({ reason }) => reason === given.reason).map(({ amount_money: { amount } }) => amount), [7_003])
+      assert.deepStrictEqual(
+        charged.map(({ status, amount_money: { amount } }) => `${status} ${amount}`).toSorted(),
+        [10_001, 10_002, 10_003, 10_004, 10_005, 20_000].map((amount) => `COMPLETED ${amount}`)
+      )
+      assert.deepStrictEqual(
+        Object.values(books.refunds)
+          .filter(({ reason }) => reason === given.reason)
+          .map(({ amount_money: { amount } }) => amount),
+        [7_003]
+      )
     }
   }
 }

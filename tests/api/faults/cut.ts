@@ -8,21 +8,42 @@ import { soon } from "./soon.ts"
 
 /** What a call that may go well in a moment is answered. */
 export const tryAgain = [503, ["tryAgain"]]
-export const said = ({ status, text }: Reply) => [status, (JSON.parse(text) as { messages: ReadonlyArray<string> }).messages]
+export const said = ({ status, text }: Reply) => [
+  status,
+  (JSON.parse(text) as { messages: ReadonlyArray<string> }).messages
+]
 export const ready = async (node: Server) => (await node.ask("", "/!/readyz")).status
 
-/** The database is cut off while something is saved: what is said, that the process lives on, and that the same press succeeds once afterwards. */
+/**
+ * The database is cut off while something is saved: what is said, that the process lives on, and that the same press
+ * succeeds once afterwards.
+ */
 export const cut = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
   it("says to try again while its database is cut off, lives on, and does once what is pressed again", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
     const [job, paid] = [await desk.quote(), await desk.quote()]
-    const [saved, unsaved, added] = [desk.draft.install, { ...desk.draft.install, notes: "the left door" }, crypto.randomUUID()]
+    const [saved, unsaved, added] = [
+      desk.draft.install,
+      { ...desk.draft.install, notes: "the left door" },
+      crypto.randomUUID()
+    ]
     assert.notDeepEqual<unknown>(saved, unsaved)
 
     // One save never arrives; one payment and one new customer are kept, and nobody hears of it.
-    const payment = { paymentId: crypto.randomUUID(), payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 1_500, description: "" }
-    const holds = [one.line.hold("there", keeps(job.id)), one.line.hold("back", keeps(paid.id)), one.line.hold("back", keeps(added))]
+    const payment = {
+      paymentId: crypto.randomUUID(),
+      payer: "customer",
+      collectionDate: "2026-11-21",
+      source: "Cash",
+      amountReceived: 1_500,
+      description: ""
+    }
+    const holds = [
+      one.line.hold("there", keeps(job.id)),
+      one.line.hold("back", keeps(paid.id)),
+      one.line.hold("back", keeps(added))
+    ]
     const save = () => desk.put(one, `/jobs/${job.id}`, { ...desk.draft, install: unsaved, version: job.version })
     const pay = () => desk.post(one, `/jobs/${paid.id}/payments`, payment)
     const add = () => desk.post(one, "/customers", { ...sampleCustomer, customerName: added }, added)
@@ -34,16 +55,33 @@ export const cut = (here: () => { readonly place: Place; readonly one: Server; r
     }, soon)
     one.line.cut()
     assert.deepStrictEqual((await Promise.all(answers)).map(said), [tryAgain, tryAgain, tryAgain])
-    assert.deepStrictEqual((await Promise.all([desk.get(one, `/jobs/${job.id}`), save(), pay(), add()])).map(said), [tryAgain, tryAgain, tryAgain, tryAgain])
-    assert.deepStrictEqual([await ready(one), await ready(other), (await one.ask("", "/!/healthz")).status], [503, 200, 200])
+    assert.deepStrictEqual((await Promise.all([desk.get(one, `/jobs/${job.id}`), save(), pay(), add()])).map(said), [
+      tryAgain,
+      tryAgain,
+      tryAgain,
+      tryAgain
+    ])
+    assert.deepStrictEqual(
+      [await ready(one), await ready(other), (await one.ask("", "/!/healthz")).status],
+      [503, 200, 200]
+    )
 
     one.line.mend()
     await vi.waitFor(async () => assert.strictEqual(await ready(one), 200), soon)
     const again = [await save(), await pay(), await add(), await add()]
-    assert.deepStrictEqual(again.map(({ status }) => status), [200, 200, 200, 200])
+    assert.deepStrictEqual(
+      again.map(({ status }) => status),
+      [200, 200, 200, 200]
+    )
     const [now, money] = [await desk.job(other, job.id), await desk.job(other, paid.id)]
-    assert.deepStrictEqual([now.version, now.install, await desk.timeline(other, job.id)], [2, unsaved as object, ["created", "changed"]])
-    assert.deepStrictEqual([money.payments.map(({ id }) => id), money.balance, await desk.timeline(one, paid.id)], [[payment.paymentId], 90_918 - 1_500, ["created", "payment paid"]])
+    assert.deepStrictEqual(
+      [now.version, now.install, await desk.timeline(other, job.id)],
+      [2, unsaved as object, ["created", "changed"]]
+    )
+    assert.deepStrictEqual(
+      [money.payments.map(({ id }) => id), money.balance, await desk.timeline(one, paid.id)],
+      [[payment.paymentId], 90_918 - 1_500, ["created", "payment paid"]]
+    )
     assert.strictEqual(dataOf<{ total: number }>(await desk.get(other, `/customers?text=${added}`)).total, 1)
     assert.strictEqual(dataOf<JobSeen>(again[0]!).version, 2)
     assert.isTrue(one.isAlive())

@@ -12,10 +12,17 @@ export interface JobSeen {
   readonly credit: object | null
   readonly install: object
   readonly lines: ReadonlyArray<{ readonly partNumber: string; readonly quantity: number; readonly netPrice: number }>
-  readonly payments: ReadonlyArray<{ readonly id: string; readonly status: string; readonly amountReceived: number; readonly refunds?: ReadonlyArray<{ readonly id: string; readonly status: string; readonly amount: number }> }>
+  readonly payments: ReadonlyArray<{
+    readonly id: string
+    readonly status: string
+    readonly amountReceived: number
+    readonly refunds?: ReadonlyArray<{ readonly id: string; readonly status: string; readonly amount: number }>
+  }>
 }
 
-interface Entry { readonly what: { readonly _tag: string; readonly status?: string; readonly to?: string } }
+interface Entry {
+  readonly what: { readonly _tag: string; readonly status?: string; readonly to?: string }
+}
 
 export const dataOf = <A>(reply: Reply): A => reply.json().data as A
 
@@ -24,27 +31,50 @@ type Shop = ReturnType<Place["openShop"]>
 /** The people that a desk's shop has. */
 export const deskRoles = ["owner", "sales"] as const
 
-/** A shop whose owner stands at one server and goes on at another: calls name the server they are made to. A shop of its own, unless one is given. */
+/**
+ * A shop whose owner stands at one server and goes on at another: calls name the server they are made to. A shop of its
+ * own, unless one is given.
+ */
 export const openDesk = async (place: Place, first: Server, shop: Shop = place.openShop(deskRoles)) => {
   const { tenant, prefix, users, location } = await shop
-  const [owner, sales] = users as unknown as readonly [typeof users[0], typeof users[0]]
+  const [owner, sales] = users as unknown as readonly [(typeof users)[0], (typeof users)[0]]
   const cookie = await first.signIn(prefix, owner!.userName)
   const get = (at: Server, path: string) => at.ask(prefix, path, { cookie })
   const post = (at: Server, path: string, body: unknown, key?: string) =>
-    at.ask(prefix, path, { method: "POST", body, cookie, ...key === undefined ? {} : { headers: { "idempotency-key": key } } })
+    at.ask(prefix, path, {
+      method: "POST",
+      body,
+      cookie,
+      ...(key === undefined ? {} : { headers: { "idempotency-key": key } })
+    })
   const put = (at: Server, path: string, body: unknown) => at.ask(prefix, path, { method: "PUT", body, cookie })
   const customer = dataOf<{ id: never }>(await post(first, "/customers", sampleCustomer))
   const draft = sampleJob(customer.id, location.id)
   return {
-    tenant, prefix, owner: owner!, sales: sales!, cookie, draft, get, post, put,
+    tenant,
+    prefix,
+    owner: owner!,
+    sales: sales!,
+    cookie,
+    draft,
+    get,
+    post,
+    put,
     /** A quote of trade.md 3.2 E: 969.18, of which the customer owes 40.00 and the insurer 869.18. */
     quote: async () => dataOf<JobSeen>(await post(first, "/jobs", draft)),
     job: async (at: Server, id: string) => dataOf<JobSeen>(await get(at, `/jobs/${id}`)),
     /** A job's timeline in short, oldest first: what happened, and to what. */
     timeline: async (at: Server, id: string) =>
-      dataOf<{ items: ReadonlyArray<Entry> }>(await get(at, `/jobs/${id}/changes?size=100`)).items.map(({ what }) => [what._tag, what.status ?? what.to ?? ""].join(" ").trim()).toReversed(),
+      dataOf<{ items: ReadonlyArray<Entry> }>(await get(at, `/jobs/${id}/changes?size=100`))
+        .items.map(({ what }) => [what._tag, what.status ?? what.to ?? ""].join(" ").trim())
+        .toReversed(),
     /** Messages of the shop that wait to be sent. */
-    unsent: () => place.sql(tenant.id, "select id from pgboss.job where name = 'messages' and state <> 'completed' and data->>'tenant' = $1", [tenant.id]),
+    unsent: () =>
+      place.sql(
+        tenant.id,
+        "select id from pgboss.job where name = 'messages' and state <> 'completed' and data->>'tenant' = $1",
+        [tenant.id]
+      ),
     sql: (text: string, values: ReadonlyArray<unknown> = []) => place.sql(tenant.id, text, [...values])
   }
 }
@@ -52,5 +82,10 @@ export const openDesk = async (place: Place, first: Server, shop: Shop = place.o
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A card payment of the insurer's share. */
-export const cardPayment = (amountReceived: number) =>
-  ({ paymentId: crypto.randomUUID(), payer: "insurer", amountReceived, description: "", token: "cnon:card-nonce-ok" })
+export const cardPayment = (amountReceived: number) => ({
+  paymentId: crypto.randomUUID(),
+  payer: "insurer",
+  amountReceived,
+  description: "",
+  token: "cnon:card-nonce-ok"
+})

@@ -12,12 +12,20 @@ export const frozen = (here: () => { readonly place: Place; readonly one: Server
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
     const [job, added] = [await desk.quote(), crypto.randomUUID()]
-    const payment = { paymentId: crypto.randomUUID(), payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 1_500, description: "" }
+    const payment = {
+      paymentId: crypto.randomUUID(),
+      payer: "customer",
+      collectionDate: "2026-11-21",
+      source: "Cash",
+      amountReceived: 1_500,
+      description: ""
+    }
     const [paying, adding] = [crypto.randomUUID(), crypto.randomUUID()]
     const pay = (at: Server) => desk.post(at, `/jobs/${job.id}/payments`, payment, paying)
     const add = (at: Server) => desk.post(at, "/customers", { ...sampleCustomer, customerName: added }, adding)
 
-    // One stands before its commit, holding the job and its key at the database, which does not hear that anybody hung up.
+    // One stands before its commit, holding the job and its key at the database, which does not hear that anybody hung
+    // up.
     const paid = one.line.hold("frozen", keeps(job.id), true)
     const answers = [pay(one)]
     await paid.caught
@@ -26,19 +34,34 @@ export const frozen = (here: () => { readonly place: Place; readonly one: Server
     assert.strictEqual(await ready(one), 503)
     await vi.waitFor(async () => assert.strictEqual(await ready(other), 200), soon)
     assert.deepStrictEqual((await Promise.all(answers)).map(said), [tryAgain, tryAgain, tryAgain])
-    assert.deepStrictEqual([(await desk.job(other, job.id)).payments.length, dataOf<{ total: number }>(await desk.get(other, `/customers?text=${added}`)).total], [0, 0])
+    assert.deepStrictEqual(
+      [
+        (await desk.job(other, job.id)).payments.length,
+        dataOf<{ total: number }>(await desk.get(other, `/customers?text=${added}`)).total
+      ],
+      [0, 0]
+    )
 
     // The database itself gives up what stands open, so that the job is free again.
-    const again = [await vi.waitFor(async () => {
-      const answer = await pay(other)
-      assert.strictEqual(answer.status, 200)
-      return answer
-    }, soon), await add(other)]
+    const again = [
+      await vi.waitFor(async () => {
+        const answer = await pay(other)
+        assert.strictEqual(answer.status, 200)
+        return answer
+      }, soon),
+      await add(other)
+    ]
     for (const held of [paid, frozen]) held.release()
     await vi.waitFor(async () => assert.strictEqual(await ready(one), 200), soon)
-    assert.deepStrictEqual([(await pay(one)).text, (await add(one)).text], again.map(({ text }) => text))
+    assert.deepStrictEqual(
+      [(await pay(one)).text, (await add(one)).text],
+      again.map(({ text }) => text)
+    )
     const now = await desk.job(one, job.id)
-    assert.deepStrictEqual([now.payments.map(({ id }) => id), now.balance, await desk.timeline(other, job.id)], [[payment.paymentId], 90_918 - 1_500, ["created", "payment paid"]])
+    assert.deepStrictEqual(
+      [now.payments.map(({ id }) => id), now.balance, await desk.timeline(other, job.id)],
+      [[payment.paymentId], 90_918 - 1_500, ["created", "payment paid"]]
+    )
     assert.strictEqual(dataOf<{ total: number }>(await desk.get(one, `/customers?text=${added}`)).total, 1)
     assert.isTrue(one.isAlive())
   }, 60_000)

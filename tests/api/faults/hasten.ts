@@ -2,15 +2,29 @@ import { PgBoss } from "pg-boss"
 import type { Place } from "./place.ts"
 
 /**
- * As if an hour had passed for a shop's messages and these charges: what a dead server had taken is given back, by the queue's own upkeep
- * and in the application's own role, and what waits is due.
+ * As if an hour had passed for a shop's messages and these charges: what a dead server had taken is given back, by the
+ * queue's own upkeep and in the application's own role, and what waits is due.
  */
 export const hasten = async ({ sql, appUrl }: Place, tenant: string, charges: ReadonlyArray<string>) => {
   await sql(tenant, "update message set claimed_at = claimed_at - 3600000 where tenant_id = $1", [tenant])
-  await sql(tenant, "update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and data->>'tenant' = $1", [tenant])
+  await sql(
+    tenant,
+    "update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and data->>'tenant' = $1",
+    [tenant]
+  )
   await sql(tenant, "update pgboss.queue set monitor_claim_on = null, monitor_on = null")
-  const upkeep = new PgBoss({ connectionString: appUrl, supervise: false, schedule: false, migrate: false, createSchema: false })
+  const upkeep = new PgBoss({
+    connectionString: appUrl,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    createSchema: false
+  })
   await upkeep.start()
   await upkeep.supervise().finally(() => upkeep.stop({ graceful: false }))
-  await sql(tenant, "update pgboss.job set start_after = now() where state in ('created', 'retry') and data->>'tenant' = $1 and (name = 'messages' or data->>'id' = any($2))", [tenant, charges])
+  await sql(
+    tenant,
+    "update pgboss.job set start_after = now() where state in ('created', 'retry') and data->>'tenant' = $1 and (name = 'messages' or data->>'id' = any($2))",
+    [tenant, charges]
+  )
 }

@@ -20,7 +20,11 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
   const pressAgain = async (desk: Desk, again: ReadonlyArray<Press>, nodes: ReadonlyArray<Server>) => {
     for (const { path, body, key } of again) {
       const answers = await Promise.all(nodes.map((node) => desk.post(node, path, body, key)))
-      assert.deepStrictEqual([answers.map(({ status }) => status), new Set(answers.map(({ text }) => text)).size], [nodes.map(() => 200), 1], path)
+      assert.deepStrictEqual(
+        [answers.map(({ status }) => status), new Set(answers.map(({ text }) => text)).size],
+        [nodes.map(() => 200), 1],
+        path
+      )
     }
   }
 
@@ -31,12 +35,20 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
     other.line.cut()
     const pressed = presses(desk, dying)
     const [cards, letters, texts, bulk] = [
-      await cardPoints(place, desk, dying, pressed), await letterPoints(place, desk, dying, pressed), await textPoints(place, desk, dying), await bulkPoints(desk, dying, pressed)
+      await cardPoints(place, desk, dying, pressed),
+      await letterPoints(place, desk, dying, pressed),
+      await textPoints(place, desk, dying),
+      await bulkPoints(desk, dying, pressed)
     ]
     // Others are being served until the very moment.
     const acknowledged: Array<string> = []
-    const customer = async (key: string) => dataOf<{ id: string }>(await desk.post(dying, "/customers", { ...sampleCustomer, customerName: key }, key)).id
-    const serving = Promise.all([1, 2].map(async () => { for (;;) acknowledged.push(await customer(crypto.randomUUID())) })).catch(() => "cut")
+    const customer = async (key: string) =>
+      dataOf<{ id: string }>(await desk.post(dying, "/customers", { ...sampleCustomer, customerName: key }, key)).id
+    const serving = Promise.all(
+      [1, 2].map(async () => {
+        for (;;) acknowledged.push(await customer(crypto.randomUUID()))
+      })
+    ).catch(() => "cut")
     await Promise.all([letters.send(), texts.send()])
     await cards.go()
     await letters.go()
@@ -50,13 +62,20 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
     await texts.stands()
     await lock.release()
     for (const line of [place.cardLine, place.postLine, place.textLine, other.line]) line.mend()
-    const fresh = born = await place.start()
+    const fresh = (born = await place.start())
     await letters.stands()
     await bulk.stands(other)
-    assert.deepStrictEqual(await desk.sql("select id from unnest($1::uuid[]) id where id not in (select id from customer)", [acknowledged]), [])
+    assert.deepStrictEqual(
+      await desk.sql("select id from unnest($1::uuid[]) id where id not in (select id from customer)", [acknowledged]),
+      []
+    )
     await hasten(place, desk.tenant.id, cards.leftAlone)
     await vi.waitFor(() => cards.settledAlone(fresh), soon)
-    await pressAgain(desk, [...cards.pressedAgain.map((press) => press()), ...letters.again, ...bulk.again], [other, fresh])
+    await pressAgain(
+      desk,
+      [...cards.pressedAgain.map((press) => press()), ...letters.again, ...bulk.again],
+      [other, fresh]
+    )
     await cards.agree(other)
     await letters.agree()
     await texts.agree([other, fresh])
@@ -65,7 +84,7 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
 
   it("killed at every point of a stage, an invoice and a credit with its new bill, it leaves no number out and gives none twice (I2, I11)", async () => {
     const { place, other } = here()
-    const dying = born ?? await place.start()
+    const dying = born ?? (await place.start())
     const desk = await openDesk(place, dying)
     const pressed = presses(desk, dying)
     const stages = await stagePoints(desk, dying, pressed)

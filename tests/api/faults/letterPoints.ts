@@ -8,15 +8,26 @@ import { soon } from "./soon.ts"
 const someone = () => `${crypto.randomUUID()}@example.com`
 
 /**
- * Messages at every point at which a server can die. Acknowledged: one never reaches the post, one does and nobody hears it. Not yet: one is
- * never kept with its work, one is, and nobody is told.
+ * Messages at every point at which a server can die. Acknowledged: one never reaches the post, one does and nobody
+ * hears it. Not yet: one is never kept with its work, one is, and nobody is told.
  */
 export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying: Server, { press }: Presses) => {
   const [unsent, unheard, unkept, untold] = [someone(), someone(), someone(), someone()]
   const [written, unkeptJob, untoldJob] = await Promise.all([desk.quote(), desk.quote(), desk.quote()])
-  const letter = (to: string) => ({ channel: "email", template: "quote", language: "en", to, subject: "Your quote", body: "It is here: {link}", isTest: false })
+  const letter = (to: string) => ({
+    channel: "email",
+    template: "quote",
+    language: "en",
+    to,
+    subject: "Your quote",
+    body: "It is here: {link}",
+    isTest: false
+  })
   const again: Array<Press> = []
-  const kept = async () => (await desk.sql("select to_address from message where to_address = any($1)", [[unkept, untold]])).map((row) => row["to_address"] as string)
+  const kept = async () =>
+    (await desk.sql("select to_address from message where to_address = any($1)", [[unkept, untold]])).map(
+      (row) => row["to_address"] as string
+    )
 
   return {
     /** Until both that are acknowledged are with the post. */
@@ -25,22 +36,32 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
         postLine.hold("there", (said) => said.includes(`RCPT TO:<${unsent}>`)),
         postLine.hold("back", (said) => said.includes(`RCPT TO:<${unheard}>`) && said.endsWith("\r\n.\r\n"))
       ]
-      for (const to of [unsent, unheard]) assert.strictEqual((await desk.post(dying, `/jobs/${written.id}/messages`, letter(to))).status, 200)
+      for (const to of [unsent, unheard])
+        assert.strictEqual((await desk.post(dying, `/jobs/${written.id}/messages`, letter(to))).status, 200)
       await Promise.all(held.map(({ caught }) => caught))
     },
     go: async () => {
       const held = [dying.line.hold("there", keeps(unkeptJob.id)), dying.line.hold("back", keeps(untoldJob.id))]
-      again.push(press(`/jobs/${unkeptJob.id}/messages`, letter(unkept)), press(`/jobs/${untoldJob.id}/messages`, letter(untold)))
+      again.push(
+        press(`/jobs/${unkeptJob.id}/messages`, letter(unkept)),
+        press(`/jobs/${untoldJob.id}/messages`, letter(untold))
+      )
       await Promise.all(held.map(({ caught }) => caught))
       await vi.waitFor(async () => assert.deepStrictEqual(await kept(), [untold]), soon)
     },
     again,
     /** What was not kept is nowhere, neither the message nor its work. */
     stands: async () => assert.deepStrictEqual(await kept(), [untold]),
-    /** Each arrives. Whoever dies between the post's answer and writing it down sends again under the same name, which mailboxes show once. */
+    /**
+     * Each arrives. Whoever dies between the post's answer and writing it down sends again under the same name, which
+     * mailboxes show once.
+     */
     agree: async () => {
       await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)
-      assert.deepStrictEqual([unsent, unkept, untold].map((to) => post.namesFor(to).length), [1, 1, 1])
+      assert.deepStrictEqual(
+        [unsent, unkept, untold].map((to) => post.namesFor(to).length),
+        [1, 1, 1]
+      )
       assert.deepStrictEqual([post.namesFor(unheard).length > 1, new Set(post.namesFor(unheard)).size], [true, 1])
     }
   }

@@ -5,9 +5,17 @@ import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { visitor } from "../../support/visitor.ts"
 
 /** Tests ask more of one shop than people do. */
-const withoutQuotas = { FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0", FRIT_QUOTA_EXPORTS: "0" }
+const withoutQuotas = {
+  FRIT_QUOTA_REQUESTS: "0",
+  FRIT_QUOTA_VISITS: "0",
+  FRIT_QUOTA_SEARCHES: "0",
+  FRIT_QUOTA_EXPORTS: "0"
+}
 
-/** Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port unless one is given; this build unless another's folder is. It does not outlive this process. */
+/**
+ * Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port
+ * unless one is given; this build unless another's folder is. It does not outlive this process.
+ */
 export const startNode = async (settings: Readonly<Record<string, string>>, asked?: number, build?: string) => {
   const node = await spawnNode(settings, asked, build)
   await node.ready
@@ -16,14 +24,21 @@ export const startNode = async (settings: Readonly<Record<string, string>>, aske
 
 /** The same, at once; `said` is all it has written. */
 export const spawnNode = async (settings: Readonly<Record<string, string>>, asked?: number, build?: string) => {
-  const { server } = await import(pathToFileURL("app-api/launch/programs.mjs").href) as { server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }
+  const { server } = (await import(pathToFileURL("app-api/launch/programs.mjs").href)) as {
+    server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv }
+  }
   const { args, env } = server()
-  const port = asked ?? await freePort()
+  const port = asked ?? (await freePort())
   const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
-    ...build === undefined ? {} : { cwd: build }, env: { ...env, NODE_ENV: "production", PORT: String(port), ...withoutQuotas, ...settings }, stdio: ["ignore", "pipe", "pipe", "ipc"]
+    ...(build === undefined ? {} : { cwd: build }),
+    env: { ...env, NODE_ENV: "production", PORT: String(port), ...withoutQuotas, ...settings },
+    stdio: ["ignore", "pipe", "pipe", "ipc"]
   })
   let said = ""
-  for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part: Buffer) => { if (said.length < 100_000) said += part })
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on("data", (part: Buffer) => {
+      if (said.length < 100_000) said += part
+    })
   const end = async (signal: NodeJS.Signals) => {
     if (!isAlive(child)) return child.exitCode
     const ended = once(child, "exit")
@@ -57,5 +72,7 @@ const ready = (child: ChildProcess) =>
     }
     child.stdout!.on("data", hear)
     child.stderr!.on("data", hear)
-    child.once("exit", (code, signal) => reject(new Error(`The server ended with ${signal ?? code}. It said:\n${said}`)))
+    child.once("exit", (code, signal) =>
+      reject(new Error(`The server ended with ${signal ?? code}. It said:\n${said}`))
+    )
   })

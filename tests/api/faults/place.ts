@@ -17,7 +17,10 @@ import { Line } from "./Line.ts"
 import { spawnNode } from "./node.ts"
 import { openPost } from "./post.ts"
 
-/** Everything that servers stand on, of their own: PostgreSQL, card processor, post and carrier, each at the end of a line that can be held or cut. */
+/**
+ * Everything that servers stand on, of their own: PostgreSQL, card processor, post and carrier, each at the end of a
+ * line that can be held or cut.
+ */
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
 /** A server of it, with its own line to the database. */
@@ -40,27 +43,55 @@ export const openPlace = async () => {
   await emptyVpic(join(data, "vpic"))
   await owner.query("insert into glass_catalogue (name, edition) values ('licensed', 'none')")
 
-  const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: appUrl, PORT: "3000", FRIT_DATA: data, FRIT_PLATE_DELAY: "0" }))
+  const settings = ConfigProvider.layer(
+    ConfigProvider.fromUnknown({ DATABASE_URL: appUrl, PORT: "3000", FRIT_DATA: data, FRIT_PLATE_DELAY: "0" })
+  )
   const runtime = ManagedRuntime.make(layers.pipe(Layer.provide(settings)) as Layer.Layer<Services>)
   await runtime.runPromise(openPlatform)
 
   const scope = Scope.makeUnsafe()
   /** Who gets the processor's messages; nobody until somebody is named. */
   const hooks: { to: (body: string, signature: string) => void } = { to: () => {} }
-  const sandbox = await Effect.runPromise(Scope.provide(squareSandbox({
-    port: 0, token: "faults", hookUrl, hookKey: hook.key, parents: ["'none'"], deliver: (body, signature) => hooks.to(body, signature)
-  }), scope))
+  const sandbox = await Effect.runPromise(
+    Scope.provide(
+      squareSandbox({
+        port: 0,
+        token: "faults",
+        hookUrl,
+        hookKey: hook.key,
+        parents: ["'none'"],
+        deliver: (body, signature) => hooks.to(body, signature)
+      }),
+      scope
+    )
+  )
   /** What the carrier would report; it is told to nobody unless a test does so. */
-  const reports: Array<{ readonly url: string; readonly fields: Readonly<Record<string, string>>; readonly signature: string }> = []
-  const texts = await Effect.runPromise(Scope.provide(twilioSandbox({
-    ...carrier, inbound: "", deliver: async (url, fields, signature) => void reports.push({ url, fields, signature })
-  }), scope))
+  const reports: Array<{
+    readonly url: string
+    readonly fields: Readonly<Record<string, string>>
+    readonly signature: string
+  }> = []
+  const texts = await Effect.runPromise(
+    Scope.provide(
+      twilioSandbox({
+        ...carrier,
+        inbound: "",
+        deliver: async (url, fields, signature) => void reports.push({ url, fields, signature })
+      }),
+      scope
+    )
+  )
   const post = await openPost()
-  const [cardLine, postLine, textLine] = await Promise.all([sandbox.port, post.port, Number(new URL(texts.url).port)].map(Line.open)) as [Line, Line, Line]
+  const [cardLine, postLine, textLine] = (await Promise.all(
+    [sandbox.port, post.port, Number(new URL(texts.url).port)].map(Line.open)
+  )) as [Line, Line, Line]
   const lines = [cardLine, postLine, textLine]
   const nodes: Array<{ readonly kill: () => Promise<unknown> }> = []
 
-  /** A server with a line of its own to the one database; with settings of its own, on a port that it had before, of another build. */
+  /**
+   * A server with a line of its own to the one database; with settings of its own, on a port that it had before, of
+   * another build.
+   */
   const start = async (settings: Readonly<Record<string, string>> = {}, port?: number, build?: string) => {
     const node = await spawn(settings, port, build)
     await node.ready
@@ -73,14 +104,29 @@ export const openPlace = async () => {
     const line = await Line.open(Number(url.port))
     lines.push(line)
     url.port = String(line.port)
-    const node = await spawnNode({
-      PUBLIC_URL: publicUrl, DATABASE_URL: url.href, FRIT_DATA: data, FRIT_DEMO: "no", FRIT_LOG: "json", FRIT_TRUSTED_PROXIES: "1",
-      FRIT_SMTP_URL: `smtp://127.0.0.1:${postLine.port}`,
-      FRIT_TWILIO_SID: carrier.sid, FRIT_TWILIO_TOKEN: carrier.token, FRIT_TWILIO_FROM: carrier.from, FRIT_TWILIO_URL: `http://127.0.0.1:${textLine.port}`,
-      FRIT_SQUARE_TOKEN: "faults", FRIT_SQUARE_LOCATION: "HERE", FRIT_SQUARE_APP: "sandbox-sq0idb-faults",
-      FRIT_SQUARE_URL: `http://127.0.0.1:${cardLine.port}`, FRIT_SQUARE_WEBHOOK_KEY: hook.key,
-      ...settings
-    }, port, build)
+    const node = await spawnNode(
+      {
+        PUBLIC_URL: publicUrl,
+        DATABASE_URL: url.href,
+        FRIT_DATA: data,
+        FRIT_DEMO: "no",
+        FRIT_LOG: "json",
+        FRIT_TRUSTED_PROXIES: "1",
+        FRIT_SMTP_URL: `smtp://127.0.0.1:${postLine.port}`,
+        FRIT_TWILIO_SID: carrier.sid,
+        FRIT_TWILIO_TOKEN: carrier.token,
+        FRIT_TWILIO_FROM: carrier.from,
+        FRIT_TWILIO_URL: `http://127.0.0.1:${textLine.port}`,
+        FRIT_SQUARE_TOKEN: "faults",
+        FRIT_SQUARE_LOCATION: "HERE",
+        FRIT_SQUARE_APP: "sandbox-sq0idb-faults",
+        FRIT_SQUARE_URL: `http://127.0.0.1:${cardLine.port}`,
+        FRIT_SQUARE_WEBHOOK_KEY: hook.key,
+        ...settings
+      },
+      port,
+      build
+    )
     nodes.push(node)
     return { ...node, line }
   }
@@ -96,7 +142,20 @@ export const openPlace = async () => {
     await rm(data, { recursive: true, force: true })
   }
   return {
-    start, spawn, close, data, post, cardLine, postLine, textLine, texts, reports, hooks, books: sandbox.books.books, ownerUrl: database.ownerUrl, appUrl,
+    start,
+    spawn,
+    close,
+    data,
+    post,
+    cardLine,
+    postLine,
+    textLine,
+    texts,
+    reports,
+    hooks,
+    books: sandbox.books.books,
+    ownerUrl: database.ownerUrl,
+    appUrl,
     /** PostgreSQL ends as if its machine had lost power, until it is started anew, under the same address. */
     killDatabase: async () => {
       process.kill(postmasterFile(database.cluster)!.pid, "SIGKILL")

@@ -24,7 +24,8 @@ export const openPost = async () => {
     port: (server.server.address() as AddressInfo).port,
     mails,
     /** The names of the mails that came to an address, each as often as it came. */
-    namesFor: (address: string) => mails.filter((mail) => mail.includes(address)).map((mail) => /^Message-ID: (.*)$/im.exec(mail)![1]!),
+    namesFor: (address: string) =>
+      mails.filter((mail) => mail.includes(address)).map((mail) => /^Message-ID: (.*)$/im.exec(mail)![1]!),
     close: () => new Promise<void>((resolve) => server.close(() => resolve()))
   }
 }

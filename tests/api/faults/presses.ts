@@ -14,7 +14,12 @@ export const presses = (desk: Desk, dying: Server) => {
   return {
     press: (path: string, body: unknown): Press => {
       const key = crypto.randomUUID()
-      ends.push(desk.post(dying, path, body, key).then(({ status }) => status === 200 ? "answered" : "cut", () => "cut"))
+      ends.push(
+        desk.post(dying, path, body, key).then(
+          ({ status }) => (status === 200 ? "answered" : "cut"),
+          () => "cut"
+        )
+      )
       return { path, body, key }
     },
     ends: () => Promise.all(ends)

@@ -3,12 +3,16 @@ import type { Reply } from "../../support/visitor.ts"
 import { dataOf, type JobSeen, openDesk } from "./desk.ts"
 import type { Place, Server } from "./place.ts"
 
-interface Refusal { readonly _tag: string; readonly current?: JobSeen }
+interface Refusal {
+  readonly _tag: string
+  readonly current?: JobSeen
+}
 const refusalOf = (reply: Reply) => JSON.parse(reply.text).failure as Refusal
 
 type Deed = "save" | "stage" | "payment" | "refund"
 const refusals = ["JobChanged", "StageNotNext", "MoneyTaken", "PaymentAboveBalance", "RefundAboveLeft"]
-const sumOf = (amounts: ReadonlyArray<{ readonly amount: number }> = []) => amounts.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (amounts: ReadonlyArray<{ readonly amount: number }> = []) =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** A thousand edits of one job, from twenty people over two servers at once. */
 export const race = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
@@ -21,17 +25,33 @@ export const race = (here: () => { readonly place: Place; readonly one: Server; 
     const won: Array<number> = []
     const paid: Array<string> = []
 
-    const saves = (node: Server, version: number, nth: number) => desk.put(node, path, { ...desk.draft, install: { ...desk.draft.install, notes: `by ${nth}` }, version })
+    const saves = (node: Server, version: number, nth: number) =>
+      desk.put(node, path, { ...desk.draft, install: { ...desk.draft.install, notes: `by ${nth}` }, version })
     const steps = (node: Server, version: number, nth: number) =>
-      nth % 4 === 1 ? desk.post(node, `${path}/work-order`, { version, date: "2026-12-01", timeFrame: "morning" }) : desk.post(node, `${path}/reopen`, { version })
+      nth % 4 === 1
+        ? desk.post(node, `${path}/work-order`, { version, date: "2026-12-01", timeFrame: "morning" })
+        : desk.post(node, `${path}/reopen`, { version })
     const pays = async (node: Server) => {
-      const payment = { paymentId: crypto.randomUUID(), payer: "insurer", collectionDate: "2026-11-21", source: "Check", amountReceived: 500, description: "" }
+      const payment = {
+        paymentId: crypto.randomUUID(),
+        payer: "insurer",
+        collectionDate: "2026-11-21",
+        source: "Check",
+        amountReceived: 500,
+        description: ""
+      }
       const reply = await desk.post(node, `${path}/payments`, payment)
       if (reply.status === 200) paid.push(payment.paymentId)
       return reply
     }
     const refunds = (node: Server, nth: number) =>
-      desk.post(node, `${path}/payments/${paid[nth % paid.length]}/refunds`, { refundId: crypto.randomUUID(), amount: 200, reason: "chip came back", date: "2026-11-21", source: "Check" })
+      desk.post(node, `${path}/payments/${paid[nth % paid.length]}/refunds`, {
+        refundId: crypto.randomUUID(),
+        amount: 200,
+        reason: "chip came back",
+        date: "2026-11-21",
+        source: "Check"
+      })
 
     let edits = 0
     let busy = 0
@@ -41,8 +61,18 @@ export const race = (here: () => { readonly place: Place; readonly one: Server; 
       let { version } = job
       while (edits < until) {
         const nth = edits++
-        const deed: Deed = isAtTill ? nth % 2 === 0 || paid.length === 0 ? "payment" : "refund" : nth % 2 === 0 || nth >= 500 ? "save" : "stage"
-        const reply = await { save: saves, stage: steps, payment: pays, refund: () => refunds(node, nth) }[deed](node, version, nth)
+        const deed: Deed = isAtTill
+          ? nth % 2 === 0 || paid.length === 0
+            ? "payment"
+            : "refund"
+          : nth % 2 === 0 || nth >= 500
+            ? "save"
+            : "stage"
+        const reply = await { save: saves, stage: steps, payment: pays, refund: () => refunds(node, nth) }[deed](
+          node,
+          version,
+          nth
+        )
         if (reply.status === 200) {
           done[deed]++
           version = dataOf<JobSeen>(reply).version
@@ -63,16 +93,38 @@ export const race = (here: () => { readonly place: Place; readonly one: Server; 
     const end = await desk.job(other, job.id)
     assert.deepStrictEqual([edits, new Set(won).size, end.version - 1], [1_000, won.length, won.length + done.refund])
     assert.isAbove(Math.min(...Object.values(done)), 0)
-    // Where much else is going on, somebody may wait for the job's row too long and is told to try again: nothing of theirs was done.
+    // Where much else is going on, somebody may wait for the job's row too long and is told to try again: nothing of
+    // theirs was done.
     assert.isAtMost(busy, 10)
-    assert.sameMembers(end.payments.map(({ id }) => id), paid)
+    assert.sameMembers(
+      end.payments.map(({ id }) => id),
+      paid
+    )
     const back = end.payments.reduce((sum, one) => sum + sumOf(one.refunds), 0)
     assert.deepStrictEqual([back, end.balance], [200 * done.refund, 90_918 - 500 * done.payment + 200 * done.refund])
     for (const payment of end.payments) assert.isAtMost(sumOf(payment.refunds), payment.amountReceived)
-    const entries = await desk.sql("select what->>'_tag' as tag, count(*)::int as count from job_change where job_id = $1 group by 1", [job.id])
-    assert.deepInclude(Object.fromEntries(entries.map(({ tag, count }) => [tag, count])), { created: 1, stage: done.stage, payment: done.payment, refund: done.refund })
+    const entries = await desk.sql(
+      "select what->>'_tag' as tag, count(*)::int as count from job_change where job_id = $1 group by 1",
+      [job.id]
+    )
+    assert.deepInclude(Object.fromEntries(entries.map(({ tag, count }) => [tag, count])), {
+      created: 1,
+      stage: done.stage,
+      payment: done.payment,
+      refund: done.refund
+    })
 
-    const invoices = await Promise.all(Array.from({ length: 10 }, (_, nth) => desk.post(nth % 2 === 0 ? one : other, `${path}/invoice`, { version: end.version })))
-    assert.deepStrictEqual(invoices.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 409)])
-    assert.deepStrictEqual(await desk.sql("select deadlocks::int from pg_stat_database where datname = current_database()"), [{ deadlocks: 0 }])
+    const invoices = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) =>
+        desk.post(nth % 2 === 0 ? one : other, `${path}/invoice`, { version: end.version })
+      )
+    )
+    assert.deepStrictEqual(invoices.map(({ status }) => status).toSorted(), [
+      200,
+      ...Array.from({ length: 9 }, () => 409)
+    ])
+    assert.deepStrictEqual(
+      await desk.sql("select deadlocks::int from pg_stat_database where datname = current_database()"),
+      [{ deadlocks: 0 }]
+    )
   }, 120_000)

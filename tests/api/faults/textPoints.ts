@@ -7,26 +7,46 @@ import { soon } from "./soon.ts"
 const someone = () => `+1602555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
 
 /**
- * Texts at every point at which a server can die while the carrier has them: one never reaches it, one is taken and nobody hears it. The
- * carrier takes a text twice if it is asked twice, and what it reports reaches nobody until all is over.
+ * Texts at every point at which a server can die while the carrier has them: one never reaches it, one is taken and
+ * nobody hears it. The carrier takes a text twice if it is asked twice, and what it reports reaches nobody until all is
+ * over.
  */
 export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk, dying: Server) => {
   const [unsent, unheard] = [someone(), someone()]
   const job = await desk.quote()
   for (const phone of [unsent, unheard]) {
     assert.strictEqual(phone, textableNumber(phone))
-    assert.strictEqual((await desk.post(dying, "/sms-consents", { phone, place: "inPerson", wording: "We may text you." })).status, 200)
+    assert.strictEqual(
+      (await desk.post(dying, "/sms-consents", { phone, place: "inPerson", wording: "We may text you." })).status,
+      200
+    )
   }
-  const text = (to: string) => ({ channel: "sms", template: "quote", language: "en", to, subject: "", body: "Your quote: {link}", isTest: false })
+  const text = (to: string) => ({
+    channel: "sms",
+    template: "quote",
+    language: "en",
+    to,
+    subject: "",
+    body: "Your quote: {link}",
+    isTest: false
+  })
   const states = async () =>
-    Object.fromEntries((await desk.sql("select to_address as phone, state from message where to_address = any($1)", [[unsent, unheard]])).map(({ phone, state }) => [phone, state]))
+    Object.fromEntries(
+      (
+        await desk.sql("select to_address as phone, state from message where to_address = any($1)", [[unsent, unheard]])
+      ).map(({ phone, state }) => [phone, state])
+    )
   const taken = () => [unsent, unheard].map((phone) => texts.list().filter(({ to }) => to === phone).length)
 
   return {
     /** Until both are on their way to the carrier. */
     send: async () => {
-      const held = [textLine.hold("there", (said) => said.includes(unsent.slice(1))), textLine.hold("back", (said) => said.includes(unheard.slice(1)))]
-      for (const to of [unsent, unheard]) assert.strictEqual((await desk.post(dying, `/jobs/${job.id}/messages`, text(to))).status, 200)
+      const held = [
+        textLine.hold("there", (said) => said.includes(unsent.slice(1))),
+        textLine.hold("back", (said) => said.includes(unheard.slice(1)))
+      ]
+      for (const to of [unsent, unheard])
+        assert.strictEqual((await desk.post(dying, `/jobs/${job.id}/messages`, text(to))).status, 200)
       await Promise.all(held.map(({ caught }) => caught))
       await vi.waitFor(() => assert.deepStrictEqual(taken(), [0, 1]), soon)
     },
@@ -40,12 +60,31 @@ export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk
       for (const { fields, signature, url } of ours.toReversed().concat(ours)) {
         const { pathname, search } = new URL(url)
         for (const node of by) {
-          const headers = { "content-type": "application/x-www-form-urlencoded", "x-twilio-signature": signature, "x-frit": "" }
-          assert.strictEqual((await node.ask(desk.prefix, `/!${pathname}${search}`, { method: "POST", body: new URLSearchParams(fields).toString(), headers })).status, 200)
+          const headers = {
+            "content-type": "application/x-www-form-urlencoded",
+            "x-twilio-signature": signature,
+            "x-frit": ""
+          }
+          assert.strictEqual(
+            (
+              await node.ask(desk.prefix, `/!${pathname}${search}`, {
+                method: "POST",
+                body: new URLSearchParams(fields).toString(),
+                headers
+              })
+            ).status,
+            200
+          )
         }
       }
       assert.deepStrictEqual([taken(), await states()], [[1, 1], { [unsent]: "delivered", [unheard]: "delivered" }])
-      assert.sameMembers(await desk.timeline(by[0]!, job.id), ["created", `message ${unsent}`, `message ${unheard}`, `delivery ${unsent}`, `delivery ${unheard}`])
+      assert.sameMembers(await desk.timeline(by[0]!, job.id), [
+        "created",
+        `message ${unsent}`,
+        `message ${unheard}`,
+        `delivery ${unsent}`,
+        `delivery ${unheard}`
+      ])
     }
   }
 }

@@ -9,21 +9,29 @@ import { soon } from "./soon.ts"
 /** trust.md S3: a change of a session is felt on every node within this, in milliseconds. */
 const felt = { timeout: 5_000, interval: 100 }
 
-interface Run { readonly id: string; readonly state: string; readonly done: number; readonly left: number }
+interface Run {
+  readonly id: string
+  readonly state: string
+  readonly done: number
+  readonly left: number
+}
 
 /** Two servers, each its own process with its own pool and memory, on one PostgreSQL. */
 export const twoNodes = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
   let shop: ReturnType<Place["openShop"]> | undefined
   const opened = async (isAlone = false) => {
     const { place, one, other } = here()
-    const desk = await openDesk(place, one, isAlone ? undefined : shop ??= place.openShop(deskRoles))
-    const statuses = async (path = "/user/current", cookie = desk.cookie) => Promise.all([one, other].map(async (node) => (await node.ask(desk.prefix, path, { cookie })).status))
+    const desk = await openDesk(place, one, isAlone ? undefined : (shop ??= place.openShop(deskRoles)))
+    const statuses = async (path = "/user/current", cookie = desk.cookie) =>
+      Promise.all([one, other].map(async (node) => (await node.ask(desk.prefix, path, { cookie })).status))
     return { one, other, place, desk, statuses }
   }
 
   it("refresh fifty calls at once into one successor, and lose nobody (S5)", async () => {
     const { one, other, desk, statuses } = await opened()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => desk.get(at % 2 === 0 ? one : other, "/tokens/refresh/")))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => desk.get(at % 2 === 0 ? one : other, "/tokens/refresh/"))
+    )
     assert.deepStrictEqual([...new Set(answers.map(({ status }) => status))], [200])
     const successors = [...new Set(answers.map((answer) => one.cookieOf(answer)))]
     assert.strictEqual(successors.length, 1)
@@ -33,18 +41,48 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
   it("make one customer of a press that reached both (I1)", async () => {
     const { one, other, desk } = await opened()
     const key = crypto.randomUUID()
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => desk.post(at % 2 === 0 ? one : other, "/customers", { ...sampleCustomer, customerName: key }, key)))
-    assert.deepStrictEqual([new Set(answers.map(({ status }) => status)), new Set(answers.map(({ text }) => text)).size], [new Set([200]), 1])
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        desk.post(at % 2 === 0 ? one : other, "/customers", { ...sampleCustomer, customerName: key }, key)
+      )
+    )
+    assert.deepStrictEqual(
+      [new Set(answers.map(({ status }) => status)), new Set(answers.map(({ text }) => text)).size],
+      [new Set([200]), 1]
+    )
     assert.strictEqual(dataOf<{ total: number }>(await desk.get(other, `/customers?text=${key}`)).total, 1)
   })
 
   it("go on with each other's bulk runs, each row once", async () => {
     const { one, other, desk } = await opened(true)
-    await desk.sql("insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).* from customer c, generate_series(1, 249) where tenant_id = $1", [desk.tenant.id])
-    let run = dataOf<Run>(await desk.post(one, "/customers/bulk-change", { rows: { search: {}, count: 250 }, change: { paymentTerms: "Net 60" } }, crypto.randomUUID()))
+    await desk.sql(
+      "insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).* from customer c, generate_series(1, 249) where tenant_id = $1",
+      [desk.tenant.id]
+    )
+    let run = dataOf<Run>(
+      await desk.post(
+        one,
+        "/customers/bulk-change",
+        { rows: { search: {}, count: 250 }, change: { paymentTerms: "Net 60" } },
+        crypto.randomUUID()
+      )
+    )
     assert.deepStrictEqual([run.done, run.left], [100, 150])
-    while (run.left > 0) run = dataOf<Run>((await Promise.all([desk.post(one, `/bulk-runs/${run.id}/steps`, {}), desk.post(other, `/bulk-runs/${run.id}/steps`, {})])).at(-1)!)
-    assert.deepStrictEqual(await desk.sql("select version, payment_terms, count(*)::int from customer where tenant_id = $1 group by 1, 2", [desk.tenant.id]), [{ version: 2, payment_terms: "Net 60", count: 250 }])
+    while (run.left > 0)
+      run = dataOf<Run>(
+        (
+          await Promise.all([
+            desk.post(one, `/bulk-runs/${run.id}/steps`, {}),
+            desk.post(other, `/bulk-runs/${run.id}/steps`, {})
+          ])
+        ).at(-1)!
+      )
+    assert.deepStrictEqual(
+      await desk.sql("select version, payment_terms, count(*)::int from customer where tenant_id = $1 group by 1, 2", [
+        desk.tenant.id
+      ]),
+      [{ version: 2, payment_terms: "Net 60", count: 250 }]
+    )
   })
 
   it("know the same session, and both feel a sign-out (S3)", async () => {
@@ -56,23 +94,49 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
 
   it("take a key given by the other, once in all", async () => {
     const { one, other, desk } = await opened()
-    const { key } = dataOf<{ key: string }>(await one.ask("", "/login", { method: "POST", body: { userName: desk.owner.userName, password } }))
-    const takers = await Promise.all([one, other, one, other].map((node) => node.ask(desk.prefix, "/tokens", { method: "POST", body: { key } })))
+    const { key } = dataOf<{ key: string }>(
+      await one.ask("", "/login", { method: "POST", body: { userName: desk.owner.userName, password } })
+    )
+    const takers = await Promise.all(
+      [one, other, one, other].map((node) => node.ask(desk.prefix, "/tokens", { method: "POST", body: { key } }))
+    )
     assert.strictEqual(takers.filter(({ status }) => status === 200).length, 1)
   })
 
   it("both feel that a role was taken away, and that somebody may no longer come in (S3)", async () => {
     const { one, other, place } = here()
-    const { prefix, users, cookies, call, draftOf } = await atTheCounter({ ...one, openShop: place.openShop })("owner", "admin")
+    const { prefix, users, cookies, call, draftOf } = await atTheCounter({ ...one, openShop: place.openShop })(
+      "owner",
+      "admin"
+    )
     const id = users[1]!.id
-    const statuses = async (path: string) => Promise.all([one, other].map(async (node) => (await node.ask(prefix, path, { cookie: cookies[1]! })).status))
+    const statuses = async (path: string) =>
+      Promise.all([one, other].map(async (node) => (await node.ask(prefix, path, { cookie: cookies[1]! })).status))
     assert.deepStrictEqual(await statuses("/pricing-profiles"), [200, 200])
-    assert.strictEqual((await call(0, `/users/${id}`, "PUT", { ...await draftOf(id), roles: ["installer"] })).status, 200)
-    await vi.waitFor(async () => (await statuses("/pricing-profiles")).forEach((status) => assert.include([401, 403], status)), felt)
+    assert.strictEqual(
+      (await call(0, `/users/${id}`, "PUT", { ...(await draftOf(id)), roles: ["installer"] })).status,
+      200
+    )
+    await vi.waitFor(
+      async () => (await statuses("/pricing-profiles")).forEach((status) => assert.include([401, 403], status)),
+      felt
+    )
     const again = await other.signIn(prefix, users[1]!.userName)
     assert.strictEqual((await other.ask(prefix, "/user/current", { cookie: again })).status, 200)
-    assert.strictEqual((await call(0, `/users/${id}/active`, "PUT", { version: (await draftOf(id)).version, active: false })).status, 200)
-    await vi.waitFor(async () => assert.deepStrictEqual(await Promise.all([one, other].map(async (node) => (await node.ask(prefix, "/user/current", { cookie: again })).status)), [401, 401]), felt)
+    assert.strictEqual(
+      (await call(0, `/users/${id}/active`, "PUT", { version: (await draftOf(id)).version, active: false })).status,
+      200
+    )
+    await vi.waitFor(
+      async () =>
+        assert.deepStrictEqual(
+          await Promise.all(
+            [one, other].map(async (node) => (await node.ask(prefix, "/user/current", { cookie: again })).status)
+          ),
+          [401, 401]
+        ),
+      felt
+    )
   })
 
   it("see who has a job open at the other", async () => {
@@ -80,8 +144,13 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     const { id } = await desk.quote()
     const theirs = await other.signIn(desk.prefix, desk.sales.userName)
     assert.deepStrictEqual(dataOf(await desk.post(one, `/jobs/${id}/presence`, {})), [])
-    const seen = dataOf<ReadonlyArray<{ userId: string }>>(await other.ask(desk.prefix, `/jobs/${id}/presence`, { method: "POST", body: {}, cookie: theirs }))
-    assert.deepStrictEqual(seen.map(({ userId }) => userId), [desk.owner.id as string])
+    const seen = dataOf<ReadonlyArray<{ userId: string }>>(
+      await other.ask(desk.prefix, `/jobs/${id}/presence`, { method: "POST", body: {}, cookie: theirs })
+    )
+    assert.deepStrictEqual(
+      seen.map(({ userId }) => userId),
+      [desk.owner.id as string]
+    )
   })
 
   // The queue has to be looked at, and what is large to be read.
@@ -90,13 +159,23 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
       const { one, other, place, desk } = await opened()
       const [job, card] = [await desk.quote(), cardPayment(12_345)]
       const told = Promise.withResolvers<number>()
-      place.hooks.to = (body, signature) => void other.ask("", "/square/events", { method: "POST", body, headers: { "x-square-hmacsha256-signature": signature, "x-frit": "" } }).then(({ status }) => told.resolve(status))
+      place.hooks.to = (body, signature) =>
+        void other
+          .ask("", "/square/events", {
+            method: "POST",
+            body,
+            headers: { "x-square-hmacsha256-signature": signature, "x-frit": "" }
+          })
+          .then(({ status }) => told.resolve(status))
       const unheard = place.cardLine.hold("back", (said) => said.includes(card.paymentId), true)
       const answer = desk.post(one, `/jobs/${job.id}/card-payments`, card)
       await unheard.caught
       assert.strictEqual(await told.promise, 200)
       place.hooks.to = () => {}
-      assert.deepStrictEqual((await desk.job(one, job.id)).payments.map(({ status }) => status), ["paid"])
+      assert.deepStrictEqual(
+        (await desk.job(one, job.id)).payments.map(({ status }) => status),
+        ["paid"]
+      )
       unheard.release()
       assert.strictEqual((await answer).status, 200)
       assert.deepStrictEqual(await desk.timeline(other, job.id), ["created", "payment pending", "payment paid"])
@@ -106,11 +185,26 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
       const { one, other, place, desk } = await opened()
       const { id } = await desk.quote()
       const to = Array.from({ length: 12 }, () => `${crypto.randomUUID()}@example.com`)
-      const letter = (address: string) => ({ channel: "email", template: "quote", language: "en", to: address, subject: "Your quote", body: "Here: {link}", isTest: false })
-      const answers = await Promise.all(to.map((address, at) => desk.post(at % 2 === 0 ? one : other, `/jobs/${id}/messages`, letter(address), crypto.randomUUID())))
+      const letter = (address: string) => ({
+        channel: "email",
+        template: "quote",
+        language: "en",
+        to: address,
+        subject: "Your quote",
+        body: "Here: {link}",
+        isTest: false
+      })
+      const answers = await Promise.all(
+        to.map((address, at) =>
+          desk.post(at % 2 === 0 ? one : other, `/jobs/${id}/messages`, letter(address), crypto.randomUUID())
+        )
+      )
       assert.deepStrictEqual([...new Set(answers.map(({ status }) => status))], [200])
       await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)
-      assert.deepStrictEqual(to.map((address) => place.post.namesFor(address).length), to.map(() => 1))
+      assert.deepStrictEqual(
+        to.map((address) => place.post.namesFor(address).length),
+        to.map(() => 1)
+      )
     })
   })
 }

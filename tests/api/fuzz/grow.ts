@@ -2,7 +2,10 @@
 export const deepened = (input: unknown, depth: number): string => {
   const fields = input !== null && typeof input === "object" && !Array.isArray(input) ? Object.keys(input) : []
   const deep = `${"[".repeat(depth)}${"]".repeat(depth)}`
-  return `{${[...fields, "more"].slice(0, 1).map((name) => `${JSON.stringify(name)}:${deep}`).join(",")}}`
+  return `{${[...fields, "more"]
+    .slice(0, 1)
+    .map((name) => `${JSON.stringify(name)}:${deep}`)
+    .join(",")}}`
 }
 
 /** The same input with every text as long as that, of openings that are never closed. */

@@ -5,10 +5,27 @@ import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/sampl
 const id = "019a2b3c-0000-7000-8000-000000000001"
 const job = sampleJob(id as CustomerId, id as LocationId)
 
-const person = { firstName: "Bea", lastName: "Ortiz", emailAddress: "bea@copperstate.example", phoneNumber: "602-555-0101", defaultLanguage: 1, timeZone: "America/Phoenix" }
-const userDraft = { ...person, userName: "bea.ortiz", roles: ["sales"], defaultLocationKey: null, assignedLocations: [] }
+const person = {
+  firstName: "Bea",
+  lastName: "Ortiz",
+  emailAddress: "bea@copperstate.example",
+  phoneNumber: "602-555-0101",
+  defaultLanguage: 1,
+  timeZone: "America/Phoenix"
+}
+const userDraft = {
+  ...person,
+  userName: "bea.ortiz",
+  roles: ["sales"],
+  defaultLocationKey: null,
+  assignedLocations: []
+}
 const profile = { ...person, address: null, usesAvatar: true, currentPassword: "" }
-const passwordChange = { currentPassword: "Clear-View-2026", newPassword: "Wind-Shield-77", confirmation: "Wind-Shield-77" }
+const passwordChange = {
+  currentPassword: "Clear-View-2026",
+  newPassword: "Wind-Shield-77",
+  confirmation: "Wind-Shield-77"
+}
 
 const exported = { text: "a", page: "1", columns: "number-total.120", language: "fr" }
 
@@ -20,23 +37,64 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   putLocation: { id, version: 1, ...sampleLocation },
   postJob: job,
   listJobs: {
-    stage: "quote", partsStatus: "pending", unpaid: "true", payment: "unpaid", locationId: id, installerId: id, salesperson: "Bea Ortiz", insurer: "Saguaro Mutual", answer: "accepted",
-    installFrom: "2026-11-01", installTo: "2026-11-30", quotedFrom: "2026-11-01", quotedTo: "2026-11-30", invoicedFrom: "2026-11-01", invoicedTo: "2026-11-30"
+    stage: "quote",
+    partsStatus: "pending",
+    unpaid: "true",
+    payment: "unpaid",
+    locationId: id,
+    installerId: id,
+    salesperson: "Bea Ortiz",
+    insurer: "Saguaro Mutual",
+    answer: "accepted",
+    installFrom: "2026-11-01",
+    installTo: "2026-11-30",
+    quotedFrom: "2026-11-01",
+    quotedTo: "2026-11-30",
+    invoicedFrom: "2026-11-01",
+    invoicedTo: "2026-11-30"
   },
   listStagePiles: { insurer: "Saguaro Mutual", installFrom: "2026-11-01" },
   postJobsMove: { rows: { ids: [id] }, change: { date: "2026-12-02", timeFrame: "afternoon" } },
   putJob: { id, version: 1, ...job },
-  postPayment: { id, paymentId: id, payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 100, description: "" },
-  postCardPayment: { id, paymentId: id, payer: "customer", amountReceived: 100, description: "", token: "cnon:card-nonce-ok" },
+  postPayment: {
+    id,
+    paymentId: id,
+    payer: "customer",
+    collectionDate: "2026-11-21",
+    source: "Cash",
+    amountReceived: 100,
+    description: ""
+  },
+  postCardPayment: {
+    id,
+    paymentId: id,
+    payer: "customer",
+    amountReceived: 100,
+    description: "",
+    token: "cnon:card-nonce-ok"
+  },
   postRefund: { id, paymentId: id, refundId: id, amount: 100, reason: "Scratched", date: "2026-11-21", source: "Cash" },
-  postSignature: { id, version: 1, document: "workorder", signedBy: "Ada Moreno", mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4"] } },
+  postSignature: {
+    id,
+    version: 1,
+    document: "workorder",
+    signedBy: "Ada Moreno",
+    mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4"] }
+  },
   postWorkOrder: { id, version: 1, date: "2026-12-01", timeFrame: "morning" },
   postCredit: { id, version: 1, reason: "Wrong insurer", rebill: true },
   listDayInstalls: { day: "2026-12-01" },
   postListView: { list: "customers", name: "Fleets", isShared: true, address: "customerType=fleet" },
   putListView: { id, version: 1, name: "Fleets", isShared: true, address: "customerType=fleet" },
   postListChoice: { list: "customers", columns: "customerName.240-phone", size: 25, defaultViewId: null },
-  putBusinessInformation: { version: 1, businessName: "Copper State Auto Glass", phoneNumber: "602-555-0100", emailAddress: "office@copperstate.example", federalTaxId: "12-3456789", language: "en" },
+  putBusinessInformation: {
+    version: 1,
+    businessName: "Copper State Auto Glass",
+    phoneNumber: "602-555-0100",
+    emailAddress: "office@copperstate.example",
+    federalTaxId: "12-3456789",
+    language: "en"
+  },
   postCustomersChange: { rows: { ids: [id] }, change: { paymentTerms: "Net 30" } },
   postPricingProfilesDelete: { rows: { ids: [id] }, change: {} },
   forgotPassword: { email: "jane@example.com" },
@@ -48,14 +106,28 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   putProfile: { version: 1, ...profile },
   putPassword: passwordChange,
   putProfilePassword: passwordChange,
-  postMessage: { id, channel: "email", template: "quote", language: "en", to: "ada@example.com", subject: "Your quote", body: "See it: {link}", isTest: false },
+  postMessage: {
+    id,
+    channel: "email",
+    template: "quote",
+    language: "en",
+    to: "ada@example.com",
+    subject: "Your quote",
+    body: "See it: {link}",
+    isTest: false
+  },
   getMessageDraft: { id, channel: "email", template: "quote", language: "en" },
   postSmsConsent: { phone: "602-555-0101", place: "onThePhone", wording: "We may text you." },
   postMessageWording: { channel: "email", template: "quote", language: "en", subject: "Your quote", body: "{link}" },
   getDocument: { token: "x".repeat(43) },
   postDocumentSeen: { token: "x".repeat(43) },
   postCallback: { token: "x".repeat(43), note: "after five" },
-  postAcceptance: { token: "x".repeat(43), contentHash: "x", signedBy: "Ada Moreno", mark: { _tag: "typed", name: "Ada Moreno" } },
+  postAcceptance: {
+    token: "x".repeat(43),
+    contentHash: "x",
+    signedBy: "Ada Moreno",
+    mark: { _tag: "typed", name: "Ada Moreno" }
+  },
   postLinkPayment: { token: "x".repeat(43), paymentId: id, amount: 100, card: "cnon:card-nonce-ok" },
   postRefusal: { token: "x".repeat(43), contentHash: "x", reason: "too dear" },
   postLinkRevoked: { id, linkId: id },
@@ -66,8 +138,21 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   getDocumentPdf: { token: "x".repeat(43), language: "es", receipt: id },
   getDocumentLogo: { token: "x".repeat(43) },
   exportCustomers: { ...exported, customerType: "fleet", group: "customerType" },
-  exportJobs: { page: "1", columns: "number-total.120", language: "es", stage: "quote", group: "insurer", sort: "total" },
-  exportLocations: exported, exportUsers: exported, exportPricingProfiles: exported, exportProductCategories: exported, exportProducts: exported,
-  postSquareEvent: {}, postTextReport: {}, postTextReceived: {},
+  exportJobs: {
+    page: "1",
+    columns: "number-total.120",
+    language: "es",
+    stage: "quote",
+    group: "insurer",
+    sort: "total"
+  },
+  exportLocations: exported,
+  exportUsers: exported,
+  exportPricingProfiles: exported,
+  exportProductCategories: exported,
+  exportProducts: exported,
+  postSquareEvent: {},
+  postTextReport: {},
+  postTextReceived: {},
   getVehicleByPlate: { plate: "FRIT001", state: "AZ" }
 }

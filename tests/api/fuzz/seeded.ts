@@ -7,7 +7,11 @@ export const seeded = (seed: number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  return { next, below: (limit: number) => Math.floor(next() * limit), oneOf: <A>(all: ReadonlyArray<A>): A => all[Math.floor(next() * all.length)]! }
+  return {
+    next,
+    below: (limit: number) => Math.floor(next() * limit),
+    oneOf: <A>(all: ReadonlyArray<A>): A => all[Math.floor(next() * all.length)]!
+  }
 }
 
 export type Chance = ReturnType<typeof seeded>

@@ -11,7 +11,11 @@ const arranging = new Set(["page", "cursor", "size", "sort", "descending", "grou
 
 /** Every value that a field's type names; undefined where it names none. */
 const namedValues = (ast: SchemaAST.AST): ReadonlyArray<string> | undefined => {
-  const { _tag, literal, types } = ast as { readonly _tag: string; readonly literal?: unknown; readonly types?: ReadonlyArray<SchemaAST.AST> }
+  const { _tag, literal, types } = ast as {
+    readonly _tag: string
+    readonly literal?: unknown
+    readonly types?: ReadonlyArray<SchemaAST.AST>
+  }
   if (_tag === "Boolean") return ["true", "false"]
   if (_tag === "Literal") return [String(literal)]
   const all = _tag === "Union" ? types?.map(namedValues) : undefined
@@ -19,21 +23,40 @@ const namedValues = (ast: SchemaAST.AST): ReadonlyArray<string> | undefined => {
 }
 
 /**
- * All that a list can be asked: each order in both directions, alone, with each value of each filter, and in each of its groups; its first page
- * and the last one that is counted. Undefined for a call that is no list, and for a file, which reads its list by the same statements. A filter of which no value is known is an error.
+ * All that a list can be asked: each order in both directions, alone, with each value of each filter, and in each of
+ * its groups; its first page and the last one that is counted. Undefined for a call that is no list, and for a file,
+ * which reads its list by the same statements. A filter of which no value is known is an error.
  */
-export const listQuestions = ({ name, input }: Endpoint, known: Known, lastPage: string): ReadonlyArray<Question> | undefined => {
+export const listQuestions = (
+  { name, input }: Endpoint,
+  known: Known,
+  lastPage: string
+): ReadonlyArray<Question> | undefined => {
   const fields = (input as { readonly fields?: Readonly<Record<string, { readonly ast: SchemaAST.AST }>> }).fields ?? {}
   if (fields["page"] === undefined || fields["columns"] !== undefined) return undefined
-  const named = (field: string) => fields[field] === undefined ? [] : namedValues(fields[field].ast) ?? []
-  const orders: ReadonlyArray<Question> = [{}, ...named("sort").flatMap((sort) => [{ sort, descending: "false" }, { sort, descending: "true" }])]
-  const filters = Object.entries(fields).filter(([field]) => !arranging.has(field)).flatMap(([field, { ast }]) => {
-    const values = known[field] ?? namedValues(ast)
-    if (values === undefined) throw new Error(`${name}: say a value of the filter ${field} in hotQueries.postgres.test.ts`)
-    return values.map((value): Question => ({ [field]: value }))
-  })
+  const named = (field: string) => (fields[field] === undefined ? [] : (namedValues(fields[field].ast) ?? []))
+  const orders: ReadonlyArray<Question> = [
+    {},
+    ...named("sort").flatMap((sort) => [
+      { sort, descending: "false" },
+      { sort, descending: "true" }
+    ])
+  ]
+  const filters = Object.entries(fields)
+    .filter(([field]) => !arranging.has(field))
+    .flatMap(([field, { ast }]) => {
+      const values = known[field] ?? namedValues(ast)
+      if (values === undefined)
+        throw new Error(`${name}: say a value of the filter ${field} in hotQueries.postgres.test.ts`)
+      return values.map((value): Question => ({ [field]: value }))
+    })
   const groups = named("group").map((group): Question => ({ group }))
-  const narrowed: ReadonlyArray<Question> = [{}, ...filters, ...groups, ...groups.flatMap((group) => filters.slice(0, 1).map((filter) => ({ ...group, ...filter })))]
+  const narrowed: ReadonlyArray<Question> = [
+    {},
+    ...filters,
+    ...groups,
+    ...groups.flatMap((group) => filters.slice(0, 1).map((filter) => ({ ...group, ...filter })))
+  ]
   return orders.flatMap((order) => [
     ...narrowed.map((more) => ({ ...order, ...more, size: "25" })),
     ...[{}, ...groups].map((more) => ({ ...order, ...more, size: "25", page: lastPage }))

@@ -10,7 +10,11 @@ export interface Asked {
   readonly body?: string
 }
 
-export interface Answered { readonly status: number; readonly retryAfter: string | undefined; readonly text: string }
+export interface Answered {
+  readonly status: number
+  readonly retryAfter: string | undefined
+  readonly text: string
+}
 
 /** A call that got no answer; `isUnsent`: not a byte of it was sent, as nobody took the connection. */
 export class NoAnswer extends Error {
@@ -24,23 +28,41 @@ export class NoAnswer extends Error {
 /** Asks one node, over a connection of the agent's. */
 export const ask = (port: number, agent: Agent, { host, path, method = "GET", headers = {}, body }: Asked) =>
   new Promise<Answered>((resolve, reject) => {
-    const failed = (error: Error & { readonly code?: string; readonly syscall?: string }) => reject(new NoAnswer(error.code ?? error.message, error.syscall === "connect"))
-    const call = request({
-      port, host: "127.0.0.1", path, method, agent,
-      headers: { host, ...body === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }, ...headers }
-    }, (answer) => {
-      let text = ""
-      answer.setEncoding("utf8").on("data", (part: string) => { text += part })
-      answer.on("error", failed)
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"], text }))
-    })
+    const failed = (error: Error & { readonly code?: string; readonly syscall?: string }) =>
+      reject(new NoAnswer(error.code ?? error.message, error.syscall === "connect"))
+    const call = request(
+      {
+        port,
+        host: "127.0.0.1",
+        path,
+        method,
+        agent,
+        headers: {
+          host,
+          ...(body === undefined
+            ? {}
+            : { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }),
+          ...headers
+        }
+      },
+      (answer) => {
+        let text = ""
+        answer.setEncoding("utf8").on("data", (part: string) => {
+          text += part
+        })
+        answer.on("error", failed)
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"], text })
+        )
+      }
+    )
     call.on("error", failed)
     call.end(body)
   })
 
 /**
- * Sends calls to several nodes over connections that are kept open, as a load balancer does: to those whose `/readyz` answered 200 when it was
- * last asked, in turn. It asks another only when no byte was sent.
+ * Sends calls to several nodes over connections that are kept open, as a load balancer does: to those whose `/readyz`
+ * answered 200 when it was last asked, in turn. It asks another only when no byte was sent.
  */
 export const balance = (ports: ReadonlyArray<number>) => {
   const nodes = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true, maxSockets: 2_000 }), isReady: true }))
@@ -49,9 +71,14 @@ export const balance = (ports: ReadonlyArray<number>) => {
   let turn = 0
   const probe = async () => {
     while (!isOver) {
-      await Promise.all(nodes.map(async (node) => {
-        node.isReady = await ask(node.port, probes, { host: "balancer", path: "/readyz" }).then(({ status }) => status === 200, () => false)
-      }))
+      await Promise.all(
+        nodes.map(async (node) => {
+          node.isReady = await ask(node.port, probes, { host: "balancer", path: "/readyz" }).then(
+            ({ status }) => status === 200,
+            () => false
+          )
+        })
+      )
       await pause(100)
     }
   }
@@ -79,7 +106,9 @@ export const keepAsking = (callers: number, one: (nth: number) => Promise<Answer
   const tally: Record<string, number> = {}
   let isOver = false
   let nth = 0
-  const count = (what: string) => { tally[what] = (tally[what] ?? 0) + 1 }
+  const count = (what: string) => {
+    tally[what] = (tally[what] ?? 0) + 1
+  }
   const told = ({ retryAfter, status }: Answered) => count(status === 503 ? `503 after ${retryAfter}` : String(status))
   const people = Array.from({ length: callers }, async () => {
     while (!isOver) {

@@ -18,9 +18,19 @@ let desk: Desk
 const program = systemProgram("pgbouncer")
 let pooler: Awaited<ReturnType<typeof openPgBouncer>> | undefined
 
-/** A node that gives the balancer time to hear that it stops: the first straight at PostgreSQL, the second through PgBouncer. */
+/**
+ * A node that gives the balancer time to hear that it stops: the first straight at PostgreSQL, the second through
+ * PgBouncer.
+ */
 const start = (at: number, port?: number) =>
-  place.start({ FRIT_DRAIN: "1", FRIT_MIGRATE_URL: place.ownerUrl, DATABASE_URL: at === 1 ? pooler?.url ?? place.ownerUrl : place.ownerUrl }, port)
+  place.start(
+    {
+      FRIT_DRAIN: "1",
+      FRIT_MIGRATE_URL: place.ownerUrl,
+      DATABASE_URL: at === 1 ? (pooler?.url ?? place.ownerUrl) : place.ownerUrl
+    },
+    port
+  )
 beforeAll(async () => {
   place = await openPlace()
   if (program !== undefined) pooler = await openPgBouncer(program, place)
@@ -36,19 +46,28 @@ afterAll(async () => {
 const asked = (nth: number): Asked => {
   const base = { host: `${desk.prefix}.localhost:3000`, headers: { cookie: desk.cookie, "x-frit": "1" } }
   if (nth % 10 > 0) return { ...base, path: "/api/V1/customers?size=5" }
-  return { ...base, path: "/api/V1/customers", method: "POST", body: JSON.stringify({ ...sampleCustomer, customerName: `nr ${nth}` }) }
+  return {
+    ...base,
+    path: "/api/V1/customers",
+    method: "POST",
+    body: JSON.stringify({ ...sampleCustomer, customerName: `nr ${nth}` })
+  }
 }
-const named = async () => (await desk.sql("select count(*)::int as count from customer where customer_name like 'nr %'"))[0]!["count"] as number
+const named = async () =>
+  (await desk.sql("select count(*)::int as count from customer where customer_name like 'nr %'"))[0]!["count"] as number
 
-describe.skipIf(program === undefined)("two nodes, one of them behind a PgBouncer that shares its connections out by transaction (D7),", () => {
-  twoNodes(() => ({ place, one: nodes[0], other: nodes[1] }))
+describe.skipIf(program === undefined)(
+  "two nodes, one of them behind a PgBouncer that shares its connections out by transaction (D7),",
+  () => {
+    twoNodes(() => ({ place, one: nodes[0], other: nodes[1] }))
 
-  it("will not migrate through it, and say what to do", async () => {
-    const node = await place.spawn({ DATABASE_URL: pooler!.url })
-    await expect(node.ready).rejects.toThrow("name PostgreSQL's own address in FRIT_MIGRATE_URL")
-    assert.notMatch(node.said(), /^\s+at /m)
-  })
-})
+    it("will not migrate through it, and say what to do", async () => {
+      const node = await place.spawn({ DATABASE_URL: pooler!.url })
+      await expect(node.ready).rejects.toThrow("name PostgreSQL's own address in FRIT_MIGRATE_URL")
+      assert.notMatch(node.said(), /^\s+at /m)
+    })
+  }
+)
 
 describe("two nodes behind a balancer", () => {
   it("answer all 1,000 calls under way when the one that has them is asked to stop (D3, D6)", async () => {
@@ -57,11 +76,16 @@ describe("two nodes behind a balancer", () => {
     const before = await named()
     let answered = 0
     const first = Promise.withResolvers<void>()
-    const calls = Array.from({ length: 1_000 }, (_, nth) => ask(one.port, agent, asked(nth)).then(({ status }) => {
-      answered++
-      first.resolve()
-      return String(status)
-    }, ({ message }: Error) => message))
+    const calls = Array.from({ length: 1_000 }, (_, nth) =>
+      ask(one.port, agent, asked(nth)).then(
+        ({ status }) => {
+          answered++
+          first.resolve()
+          return String(status)
+        },
+        ({ message }: Error) => message
+      )
+    )
     await first.promise
     const stopped = one.stop()
     const underWay = 1_000 - answered
@@ -69,7 +93,7 @@ describe("two nodes behind a balancer", () => {
     assert.deepStrictEqual([...new Set(told)], ["200"], told.join(" ").slice(-500))
     assert.isAbove(underWay, 900)
     assert.include([0, 130, 143], await stopped)
-    assert.strictEqual(await named() - before, 100)
+    assert.strictEqual((await named()) - before, 100)
     agent.destroy()
     nodes[0] = await start(0, one.port)
   }, 60_000)
@@ -95,17 +119,35 @@ describe("two nodes behind a balancer", () => {
     await place.killDatabase()
     await seen("503 after 5")
     await place.startDatabase()
-    await vi.waitFor(async () => assert.deepStrictEqual(await Promise.all(nodes.map(async (node) => (await node.ask("", "/!/readyz")).status)), [200, 200]), soon)
+    await vi.waitFor(
+      async () =>
+        assert.deepStrictEqual(
+          await Promise.all(nodes.map(async (node) => (await node.ask("", "/!/readyz")).status)),
+          [200, 200]
+        ),
+      soon
+    )
     load.tally["200"] = 0
     await seen("200")
     const tally = await load.finish()
     await close()
     assert.sameMembers(Object.keys(tally), ["200", "503 after 5"], JSON.stringify(tally))
-    assert.deepStrictEqual(nodes.map((node) => node.isAlive()), [true, true])
+    assert.deepStrictEqual(
+      nodes.map((node) => node.isAlive()),
+      [true, true]
+    )
     // Their queues go on as well.
     const { id } = await desk.quote()
     const to = `${crypto.randomUUID()}@example.com`
-    await desk.post(nodes[1], `/jobs/${id}/messages`, { channel: "email", template: "quote", language: "en", to, subject: "Your quote", body: "Here: {link}", isTest: false })
+    await desk.post(nodes[1], `/jobs/${id}/messages`, {
+      channel: "email",
+      template: "quote",
+      language: "en",
+      to,
+      subject: "Your quote",
+      body: "Here: {link}",
+      isTest: false
+    })
     await vi.waitFor(() => assert.strictEqual(place.post.namesFor(to).length, 1), soon)
   }, 120_000)
 
@@ -118,7 +160,19 @@ describe("two nodes behind a balancer", () => {
     await loading.query("select pg_advisory_lock(hashtext('frit glass catalogue'))")
     loading.on("error", () => {})
     // One that is stopped while it waits is still in line as far as PostgreSQL knows.
-    const waits = (nth: number) => vi.waitFor(async () => assert.deepInclude((await loading.query("select count(*)::int as loads from pg_locks where locktype = 'advisory' and not granted")).rows, { loads: nth }), soon)
+    const waits = (nth: number) =>
+      vi.waitFor(
+        async () =>
+          assert.deepInclude(
+            (
+              await loading.query(
+                "select count(*)::int as loads from pg_locks where locktype = 'advisory' and not granted"
+              )
+            ).rows,
+            { loads: nth }
+          ),
+        soon
+      )
     for (const nth of [1, 2]) {
       const node = await place.spawn(settings)
       node.ready.catch(() => {})
@@ -139,8 +193,13 @@ describe("two nodes behind a balancer", () => {
     const silent = createServer((socket) => void socket.on("error", () => {}).resume()).listen(0, "127.0.0.1")
     await once(silent, "listening")
     const { port } = silent.address() as AddressInfo
-    const node = await place.spawn({ DATABASE_URL: `postgres://frit:hunter2@127.0.0.1:${port}/frit`, FRIT_MIGRATE_URL: place.ownerUrl })
-    await expect(node.ready).rejects.toThrow(`Cannot reach the database at 127.0.0.1:${port} (it does not answer). Check DATABASE_URL and that PostgreSQL runs there.\n`)
+    const node = await place.spawn({
+      DATABASE_URL: `postgres://frit:hunter2@127.0.0.1:${port}/frit`,
+      FRIT_MIGRATE_URL: place.ownerUrl
+    })
+    await expect(node.ready).rejects.toThrow(
+      `Cannot reach the database at 127.0.0.1:${port} (it does not answer). Check DATABASE_URL and that PostgreSQL runs there.\n`
+    )
     assert.notMatch(node.said(), /^\s+at /m)
     silent.close()
   }, 60_000)

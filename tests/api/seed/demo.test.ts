@@ -14,7 +14,8 @@ import { ProductDraft } from "#domain/products/Product.ts"
 import { Role } from "#domain/people/Role.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 
-const draftsOf = (customers: typeof demoCustomers) => customers.map((named, place) => demoCustomer(named, place, () => null, ["Sam Ortega"]))
+const draftsOf = (customers: typeof demoCustomers) =>
+  customers.map((named, place) => demoCustomer(named, place, () => null, ["Sam Ortega"]))
 const distinct = (all: ReadonlyArray<string>) => new Set(all).size
 const common = (one: ReadonlyArray<string>, other: ReadonlyArray<string>) => one.filter((each) => other.includes(each))
 
@@ -23,7 +24,8 @@ describe("the demo shop", () => {
     assert.strictEqual(demoCustomers.length, 300)
     assert.strictEqual(distinct(demoCustomers.map(({ customerName }) => customerName)), 300)
     assert.strictEqual(distinct(demoCustomers.map(({ phone }) => phone)), 300)
-    for (const type of CustomerType.literals) assert.isAtLeast(demoCustomers.filter(({ customerType }) => customerType === type).length, 5, type)
+    for (const type of CustomerType.literals)
+      assert.isAtLeast(demoCustomers.filter(({ customerType }) => customerType === type).length, 5, type)
   })
 
   it("has numbers from the range kept for fiction alone", () => {
@@ -36,11 +38,19 @@ describe("the demo shop", () => {
     const decode = Schema.decodeUnknownSync(CustomerDraft)
     const drafts = draftsOf(demoCustomers)
     for (const draft of drafts) assert.deepStrictEqual(decode(draft), draft)
-    for (const field of ["taxExemptNo", "taxExemptExpirationDate", "ediInsuranceId", "tpaId", "externalAccountingId", "emailAddress"] as const) {
+    for (const field of [
+      "taxExemptNo",
+      "taxExemptExpirationDate",
+      "ediInsuranceId",
+      "tpaId",
+      "externalAccountingId",
+      "emailAddress"
+    ] as const) {
       assert.isAbove(drafts.filter((draft) => draft[field] !== "").length, 0, field)
       assert.isAbove(drafts.filter((draft) => draft[field] === "").length, 0, field)
     }
-    for (const field of ["billingAddress", "shippingAddress"] as const) assert.strictEqual(distinct(drafts.map((draft) => String(draft[field] === null))), 2, field)
+    for (const field of ["billingAddress", "shippingAddress"] as const)
+      assert.strictEqual(distinct(drafts.map((draft) => String(draft[field] === null))), 2, field)
     assert.strictEqual(distinct(drafts.map(({ paymentTerms }) => paymentTerms)), 5)
     assert.strictEqual(drafts.filter(({ customerName }) => customerName.toLowerCase().includes("jane")).length, 1)
   })
@@ -51,15 +61,28 @@ describe("the demo shop", () => {
     const ofAShop = Role.literals.filter((role) => !role.startsWith("root") && role !== "adminlockedout")
     assert.sameMembers([...new Set(held)], ofAShop)
     assert.isAtLeast(demoStaff.filter(({ roles }) => roles.join() === "installer").length, 2)
-    assert.sameMembers(rootStaff.flatMap(({ roles }) => roles), Role.literals.filter((role) => role.startsWith("root")))
-    const names = [demoStaff, secondShopStaff, waitingShopStaff, closedShopStaff, rootStaff].flat().map(({ userName }) => userName)
+    assert.sameMembers(
+      rootStaff.flatMap(({ roles }) => roles),
+      Role.literals.filter((role) => role.startsWith("root"))
+    )
+    const names = [demoStaff, secondShopStaff, waitingShopStaff, closedShopStaff, rootStaff]
+      .flat()
+      .map(({ userName }) => userName)
     assert.strictEqual(distinct(names), names.length)
   })
 
   it("works from three places that are taxed differently", () => {
     assert.strictEqual(demoLocations.length, 3)
-    assert.strictEqual(distinct(demoLocations.map(({ defaultPartsTaxRate, defaultLaborTaxRate }) => `${defaultPartsTaxRate} ${defaultLaborTaxRate}`)), 3)
-    for (const location of [...demoLocations, ...secondShopLocations, ...waitingShopLocations]) assert.deepStrictEqual(Schema.decodeUnknownSync(LocationDraft)(location), location)
+    assert.strictEqual(
+      distinct(
+        demoLocations.map(
+          ({ defaultPartsTaxRate, defaultLaborTaxRate }) => `${defaultPartsTaxRate} ${defaultLaborTaxRate}`
+        )
+      ),
+      3
+    )
+    for (const location of [...demoLocations, ...secondShopLocations, ...waitingShopLocations])
+      assert.deepStrictEqual(Schema.decodeUnknownSync(LocationDraft)(location), location)
     const shortIds = demoLocations.map(({ locationShortId }) => locationShortId)
     for (const { at = [] } of demoStaff) assert.includeMembers(shortIds, [...at])
   })
@@ -68,7 +91,11 @@ describe("the demo shop", () => {
     const products = demoShelves.flatMap(({ products }) => products)
     assert.isAtLeast(products.length, 20)
     assert.strictEqual(distinct(products.map(({ productCode }) => productCode.toLowerCase())), products.length)
-    for (const product of products) assert.deepStrictEqual(Schema.decodeUnknownSync(ProductDraft)({ ...product, categoryId: null }), { ...product, categoryId: null })
+    for (const product of products)
+      assert.deepStrictEqual(Schema.decodeUnknownSync(ProductDraft)({ ...product, categoryId: null }), {
+        ...product,
+        categoryId: null
+      })
     for (const { products: own, ...category } of demoShelves) {
       assert.isAbove(own.length, 0)
       assert.deepStrictEqual(Schema.decodeUnknownSync(ProductCategoryDraft)(category), category)
@@ -77,11 +104,19 @@ describe("the demo shop", () => {
 
   it("has sixty jobs in all stages, paid, half paid and unpaid, each for somebody it knows", () => {
     assert.strictEqual(demoJobs.length, 60)
-    for (const stage of ["quote", "workorder", "invoice"]) assert.isAtLeast(demoJobs.filter((job) => job.stage === stage).length, 10, stage)
-    for (const paid of ["all", "deductible", "nothing"]) assert.isAtLeast(demoJobs.filter((job) => job.stage === "invoice" && job.paid === paid).length, 1, paid)
+    for (const stage of ["quote", "workorder", "invoice"])
+      assert.isAtLeast(demoJobs.filter((job) => job.stage === stage).length, 10, stage)
+    for (const paid of ["all", "deductible", "nothing"])
+      assert.isAtLeast(demoJobs.filter((job) => job.stage === "invoice" && job.paid === paid).length, 1, paid)
     const known = (customers: typeof demoCustomers) => customers.map(({ customerName }) => customerName)
-    assert.includeMembers(known(demoCustomers), demoJobs.map(({ customer }) => customer))
-    assert.includeMembers(known(harborCustomers), harborJobs.map(({ customer }) => customer))
+    assert.includeMembers(
+      known(demoCustomers),
+      demoJobs.map(({ customer }) => customer)
+    )
+    assert.includeMembers(
+      known(harborCustomers),
+      harborJobs.map(({ customer }) => customer)
+    )
   })
 
   it("has a car of its own for every job, by a true VIN", () => {
@@ -96,12 +131,14 @@ describe("the demo shop", () => {
 describe("the second shop", () => {
   it("shares no customer, number, e-mail or town with the first", () => {
     const [ours, theirs] = [draftsOf(demoCustomers), draftsOf(harborCustomers)]
-    const of = (drafts: typeof ours, field: (draft: CustomerDraft) => ReadonlyArray<string>) => drafts.flatMap(field).filter((text) => text !== "")
+    const of = (drafts: typeof ours, field: (draft: CustomerDraft) => ReadonlyArray<string>) =>
+      drafts.flatMap(field).filter((text) => text !== "")
     for (const field of [
       ({ customerName }: CustomerDraft) => [customerName],
       ({ emailAddress }: CustomerDraft) => [emailAddress],
       ({ phoneNumbers }: CustomerDraft) => phoneNumbers.map(({ phoneNumber }) => phoneNumber),
       ({ billingAddress }: CustomerDraft) => [billingAddress?.city ?? ""]
-    ]) assert.deepStrictEqual(common(of(ours, field), of(theirs, field)), [])
+    ])
+      assert.deepStrictEqual(common(of(ours, field), of(theirs, field)), [])
   })
 })

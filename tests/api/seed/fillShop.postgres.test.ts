@@ -21,15 +21,22 @@ import { freshLocation, inShop } from "../../contracts/fresh.ts"
 import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const kept = Layer.mergeAll(customersPostgres, keptFiles, jobFilesPostgres, jobsPostgres, locationsPostgres).pipe(Layer.provideMerge(testDatabase))
+const kept = Layer.mergeAll(customersPostgres, keptFiles, jobFilesPostgres, jobsPostgres, locationsPostgres).pipe(
+  Layer.provideMerge(testDatabase)
+)
 const wanted = { customers: 120, jobs: 400 }
 
 /** A shop with two locations, one of which taxes labor and has a rate with a fraction, filled as the owner. */
-const filled = Effect.gen(function*() {
+const filled = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)
-  for (const rates of [{ defaultPartsTaxRate: 825, defaultLaborTaxRate: 0 }, { defaultPartsTaxRate: 887.5, defaultLaborTaxRate: 831.25 }]) {
-    yield* (yield* Locations).add(freshLocation({ ...rates, locationShortId: `L${rates.defaultLaborTaxRate * 100}` })).pipe(shop)
+  for (const rates of [
+    { defaultPartsTaxRate: 825, defaultLaborTaxRate: 0 },
+    { defaultPartsTaxRate: 887.5, defaultLaborTaxRate: 831.25 }
+  ]) {
+    yield* (yield* Locations)
+      .add(freshLocation({ ...rates, locationShortId: `L${rates.defaultLaborTaxRate * 100}` }))
+      .pipe(shop)
   }
   const owner = yield* Effect.acquireRelease(
     Effect.promise(async () => {
@@ -40,78 +47,124 @@ const filled = Effect.gen(function*() {
     (client) => Effect.promise(() => client.end())
   )
   yield* Effect.promise(() => fillShop(owner, tenant, wanted))
-  const rows = <Row>(sql: string) => Effect.promise(async () => {
-    await owner.query("begin")
-    await owner.query("select set_config('app.tenant_id', $1, true)", [tenant])
-    return (await owner.query(sql, [tenant]).finally(() => owner.query("rollback"))).rows as Array<Row>
-  })
+  const rows = <Row>(sql: string) =>
+    Effect.promise(async () => {
+      await owner.query("begin")
+      await owner.query("select set_config('app.tenant_id', $1, true)", [tenant])
+      return (await owner.query(sql, [tenant]).finally(() => owner.query("rollback"))).rows as Array<Row>
+    })
   return { tenant, shop, owner, rows }
 })
 
 layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
-  it.effect("has jobs whose sums, shares and balances are those the domain works out", () =>
-    Effect.gen(function*() {
-      const { rows, shop } = yield* filled
-      const jobs = yield* Jobs
-      const customers = yield* Customers
-      const kept = yield* rows<{ id: string; number: number; search_text: string; vehicle_text: string; total: string }>(
-        "select id, number, search_text, vehicle_text, total from job where tenant_id = $1 order by number")
-      assert.strictEqual(kept.length, wanted.jobs)
-      assert.deepStrictEqual([kept[0]!.number, kept.at(-1)!.number], [100_001, 100_400])
-      for (const row of kept) {
-        const job = yield* jobs.get(JobId.make(row.id)).pipe(shop)
-        assert.deepStrictEqual(job.totals, totalsOf(job, job.taxRates), String(job.number))
-        assert.strictEqual(job.balance, balanceOf(job.totals, job.payments), String(job.number))
-        const customer = yield* customers.get(job.customerId).pipe(shop)
-        assert.strictEqual(job.taxRates.exempt, isTaxExempt(customer, job.quotedOn))
-        const as = toJobRow(job, "")
-        assert.deepStrictEqual([row.search_text, row.vehicle_text, Number(row.total)], [as.searchText, as.vehicleText, as.total])
-      }
-    }).pipe(Effect.scoped), 60_000)
+  it.effect(
+    "has jobs whose sums, shares and balances are those the domain works out",
+    () =>
+      Effect.gen(function* () {
+        const { rows, shop } = yield* filled
+        const jobs = yield* Jobs
+        const customers = yield* Customers
+        const kept = yield* rows<{
+          id: string
+          number: number
+          search_text: string
+          vehicle_text: string
+          total: string
+        }>("select id, number, search_text, vehicle_text, total from job where tenant_id = $1 order by number")
+        assert.strictEqual(kept.length, wanted.jobs)
+        assert.deepStrictEqual([kept[0]!.number, kept.at(-1)!.number], [100_001, 100_400])
+        for (const row of kept) {
+          const job = yield* jobs.get(JobId.make(row.id)).pipe(shop)
+          assert.deepStrictEqual(job.totals, totalsOf(job, job.taxRates), String(job.number))
+          assert.strictEqual(job.balance, balanceOf(job.totals, job.payments), String(job.number))
+          const customer = yield* customers.get(job.customerId).pipe(shop)
+          assert.strictEqual(job.taxRates.exempt, isTaxExempt(customer, job.quotedOn))
+          const as = toJobRow(job, "")
+          assert.deepStrictEqual(
+            [row.search_text, row.vehicle_text, Number(row.total)],
+            [as.searchText, as.vehicleText, as.total]
+          )
+        }
+      }).pipe(Effect.scoped),
+    60_000
+  )
 
-  it.effect("has photos of the cars that came in, all of the shop's one picture", () =>
-    Effect.gen(function*() {
-      const { rows, shop } = yield* filled
-      const kept = yield* rows<{ job_id: string; content_id: string; stage: string; vin: string; car: string }>(
-        "select job_id, content_id, stage, vin, vehicle->>'vin' as car from job_file join job on job.tenant_id = job_file.tenant_id and job.id = job_id where job.tenant_id = $1")
-      assert.isAbove(kept.length, wanted.jobs / 2)
-      assert.strictEqual(new Set(kept.map(({ content_id }) => content_id)).size, 1)
-      assert.isTrue(kept.every(({ car, stage, vin }) => stage !== "quote" && vin === car))
-      const [file] = yield* (yield* JobFiles).of(JobId.make(kept[0]!.job_id)).pipe(shop)
-      const content = yield* (yield* Files).get(file!.content).pipe(shop)
-      assert.deepStrictEqual([content?.type, content?.bytes.length], ["image/jpeg", file!.size])
-    }).pipe(Effect.scoped), 60_000)
+  it.effect(
+    "has photos of the cars that came in, all of the shop's one picture",
+    () =>
+      Effect.gen(function* () {
+        const { rows, shop } = yield* filled
+        const kept = yield* rows<{ job_id: string; content_id: string; stage: string; vin: string; car: string }>(
+          "select job_id, content_id, stage, vin, vehicle->>'vin' as car from job_file join job on job.tenant_id = job_file.tenant_id and job.id = job_id where job.tenant_id = $1"
+        )
+        assert.isAbove(kept.length, wanted.jobs / 2)
+        assert.strictEqual(new Set(kept.map(({ content_id }) => content_id)).size, 1)
+        assert.isTrue(kept.every(({ car, stage, vin }) => stage !== "quote" && vin === car))
+        const [file] = yield* (yield* JobFiles).of(JobId.make(kept[0]!.job_id)).pipe(shop)
+        const content = yield* (yield* Files).get(file!.content).pipe(shop)
+        assert.deepStrictEqual([content?.type, content?.bytes.length], ["image/jpeg", file!.size])
+      }).pipe(Effect.scoped),
+    60_000
+  )
 
-  it.effect("has customers that are found as any other", () =>
-    Effect.gen(function*() {
-      const { rows, shop } = yield* filled
-      const kept = yield* rows<{ id: string; search_text: string; sort_name: string }>("select id, search_text, sort_name from customer where tenant_id = $1")
-      assert.strictEqual(kept.length, wanted.customers)
-      for (const row of kept) {
-        const as = toCustomerRow(yield* (yield* Customers).get(row.id as never).pipe(shop), "")
-        assert.deepStrictEqual([row.search_text, row.sort_name], [as.searchText, as.sortName])
-      }
-    }).pipe(Effect.scoped), 60_000)
+  it.effect(
+    "has customers that are found as any other",
+    () =>
+      Effect.gen(function* () {
+        const { rows, shop } = yield* filled
+        const kept = yield* rows<{ id: string; search_text: string; sort_name: string }>(
+          "select id, search_text, sort_name from customer where tenant_id = $1"
+        )
+        assert.strictEqual(kept.length, wanted.customers)
+        for (const row of kept) {
+          const as = toCustomerRow(yield* (yield* Customers).get(row.id as never).pipe(shop), "")
+          assert.deepStrictEqual([row.search_text, row.sort_name], [as.searchText, as.sortName])
+        }
+      }).pipe(Effect.scoped),
+    60_000
+  )
 
-  it.effect("has all stages, invoice numbers without gaps in the order of their days, and numbers that go on after them", () =>
-    Effect.gen(function*() {
-      const { rows, shop } = yield* filled
-      const stages = yield* rows<{ stage: string; jobs: number }>("select stage, count(*)::int as jobs from job where tenant_id = $1 group by stage")
-      assert.sameMembers(stages.map(({ stage }) => stage), ["quote", "workorder", "invoice"])
-      const invoices = yield* rows<{ invoice_number: number }>("select invoice_number from job where tenant_id = $1 and stage = 'invoice' order by invoiced_on, number")
-      assert.deepStrictEqual(invoices.map(({ invoice_number }) => invoice_number), invoices.map((_, at) => at + 1))
-      assert.strictEqual(yield* (yield* Jobs).nextNumber("job").pipe(shop), 100_401)
-      assert.strictEqual(yield* (yield* Jobs).nextNumber("invoice").pipe(shop), invoices.length + 1)
-    }).pipe(Effect.scoped), 60_000)
+  it.effect(
+    "has all stages, invoice numbers without gaps in the order of their days, and numbers that go on after them",
+    () =>
+      Effect.gen(function* () {
+        const { rows, shop } = yield* filled
+        const stages = yield* rows<{ stage: string; jobs: number }>(
+          "select stage, count(*)::int as jobs from job where tenant_id = $1 group by stage"
+        )
+        assert.sameMembers(
+          stages.map(({ stage }) => stage),
+          ["quote", "workorder", "invoice"]
+        )
+        const invoices = yield* rows<{ invoice_number: number }>(
+          "select invoice_number from job where tenant_id = $1 and stage = 'invoice' order by invoiced_on, number"
+        )
+        assert.deepStrictEqual(
+          invoices.map(({ invoice_number }) => invoice_number),
+          invoices.map((_, at) => at + 1)
+        )
+        assert.strictEqual(yield* (yield* Jobs).nextNumber("job").pipe(shop), 100_401)
+        assert.strictEqual(yield* (yield* Jobs).nextNumber("invoice").pipe(shop), invoices.length + 1)
+      }).pipe(Effect.scoped),
+    60_000
+  )
 
-  it.effect("goes on where it stood, and does nothing when it is full", () =>
-    Effect.gen(function*() {
-      const { owner, rows, tenant } = yield* filled
-      const count = Effect.map(rows<{ jobs: number; customers: number }>(
-        "select (select count(*)::int from job where tenant_id = $1) as jobs, (select count(*)::int from customer where tenant_id = $1) as customers"), ([row]) => [row!.jobs, row!.customers])
-      yield* Effect.promise(() => fillShop(owner, tenant, wanted))
-      assert.deepStrictEqual(yield* count, [400, 120])
-      yield* Effect.promise(() => fillShop(owner, tenant, { ...wanted, jobs: 450 }))
-      assert.deepStrictEqual(yield* count, [450, 120])
-    }).pipe(Effect.scoped), 60_000)
+  it.effect(
+    "goes on where it stood, and does nothing when it is full",
+    () =>
+      Effect.gen(function* () {
+        const { owner, rows, tenant } = yield* filled
+        const count = Effect.map(
+          rows<{ jobs: number; customers: number }>(
+            "select (select count(*)::int from job where tenant_id = $1) as jobs, (select count(*)::int from customer where tenant_id = $1) as customers"
+          ),
+          ([row]) => [row!.jobs, row!.customers]
+        )
+        yield* Effect.promise(() => fillShop(owner, tenant, wanted))
+        assert.deepStrictEqual(yield* count, [400, 120])
+        yield* Effect.promise(() => fillShop(owner, tenant, { ...wanted, jobs: 450 }))
+        assert.deepStrictEqual(yield* count, [450, 120])
+      }).pipe(Effect.scoped),
+    60_000
+  )
 })

@@ -38,9 +38,21 @@ describe("the demo on an empty database", () => {
     const appUrl = await prepareDatabase(database.ownerUrl)
     owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
-    await loadSampleCatalogue(owner, { edition: "demo", fits: () => sampleCatalogue([...vehicleModels, { make: "Saturn", model: "Vue", firstYear: 2002, lastYear: 2007, bodies: ["SUV"] }]).fits() })
-    const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ DATABASE_URL: appUrl, PORT: "9", FRIT_DATA: folder }))
-    const node = () => ManagedRuntime.make(Layer.mergeAll(Layer.fresh(layers), vinsByModel).pipe(Layer.provide(settings)) as Layer.Layer<Services>)
+    await loadSampleCatalogue(owner, {
+      edition: "demo",
+      fits: () =>
+        sampleCatalogue([
+          ...vehicleModels,
+          { make: "Saturn", model: "Vue", firstYear: 2002, lastYear: 2007, bodies: ["SUV"] }
+        ]).fits()
+    })
+    const settings = ConfigProvider.layer(
+      ConfigProvider.fromUnknown({ DATABASE_URL: appUrl, PORT: "9", FRIT_DATA: folder })
+    )
+    const node = () =>
+      ManagedRuntime.make(
+        Layer.mergeAll(Layer.fresh(layers), vinsByModel).pipe(Layer.provide(settings)) as Layer.Layer<Services>
+      )
     runtime = node()
     const other = node()
     // Two nodes start together, and one of them was stopped once before when it had opened the first shops.
@@ -56,7 +68,8 @@ describe("the demo on an empty database", () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const shopId = async (prefix: string) => TenantId.make(String((await owner.query("select id from tenant where prefix = $1", [prefix])).rows[0].id))
+  const shopId = async (prefix: string) =>
+    TenantId.make(String((await owner.query("select id from tenant where prefix = $1", [prefix])).rows[0].id))
   const rows = async (prefix: string, sql: string): Promise<ReadonlyArray<Row>> => {
     await owner.query("select set_config('app.tenant_id', $1, false)", [await shopId(prefix)])
     return (await owner.query(sql)).rows
@@ -64,44 +77,103 @@ describe("the demo on an empty database", () => {
 
   it("has two thousand jobs in every stage, whose numbers rise with their days and have no gaps", async () => {
     const jobs = await rows("demo", "select number::int, stage, quoted_on::text as day from job order by number")
-    assert.deepStrictEqual(jobs.map(({ number }) => Number(number)), Array.from({ length: 2_000 }, (_, at) => 1_001 + at))
-    assert.deepStrictEqual(jobs.map(({ day }) => day), jobs.map(({ day }) => day).toSorted())
+    assert.deepStrictEqual(
+      jobs.map(({ number }) => Number(number)),
+      Array.from({ length: 2_000 }, (_, at) => 1_001 + at)
+    )
+    assert.deepStrictEqual(
+      jobs.map(({ day }) => day),
+      jobs.map(({ day }) => day).toSorted()
+    )
     const of = (stage: string) => jobs.filter((job) => job.stage === stage).length
-    assert.isTrue(of("invoice") > 1_200 && of("quote") > 300 && of("workorder") > 10, `${of("invoice")} ${of("quote")} ${of("workorder")}`)
-    const invoices = await rows("demo", "select invoice_number, invoiced_on::text as day from job where stage = 'invoice' order by invoice_number")
-    assert.deepStrictEqual(invoices.map(({ invoice_number: number }) => Number(number)), invoices.map((_, at) => at + 1))
-    assert.deepStrictEqual(invoices.map(({ day }) => day), invoices.map(({ day }) => day).toSorted())
+    assert.isTrue(
+      of("invoice") > 1_200 && of("quote") > 300 && of("workorder") > 10,
+      `${of("invoice")} ${of("quote")} ${of("workorder")}`
+    )
+    const invoices = await rows(
+      "demo",
+      "select invoice_number, invoiced_on::text as day from job where stage = 'invoice' order by invoice_number"
+    )
+    assert.deepStrictEqual(
+      invoices.map(({ invoice_number: number }) => Number(number)),
+      invoices.map((_, at) => at + 1)
+    )
+    assert.deepStrictEqual(
+      invoices.map(({ day }) => day),
+      invoices.map(({ day }) => day).toSorted()
+    )
     const notes = await rows("demo", "select number, credited_on::text as day from credit_note order by number")
-    assert.deepStrictEqual(notes.map(({ number }) => Number(number)), notes.map((_, at) => at + 1))
+    assert.deepStrictEqual(
+      notes.map(({ number }) => Number(number)),
+      notes.map((_, at) => at + 1)
+    )
     const next = await rows("demo", "select series, last from number_series order by series")
-    assert.deepStrictEqual(next.map(({ last, series }) => [series, Number(last)]), [["credit", notes.length], ["invoice", invoices.length], ["job", 3_000]])
+    assert.deepStrictEqual(
+      next.map(({ last, series }) => [series, Number(last)]),
+      [
+        ["credit", notes.length],
+        ["invoice", invoices.length],
+        ["job", 3_000]
+      ]
+    )
   })
 
   it("keeps jobs that are read back with sums as on paper, nobody having paid too much", async () => {
     const all = await rows("demo", "select id from job where number % 4 = 1 order by number")
     const here = Effect.provideService(CurrentTenant, { id: await shopId("demo") })
-    const jobs = await runtime.runPromise(Effect.forEach(all, ({ id }) => Jobs.use((kept) => kept.get(JobId.make(String(id))))).pipe(here, Effect.orDie))
+    const jobs = await runtime.runPromise(
+      Effect.forEach(all, ({ id }) => Jobs.use((kept) => kept.get(JobId.make(String(id))))).pipe(here, Effect.orDie)
+    )
     assert.strictEqual(jobs.length, 500)
     for (const job of jobs) assert.deepStrictEqual({ ...job.totals }, sumsOnPaper(job), String(job.number))
-    const [overpaid] = await rows("demo", `
+    const [overpaid] = await rows(
+      "demo",
+      `
       select count(*) as jobs from job cross join (values ('customer'), ('insurer')) as by (payer)
       where (select coalesce(sum(amount_received), 0) from payment where payment.tenant_id = job.tenant_id and job_id = job.id and payment.payer = by.payer and status <> 'failed')
-        > (totals ->> (by.payer || 'Share'))::bigint`)
+        > (totals ->> (by.payer || 'Share'))::bigint`
+    )
     assert.strictEqual(Number(overpaid!["jobs"]), 0)
   })
 
   it("tells the story of a quote that was declined by its link: mailed, opened, answered", async () => {
     const [declined] = await rows("demo", "select id from job where answer_kind = 'declined' order by number limit 1")
     const id = JobId.make(String(declined!["id"]))
-    const asking = { id: "00000000-0000-7000-8000-000000000001" as never, firstName: "Olivia", lastName: "Tremblay", roles: ["owner"], features: [], accountActive: true } as const
-    const [links, messages, { items }] = await runtime.runPromise(Effect.all([JobLinks.use(({ ofJob }) => ofJob(id)), Messages.use(({ ofJob }) => ofJob(id)), seeJobChanges({ id })]).pipe(
-      Effect.provideService(CurrentUser, asking), Effect.provideService(CurrentTenant, { id: await shopId("demo") }), Effect.orDie))
-    assert.deepStrictEqual([links.length, links[0]?.opened, messages.length, messages[0]?.linkId], [1, 1, 1, links[0]?.id])
-    assert.deepStrictEqual(items.map(({ what }) => what._tag === "customer" ? what.deed : what._tag), ["declined", "opened", "message", "created"])
+    const asking = {
+      id: "00000000-0000-7000-8000-000000000001" as never,
+      firstName: "Olivia",
+      lastName: "Tremblay",
+      roles: ["owner"],
+      features: [],
+      accountActive: true
+    } as const
+    const [links, messages, { items }] = await runtime.runPromise(
+      Effect.all([
+        JobLinks.use(({ ofJob }) => ofJob(id)),
+        Messages.use(({ ofJob }) => ofJob(id)),
+        seeJobChanges({ id })
+      ]).pipe(
+        Effect.provideService(CurrentUser, asking),
+        Effect.provideService(CurrentTenant, { id: await shopId("demo") }),
+        Effect.orDie
+      )
+    )
+    assert.deepStrictEqual(
+      [links.length, links[0]?.opened, messages.length, messages[0]?.linkId],
+      [1, 1, 1, links[0]?.id]
+    )
+    assert.deepStrictEqual(
+      items.map(({ what }) => (what._tag === "customer" ? what.deed : what._tag)),
+      ["declined", "opened", "message", "created"]
+    )
   })
 
   it("leaves the second shop its dozen and what bills a credited one anew, and the others none", async () => {
-    for (const [prefix, jobs] of [["harbor", 13], ["riviere", 0], ["bayou", 0]] as const) {
+    for (const [prefix, jobs] of [
+      ["harbor", 13],
+      ["riviere", 0],
+      ["bayou", 0]
+    ] as const) {
       assert.strictEqual(Number((await rows(prefix, "select count(*) as jobs from job"))[0]!["jobs"]), jobs, prefix)
     }
   })

@@ -11,14 +11,31 @@ const modelKey = (vin: string) => `${vin.slice(0, 8)}${vin.slice(9, 11)}`
 const none = Effect.succeed([])
 
 /** A decoder that knows the demo's models alone, every car of them. */
-export const vinsByModel = Layer.succeed(VinDecoder, VinDecoder.of({
-  decode: (vin) => {
-    const car = known.find((one) => modelKey(one.vin) === modelKey(vin))
-    if (car === undefined) return Effect.fail(new VinNotDecoded({ vin }))
-    const { body: bodyStyle, make, model, year } = car
-    return Effect.succeed({ vin, year, make, model, bodyStyle, vehicleType: "", doors: null, series: "", trim: "", driveType: "", fuel: "", plantCountry: "", manufacturer: "" })
-  },
-  makes: () => none,
-  models: () => none,
-  bodies: () => none
-}))
+export const vinsByModel = Layer.succeed(
+  VinDecoder,
+  VinDecoder.of({
+    decode: (vin) => {
+      const car = known.find((one) => modelKey(one.vin) === modelKey(vin))
+      if (car === undefined) return Effect.fail(new VinNotDecoded({ vin }))
+      const { body: bodyStyle, make, model, year } = car
+      return Effect.succeed({
+        vin,
+        year,
+        make,
+        model,
+        bodyStyle,
+        vehicleType: "",
+        doors: null,
+        series: "",
+        trim: "",
+        driveType: "",
+        fuel: "",
+        plantCountry: "",
+        manufacturer: ""
+      })
+    },
+    makes: () => none,
+    models: () => none,
+    bodies: () => none
+  })
+)

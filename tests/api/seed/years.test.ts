@@ -16,13 +16,30 @@ const now = Date.parse("2026-11-21T22:00:00Z")
 const span = { count: 1_939, from: "2025-05-22", to: "2026-11-20", knownVins: ["1HGCM82633A004352"] }
 const stories = tellStories(yearsShop, new Bookings(), span)
 
-const jobs = Effect.runSync(Effect.cached(Effect.forEach(stories, (story) => {
-  const stage = stageOf(story, now)
-  return jobOf(story, { job: 1_001 + story.nth, invoice: stage === "invoice" ? 1 : null, credit: story.won?.credited !== undefined && story.won.credited.at <= now ? 1 : null }, now).pipe(Effect.map((made) => ({ ...made, story })))
-}).pipe(Effect.provide(Layer.mergeAll(newIdV7, secretsRandom)))))
+const jobs = Effect.runSync(
+  Effect.cached(
+    Effect.forEach(stories, (story) => {
+      const stage = stageOf(story, now)
+      return jobOf(
+        story,
+        {
+          job: 1_001 + story.nth,
+          invoice: stage === "invoice" ? 1 : null,
+          credit: story.won?.credited !== undefined && story.won.credited.at <= now ? 1 : null
+        },
+        now
+      ).pipe(Effect.map((made) => ({ ...made, story })))
+    }).pipe(Effect.provide(Layer.mergeAll(newIdV7, secretsRandom)))
+  )
+)
 
 const share = (which: (story: (typeof stories)[number]) => boolean) => stories.filter(which).length / stories.length
-const inPhoenix = new Intl.DateTimeFormat("en-US", { timeZone: "America/Phoenix", weekday: "short", hour: "2-digit", hourCycle: "h23" })
+const inPhoenix = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Phoenix",
+  weekday: "short",
+  hour: "2-digit",
+  hourCycle: "h23"
+})
 
 describe("the demo shop's eighteen months", () => {
   it("are the same when they are told again", () => {
@@ -40,74 +57,128 @@ describe("the demo shop's eighteen months", () => {
     assert.isAbove(between("2026-06-01", "2026-10-31"), between("2025-06-01", "2025-10-31") * 1.15)
     const vins = stories.map(({ vin }) => vin)
     assert.strictEqual(new Set([...vins, ...span.knownVins]).size, span.count + 1)
-    assert.deepStrictEqual(vins.filter((vin) => vinFault(vin) !== undefined), [])
+    assert.deepStrictEqual(
+      vins.filter((vin) => vinFault(vin) !== undefined),
+      []
+    )
   })
 
   it("have work in its order, and no installer in two places", () => {
     for (const { quotedAt, won } of stories) {
       if (won === undefined) continue
       const steps = [quotedAt, won.acceptedAt, won.orderedAt, won.receivedAt, won.installedAt, won.invoicedAt]
-      assert.deepStrictEqual(steps.toSorted((one, other) => one - other), steps)
+      assert.deepStrictEqual(
+        steps.toSorted((one, other) => one - other),
+        steps
+      )
       for (const { at } of won.receipts) assert.isAtLeast(at, won.invoicedAt)
     }
-    const slots = stories.flatMap(({ won }) => won === undefined ? [] : [won.slot])
+    const slots = stories.flatMap(({ won }) => (won === undefined ? [] : [won.slot]))
     for (const mine of Map.groupBy(slots, ({ day, installer }) => `${day} ${installer}`).values()) {
       const ordered = mine.toSorted((one, other) => one.start - other.start)
       ordered.forEach(({ start }, at) => assert.isTrue(at === 0 || ordered[at - 1]!.end <= start))
     }
   })
 
-  it.effect("have jobs as a person could have typed them, whose sums are those on paper and whose payments stay within what is owed", () =>
-    Effect.gen(function*() {
-      const decode = Schema.decodeUnknownSync(JobDraft)
-      for (const { job } of yield* jobs) {
-        const { customerId, insurance, install, lines, locationId, partsStatus, pricingProfileId, vehicle } = job
-        decode({ customerId, insurance, install, lines, locationId, partsStatus, pricingProfileId, vehicle })
-        const sums = sumsOnPaper(job)
-        assert.deepStrictEqual({ ...job.totals }, sums, String(job.number))
-        const paid = (payer: string) => job.payments.reduce((sum, payment) => payment.payer === payer ? sum + payment.amountReceived : sum, 0)
-        assert.isTrue(paid("customer") <= sums.customerShare && paid("insurer") <= sums.insurerShare)
-        assert.strictEqual(job.balance, job.credit === null ? sums.customerShare + sums.insurerShare - paid("customer") - paid("insurer") : 0)
-        for (const { amountReceived, collectionDate } of job.payments) assert.isTrue(amountReceived > 0 && collectionDate <= "2026-11-21" && collectionDate >= job.invoicedOn)
-      }
-    }), 20_000)
+  it.effect(
+    "have jobs as a person could have typed them, whose sums are those on paper and whose payments stay within what is owed",
+    () =>
+      Effect.gen(function* () {
+        const decode = Schema.decodeUnknownSync(JobDraft)
+        for (const { job } of yield* jobs) {
+          const { customerId, insurance, install, lines, locationId, partsStatus, pricingProfileId, vehicle } = job
+          decode({ customerId, insurance, install, lines, locationId, partsStatus, pricingProfileId, vehicle })
+          const sums = sumsOnPaper(job)
+          assert.deepStrictEqual({ ...job.totals }, sums, String(job.number))
+          const paid = (payer: string) =>
+            job.payments.reduce((sum, payment) => (payment.payer === payer ? sum + payment.amountReceived : sum), 0)
+          assert.isTrue(paid("customer") <= sums.customerShare && paid("insurer") <= sums.insurerShare)
+          assert.strictEqual(
+            job.balance,
+            job.credit === null ? sums.customerShare + sums.insurerShare - paid("customer") - paid("insurer") : 0
+          )
+          for (const { amountReceived, collectionDate } of job.payments)
+            assert.isTrue(amountReceived > 0 && collectionDate <= "2026-11-21" && collectionDate >= job.invoicedOn)
+        }
+      }),
+    20_000
+  )
 
-  it.effect("have timelines that end in what the job is, and nothing in them that has not happened", () =>
-    Effect.gen(function*() {
-      for (const { deeds, job } of yield* jobs) {
-        const { fields, lines } = recorded(job)
-        const last = new Map(deeds.flatMap(({ what }) => what._tag === "changed" ? what.fields.map(({ after, path }) => [path, after] as const) : []))
-        for (const [path, after] of last) assert.deepStrictEqual(at(path.startsWith("lines.") ? lines : fields, path.replace("lines.", "")), after, path)
-        assert.strictEqual(deeds.findLast(({ what }) => what._tag === "stage")?.what["to" as never] ?? "quote", job.stage)
-        assert.isTrue(deeds.every((deed) => deed.at <= now))
-        assert.strictEqual(deeds.filter(({ what }) => what._tag === "payment").length, job.payments.length)
-      }
-    }), 20_000)
+  it.effect(
+    "have timelines that end in what the job is, and nothing in them that has not happened",
+    () =>
+      Effect.gen(function* () {
+        for (const { deeds, job } of yield* jobs) {
+          const { fields, lines } = recorded(job)
+          const last = new Map(
+            deeds.flatMap(({ what }) =>
+              what._tag === "changed" ? what.fields.map(({ after, path }) => [path, after] as const) : []
+            )
+          )
+          for (const [path, after] of last)
+            assert.deepStrictEqual(
+              at(path.startsWith("lines.") ? lines : fields, path.replace("lines.", "")),
+              after,
+              path
+            )
+          assert.strictEqual(
+            deeds.findLast(({ what }) => what._tag === "stage")?.what["to" as never] ?? "quote",
+            job.stage
+          )
+          assert.isTrue(deeds.every((deed) => deed.at <= now))
+          assert.strictEqual(deeds.filter(({ what }) => what._tag === "payment").length, job.payments.length)
+        }
+      }),
+    20_000
+  )
 
-  it.effect("end in all stages: old work is paid, recent work is open, and every age of debt is there", () =>
-    Effect.gen(function*() {
-      const made = (yield* jobs).map(({ job }) => job)
-      const invoices = made.filter(({ stage }) => stage === "invoice")
-      const old = invoices.filter(({ invoicedOn }) => invoicedOn < "2026-05-01")
-      assert.strictEqual(old.filter(({ balance }) => balance > 0).length, 0)
-      const owed = (from: string, to: string) => invoices.filter(({ balance, invoicedOn }) => balance > 0 && invoicedOn >= from && invoicedOn <= to).length
-      for (const [from, to] of [["2026-10-22", "2026-11-21"], ["2026-09-22", "2026-10-21"], ["2026-08-23", "2026-09-21"], ["2026-01-01", "2026-08-22"]] as const) assert.isAbove(owed(from, to), 3, from)
-      assert.isAbove(invoices.filter(({ credit }) => credit !== null).length, 8)
-      assert.isAbove(invoices.filter(({ balance, payments }) => balance > 0 && payments.length > 0).length, 5)
-      assert.isTrue(made.filter(({ stage }) => stage === "workorder").every(({ quotedOn }) => quotedOn > "2026-09-30"))
-      for (const stage of ["quote", "workorder"]) assert.isAbove(made.filter((job) => job.stage === stage && job.quotedOn > "2026-11-10").length, 5, stage)
-      assert.isAbove(made.filter(({ answer }) => answer?.kind === "declined").length, 100)
-    }), 20_000)
+  it.effect(
+    "end in all stages: old work is paid, recent work is open, and every age of debt is there",
+    () =>
+      Effect.gen(function* () {
+        const made = (yield* jobs).map(({ job }) => job)
+        const invoices = made.filter(({ stage }) => stage === "invoice")
+        const old = invoices.filter(({ invoicedOn }) => invoicedOn < "2026-05-01")
+        assert.strictEqual(old.filter(({ balance }) => balance > 0).length, 0)
+        const owed = (from: string, to: string) =>
+          invoices.filter(({ balance, invoicedOn }) => balance > 0 && invoicedOn >= from && invoicedOn <= to).length
+        for (const [from, to] of [
+          ["2026-10-22", "2026-11-21"],
+          ["2026-09-22", "2026-10-21"],
+          ["2026-08-23", "2026-09-21"],
+          ["2026-01-01", "2026-08-22"]
+        ] as const)
+          assert.isAbove(owed(from, to), 3, from)
+        assert.isAbove(invoices.filter(({ credit }) => credit !== null).length, 8)
+        assert.isAbove(invoices.filter(({ balance, payments }) => balance > 0 && payments.length > 0).length, 5)
+        assert.isTrue(
+          made.filter(({ stage }) => stage === "workorder").every(({ quotedOn }) => quotedOn > "2026-09-30")
+        )
+        for (const stage of ["quote", "workorder"])
+          assert.isAbove(made.filter((job) => job.stage === stage && job.quotedOn > "2026-11-10").length, 5, stage)
+        assert.isAbove(made.filter(({ answer }) => answer?.kind === "declined").length, 100)
+      }),
+    20_000
+  )
 })
 
 describe("the numbers of papers", () => {
   it("rise with their hours, without gaps, whoever made them", () => {
-    const papers = [{ quotedAt: 30, invoicedAt: 31, creditedAt: undefined }, { quotedAt: 10, invoicedAt: 40, creditedAt: 50 }, { quotedAt: 20, invoicedAt: undefined, creditedAt: undefined }]
+    const papers = [
+      { quotedAt: 30, invoicedAt: 31, creditedAt: undefined },
+      { quotedAt: 10, invoicedAt: 40, creditedAt: 50 },
+      { quotedAt: 20, invoicedAt: undefined, creditedAt: undefined }
+    ]
     const { last, of } = paperNumbers(papers)
-    assert.deepStrictEqual(papers.map(of), [{ job: 1_003, invoice: 1, credit: null }, { job: 1_001, invoice: 2, credit: 1 }, { job: 1_002, invoice: null, credit: null }])
+    assert.deepStrictEqual(papers.map(of), [
+      { job: 1_003, invoice: 1, credit: null },
+      { job: 1_001, invoice: 2, credit: 1 },
+      { job: 1_002, invoice: null, credit: null }
+    ])
     assert.deepStrictEqual(last, { job: 1_003, invoice: 2, credit: 1 })
   })
 })
 
 /** What stands at a path with dots. */
-const at = (value: unknown, path: string): unknown => path.split(".").reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)
+const at = (value: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)

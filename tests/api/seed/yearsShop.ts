@@ -20,25 +20,63 @@ const cars = carsOf(1)
 
 /** Models by a published VIN each; models that share a name are one, for as many years as it takes. */
 export const vehicleModels = [...Map.groupBy(cars, ({ make, model }) => `${make} ${model}`).values()].map((same) => ({
-  make: same[0]!.make, model: same[0]!.model, firstYear: Math.min(...same.map(({ year }) => year)), lastYear: Math.max(...same.map(({ year }) => year)), bodies: [...new Set(same.map(({ body }) => body))]
+  make: same[0]!.make,
+  model: same[0]!.model,
+  firstYear: Math.min(...same.map(({ year }) => year)),
+  lastYear: Math.max(...same.map(({ year }) => year)),
+  bodies: [...new Set(same.map(({ body }) => body))]
 }))
 
 const catalogue = sampleCatalogue(vehicleModels)
-const locations = demoLocations.map((draft, nth) => new Location({ ...draft, id: LocationId.make(uuid(1, nth)), version: 1 }))
-const profiles = demoProfiles.map((draft, nth) => Schema.decodeUnknownSync(PricingProfile)({ ...draft, id: PricingProfileId.make(uuid(2, nth)), version: 1 }))
+const locations = demoLocations.map(
+  (draft, nth) => new Location({ ...draft, id: LocationId.make(uuid(1, nth)), version: 1 })
+)
+const profiles = demoProfiles.map((draft, nth) =>
+  Schema.decodeUnknownSync(PricingProfile)({ ...draft, id: PricingProfileId.make(uuid(2, nth)), version: 1 })
+)
 const staff = demoStaff.map(({ at = [], ...person }, nth): User => ({
-  ...newcomer, ...person, id: UserId.make(uuid(3, nth)), emailAddress: `${person.userName}@example.com`, phoneNumber: "", timeZone: "America/Phoenix", defaultLanguage: person.language,
+  ...newcomer,
+  ...person,
+  id: UserId.make(uuid(3, nth)),
+  emailAddress: `${person.userName}@example.com`,
+  phoneNumber: "",
+  timeZone: "America/Phoenix",
+  defaultLanguage: person.language,
   assignedLocations: locations.filter(({ locationShortId }) => at.includes(locationShortId)).map(({ id }) => id)
 }))
 const withRole = (role: Role) => staff.filter(({ roles }) => roles.includes(role))
 const sellers = withRole("sales")
 
-/** The demo shop before its first job, without a database: its people, customers, prices and places, and glass for the models that come to it. */
+/**
+ * The demo shop before its first job, without a database: its people, customers, prices and places, and glass for the
+ * models that come to it.
+ */
 export const yearsShop: YearsShop = {
-  locations, profiles, sellers, billers: withRole("billing"), fitters: withRole("installer"), installers: withRole("installer").map(({ id }) => id),
-  customers: demoCustomers.map((named, nth) => new Customer({
-    ...demoCustomer(named, nth, (name) => profiles.find(({ profileName }) => profileName === name)?.id ?? null, sellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
-    id: CustomerId.make(uuid(4, nth)), version: 1
-  })),
-  models: cars.map(({ vin, year, make, model, body }) => ({ vin, year, make, model, bodyStyle: body, panes: catalogue.partsFor({ make, model }, year, body) }))
+  locations,
+  profiles,
+  sellers,
+  billers: withRole("billing"),
+  fitters: withRole("installer"),
+  installers: withRole("installer").map(({ id }) => id),
+  customers: demoCustomers.map(
+    (named, nth) =>
+      new Customer({
+        ...demoCustomer(
+          named,
+          nth,
+          (name) => profiles.find(({ profileName }) => profileName === name)?.id ?? null,
+          sellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+        ),
+        id: CustomerId.make(uuid(4, nth)),
+        version: 1
+      })
+  ),
+  models: cars.map(({ vin, year, make, model, body }) => ({
+    vin,
+    year,
+    make,
+    model,
+    bodyStyle: body,
+    panes: catalogue.partsFor({ make, model }, year, body)
+  }))
 }

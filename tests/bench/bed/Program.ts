@@ -13,17 +13,31 @@ export interface Program {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program that listens on `port`, and waits until `/readyz` is answered. Should it end by itself, its last words are shown. */
-export const startProgram = async (args: ReadonlyArray<string>, port: number, env: Readonly<Record<string, string>>): Promise<Program> => {
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) }, stdio: ["ignore", "pipe", "inherit"] })
+/**
+ * Starts a program that listens on `port`, and waits until `/readyz` is answered. Should it end by itself, its last
+ * words are shown.
+ */
+export const startProgram = async (
+  args: ReadonlyArray<string>,
+  port: number,
+  env: Readonly<Record<string, string>>
+): Promise<Program> => {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
   let said = ""
   let isAsked = false
-  child.stdout.setEncoding("utf8").on("data", (text: string) => { said = (said + text).slice(-4_000) })
-  const ended = new Promise<void>((resolve) => child.once("exit", (code, signal) => {
-    if (!isAsked) process.stderr.write(`${args.at(-1)} ended by itself (${signal ?? code}):\n${said}\n`)
-    resolve()
-  }))
-  while (!await isUp(port)) {
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-4_000)
+  })
+  const ended = new Promise<void>((resolve) =>
+    child.once("exit", (code, signal) => {
+      if (!isAsked) process.stderr.write(`${args.at(-1)} ended by itself (${signal ?? code}):\n${said}\n`)
+      resolve()
+    })
+  )
+  while (!(await isUp(port))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${args.at(-1)} did not start`)
     await pause(50)
   }
@@ -39,7 +53,11 @@ export const startProgram = async (args: ReadonlyArray<string>, port: number, en
   }
 }
 
-const isUp = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)
+const isUp = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false
+  )
 
 // Linux counts in hundredths of a second; fields 14 and 15, counted after the name in brackets.
 const ticks = (pid: number) => {

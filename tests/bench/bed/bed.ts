@@ -11,7 +11,10 @@ import { fillShop, settleDown } from "./fillShop.ts"
 import { type Program, startProgram } from "./Program.ts"
 import { signIn } from "./signIn.ts"
 
-/** What everything is measured on: one PostgreSQL, the application and the floor over it, and a browser signed in to the demo shop. */
+/**
+ * What everything is measured on: one PostgreSQL, the application and the floor over it, and a browser signed in to the
+ * demo shop.
+ */
 export interface Bed {
   readonly dataDir: string
   readonly ownerUrl: string
@@ -24,7 +27,12 @@ export interface Bed {
   readonly stop: () => Promise<void>
 }
 
-const { serverArgs, serverEnv }: { readonly serverArgs: ReadonlyArray<string>; readonly serverEnv: Readonly<Record<string, string>> } = await import(new URL("../../../app-api/launch/programs.mjs", import.meta.url).href)
+const {
+  serverArgs,
+  serverEnv
+}: { readonly serverArgs: ReadonlyArray<string>; readonly serverEnv: Readonly<Record<string, string>> } = await import(
+  new URL("../../../app-api/launch/programs.mjs", import.meta.url).href
+)
 
 /** Jobs in the shop that is measured. */
 export const inShop = 20_000
@@ -36,7 +44,7 @@ export const makeBed = async (): Promise<Bed> => {
     for (const one of undo.splice(0).reverse()) await one()
   }
   try {
-    return { ...await made(undo), stop }
+    return { ...(await made(undo)), stop }
   } catch (error) {
     await stop()
     throw error
@@ -53,19 +61,45 @@ const made = async (undo: Array<() => Promise<unknown>>) => {
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   undo.push(() => owner.end())
-  // The first start sets up: the demo shop and the VIN tables. Then it stops, so that what is measured is a server as it is on any later day.
-  const start = async () => startProgram(serverArgs, await freePort(), { ...serverEnv, DATABASE_URL: server.ownerUrl, FRIT_DATA: dataDir, FRIT_DEMO: "true", FRIT_TRUSTED_PROXIES: "1", FRIT_SIGN_IN_DELAY: "0", FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0", FRIT_QUOTA_SEARCHES: "0" })
+  // The first start sets up: the demo shop and the VIN tables. Then it stops, so that what is measured is a server as
+  // it is on any later day.
+  const start = async () =>
+    startProgram(serverArgs, await freePort(), {
+      ...serverEnv,
+      DATABASE_URL: server.ownerUrl,
+      FRIT_DATA: dataDir,
+      FRIT_DEMO: "true",
+      FRIT_TRUSTED_PROXIES: "1",
+      FRIT_SIGN_IN_DELAY: "0",
+      FRIT_QUOTA_REQUESTS: "0",
+      FRIT_QUOTA_VISITS: "0",
+      FRIT_QUOTA_SEARCHES: "0"
+    })
   await (await start()).stop()
   const tenant: string = (await owner.query("select id from tenant where prefix = $1", [demoShop.prefix])).rows[0].id
   // The demo has its own two thousand.
-  const { rows: [{ there }] } = await inTheShop(owner, tenant, "select count(*)::int as there from job")
+  const {
+    rows: [{ there }]
+  } = await inTheShop(owner, tenant, "select count(*)::int as there from job")
   await fillShop(owner, tenant, { customers: 5_000, jobs: inShop - there })
   await settleDown(owner)
   const app = await start()
   undo.push(app.stop)
-  const floor = await startProgram(["tests/bench/floor/floor.ts"], await freePort(), { APP_URL: appUrl, TENANT: tenant })
+  const floor = await startProgram(["tests/bench/floor/floor.ts"], await freePort(), {
+    APP_URL: appUrl,
+    TENANT: tenant
+  })
   undo.push(floor.stop)
-  return { dataDir, ownerUrl: server.ownerUrl, owner, app, floor, tenant, asApp: await signIn(app.port), asFloor: { port: floor.port, headers: { host: "floor" } } }
+  return {
+    dataDir,
+    ownerUrl: server.ownerUrl,
+    owner,
+    app,
+    floor,
+    tenant,
+    asApp: await signIn(app.port),
+    asFloor: { port: floor.port, headers: { host: "floor" } }
+  }
 }
 
 /** Asks as the owner, behind a shop's wall. */

@@ -9,7 +9,11 @@ import type { Bed } from "./bed.ts"
 export { settleDown } from "#api/seed/scale/settleDown.ts"
 
 /** Gives a shop so many customers and jobs, and a location if it has none. */
-export const fillShop = async (owner: pg.Client, tenantId: string, wanted: { readonly customers: number; readonly jobs: number }): Promise<void> => {
+export const fillShop = async (
+  owner: pg.Client,
+  tenantId: string,
+  wanted: { readonly customers: number; readonly jobs: number }
+): Promise<void> => {
   await withLocation(owner, tenantId)
   await fillWithJobs(owner, tenantId, wanted)
 }
@@ -22,14 +26,24 @@ const withLocation = async (owner: pg.Client, tenantId: string) => {
 }
 
 /** Shops beside the one that is measured, of so many jobs each, until there are `to` in all where there are `from`. */
-export const fillOtherShops = async ({ owner, ownerUrl }: Pick<Bed, "owner" | "ownerUrl">, { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }): Promise<void> => {
+export const fillOtherShops = async (
+  { owner, ownerUrl }: Pick<Bed, "owner" | "ownerUrl">,
+  { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }
+): Promise<void> => {
   const shops: Array<OpenShop> = []
   for (let made = from; made < to; made += each) {
-    const { rows: [{ id }] } = await owner.query(tenantSql)
+    const {
+      rows: [{ id }]
+    } = await owner.query(tenantSql)
     await withLocation(owner, id)
     shops.push({ id, jobs: each })
   }
-  await fillShops(ownerUrl, shops, availableParallelism(), new Progress(to - from, (line) => process.stderr.write(`${line}\n`)))
+  await fillShops(
+    ownerUrl,
+    shops,
+    availableParallelism(),
+    new Progress(to - from, (line) => process.stderr.write(`${line}\n`))
+  )
 }
 
 const tenantSql = `

@@ -3,8 +3,15 @@ import { demoShop } from "#api/seed/shops.ts"
 import type { Reply } from "../client/Connection.ts"
 import { askOnce, type Target } from "../client/Target.ts"
 
-/** Signs the demo shop's owner, or somebody of another demo shop, in as a browser does: on the platform's own address, then with the key to the shop's. */
-export const signIn = async (port: number, userName = demoStaff[0]!.userName, prefix = demoShop.prefix): Promise<Target> => {
+/**
+ * Signs the demo shop's owner, or somebody of another demo shop, in as a browser does: on the platform's own address,
+ * then with the key to the shop's.
+ */
+export const signIn = async (
+  port: number,
+  userName = demoStaff[0]!.userName,
+  prefix = demoShop.prefix
+): Promise<Target> => {
   const platform = { port, headers: { host: `localhost:${port}` } }
   const login = await askOnce(platform, { method: "POST", path: "/login", body: { userName, password: demoPassword } })
   const { data } = JSON.parse(login.body.toString()) as { data: { key: string } }

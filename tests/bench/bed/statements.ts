@@ -6,9 +6,19 @@ import { askOnce, type Call, type Target } from "../client/Target.ts"
 import type { Bed } from "./bed.ts"
 
 /** The SQL statements of one call, as PostgreSQL itself logs them. */
-export const statementsOf = async ({ dataDir, owner }: Bed, target: Target, call: Call): Promise<ReadonlyArray<string>> => {
+export const statementsOf = async (
+  { dataDir, owner }: Bed,
+  target: Target,
+  call: Call
+): Promise<ReadonlyArray<string>> => {
   const home = join(dataDir, "postgres")
-  const superuser = new pg.Client({ host: "127.0.0.1", port: owner.port, user: "postgres", password: passwords(home).superuser, database: "postgres" })
+  const superuser = new pg.Client({
+    host: "127.0.0.1",
+    port: owner.port,
+    user: "postgres",
+    password: passwords(home).superuser,
+    database: "postgres"
+  })
   await superuser.connect()
   const log = join(home, "server.log")
   const loudly = async (level: "all" | "none") => {
@@ -31,4 +41,7 @@ export const statementsOf = async ({ dataDir, owner }: Bed, target: Target, call
 }
 
 const statementsIn = (log: string) =>
-  [...log.matchAll(/LOG: {2}(?:statement|execute [^:]*): ([^]*?)(?=\n\d{4}-|$)/g)].flatMap(([, text]) => text!.split(";")).map((text) => text.trim()).filter((text) => text !== "")
+  [...log.matchAll(/LOG: {2}(?:statement|execute [^:]*): ([^]*?)(?=\n\d{4}-|$)/g)]
+    .flatMap(([, text]) => text!.split(";"))
+    .map((text) => text.trim())
+    .filter((text) => text !== "")

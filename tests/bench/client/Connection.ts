@@ -6,7 +6,10 @@ export interface Reply {
   readonly body: Buffer
 }
 
-/** One kept-alive HTTP connection that asks and waits, with so little work of its own that it measures the server and not itself. */
+/**
+ * One kept-alive HTTP connection that asks and waits, with so little work of its own that it measures the server and
+ * not itself.
+ */
 export class Connection {
   readonly socket: Socket
   got: Buffer = Buffer.alloc(0)

@@ -18,8 +18,16 @@ export interface Target {
 /** The call as it goes over the wire; made anew each time only where it carries a key. */
 export const wireOf = ({ headers }: Target, { method, path, body, once = false }: Call): (() => string) => {
   const sent = body === undefined ? "" : JSON.stringify(body)
-  const fields = { ...headers, "x-frit": "1", ...body === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(sent)) } }
-  const head = `${method} /api/V1${path} HTTP/1.1\r\n${Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`).join("")}`
+  const fields = {
+    ...headers,
+    "x-frit": "1",
+    ...(body === undefined
+      ? {}
+      : { "content-type": "application/json", "content-length": String(Buffer.byteLength(sent)) })
+  }
+  const head = `${method} /api/V1${path} HTTP/1.1\r\n${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}`
   const fixed = `${head}\r\n${sent}`
   return once ? () => `${head}idempotency-key: ${randomUUID()}\r\n\r\n${sent}` : () => fixed
 }

@@ -11,19 +11,35 @@ export const latencies = async (target: Target, call: Call, milliseconds: number
 }
 
 /** How many calls were answered on so many connections at once. */
-export const answered = async (target: Target, call: Call, connections: number, milliseconds: number): Promise<number> => {
+export const answered = async (
+  target: Target,
+  call: Call,
+  connections: number,
+  milliseconds: number
+): Promise<number> => {
   const end = performance.now() + milliseconds
   let count = 0
-  await Promise.all(Array.from({ length: connections }, () => asking(new Connection(target.port), target, call, end, () => void count++)))
+  await Promise.all(
+    Array.from({ length: connections }, () =>
+      asking(new Connection(target.port), target, call, end, () => void count++)
+    )
+  )
   return count
 }
 
-const asking = async (connection: Connection, target: Target, call: Call, end: number, done: (took: number) => void) => {
+const asking = async (
+  connection: Connection,
+  target: Target,
+  call: Call,
+  end: number,
+  done: (took: number) => void
+) => {
   const wire = wireOf(target, call)
   try {
     for (let began = performance.now(); began < end; began = performance.now()) {
       const { body, status } = await connection.ask(wire())
-      if (status !== 200) throw new Error(`${call.method} ${call.path} was answered ${status}: ${body.toString().slice(0, 300)}`)
+      if (status !== 200)
+        throw new Error(`${call.method} ${call.path} was answered ${status}: ${body.toString().slice(0, 300)}`)
       const now = performance.now()
       if (now <= end) done(now - began)
     }

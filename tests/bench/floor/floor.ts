@@ -4,14 +4,18 @@ import pg from "pg"
 import { addJob, type Ask, getJob, listCustomers, listJobs } from "./floorCalls.ts"
 import { sql } from "./floorSql.ts"
 
-// The floor: the least that a correct server must do with this database behind row-level security. Nobody signs in, nothing is checked; what
-// need not wait for an answer is sent behind what was sent before.
+// The floor: the least that a correct server must do with this database behind row-level security. Nobody signs in,
+// nothing is checked; what need not wait for an answer is sent behind what was sent before.
 pg.types.setTypeParser(20, Number)
 const pool = new pg.Pool({ connectionString: process.env["APP_URL"]!, max: 10, pipeline: true } as pg.PoolConfig)
 const tenant = process.env["TENANT"]!
 
 /** Answers with what is told, and with what must have ended before it may be. */
-const answer = async (ask: Ask, request: IncomingMessage, url: URL): Promise<{ readonly data: unknown; readonly kept?: Promise<unknown> }> => {
+const answer = async (
+  ask: Ask,
+  request: IncomingMessage,
+  url: URL
+): Promise<{ readonly data: unknown; readonly kept?: Promise<unknown> }> => {
   const place = url.pathname.slice("/api/V1".length)
   if (request.method === "POST") return create(ask, request)
   if (place === "/jobs") return { data: await listJobs(ask, url.searchParams) }
@@ -24,18 +28,29 @@ const create = async (ask: Ask, request: IncomingMessage) => {
   const key = request.headers["idempotency-key"]
   if (key !== undefined) await ask("takeKey", sql.takeKey, [tenant, key])
   const { job, kept } = await addJob(ask, tenant, draft)
-  return { data: job, kept: key === undefined ? kept : Promise.all([kept, ask("keepAnswer", sql.keepAnswer, [tenant, key, JSON.stringify(job)])]) }
+  return {
+    data: job,
+    kept:
+      key === undefined
+        ? kept
+        : Promise.all([kept, ask("keepAnswer", sql.keepAnswer, [tenant, key, JSON.stringify(job)])])
+  }
 }
 
 const inTransaction = async (request: IncomingMessage, url: URL) => {
   const client = await pool.connect()
   const begun = client.query(`begin; set local app.tenant_id = '${tenant}'`)
-  const ask: Ask = async (name, statement, values) => (await client.query({ name, text: statement, values: [...values] })).rows
+  const ask: Ask = async (name, statement, values) =>
+    (await client.query({ name, text: statement, values: [...values] })).rows
   try {
     const [, { data, kept }] = await Promise.all([begun, answer(ask, request, url)])
     const ended = client.query("commit")
     // What has only read need not wait for its end.
-    if (kept === undefined) ended.then(() => client.release(), (error: Error) => client.release(error))
+    if (kept === undefined)
+      ended.then(
+        () => client.release(),
+        (error: Error) => client.release(error)
+      )
     else await Promise.all([kept, ended]).then(() => client.release())
     return data
   } catch (error) {
@@ -49,7 +64,9 @@ createServer(async (request, response) => {
   if (url.pathname === "/readyz") return void response.end("ok\n")
   try {
     const body = JSON.stringify({ succeeded: true, messages: [], data: await inTransaction(request, url) })
-    response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) }).end(body)
+    response
+      .writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) })
+      .end(body)
   } catch (error) {
     const body = String(error)
     response.writeHead(500, { "content-length": Buffer.byteLength(body) }).end(body)

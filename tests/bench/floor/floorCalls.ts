@@ -38,8 +38,22 @@ export const addJob = async (ask: Ask, tenant: string, draft: JobDraft) => {
   const id = newId()
   const { year, make, model, vin, plate } = draft.vehicle
   const kept = ask("keepJob", sql.keepJob, [
-    tenant, id, number, draft.customerId, draft.locationId, draft.vehicle, draft.insurance, draft.install, draft.partsStatus, new Date().toISOString().slice(0, 10),
-    taxRates, totals, totals.total, `${year} ${make} ${model}`, `${number} ${vin} ${plate}`.toLowerCase(), JSON.stringify(draft.lines)
+    tenant,
+    id,
+    number,
+    draft.customerId,
+    draft.locationId,
+    draft.vehicle,
+    draft.insurance,
+    draft.install,
+    draft.partsStatus,
+    new Date().toISOString().slice(0, 10),
+    taxRates,
+    totals,
+    totals.total,
+    `${year} ${make} ${model}`,
+    `${number} ${vin} ${plate}`.toLowerCase(),
+    JSON.stringify(draft.lines)
   ])
   return { kept, job: { id, version: 1, number, stage: "quote", totals } }
 }
@@ -47,7 +61,7 @@ export const addJob = async (ask: Ask, tenant: string, draft: JobDraft) => {
 const newId = () => {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)
-  bytes[6] = 0x70 | bytes[6]! & 0x0f
-  bytes[8] = 0x80 | bytes[8]! & 0x3f
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }

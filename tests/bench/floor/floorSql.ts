@@ -1,6 +1,6 @@
 /**
- * The statements a patient hand would write for these calls: as few as there can be, and of the answer only what a screen cannot do without.
- * They never grow with the product.
+ * The statements a patient hand would write for these calls: as few as there can be, and of the answer only what a
+ * screen cannot do without. They never grow with the product.
  */
 const row = (order: string, where = "") => `
   select job.id, job.number, job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
@@ -36,7 +36,8 @@ export const sql = {
   customers: `
     select id, customer_name as "customerName", customer_type as "customerType", phone_numbers as "phoneNumbers", email_address as "emailAddress"
     from customer where search_text ilike '%' || $1 || '%' order by sort_name, id limit $2`,
-  customersCount: "select count(*)::int as total from (select 1 from customer where search_text ilike '%' || $1 || '%' limit 10001) as counted",
+  customersCount:
+    "select count(*)::int as total from (select 1 from customer where search_text ilike '%' || $1 || '%' limit 10001) as counted",
   takeKey: "insert into answered values ($1, $2, '', 0, '', 0) on conflict do nothing",
   keepAnswer: "update answered set status = 200, body = $3 where tenant_id = $1 and key = $2",
   /** What a job is made of, and the next number, in one. */

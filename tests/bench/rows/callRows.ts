@@ -10,7 +10,10 @@ const turns = { latency: 8, throughput: 4 }
 const last = { warmUp: 1_500, latency: 400, throughput: 1_000 }
 
 /** One call on the application and on the floor, turn about: latency on 1 connection, throughput on 16. */
-export const callRows = async (bed: Bed, { call, slower, throughput, what, work: most }: Measured): Promise<ReadonlyArray<Row>> => {
+export const callRows = async (
+  bed: Bed,
+  { call, slower, throughput, what, work: most }: Measured
+): Promise<ReadonlyArray<Row>> => {
   const both = [bed.asApp, bed.asFloor] as const
   if (call.method === "GET") await sameAnswer(both, call)
   for (const target of both) await answered(target, call, 4, last.warmUp)
@@ -18,15 +21,40 @@ export const callRows = async (bed: Bed, { call, slower, throughput, what, work:
   const took = await inTurn(both, turns.latency, (target) => latencies(target, call, last.latency))
   const [app, floor] = took.map((parts) => parts.flat()) as [Array<number>, Array<number>]
   const before = [bed.app.worked(), bed.floor.worked()]
-  const [ours, theirs] = (await inTurn(both, turns.throughput, (target) => answered(target, call, 16, last.throughput))).map(sum) as [number, number]
-  const work = [bed.app.worked(), bed.floor.worked()].map((after, at) => (after ?? Number.NaN) - (before[at] ?? Number.NaN))
+  const [ours, theirs] = (
+    await inTurn(both, turns.throughput, (target) => answered(target, call, 16, last.throughput))
+  ).map(sum) as [number, number]
+  const work = [bed.app.worked(), bed.floor.worked()].map(
+    (after, at) => (after ?? Number.NaN) - (before[at] ?? Number.NaN)
+  )
   const p50 = percentile(app, 0.5) / percentile(floor, 0.5)
   const share = ours / theirs
-  const worked = (work[0]! / ours) / (work[1]! / theirs)
+  const worked = work[0]! / ours / (work[1]! / theirs)
   return [
-    { what: `${what}: p50 (p95) at 1`, app: times(app), peer: times(floor), ratio: `${p50.toFixed(2)} ×`, mark: `≤ ${slower} ×`, reached: p50 <= slower },
-    { what: `${what}: a second at 16`, app: rate(ours), peer: rate(theirs), ratio: `${share.toFixed(2)} ×`, mark: `≥ ${throughput} ×`, reached: share >= throughput },
-    { what: `${what}: processor time of the server`, app: micro(work[0]! / ours), peer: micro(work[1]! / theirs), ratio: `${worked.toFixed(2)} ×`, mark: `≤ ${most} ×`, reached: Number.isNaN(worked) ? undefined : worked <= most }
+    {
+      what: `${what}: p50 (p95) at 1`,
+      app: times(app),
+      peer: times(floor),
+      ratio: `${p50.toFixed(2)} ×`,
+      mark: `≤ ${slower} ×`,
+      reached: p50 <= slower
+    },
+    {
+      what: `${what}: a second at 16`,
+      app: rate(ours),
+      peer: rate(theirs),
+      ratio: `${share.toFixed(2)} ×`,
+      mark: `≥ ${throughput} ×`,
+      reached: share >= throughput
+    },
+    {
+      what: `${what}: processor time of the server`,
+      app: micro(work[0]! / ours),
+      peer: micro(work[1]! / theirs),
+      ratio: `${worked.toFixed(2)} ×`,
+      mark: `≤ ${most} ×`,
+      reached: Number.isNaN(worked) ? undefined : worked <= most
+    }
   ]
 }
 
@@ -36,25 +64,43 @@ export const statementRow = async (bed: Bed, { call, what }: Measured, mark: num
   return alone(`${what}: SQL statements`, String(statements.length), `≤ ${mark}`, statements.length <= mark)
 }
 
-const inTurn = async <A>(targets: readonly [Target, Target], turns: number, measure: (target: Target) => Promise<A>) => {
+const inTurn = async <A>(
+  targets: readonly [Target, Target],
+  turns: number,
+  measure: (target: Target) => Promise<A>
+) => {
   const taken: [Array<A>, Array<A>] = [[], []]
-  for (let turn = 0; turn < turns; turn++) for (const [at, target] of targets.entries()) taken[at]!.push(await measure(target))
+  for (let turn = 0; turn < turns; turn++)
+    for (const [at, target] of targets.entries()) taken[at]!.push(await measure(target))
   return taken
 }
 
 const sameAnswer = async (targets: readonly [Target, Target], call: Measured["call"]) => {
-  const [ours, theirs] = await Promise.all(targets.map(async (target) => JSON.parse((await askOnce(target, call)).body.toString())))
-  if (!tells(ours, theirs)) throw new Error(`The floor answers ${call.path} otherwise:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`)
+  const [ours, theirs] = await Promise.all(
+    targets.map(async (target) => JSON.parse((await askOnce(target, call)).body.toString()))
+  )
+  if (!tells(ours, theirs))
+    throw new Error(`The floor answers ${call.path} otherwise:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`)
 }
 
-/** Whether one answer tells all that the other does: the floor answers what is least, the application what its screens need. */
+/**
+ * Whether one answer tells all that the other does: the floor answers what is least, the application what its screens
+ * need.
+ */
 const tells = (more: unknown, less: unknown): boolean => {
-  if (Array.isArray(less)) return Array.isArray(more) && more.length === less.length && less.every((one, at) => tells(more[at], one))
+  if (Array.isArray(less))
+    return Array.isArray(more) && more.length === less.length && less.every((one, at) => tells(more[at], one))
   if (typeof less !== "object" || less === null) return Object.is(more, less)
-  return typeof more === "object" && more !== null && Object.entries(less).every(([name, value]) => tells((more as Readonly<Record<string, unknown>>)[name], value))
+  return (
+    typeof more === "object" &&
+    more !== null &&
+    Object.entries(less).every(([name, value]) => tells((more as Readonly<Record<string, unknown>>)[name], value))
+  )
 }
 
 const sum = (numbers: ReadonlyArray<number>) => numbers.reduce((total, one) => total + one, 0)
-const times = (samples: ReadonlyArray<number>) => `${percentile(samples, 0.5).toFixed(2)} (${percentile(samples, 0.95).toFixed(2)}) ms`
-const rate = (count: number) => `${Math.round(count / turns.throughput / (last.throughput / 1_000)).toLocaleString("en")}`
+const times = (samples: ReadonlyArray<number>) =>
+  `${percentile(samples, 0.5).toFixed(2)} (${percentile(samples, 0.95).toFixed(2)}) ms`
+const rate = (count: number) =>
+  `${Math.round(count / turns.throughput / (last.throughput / 1_000)).toLocaleString("en")}`
 const micro = (milliseconds: number) => `${Math.round(milliseconds * 1_000)} µs`

@@ -13,5 +13,10 @@ export const glassRow = (dataDir: string): Row => {
   for (const { firstYear, lastYear, part } of sampleCatalogue(vpicModels(vpicFile(join(dataDir, "vpic")))).fits()) {
     if (firstYear <= years.last && lastYear >= years.first) parts.add(part.partNumber)
   }
-  return alone(`parts of glass in the sample catalogue, ${years.first}-${years.last}`, parts.size.toLocaleString("en"), `≥ ${least.toLocaleString("en")}`, parts.size >= least)
+  return alone(
+    `parts of glass in the sample catalogue, ${years.first}-${years.last}`,
+    parts.size.toLocaleString("en"),
+    `≥ ${least.toLocaleString("en")}`,
+    parts.size >= least
+  )
 }

@@ -12,8 +12,15 @@ const most = 1.25
 /** How many jobs there are in all, one after another. */
 const steps = [200_000, 2_000_000]
 
-/** The same calls once other shops have filled the tables, to 200,000, to 2,000,000 and to `jobs`: the shop that is measured stays as it was. */
-export const growthRows = async (bed: Bed, calls: ReadonlyArray<Measured>, jobs: number): Promise<ReadonlyArray<Row>> => {
+/**
+ * The same calls once other shops have filled the tables, to 200,000, to 2,000,000 and to `jobs`: the shop that is
+ * measured stays as it was.
+ */
+export const growthRows = async (
+  bed: Bed,
+  calls: ReadonlyArray<Measured>,
+  jobs: number
+): Promise<ReadonlyArray<Row>> => {
   if (jobs <= inShop) return []
   const before = await p50s(bed, calls)
   const rows: Array<Row> = []
@@ -23,13 +30,26 @@ export const growthRows = async (bed: Bed, calls: ReadonlyArray<Measured>, jobs:
     there = all
     await settleDown(bed.owner)
     const after = await p50s(bed, calls)
-    rows.push(...calls.map(({ what }, at) => grown(`growth, ${what}: p50 at ${all.toLocaleString("en")} jobs beside ${inShop.toLocaleString("en")}`, before[at]!, after[at]!)))
+    rows.push(
+      ...calls.map(({ what }, at) =>
+        grown(
+          `growth, ${what}: p50 at ${all.toLocaleString("en")} jobs beside ${inShop.toLocaleString("en")}`,
+          before[at]!,
+          after[at]!
+        )
+      )
+    )
   }
   return rows
 }
 
 const grown = (what: string, before: number, after: number): Row => ({
-  what, app: `${after.toFixed(2)} ms`, peer: `${before.toFixed(2)} ms`, ratio: `${(after / before).toFixed(2)} ×`, mark: `≤ ${most} ×`, reached: after / before <= most
+  what,
+  app: `${after.toFixed(2)} ms`,
+  peer: `${before.toFixed(2)} ms`,
+  ratio: `${(after / before).toFixed(2)} ×`,
+  mark: `≤ ${most} ×`,
+  reached: after / before <= most
 })
 
 /** The quietest of five turns a call: what else the machine does in between must not pass for growth. */

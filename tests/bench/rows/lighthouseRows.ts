@@ -13,19 +13,37 @@ import { alone, notMeasured, type Row } from "../Row.ts"
 const marks = { performance: 95, accessibility: 100, lcp: 1_200, tbt: 100, requests: 60 }
 const runs = 3
 
-interface Facts { readonly performance: number; readonly accessibility: number; readonly lcp: number; readonly tbt: number; readonly requests: number; readonly kilobytes: number }
+interface Facts {
+  readonly performance: number
+  readonly accessibility: number
+  readonly lcp: number
+  readonly tbt: number
+  readonly requests: number
+  readonly kilobytes: number
+}
 
-/** The signed-in jobs list and one job as Lighthouse sees them on a desktop, with an empty cache: the run of three that stands in the middle. */
+/**
+ * The signed-in jobs list and one job as Lighthouse sees them on a desktop, with an empty cache: the run of three that
+ * stands in the middle.
+ */
 export const lighthouseRows = async ({ app, owner, tenant }: Bed): Promise<ReadonlyArray<Row>> => {
   const profile = await mkdtemp(join(tmpdir(), "frit-lighthouse-"))
   const port = await freePort()
   // Lighthouse opens tabs of its own in the browser's first profile, where the sign-in's cookies are.
-  const browser = await chromium.launchPersistentContext(profile, { executablePath: chromiumPath(), args: [...quiet, `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: [...quiet, `--remote-debugging-port=${port}`]
+  })
   try {
-    await signInOnPage(browser.pages()[0] ?? await browser.newPage(), app.port)
-    const { rows: [job] } = await inTheShop(owner, tenant, "select id from job where stage = 'workorder' order by id limit 1")
+    await signInOnPage(browser.pages()[0] ?? (await browser.newPage()), app.port)
+    const {
+      rows: [job]
+    } = await inTheShop(owner, tenant, "select id from job where stage = 'workorder' order by id limit 1")
     const rows: Array<Row> = []
-    for (const [what, path] of [["jobs list", "/jobs/jobs-list"], ["one job", `/jobs/${job.id}/edit`]] as const) {
+    for (const [what, path] of [
+      ["jobs list", "/jobs/jobs-list"],
+      ["one job", `/jobs/${job.id}/edit`]
+    ] as const) {
       rows.push(...rowsOf(what, await middleOf(`http://${demoShop.prefix}.localhost:${app.port}${path}`, port)))
     }
     return rows
@@ -45,10 +63,16 @@ const middleOf = async (url: string, port: number): Promise<Facts | undefined> =
 }
 
 const look = async (url: string, port: number): Promise<Facts | undefined> => {
-  const seen = await lighthouse(url, { port, logLevel: "error", onlyCategories: ["performance", "accessibility"] }, desktopConfig)
+  const seen = await lighthouse(
+    url,
+    { port, logLevel: "error", onlyCategories: ["performance", "accessibility"] },
+    desktopConfig
+  )
   if (seen === undefined || seen.lhr.runtimeError !== undefined) return undefined
   const { audits, categories } = seen.lhr
-  const details = audits["network-requests"]?.details as { readonly items: ReadonlyArray<{ readonly transferSize: number }> } | undefined
+  const details = audits["network-requests"]?.details as
+    | { readonly items: ReadonlyArray<{ readonly transferSize: number }> }
+    | undefined
   const requests = details?.items ?? []
   return {
     performance: Math.round((categories["performance"]?.score ?? 0) * 100),
@@ -66,9 +90,24 @@ const rowsOf = (what: string, facts: Facts | undefined): ReadonlyArray<Row> => {
   const { performance, accessibility, lcp, tbt, requests, kilobytes } = facts
   return [
     alone(`${name}: performance`, String(performance), `≥ ${marks.performance}`, performance >= marks.performance),
-    alone(`${name}: accessibility`, String(accessibility), String(marks.accessibility), accessibility >= marks.accessibility),
-    alone(`${name}: largest contentful paint`, `${(lcp / 1_000).toFixed(2)} s`, `≤ ${marks.lcp / 1_000} s`, lcp <= marks.lcp),
+    alone(
+      `${name}: accessibility`,
+      String(accessibility),
+      String(marks.accessibility),
+      accessibility >= marks.accessibility
+    ),
+    alone(
+      `${name}: largest contentful paint`,
+      `${(lcp / 1_000).toFixed(2)} s`,
+      `≤ ${marks.lcp / 1_000} s`,
+      lcp <= marks.lcp
+    ),
     alone(`${name}: total blocking time`, `${tbt.toFixed(0)} ms`, `≤ ${marks.tbt} ms`, tbt <= marks.tbt),
-    alone(`${name}: requests (${kilobytes.toFixed(0)} kB)`, String(requests), `≤ ${marks.requests}`, requests <= marks.requests)
+    alone(
+      `${name}: requests (${kilobytes.toFixed(0)} kB)`,
+      String(requests),
+      `≤ ${marks.requests}`,
+      requests <= marks.requests
+    )
   ]
 }

@@ -15,33 +15,50 @@ const call: Call = { method: "GET", path: "/jobs?stage=workorder&size=25" }
 const [quota, times] = [6_000, 10]
 const [turns, milliseconds, connections] = [6, 1_500, 16]
 
-/** A shop that makes ten times the calls it may, beside another (T13): it gets 429s, and the other's p95 grows by a fifth at most. */
+/**
+ * A shop that makes ten times the calls it may, beside another (T13): it gets 429s, and the other's p95 grows by a
+ * fifth at most.
+ */
 export const neighborRow = async (bed: Bed): Promise<Row> => {
   const noisy = await signIn(bed.app.port, secondShopStaff[0]!.userName, secondShop.prefix)
   await bed.owner.query("begin")
-  await bed.owner.query("select set_config('app.tenant_id', id::text, true) from tenant where prefix = $1", [secondShop.prefix])
-  await bed.owner.query("insert into quota_limit (tenant_id, kind, most) select id, 'requests', $2 from tenant where prefix = $1", [secondShop.prefix, quota])
+  await bed.owner.query("select set_config('app.tenant_id', id::text, true) from tenant where prefix = $1", [
+    secondShop.prefix
+  ])
+  await bed.owner.query(
+    "insert into quota_limit (tenant_id, kind, most) select id, 'requests', $2 from tenant where prefix = $1",
+    [secondShop.prefix, quota]
+  )
   await bed.owner.query("commit")
   const quiet: Array<number> = []
   const beside: Array<number> = []
   // Until it has used up what it may: from then on it is ten times over.
   let refused = await flood(noisy, 60_000, true)
   for (let turn = 0; turn < turns; turn++) {
-    quiet.push(...await latencies(bed.asApp, call, milliseconds))
+    quiet.push(...(await latencies(bed.asApp, call, milliseconds)))
     const flooding = flood(noisy, milliseconds)
-    beside.push(...await latencies(bed.asApp, call, milliseconds))
+    beside.push(...(await latencies(bed.asApp, call, milliseconds)))
     refused += await flooding
   }
   const growth = percentile(beside, 0.95) / percentile(quiet, 0.95)
   return {
     what: `a list of jobs while another shop makes ${times} times the calls it may (${refused} × 429): p95`,
-    app: `${percentile(beside, 0.95).toFixed(2)} ms`, peer: `${percentile(quiet, 0.95).toFixed(2)} ms`, ratio: `${growth.toFixed(2)} ×`, mark: "≤ 1.2 ×", reached: growth <= 1.2 && refused > 0
+    app: `${percentile(beside, 0.95).toFixed(2)} ms`,
+    peer: `${percentile(quiet, 0.95).toFixed(2)} ms`,
+    ratio: `${growth.toFixed(2)} ×`,
+    mark: "≤ 1.2 ×",
+    reached: growth <= 1.2 && refused > 0
   }
 }
 
-/** Makes ten times the calls that the shop may, in a thread of its own so that it does not slow down who measures; gives how many were refused. */
+/**
+ * Makes ten times the calls that the shop may, in a thread of its own so that it does not slow down who measures; gives
+ * how many were refused.
+ */
 const flood = (target: Target, milliseconds: number, untilRefused = false) =>
   new Promise<number>((resolve, reject) => {
-    const asked: Flood = { target, call, perSecond: quota * times / 60, connections, milliseconds, untilRefused }
-    new Worker(new URL("../client/flood.ts", import.meta.url), { workerData: asked }).once("message", resolve).once("error", reject)
+    const asked: Flood = { target, call, perSecond: (quota * times) / 60, connections, milliseconds, untilRefused }
+    new Worker(new URL("../client/flood.ts", import.meta.url), { workerData: asked })
+      .once("message", resolve)
+      .once("error", reject)
   })

@@ -8,7 +8,9 @@ const most = 20
 /** An invoice of six lines with a logo, drawn 120 times after 30 to warm up. */
 export const pdfRow = async (): Promise<Row> => {
   const found = await Promise.all([
-    import("#adapters/pdf/renderDocument.ts"), import("#domain/documents/JobDocument.ts"), import("#tests/domain/documents/paper.ts")
+    import("#adapters/pdf/renderDocument.ts"),
+    import("#domain/documents/JobDocument.ts"),
+    import("#tests/domain/documents/paper.ts")
   ]).catch(() => undefined)
   if (found === undefined) return notMeasured(what, "no papers yet", `≤ ${most} ms`)
   const [{ renderDocument }, { jobDocument }, { paper }] = found
@@ -38,5 +40,10 @@ const logo = (() => {
   const pixels = Buffer.alloc((width * 3 + 1) * height, 0)
   for (let at = 0; at < pixels.length; at++) if (at % (width * 3 + 1) !== 0) pixels[at] = (at * 7) & 255
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(pixels)), chunk("IEND", Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(pixels)),
+    chunk("IEND", Buffer.alloc(0))
+  ])
 })()

@@ -14,7 +14,8 @@ export const startRow = async (dataDir: string): Promise<Row> => {
   const own = join(dataDir, "start")
   cpSync(join(dataDir, "vpic"), join(own, "vpic"), { recursive: true })
   const port = await freePort()
-  if (await secondsToPage(own, port) === undefined) return notMeasured(what, "it gave no page in two minutes", `≤ ${most} s`)
+  if ((await secondsToPage(own, port)) === undefined)
+    return notMeasured(what, "it gave no page in two minutes", `≤ ${most} s`)
   const seconds = await secondsToPage(own, port)
   if (seconds === undefined) return notMeasured(what, "the second start gave no page", `≤ ${most} s`)
   return alone(what, `${seconds.toFixed(1)} s`, `≤ ${most} s`, seconds <= most)
@@ -23,7 +24,10 @@ export const startRow = async (dataDir: string): Promise<Row> => {
 const secondsToPage = async (data: string, port: number): Promise<number | undefined> => {
   const began = performance.now()
   const child = spawn("npm", ["start"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), FRIT_DATA: data }, detached: true, shell: process.platform === "win32", stdio: "ignore"
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), FRIT_DATA: data },
+    detached: true,
+    shell: process.platform === "win32",
+    stdio: "ignore"
   })
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
   try {
@@ -38,11 +42,18 @@ const secondsToPage = async (data: string, port: number): Promise<number | undef
     await ended
     // npm ends at once; the server, which would answer the next start's first question, takes a moment longer.
     const until = performance.now() + 20_000
-    while (performance.now() < until && await isAnswered(port)) await pause(50)
+    while (performance.now() < until && (await isAnswered(port))) await pause(50)
   }
 }
 
 const hasPage = (port: number) =>
-  fetch(`http://localhost:${port}/login`).then(async (answer) => answer.ok && (await answer.text()).includes("<div id=\"root\">"), () => false)
+  fetch(`http://localhost:${port}/login`).then(
+    async (answer) => answer.ok && (await answer.text()).includes('<div id="root">'),
+    () => false
+  )
 
-const isAnswered = (port: number) => fetch(`http://localhost:${port}/healthz`).then(() => true, () => false)
+const isAnswered = (port: number) =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    () => true,
+    () => false
+  )

@@ -9,7 +9,10 @@ const tries = 200
 const most = 20
 const someone = demoStaff[0]!
 
-/** P7: how much longer a call takes about somebody who has an account than about nobody, in turn, each from a network of its own. */
+/**
+ * P7: how much longer a call takes about somebody who has an account than about nobody, in turn, each from a network of
+ * its own.
+ */
 export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray<Row>> => {
   const took = async (path: string, body: unknown) => {
     const headers = { host: `localhost:${port}`, "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.9` }
@@ -21,17 +24,38 @@ export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray
   const compared = async (what: string, path: string, known: unknown, nobody: () => unknown) => {
     const times: { readonly known: Array<number>; readonly nobody: Array<number> } = { known: [], nobody: [] }
     for (let turn = 0; turn < 10 + tries; turn++) {
-      const pair = turn % 2 === 0 ? [await took(path, known), await took(path, nobody())] : [await took(path, nobody()), await took(path, known)].toReversed()
+      const pair =
+        turn % 2 === 0
+          ? [await took(path, known), await took(path, nobody())]
+          : [await took(path, nobody()), await took(path, known)].toReversed()
       if (turn < 10) continue
       times.known.push(pair[0]!)
       times.nobody.push(pair[1]!)
     }
     const apart = Math.abs(percentile(times.known, 0.95) - percentile(times.nobody, 0.95))
-    const of = (samples: ReadonlyArray<number>) => `${percentile(samples, 0.5).toFixed(1)} (${percentile(samples, 0.95).toFixed(1)}) ms`
-    return { ...alone(`${what}: p50 (p95) of ${tries}, known beside unknown`, of(times.known), `p95 ≤ ${most} ms apart`, apart <= most), peer: of(times.nobody), ratio: `${apart.toFixed(1)} ms` }
+    const of = (samples: ReadonlyArray<number>) =>
+      `${percentile(samples, 0.5).toFixed(1)} (${percentile(samples, 0.95).toFixed(1)}) ms`
+    return {
+      ...alone(
+        `${what}: p50 (p95) of ${tries}, known beside unknown`,
+        of(times.known),
+        `p95 ≤ ${most} ms apart`,
+        apart <= most
+      ),
+      peer: of(times.nobody),
+      ratio: `${apart.toFixed(1)} ms`
+    }
   }
   return [
-    await compared("a wrong password", "/login", { userName: someone.userName, password: "Wrong-View-2026" }, () => ({ userName: `nobody.${randomUUID()}`, password: "Wrong-View-2026" })),
-    await compared("a forgotten password", "/identity/forgot-password", { email: `${someone.userName}@example.com` }, () => ({ email: `${randomUUID()}@nobody.example` }))
+    await compared("a wrong password", "/login", { userName: someone.userName, password: "Wrong-View-2026" }, () => ({
+      userName: `nobody.${randomUUID()}`,
+      password: "Wrong-View-2026"
+    })),
+    await compared(
+      "a forgotten password",
+      "/identity/forgot-password",
+      { email: `${someone.userName}@example.com` },
+      () => ({ email: `${randomUUID()}@nobody.example` })
+    )
   ]
 }

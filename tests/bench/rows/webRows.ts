@@ -9,35 +9,57 @@ const isSample = /Kit-.{8}\.js$/
 const marks = { first: 230, further: 40 }
 const words = { first: "staff app, first route: JavaScript, brotli", further: "staff app, largest further route" }
 
-/** What a browser loads of the built web app: for the first page, and for the heaviest screen after it. Marks are kilobytes as brotli. */
+/**
+ * What a browser loads of the built web app: for the first page, and for the heaviest screen after it. Marks are
+ * kilobytes as brotli.
+ */
 export const webRows = (): ReadonlyArray<Row> => {
   if (!existsSync(join(folder, "index.html"))) {
-    return [notMeasured(words.first, "not built", `≤ ${marks.first} kB`), notMeasured(words.further, "not built", `≤ ${marks.further} kB`)]
+    return [
+      notMeasured(words.first, "not built", `≤ ${marks.first} kB`),
+      notMeasured(words.further, "not built", `≤ ${marks.further} kB`)
+    ]
   }
   const first = closure(scriptsOf("index.html"), new Set())
-  const further = [...new Set([...first].flatMap((file) => lazyIn(file)))].filter((file) => !isSample.test(file)).map((file) => {
-    const more = closure([file], first)
-    return { name: basename(file).replace(/-.{8}\.js$/, ""), size: sizeOf(more) }
-  })
+  const further = [...new Set([...first].flatMap((file) => lazyIn(file)))]
+    .filter((file) => !isSample.test(file))
+    .map((file) => {
+      const more = closure([file], first)
+      return { name: basename(file).replace(/-.{8}\.js$/, ""), size: sizeOf(more) }
+    })
   const largest = further.sort((a, b) => b.size - a.size)[0] ?? { name: "none", size: 0 }
   const start = sizeOf(first)
   return [
     alone(words.first, `${start.toFixed(0)} kB`, `≤ ${marks.first} kB`, start <= marks.first),
-    alone(`${words.further} (${largest.name})`, `${largest.size.toFixed(0)} kB`, `≤ ${marks.further} kB`, largest.size <= marks.further)
+    alone(
+      `${words.further} (${largest.name})`,
+      `${largest.size.toFixed(0)} kB`,
+      `≤ ${marks.further} kB`,
+      largest.size <= marks.further
+    )
   ]
 }
 
-/** What the customer's page and its panels load that belongs to the staff's first file: nothing, or the staff's app would start in it. */
+/**
+ * What the customer's page and its panels load that belongs to the staff's first file: nothing, or the staff's app
+ * would start in it.
+ */
 export const staffFilesOnCustomersPage = (): ReadonlyArray<string> => {
   const loaded = closure(scriptsOf("document.html"), new Set())
-  for (const file of loaded) for (const panel of lazyIn(file)) for (const more of closure([panel], loaded)) loaded.add(more)
+  for (const file of loaded)
+    for (const panel of lazyIn(file)) for (const more of closure([panel], loaded)) loaded.add(more)
   return scriptsOf("index.html").filter((file) => file.startsWith("index-") && loaded.has(file))
 }
 
-const scriptsOf = (page: string) => [...readFileSync(join(folder, page), "utf8").matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file!)
+const scriptsOf = (page: string) =>
+  [...readFileSync(join(folder, page), "utf8").matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(
+    ([, file]) => file!
+  )
 const read = (file: string) => readFileSync(join(folder, "assets", file), "utf8")
-const importsIn = (file: string) => [...read(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, other]) => other!)
-const lazyIn = (file: string) => [...read(file).matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)].map(([, other]) => other!)
+const importsIn = (file: string) =>
+  [...read(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, other]) => other!)
+const lazyIn = (file: string) =>
+  [...read(file).matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)].map(([, other]) => other!)
 
 /** These files and all they import, without those that are there already. */
 const closure = (files: ReadonlyArray<string>, there: ReadonlySet<string>): Set<string> => {

@@ -11,25 +11,44 @@ const all = { type: "refunded", left: 0 } as const
 
 describe("the life of a payment", () => {
   const ways: ReadonlyArray<readonly [from: PaymentStatus, by: PaymentEvent, to: PaymentStatus]> = [
-    ["pending", charged, "paid"], ["pending", declined, "failed"], ["failed", charged, "paid"],
-    ["paid", part, "partlyRefunded"], ["paid", all, "refunded"], ["partlyRefunded", part, "partlyRefunded"], ["partlyRefunded", all, "refunded"]
+    ["pending", charged, "paid"],
+    ["pending", declined, "failed"],
+    ["failed", charged, "paid"],
+    ["paid", part, "partlyRefunded"],
+    ["paid", all, "refunded"],
+    ["partlyRefunded", part, "partlyRefunded"],
+    ["partlyRefunded", all, "refunded"]
   ]
   it.each(ways)("goes from %s by %o to %s", (from, by, to) => assert.strictEqual(statusAfter(from, by), to))
 
   it("knows no other way", () => {
-    for (const from of PaymentStatus.literals) for (const by of [charged, declined, part, all]) {
-      if (!ways.some(([start, event]) => start === from && event === by)) assert.strictEqual(statusAfter(from, by), from)
-    }
+    for (const from of PaymentStatus.literals)
+      for (const by of [charged, declined, part, all]) {
+        if (!ways.some(([start, event]) => start === from && event === by))
+          assert.strictEqual(statusAfter(from, by), from)
+      }
   })
 })
 
 describe("what stays of a payment", () => {
-  const refund = (amount: number, status: Refund["status"]): Refund => ({ id: RefundId.make(crypto.randomUUID()), amount, status, reason: "r", date: "2026-11-21", source: "Cash" })
+  const refund = (amount: number, status: Refund["status"]): Refund => ({
+    id: RefundId.make(crypto.randomUUID()),
+    amount,
+    status,
+    reason: "r",
+    date: "2026-11-21",
+    source: "Cash"
+  })
   it("is less by what was given back, and what is under way cannot be given back again", () => {
-    const payment = { status: "partlyRefunded", amountReceived: 10_000, refunds: [refund(2_000, "refunded"), refund(500, "pending"), refund(9_000, "failed")] } as const
+    const payment = {
+      status: "partlyRefunded",
+      amountReceived: 10_000,
+      refunds: [refund(2_000, "refunded"), refund(500, "pending"), refund(9_000, "failed")]
+    } as const
     assert.deepStrictEqual([keptOf(payment), leftToRefund(payment)], [8_000, 7_500])
   })
   it("is nothing before it is paid, when it failed, and once all was given back", () => {
-    for (const status of ["pending", "failed", "refunded"] as const) assert.strictEqual(keptOf({ status, amountReceived: 10_000 }), 0)
+    for (const status of ["pending", "failed", "refunded"] as const)
+      assert.strictEqual(keptOf({ status, amountReceived: 10_000 }), 0)
   })
 })

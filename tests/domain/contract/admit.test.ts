@@ -4,8 +4,12 @@ import { access, signedIn } from "#domain/people/access.ts"
 import { type SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 
 const owner: SignedInUser = {
-  id: UserId.make(crypto.randomUUID()), firstName: "Olga", lastName: "Owner", roles: ["owner"],
-  features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "BusinessPages", "WorkRequest"], accountActive: true
+  id: UserId.make(crypto.randomUUID()),
+  firstName: "Olga",
+  lastName: "Owner",
+  roles: ["owner"],
+  features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "BusinessPages", "WorkRequest"],
+  accountActive: true
 }
 const refusalOf = (...asked: Parameters<typeof admit>) => {
   const answer = admit(...asked)
@@ -25,7 +29,8 @@ describe("who is admitted to a call", () => {
     const newcomer = { ...owner, mustChangePassword: true }
     assert.isUndefined(refusalOf("everyone", newcomer))
     assert.isUndefined(refusalOf(signedIn, newcomer))
-    for (const [door, rule] of Object.entries(access)) assert.deepStrictEqual(refusalOf(rule, newcomer), [403, "mustChangePassword"], door)
+    for (const [door, rule] of Object.entries(access))
+      assert.deepStrictEqual(refusalOf(rule, newcomer), [403, "mustChangePassword"], door)
     assert.isUndefined(refusalOf(signedIn, { ...newcomer, accountActive: false }))
   })
 })

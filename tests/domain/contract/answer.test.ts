@@ -1,7 +1,20 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Cause, DateTime, Effect, Exit } from "effect"
 import { answer } from "#domain/contract/answer.ts"
-import { askedBy, askedByNobody, counting, GlassBurnt, GlassGone, GlassOdd, GlassTaken, inAShop, openProbe, probe, readProbe, recording } from "./probe.ts"
+import {
+  askedBy,
+  askedByNobody,
+  counting,
+  GlassBurnt,
+  GlassGone,
+  GlassOdd,
+  GlassTaken,
+  inAShop,
+  openProbe,
+  probe,
+  readProbe,
+  recording
+} from "./probe.ts"
 
 const fine = { id: 7, note: "abc" }
 const noon = "2026-11-21T12:00:00.000Z"
@@ -16,87 +29,136 @@ describe("who is answered", () => {
     ["a root user", askedBy({ roles: ["root"] }), 403, "notAllowed"]
   ] as const
   it.effect.each(turnedAway)("$0 is turned away before anything is read or run", ([, by, status, message]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       for (const input of [fine, { nonsense: true }, undefined]) {
         const [handler, { ends, layer }] = [counting(probe), recording()]
         const turned = yield* answer(handler, input).pipe(by, inAShop, Effect.provide(layer))
         assert.deepStrictEqual(turned, { status, body: { succeeded: false, messages: [message], errors: {} } })
         assert.deepStrictEqual([handler.runs(), ends], [0, []])
       }
-    }))
+    })
+  )
 
   it.effect("who may, is; and everyone is where everyone may", () =>
-    Effect.gen(function*() {
-      for (const [handler, by] of [[counting(probe), askedBy()], [counting(openProbe), askedByNobody], [counting(openProbe), askedBy({ accountActive: false })]] as const) {
-        assert.strictEqual((yield* answer(handler, fine).pipe(by, inAShop, Effect.provide(recording().layer))).status, 200)
+    Effect.gen(function* () {
+      for (const [handler, by] of [
+        [counting(probe), askedBy()],
+        [counting(openProbe), askedByNobody],
+        [counting(openProbe), askedBy({ accountActive: false })]
+      ] as const) {
+        assert.strictEqual(
+          (yield* answer(handler, fine).pipe(by, inAShop, Effect.provide(recording().layer))).status,
+          200
+        )
         assert.strictEqual(handler.runs(), 1)
       }
-    }))
+    })
+  )
 })
 
 describe("what is read", () => {
-  const refused: ReadonlyArray<readonly [what: string, input: unknown, errors: Record<string, ReadonlyArray<string>>]> = [
-    ["a missing field", { id: 7 }, { note: ["required"] }],
-    ["a field too long", { id: 7, note: "abcd" }, { note: ["tooLong:3"] }],
-    ["two faults at once", { note: "abcd" }, { id: ["required"], note: ["tooLong:3"] }],
-    ["a field nobody asked for", { ...fine, role: "owner" }, { role: ["unexpected"] }],
-    ["a prototype smuggled in", JSON.parse('{"id":7,"note":"a","__proto__":{"admin":true}}'), { ["__proto__"]: ["unexpected"] }],
-    ["a field named as every object's own", { ...fine, constructor: 1, toString: 1 }, { constructor: ["unexpected"], toString: ["unexpected"] }],
-    ["a number as text in a body", { ...fine, id: "7" }, { id: ["invalid"] }],
-    ["null for a number", { ...fine, id: null }, { id: ["invalid"] }],
-    ["a day that is none", { ...fine, day: "yesterday" }, { day: ["invalid"] }]
-  ]
+  const refused: ReadonlyArray<readonly [what: string, input: unknown, errors: Record<string, ReadonlyArray<string>>]> =
+    [
+      ["a missing field", { id: 7 }, { note: ["required"] }],
+      ["a field too long", { id: 7, note: "abcd" }, { note: ["tooLong:3"] }],
+      ["two faults at once", { note: "abcd" }, { id: ["required"], note: ["tooLong:3"] }],
+      ["a field nobody asked for", { ...fine, role: "owner" }, { role: ["unexpected"] }],
+      [
+        "a prototype smuggled in",
+        JSON.parse('{"id":7,"note":"a","__proto__":{"admin":true}}'),
+        { ["__proto__"]: ["unexpected"] }
+      ],
+      [
+        "a field named as every object's own",
+        { ...fine, constructor: 1, toString: 1 },
+        { constructor: ["unexpected"], toString: ["unexpected"] }
+      ],
+      ["a number as text in a body", { ...fine, id: "7" }, { id: ["invalid"] }],
+      ["null for a number", { ...fine, id: null }, { id: ["invalid"] }],
+      ["a day that is none", { ...fine, day: "yesterday" }, { day: ["invalid"] }]
+    ]
   it.effect.each(refused)("$0 is refused by name, and nothing runs", ([, input, errors]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [handler, { ends, layer }] = [counting(probe), recording()]
       const refusal = yield* answer(handler, input).pipe(askedBy(), inAShop, Effect.provide(layer))
       assert(!refusal.body.succeeded)
       assert.deepStrictEqual([refusal.status, refusal.body.messages], [400, ["checkFields"]])
       assert.deepStrictEqual(Object.entries(refusal.body.errors), Object.entries(errors))
       assert.deepStrictEqual([handler.runs(), ends], [0, []])
-    }))
+    })
+  )
 
   it.effect.each([undefined, null, "text", 7, [], [fine]])("%j is no input", (input) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const handler = counting(probe)
-      assert.strictEqual((yield* answer(handler, input).pipe(askedBy(), inAShop, Effect.provide(recording().layer))).status, 400)
+      assert.strictEqual(
+        (yield* answer(handler, input).pipe(askedBy(), inAShop, Effect.provide(recording().layer))).status,
+        400
+      )
       assert.strictEqual(handler.runs(), 0)
-    }))
+    })
+  )
 
   it.effect("a query is text: numbers and days are read from it", () =>
-    Effect.gen(function*() {
-      const ask = (input: unknown) => answer(counting(readProbe), input).pipe(askedBy(), inAShop, Effect.provide(recording().layer))
+    Effect.gen(function* () {
+      const ask = (input: unknown) =>
+        answer(counting(readProbe), input).pipe(askedBy(), inAShop, Effect.provide(recording().layer))
       const given = yield* ask({ id: "7", note: "abc", day: noon })
-      assert.deepStrictEqual(given, { status: 200, body: { succeeded: true, messages: [], data: { id: 7, day: noon } } })
+      assert.deepStrictEqual(given, {
+        status: 200,
+        body: { succeeded: true, messages: [], data: { id: 7, day: noon } }
+      })
       assert.strictEqual((yield* ask({ id: "seven", note: "abc" })).status, 400)
       assert.strictEqual((yield* ask({ id: "7", note: "abc", page: "2" })).status, 400)
-    }))
+    })
+  )
 })
 
 describe("what is answered", () => {
   it.effect("is written as JSON in the envelope of spec §7", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ends, layer } = recording()
-      const given = yield* answer(counting(probe), { ...fine, day: noon }).pipe(askedBy(), inAShop, Effect.provide(layer))
-      assert.deepStrictEqual(given, { status: 200, body: { succeeded: true, messages: [], data: { id: 7, day: noon } } })
+      const given = yield* answer(counting(probe), { ...fine, day: noon }).pipe(
+        askedBy(),
+        inAShop,
+        Effect.provide(layer)
+      )
+      assert.deepStrictEqual(given, {
+        status: 200,
+        body: { succeeded: true, messages: [], data: { id: 7, day: noon } }
+      })
       assert.deepStrictEqual(JSON.parse(JSON.stringify(given)), given)
       assert.deepStrictEqual(ends, ["kept"])
-    }))
+    })
+  )
 
   const refusals = [
-    ["404", new GlassGone({ number: 3, when: DateTime.makeUnsafe(noon) }), 404, { _tag: "GlassGone", number: 3, when: noon }, "taken back"],
+    [
+      "404",
+      new GlassGone({ number: 3, when: DateTime.makeUnsafe(noon) }),
+      404,
+      { _tag: "GlassGone", number: 3, when: noon },
+      "taken back"
+    ],
     ["409", new GlassTaken({ by: "Sam" }), 409, { _tag: "GlassTaken", by: "Sam" }, "taken back"],
     ["422 where nothing is said", new GlassOdd(), 422, { _tag: "GlassOdd" }, "taken back"],
     ["401, and yet keeps what was done", new GlassBurnt(), 401, { _tag: "GlassBurnt" }, "kept"]
   ] as const
   it.effect.each(refusals)("is a declared refusal with its status: $0", ([, failure, status, encoded, end]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ends, layer } = recording()
-      const given = yield* answer(counting(probe, () => Effect.fail(failure)), fine).pipe(askedBy(), inAShop, Effect.provide(layer))
-      assert.deepStrictEqual(given, { status, body: { succeeded: false, messages: [encoded._tag], errors: {}, failure: encoded } })
+      const given = yield* answer(
+        counting(probe, () => Effect.fail(failure)),
+        fine
+      ).pipe(askedBy(), inAShop, Effect.provide(layer))
+      assert.deepStrictEqual(given, {
+        status,
+        body: { succeeded: false, messages: [encoded._tag], errors: {}, failure: encoded }
+      })
       assert.deepStrictEqual(JSON.parse(JSON.stringify(given)), given)
       assert.deepStrictEqual(ends, [end])
-    }))
+    })
+  )
 
   const broken = [
     ["a defect", Effect.die(new Error("connection lost"))],
@@ -104,16 +166,24 @@ describe("what is answered", () => {
     ["an answer that is not what was promised", Effect.succeed({ id: "seven" } as never)]
   ] as const
   it.effect.each(broken)("is nothing at all when the machinery breaks: $0", ([, outcome]) =>
-    Effect.gen(function*() {
-      const exit = yield* answer(counting(probe, () => outcome), fine).pipe(askedBy(), inAShop, Effect.provide(recording().layer), Effect.exit)
+    Effect.gen(function* () {
+      const exit = yield* answer(
+        counting(probe, () => outcome),
+        fine
+      ).pipe(askedBy(), inAShop, Effect.provide(recording().layer), Effect.exit)
       assert(Exit.isFailure(exit))
       assert.isTrue(Cause.hasDies(exit.cause))
-    }))
+    })
+  )
 
   it.effect("takes everything back when a call breaks", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { ends, layer } = recording()
-      yield* answer(counting(probe, () => Effect.die("broken")), fine).pipe(askedBy(), inAShop, Effect.provide(layer), Effect.exit)
+      yield* answer(
+        counting(probe, () => Effect.die("broken")),
+        fine
+      ).pipe(askedBy(), inAShop, Effect.provide(layer), Effect.exit)
       assert.deepStrictEqual(ends, ["taken back"])
-    }))
+    })
+  )
 })

@@ -11,16 +11,24 @@ const provided = Effect.provide(inMemory())
 
 describe("a call with an Idempotency-Key (trust.md I1)", () => {
   it.effect("sent fifty times at once has one effect and one answer", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const handler = counting(probe)
       const send = answerOnce(handler, fine, press).pipe(askedBy(), inAShop)
-      const answers = yield* Effect.all(Array.from({ length: 50 }, () => send), { concurrency: "unbounded" })
+      const answers = yield* Effect.all(
+        Array.from({ length: 50 }, () => send),
+        { concurrency: "unbounded" }
+      )
       assert.strictEqual(handler.runs(), 1)
-      for (const given of answers) assert.deepStrictEqual(given, { status: 200, body: { succeeded: true, messages: [], data: { id: 7, day: null } } })
-    }).pipe(provided))
+      for (const given of answers)
+        assert.deepStrictEqual(given, {
+          status: 200,
+          body: { succeeded: true, messages: [], data: { id: 7, day: null } }
+        })
+    }).pipe(provided)
+  )
 
   it.effect("is remembered for 24 hours and not longer", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const handler = counting(probe)
       const send = answerOnce(handler, fine, press).pipe(askedBy(), inAShop)
       yield* send
@@ -30,15 +38,20 @@ describe("a call with an Idempotency-Key (trust.md I1)", () => {
       yield* TestClock.adjust("61 minutes")
       yield* send
       assert.strictEqual(handler.runs(), 2)
-    }).pipe(provided))
+    }).pipe(provided)
+  )
 
   it.effect("is refused when the key was used for another call", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const handler = counting(probe)
       yield* answerOnce(handler, fine, press).pipe(askedBy(), inAShop)
-      const other = yield* answerOnce(handler, { ...fine, id: 8 }, { ...press, fingerprint: "probe 8" }).pipe(askedBy(), inAShop)
+      const other = yield* answerOnce(handler, { ...fine, id: 8 }, { ...press, fingerprint: "probe 8" }).pipe(
+        askedBy(),
+        inAShop
+      )
       assert.deepStrictEqual([other.status, other.body.messages, handler.runs()], [422, ["keyUsedForAnotherCall"], 1])
-    }).pipe(provided))
+    }).pipe(provided)
+  )
 
   const refusals = [
     ["a declared refusal", counting(probe, () => Effect.fail(new GlassTaken({ by: "Sam" }))), fine, askedBy(), 409],
@@ -46,16 +59,22 @@ describe("a call with an Idempotency-Key (trust.md I1)", () => {
     ["a person who may not", counting(probe), fine, askedBy({ roles: [] }), 403]
   ] as const
   it.effect.each(refusals)("may be sent again after $0", ([, handler, input, by, status]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.strictEqual((yield* answerOnce(handler, input, press).pipe(by, inAShop)).status, status)
       const again = counting(probe)
       assert.strictEqual((yield* answerOnce(again, fine, press).pipe(askedBy(), inAShop)).status, 200)
       assert.strictEqual(again.runs(), 1)
-    }).pipe(provided))
+    }).pipe(provided)
+  )
 
   it.effect("may be sent again after the machinery broke", () =>
-    Effect.gen(function*() {
-      yield* answerOnce(counting(probe, () => Effect.die("broken")), fine, press).pipe(askedBy(), inAShop, Effect.exit)
+    Effect.gen(function* () {
+      yield* answerOnce(
+        counting(probe, () => Effect.die("broken")),
+        fine,
+        press
+      ).pipe(askedBy(), inAShop, Effect.exit)
       assert.strictEqual((yield* answerOnce(counting(probe), fine, press).pipe(askedBy(), inAShop)).status, 200)
-    }).pipe(provided))
+    }).pipe(provided)
+  )
 })

@@ -7,7 +7,18 @@ import { handlers } from "#api/handlers.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
-import { access, type Door, jobOffice, listReader, ownSecurity, quoting, shopOffice, shopSecurity, shopVoice, signedIn } from "#domain/people/access.ts"
+import {
+  access,
+  type Door,
+  jobOffice,
+  listReader,
+  ownSecurity,
+  quoting,
+  shopOffice,
+  shopSecurity,
+  shopVoice,
+  signedIn
+} from "#domain/people/access.ts"
 import { Feature, Role } from "#domain/people/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { rows } from "../people/whoMayEnterWhere.ts"
@@ -15,66 +26,206 @@ import { askedBy, askedByNobody, inAShop } from "./probe.ts"
 
 /** Behind which door each call lies, by its first word: the screens of spec §2 that make it. */
 const doors: Readonly<Record<string, Door>> = {
-  "/users": "/users", "/identity": "/account", "/business-information": "/admin",
-  "/customers": "/customers", "/pricing-profiles": "/pricing-profile", "/jobs": "/jobs", "/locations": "/locations", "/job-locations": "/jobs", "/jobs-by-stage": "/jobs", "/dashboard": "/jobs", "/job-products": "/jobs", "/jobs-like": "/customers", "/installers": "/jobs", "/day-installs": "/jobs", "/products": "/admin/products", "/product-categories": "/admin/product-categories", "/vehicles": "/jobs", "/nags": "/jobs", "/tenants": "/tenants"
+  "/users": "/users",
+  "/identity": "/account",
+  "/business-information": "/admin",
+  "/customers": "/customers",
+  "/pricing-profiles": "/pricing-profile",
+  "/jobs": "/jobs",
+  "/locations": "/locations",
+  "/job-locations": "/jobs",
+  "/jobs-by-stage": "/jobs",
+  "/dashboard": "/jobs",
+  "/job-products": "/jobs",
+  "/jobs-like": "/customers",
+  "/installers": "/jobs",
+  "/day-installs": "/jobs",
+  "/products": "/admin/products",
+  "/product-categories": "/admin/product-categories",
+  "/vehicles": "/jobs",
+  "/nags": "/jobs",
+  "/tenants": "/tenants"
 }
-/** Beside the session: what a customer does with their link, whose token is the key, and what partners post, whose signature is. */
+/**
+ * Beside the session: what a customer does with their link, whose token is the key, and what partners post, whose
+ * signature is.
+ */
 const forEveryone = [
-  "GET /documents/:token", "GET /documents/:token/document.pdf", "GET /documents/:token/logo", "GET /tokens/logout", "GET /tokens/refresh/", "POST /documents/:token/acceptance", "POST /documents/:token/callback", "POST /documents/:token/payments", "POST /documents/:token/refusal", "POST /documents/:token/seen", "POST /identity/forgot-password", "POST /identity/reset-password", "POST /identity/verify-token", "POST /login", "POST /login/passkey", "POST /login/passkey-challenge", "POST /login/second-step", "POST /square/events", "POST /tokens", "POST /twilio/inbound", "POST /twilio/status"
+  "GET /documents/:token",
+  "GET /documents/:token/document.pdf",
+  "GET /documents/:token/logo",
+  "GET /tokens/logout",
+  "GET /tokens/refresh/",
+  "POST /documents/:token/acceptance",
+  "POST /documents/:token/callback",
+  "POST /documents/:token/payments",
+  "POST /documents/:token/refusal",
+  "POST /documents/:token/seen",
+  "POST /identity/forgot-password",
+  "POST /identity/reset-password",
+  "POST /identity/verify-token",
+  "POST /login",
+  "POST /login/passkey",
+  "POST /login/passkey-challenge",
+  "POST /login/second-step",
+  "POST /square/events",
+  "POST /tokens",
+  "POST /twilio/inbound",
+  "POST /twilio/status"
 ]
 /** Narrower than the door of their screen, written out by hand: who may, and what. */
 const jobs = rows.find(({ door }) => door === "/jobs")!
 const narrowed = [
   {
     // Whoever else may open jobs may what those who only install may not (trade.md 8.11).
-    access: jobOffice, roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
+    access: jobOffice,
+    roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
     calls: [
-      "GET /job-choices", "GET /job-products", "GET /jobs/:id/changes", "GET /jobs/:id/links", "GET /jobs/:id/message-draft", "GET /jobs/:id/messages",
-      "POST /jobs", "POST /jobs/:id/credit", "POST /jobs/:id/invoice", "POST /jobs/:id/links/:linkId/revoked", "POST /jobs/:id/messages",
-      "POST /jobs/:id/payments", "POST /jobs/:id/reopen", "POST /jobs/:id/work-order", "POST /jobs/bulk-move", "POST /sms-consents", "PUT /jobs/:id"
+      "GET /job-choices",
+      "GET /job-products",
+      "GET /jobs/:id/changes",
+      "GET /jobs/:id/links",
+      "GET /jobs/:id/message-draft",
+      "GET /jobs/:id/messages",
+      "POST /jobs",
+      "POST /jobs/:id/credit",
+      "POST /jobs/:id/invoice",
+      "POST /jobs/:id/links/:linkId/revoked",
+      "POST /jobs/:id/messages",
+      "POST /jobs/:id/payments",
+      "POST /jobs/:id/reopen",
+      "POST /jobs/:id/work-order",
+      "POST /jobs/bulk-move",
+      "POST /sms-consents",
+      "PUT /jobs/:id"
     ]
   },
   // The words that go out in the shop's name.
   { access: shopVoice, roles: ["owner", "admin"], calls: ["POST /message-wordings"] },
   // How a shop's people sign in; on the platform root answers for that. A closed shop has nothing to require.
-  { access: shopSecurity, roles: ["owner", "admin", "root"], feature: undefined, calls: ["GET /admin/security", "GET /audit", "GET /exports/audit.csv", "PUT /admin/security"] },
+  {
+    access: shopSecurity,
+    roles: ["owner", "admin", "root"],
+    feature: undefined,
+    calls: ["GET /admin/security", "GET /audit", "GET /exports/audit.csv", "PUT /admin/security"]
+  },
   // What the shop uses and may use.
   { access: shopOffice, roles: ["owner", "admin"], feature: undefined, calls: ["GET /admin/usage"] },
   // Look-ups cost the shop.
-  { access: quoting, roles: ["owner", "admin", "billing", "sales", "nags"], calls: ["GET /nags/searches/price", "GET /vehicles/plates", "POST /nags/searches"] }
+  {
+    access: quoting,
+    roles: ["owner", "admin", "billing", "sales", "nags"],
+    calls: ["GET /nags/searches/price", "GET /vehicles/plates", "POST /nags/searches"]
+  }
 ]
-/** Calls behind another door than their path says: who may open customers takes their money by card, and gives it back. */
+/**
+ * Calls behind another door than their path says: who may open customers takes their money by card, and gives it back.
+ */
 const behindOthers: Readonly<Record<string, Door>> = {
-  "GET /card-frame": "/customers", "POST /jobs/:id/card-payments": "/customers", "POST /jobs/:id/payments/:paymentId/refunds": "/customers", "GET /nags/searches": "/nags",
-  "GET /exports/customers.csv": "/customers", "GET /exports/jobs.csv": "/jobs", "GET /exports/locations.csv": "/locations", "GET /exports/users.csv": "/users",
-  "GET /exports/pricing-profiles.csv": "/pricing-profile", "GET /exports/product-categories.csv": "/admin/product-categories", "GET /exports/products.csv": "/admin/products"
+  "GET /card-frame": "/customers",
+  "POST /jobs/:id/card-payments": "/customers",
+  "POST /jobs/:id/payments/:paymentId/refunds": "/customers",
+  "GET /nags/searches": "/nags",
+  "GET /exports/customers.csv": "/customers",
+  "GET /exports/jobs.csv": "/jobs",
+  "GET /exports/locations.csv": "/locations",
+  "GET /exports/users.csv": "/users",
+  "GET /exports/pricing-profiles.csv": "/pricing-profile",
+  "GET /exports/product-categories.csv": "/admin/product-categories",
+  "GET /exports/products.csv": "/admin/products"
 }
-const forTheSignedIn = ["GET /files/:id", "GET /service-state", "GET /user/current", "PUT /identity/change-password", "PUT /identity/profile-password"]
+const forTheSignedIn = [
+  "GET /files/:id",
+  "GET /service-state",
+  "GET /user/current",
+  "PUT /identity/change-password",
+  "PUT /identity/profile-password"
+]
 /** How oneself signs in: before the second step that a shop requires, and in a closed shop too. */
 const forTheirOwnSecurity = [
-  "GET /identity/second-step", "GET /identity/sign-ins", "POST /identity/authenticator", "POST /identity/authenticator/code", "POST /identity/authenticator/removal", "POST /identity/passkeys",
-  "POST /identity/passkeys/:id/removal", "POST /identity/passkeys/challenge", "POST /identity/recovery-codes", "PUT /identity/passkeys/:id"
+  "GET /identity/second-step",
+  "GET /identity/sign-ins",
+  "POST /identity/authenticator",
+  "POST /identity/authenticator/code",
+  "POST /identity/authenticator/removal",
+  "POST /identity/passkeys",
+  "POST /identity/passkeys/:id/removal",
+  "POST /identity/passkeys/challenge",
+  "POST /identity/recovery-codes",
+  "PUT /identity/passkeys/:id"
 ]
 const forReadersOfLists = [
-  "DELETE /list-views/:id", "GET /bulk-runs", "GET /exports-allowed", "GET /list-views", "POST /bulk-runs/:id/steps", "POST /list-choices", "POST /list-views", "POST /undo/:id", "PUT /list-views/:id"
+  "DELETE /list-views/:id",
+  "GET /bulk-runs",
+  "GET /exports-allowed",
+  "GET /list-views",
+  "POST /bulk-runs/:id/steps",
+  "POST /list-choices",
+  "POST /list-views",
+  "POST /undo/:id",
+  "PUT /list-views/:id"
 ]
-const nameOf = ({ endpoint: { method, path } }: typeof handlers[number]) => `${method} ${path}`
+const nameOf = ({ endpoint: { method, path } }: (typeof handlers)[number]) => `${method} ${path}`
 
 /** A field no call asks for: who is let in is told so with 400. Calls that ask for nothing at all take no notice. */
 const nonsense = { nobodyAsksForThis: true }
-const asksForNothing = ({ endpoint: { input } }: typeof handlers[number]) => Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).length === 0
+const asksForNothing = ({ endpoint: { input } }: (typeof handlers)[number]) =>
+  Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).length === 0
 const twilio = { sid: "AC0", token: Redacted.make("a token"), from: "+15005550006", url: "https://api.twilio.com" }
-const ports = Layer.mergeAll(inMemory(), Layer.mock(VinDecoder, {}), Layer.mock(Nags, {}), Layer.succeed(CardHooks, undefined), Layer.succeed(TwilioAccount, twilio))
+const ports = Layer.mergeAll(
+  inMemory(),
+  Layer.mock(VinDecoder, {}),
+  Layer.mock(Nags, {}),
+  Layer.succeed(CardHooks, undefined),
+  Layer.succeed(TwilioAccount, twilio)
+)
 
 describe("every call", () => {
   it("lies behind a door of the specification's table (Z1)", () => {
-    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === "everyone").map(nameOf).sort(), forEveryone)
-    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === signedIn).map(nameOf).sort(), forTheSignedIn)
-    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === ownSecurity).map(nameOf).sort(), forTheirOwnSecurity)
-    assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === listReader).map(nameOf).sort(), forReadersOfLists)
-    for (const one of narrowed) assert.deepStrictEqual(handlers.filter(({ endpoint }) => endpoint.access === one.access).map(nameOf).sort(), one.calls)
+    assert.deepStrictEqual(
+      handlers
+        .filter(({ endpoint }) => endpoint.access === "everyone")
+        .map(nameOf)
+        .sort(),
+      forEveryone
+    )
+    assert.deepStrictEqual(
+      handlers
+        .filter(({ endpoint }) => endpoint.access === signedIn)
+        .map(nameOf)
+        .sort(),
+      forTheSignedIn
+    )
+    assert.deepStrictEqual(
+      handlers
+        .filter(({ endpoint }) => endpoint.access === ownSecurity)
+        .map(nameOf)
+        .sort(),
+      forTheirOwnSecurity
+    )
+    assert.deepStrictEqual(
+      handlers
+        .filter(({ endpoint }) => endpoint.access === listReader)
+        .map(nameOf)
+        .sort(),
+      forReadersOfLists
+    )
+    for (const one of narrowed)
+      assert.deepStrictEqual(
+        handlers
+          .filter(({ endpoint }) => endpoint.access === one.access)
+          .map(nameOf)
+          .sort(),
+        one.calls
+      )
     for (const handler of handlers) {
-      if (handler.endpoint.access === "everyone" || [signedIn, ownSecurity, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(handler.endpoint.access)) continue
+      if (
+        handler.endpoint.access === "everyone" ||
+        [signedIn, ownSecurity, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(
+          handler.endpoint.access
+        )
+      )
+        continue
       const door = behindOthers[nameOf(handler)] ?? doors[`/${handler.endpoint.path.split("/")[1]}`]
       assert.isTrue(door !== undefined && handler.endpoint.access === access[door], nameOf(handler))
     }
@@ -83,74 +234,135 @@ describe("every call", () => {
 
 layer(ports)("every call, asked by", (it) => {
   const guarded = handlers.filter(({ endpoint }) => endpoint.access !== "everyone")
-  const statusFor = (handler: typeof handlers[number], by: ReturnType<typeof askedBy> | typeof askedByNobody) =>
+  const statusFor = (handler: (typeof handlers)[number], by: ReturnType<typeof askedBy> | typeof askedByNobody) =>
     // Who is let into a call that asks for nothing comes to a shop in which nobody is: it may find them missing.
-    Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status).pipe(Effect.catchDefect((defect) => asksForNothing(handler) ? Effect.succeed(200) : Effect.die(defect)))
+    Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status).pipe(
+      Effect.catchDefect((defect) => (asksForNothing(handler) ? Effect.succeed(200) : Effect.die(defect)))
+    )
 
   it.effect("nobody is refused, but for the session itself", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       for (const handler of guarded) assert.strictEqual(yield* statusFor(handler, askedByNobody), 401, nameOf(handler))
-    }))
+    })
+  )
 
-  it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))("%s is let in where the table says, and nowhere else: by role, by feature, and while the account is locked (Z3, Z5, S8)", (role) =>
-    Effect.gen(function*() {
-      for (const handler of guarded) {
-        if (handler.endpoint.access === signedIn || handler.endpoint.access === ownSecurity) continue
-        if (handler.endpoint.access === listReader) {
-          assert.notInclude([401, 403], yield* statusFor(handler, askedBy({ roles: [role], features: [] })), nameOf(handler))
-          assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features: [], accountActive: false })), 403, nameOf(handler))
-          continue
+  it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))(
+    "%s is let in where the table says, and nowhere else: by role, by feature, and while the account is locked (Z3, Z5, S8)",
+    (role) =>
+      Effect.gen(function* () {
+        for (const handler of guarded) {
+          if (handler.endpoint.access === signedIn || handler.endpoint.access === ownSecurity) continue
+          if (handler.endpoint.access === listReader) {
+            assert.notInclude(
+              [401, 403],
+              yield* statusFor(handler, askedBy({ roles: [role], features: [] })),
+              nameOf(handler)
+            )
+            assert.strictEqual(
+              yield* statusFor(handler, askedBy({ roles: [role], features: [], accountActive: false })),
+              403,
+              nameOf(handler)
+            )
+            continue
+          }
+          const narrow = narrowed.find((one) => handler.endpoint.access === one.access)
+          const row =
+            narrow === undefined
+              ? rows.find(({ door }) => handler.endpoint.access === access[door])!
+              : { ...jobs, ...narrow }
+          const features = row.feature === undefined ? [] : [row.feature]
+          const others = Feature.literals.filter((feature) => feature !== row.feature)
+          const enters = row.roles.includes(role)
+          const letIn = asksForNothing(handler) ? 200 : 400
+          assert.strictEqual(
+            yield* statusFor(handler, askedBy({ roles: [role], features })),
+            enters ? letIn : 403,
+            nameOf(handler)
+          )
+          assert.strictEqual(
+            yield* statusFor(handler, askedBy({ roles: [role], features: others })),
+            enters && row.feature === undefined ? letIn : 403,
+            nameOf(handler)
+          )
+          assert.strictEqual(
+            yield* statusFor(handler, askedBy({ roles: [role], features, accountActive: false })),
+            row.lockedOut.includes(role) ? letIn : 403,
+            nameOf(handler)
+          )
         }
-        const narrow = narrowed.find((one) => handler.endpoint.access === one.access)
-        const row = narrow === undefined ? rows.find(({ door }) => handler.endpoint.access === access[door])! : { ...jobs, ...narrow }
-        const features = row.feature === undefined ? [] : [row.feature]
-        const others = Feature.literals.filter((feature) => feature !== row.feature)
-        const enters = row.roles.includes(role)
-        const letIn = asksForNothing(handler) ? 200 : 400
-        assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features })), enters ? letIn : 403, nameOf(handler))
-        assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features: others })), enters && row.feature === undefined ? letIn : 403, nameOf(handler))
-        assert.strictEqual(yield* statusFor(handler, askedBy({ roles: [role], features, accountActive: false })), row.lockedOut.includes(role) ? letIn : 403, nameOf(handler))
-      }
-    }))
+      })
+  )
 
-  it.effect("whoever must change a given password is turned away from all but the session and that change, files and lists as CSV too", () =>
-    Effect.gen(function*() {
-      for (const handler of guarded) {
-        if (handler.endpoint.access === signedIn) continue
-        const roles = handler.endpoint.access === access["/tenants"] ? ["root" as const] : Role.literals
-        const { status, body } = yield* answer(handler, nonsense).pipe(askedBy({ roles, features: Feature.literals, mustChangePassword: true }), inAShop)
-        assert.deepStrictEqual([status, body.messages], [403, ["mustChangePassword"]], nameOf(handler))
-      }
-    }))
+  it.effect(
+    "whoever must change a given password is turned away from all but the session and that change, files and lists as CSV too",
+    () =>
+      Effect.gen(function* () {
+        for (const handler of guarded) {
+          if (handler.endpoint.access === signedIn) continue
+          const roles = handler.endpoint.access === access["/tenants"] ? ["root" as const] : Role.literals
+          const { status, body } = yield* answer(handler, nonsense).pipe(
+            askedBy({ roles, features: Feature.literals, mustChangePassword: true }),
+            inAShop
+          )
+          assert.deepStrictEqual([status, body.messages], [403, ["mustChangePassword"]], nameOf(handler))
+        }
+      })
+  )
 
   it.effect("anybody is turned away where nothing is said of who may (Z2)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const input = Schema.Struct({})
-      const unlisted = handle(endpoint({ name: "getUnlisted", summary: "", method: "GET", path: "/unlisted", access: undefined as never, input, output: input, failures: [] }), () => Effect.succeed({}))
+      const unlisted = handle(
+        endpoint({
+          name: "getUnlisted",
+          summary: "",
+          method: "GET",
+          path: "/unlisted",
+          access: undefined as never,
+          input,
+          output: input,
+          failures: []
+        }),
+        () => Effect.succeed({})
+      )
       for (const role of Role.literals) {
-        const { status, body } = yield* answer(unlisted, {}).pipe(askedBy({ roles: [role], features: Feature.literals }), inAShop)
+        const { status, body } = yield* answer(unlisted, {}).pipe(
+          askedBy({ roles: [role], features: Feature.literals }),
+          inAShop
+        )
         assert.deepStrictEqual([status, body.messages], [403, ["notAllowed"]], role)
       }
       assert.strictEqual((yield* answer(unlisted, {}).pipe(askedByNobody, inAShop)).status, 401)
-    }))
+    })
+  )
 
-  it.effect("somebody who must set up a second step first is refused everything but that and the session itself (S9)", () =>
-    Effect.gen(function*() {
-      const first = [...forTheSignedIn, ...forTheirOwnSecurity]
-      for (const handler of guarded) {
-        const status = yield* statusFor(handler, askedBy({ roles: ["owner"], features: Feature.literals, mustSetUpSecondStep: true }))
-        assert.strictEqual(status === 403, !first.includes(nameOf(handler)), nameOf(handler))
-      }
-    }))
+  it.effect(
+    "somebody who must set up a second step first is refused everything but that and the session itself (S9)",
+    () =>
+      Effect.gen(function* () {
+        const first = [...forTheSignedIn, ...forTheirOwnSecurity]
+        for (const handler of guarded) {
+          const status = yield* statusFor(
+            handler,
+            askedBy({ roles: ["owner"], features: Feature.literals, mustSetUpSecondStep: true })
+          )
+          assert.strictEqual(status === 403, !first.includes(nameOf(handler)), nameOf(handler))
+        }
+      })
+  )
 
   it.effect("a friend with a field too many is told so, and nothing runs", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       for (const handler of handlers) {
         if (asksForNothing(handler)) continue
-        const roles = [handler.endpoint.access === access["/tenants"] ? "root" as const : "owner" as const]
-        const { status, body } = yield* answer(handler, nonsense).pipe(askedBy({ roles, features: Feature.literals }), inAShop)
+        const roles = [handler.endpoint.access === access["/tenants"] ? ("root" as const) : ("owner" as const)]
+        const { status, body } = yield* answer(handler, nonsense).pipe(
+          askedBy({ roles, features: Feature.literals }),
+          inAShop
+        )
         assert(!body.succeeded)
         assert.deepStrictEqual([status, body.errors["nobodyAsksForThis"]], [400, ["unexpected"]], nameOf(handler))
       }
-    }))
+    })
+  )
 })

@@ -11,58 +11,105 @@ interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly security?: ReadonlyArray<unknown>
-  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly description?: string; readonly required: boolean; readonly schema: Record<string, unknown> }>
+  readonly parameters?: ReadonlyArray<{
+    readonly name: string
+    readonly in: string
+    readonly description?: string
+    readonly required: boolean
+    readonly schema: Record<string, unknown>
+  }>
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }
   readonly responses: Record<string, { readonly description: string }>
 }
 
 const endpoints = handlers.map(({ endpoint }) => endpoint)
-const document = openApi({ title: "Frit", version: "V1", endpoints, ofShop: (prefix) => `https://${prefix === "" ? "" : `${prefix}.`}frit.example` })
+const document = openApi({
+  title: "Frit",
+  version: "V1",
+  endpoints,
+  ofShop: (prefix) => `https://${prefix === "" ? "" : `${prefix}.`}frit.example`
+})
 const paths = document.paths as Record<string, Record<string, Operation>>
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation }))
+)
 const ours = endpoints.filter(({ webhook }) => webhook === undefined)
 const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name)!
 
 /** What a body or an answer is called, as what it is. */
-const whole = (shape: Shape): Shape => shape.$ref === undefined ? shape : document.components.schemas[nameOf(shape.$ref)]!
+const whole = (shape: Shape): Shape =>
+  shape.$ref === undefined ? shape : document.components.schemas[nameOf(shape.$ref)]!
 
 /** Every property of every schema in a part of the document, with its place. */
 const propertiesIn = (part: unknown, at = ""): ReadonlyArray<readonly [at: string, property: Shape]> => {
   if (part === null || typeof part !== "object") return []
   const { properties } = part as Shape
-  const own = properties === undefined || Array.isArray(part) ? [] : Object.entries(properties).map(([name, property]) => [`${at}/${name}`, property] as const)
-  return [...own, ...Object.entries(part).flatMap(([key, value]) => key === "examples" ? [] : propertiesIn(value, `${at}/${key}`))]
+  const own =
+    properties === undefined || Array.isArray(part)
+      ? []
+      : Object.entries(properties).map(([name, property]) => [`${at}/${name}`, property] as const)
+  return [
+    ...own,
+    ...Object.entries(part).flatMap(([key, value]) => (key === "examples" ? [] : propertiesIn(value, `${at}/${key}`)))
+  ]
 }
 
 describe("the OpenAPI document", () => {
   it("keeps Redocly's strict rules, without a warning; each example is of its own schema", async () => {
     const config = await createConfig({ extends: ["recommended-strict"] })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: "openapi.json", config })
-    assert.deepStrictEqual(problems.map(({ location, message, ruleId }) => `${ruleId}: ${message} at ${location[0]?.pointer}`), [])
+    assert.deepStrictEqual(
+      problems.map(({ location, message, ruleId }) => `${ruleId}: ${message} at ${location[0]?.pointer}`),
+      []
+    )
   }, 60_000)
 
   it("says of every property and every parameter what it is, and gives an example of each", () => {
     const all = propertiesIn({ ...document.paths, ...document.components.schemas })
     assert.isAbove(all.length, 1_000)
-    assert.deepStrictEqual(all.filter(([, { description = "" }]) => !/^[A-Z1].*\w.*\.$/.test(description)).map(([at]) => at), [])
+    assert.deepStrictEqual(
+      all.filter(([, { description = "" }]) => !/^[A-Z1].*\w.*\.$/.test(description)).map(([at]) => at),
+      []
+    )
     // A file's bytes have none, and what is told elsewhere as a whole has its own there.
-    const bare = all.filter(([, { $ref, contentMediaType, examples }]) => examples === undefined && contentMediaType === undefined && ($ref === undefined || document.components.schemas[nameOf($ref)]!.examples === undefined))
-    assert.deepStrictEqual(bare.map(([at]) => at), [])
+    const bare = all.filter(
+      ([, { $ref, contentMediaType, examples }]) =>
+        examples === undefined &&
+        contentMediaType === undefined &&
+        ($ref === undefined || document.components.schemas[nameOf($ref)]!.examples === undefined)
+    )
+    assert.deepStrictEqual(
+      bare.map(([at]) => at),
+      []
+    )
     const parameters = operations.flatMap(({ operation }) => operation.parameters ?? [])
-    assert.deepStrictEqual(parameters.filter(({ description = "" }) => description === "").map(({ name }) => name), [])
+    assert.deepStrictEqual(
+      parameters.filter(({ description = "" }) => description === "").map(({ name }) => name),
+      []
+    )
   })
 
   it("calls every body and every answer with fields by a name", () => {
-    for (const { operation: { operationId, requestBody } } of operations) {
+    for (const {
+      operation: { operationId, requestBody }
+    } of operations) {
       const { schema } = requestBody?.content["application/json"] ?? {}
-      if (schema !== undefined && !endpoints.some(({ name, webhook }) => name === operationId && webhook !== undefined)) assert.isDefined(schema.$ref, operationId)
+      if (schema !== undefined && !endpoints.some(({ name, webhook }) => name === operationId && webhook !== undefined))
+        assert.isDefined(schema.$ref, operationId)
     }
-    assert.includeMembers(Object.keys(document.components.schemas), ["PostCustomerBody", "ListCustomersData", "Customer", "Job"])
+    assert.includeMembers(Object.keys(document.components.schemas), [
+      "PostCustomerBody",
+      "ListCustomersData",
+      "Customer",
+      "Job"
+    ])
   })
 
   it("says where the calls are found: on a shop's host, and the platform's", () => {
-    assert.deepStrictEqual(document.servers.map(({ url }) => url), ["https://{shop}.frit.example", "https://frit.example"])
+    assert.deepStrictEqual(
+      document.servers.map(({ url }) => url),
+      ["https://{shop}.frit.example", "https://frit.example"]
+    )
     assert.deepStrictEqual(pathOf({ path: "/tokens/refresh/" }), "/api/V1/tokens/refresh")
   })
 
@@ -76,7 +123,14 @@ describe("the OpenAPI document", () => {
   it("has every call exactly once, under its own name", () => {
     assert.isAbove(endpoints.length, 20)
     const printed = operations.map(({ path, method, operation }) => `${method} ${path} ${operation.operationId}`)
-    const mounted = endpoints.map(({ method, path, name }) => `${method} /api/V1${path.replace(/\/$/, "").split("/").map((part) => part.startsWith(":") ? `{${part.slice(1)}}` : part).join("/")} ${name}`)
+    const mounted = endpoints.map(
+      ({ method, path, name }) =>
+        `${method} /api/V1${path
+          .replace(/\/$/, "")
+          .split("/")
+          .map((part) => (part.startsWith(":") ? `{${part.slice(1)}}` : part))
+          .join("/")} ${name}`
+    )
     assert.deepStrictEqual(printed.sort(), mounted.sort())
     assert.strictEqual(new Set(endpoints.map(({ name }) => name)).size, endpoints.length)
   })
@@ -91,21 +145,35 @@ describe("the OpenAPI document", () => {
     for (const name of Object.keys(document.components.schemas)) assert.match(name, /^[A-Z][A-Za-z]+$/)
   })
 
-  it.each(ours)("asks $name for each of its fields once: in the path, the query or the body", ({ name, method, path, input, body: kind }) => {
-    const { parameters = [], requestBody } = operationOf(name).operation
-    const body = whole(requestBody?.content[kind === "form" ? "multipart/form-data" : "application/json"]?.schema ?? {}).properties ?? {}
-    const asked = [...parameters.filter((one) => one.in !== "header").map((one) => one.name), ...Object.keys(body)]
-    assert.deepStrictEqual(asked.sort(), Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).sort())
-    assert.deepStrictEqual(parameters.filter((one) => one.in === "path").map((one) => one.name), [...pathFields(path)])
-    if (method === "GET") assert.strictEqual(requestBody, undefined)
-    else assert.deepStrictEqual(parameters.filter((one) => one.in === "query"), [])
-  })
+  it.each(ours)(
+    "asks $name for each of its fields once: in the path, the query or the body",
+    ({ name, method, path, input, body: kind }) => {
+      const { parameters = [], requestBody } = operationOf(name).operation
+      const body =
+        whole(requestBody?.content[kind === "form" ? "multipart/form-data" : "application/json"]?.schema ?? {})
+          .properties ?? {}
+      const asked = [...parameters.filter((one) => one.in !== "header").map((one) => one.name), ...Object.keys(body)]
+      assert.deepStrictEqual(asked.sort(), Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).sort())
+      assert.deepStrictEqual(
+        parameters.filter((one) => one.in === "path").map((one) => one.name),
+        [...pathFields(path)]
+      )
+      if (method === "GET") assert.strictEqual(requestBody, undefined)
+      else
+        assert.deepStrictEqual(
+          parameters.filter((one) => one.in === "query"),
+          []
+        )
+    }
+  )
 
   it("asks queries for plain values alone, which a query string writes as they are", () => {
     const query = operations.flatMap(({ operation }) => operation.parameters ?? []).filter((one) => one.in === "query")
     assert.isAbove(query.length, 10)
     const plain = (schema: { readonly [key: string]: unknown }): boolean =>
-      Array.isArray(schema["anyOf"]) ? schema["anyOf"].every(plain) : ["string", "integer", "number", "boolean"].includes(String(schema["type"]))
+      Array.isArray(schema["anyOf"])
+        ? schema["anyOf"].every(plain)
+        : ["string", "integer", "number", "boolean"].includes(String(schema["type"]))
     for (const { name, schema } of query) assert.isTrue(plain(schema), name)
     const search = endpoints.find(({ name }) => name === "listCustomers")!
     const typed = { page: 2, size: 5, text: "a&b", descending: true }
@@ -115,7 +183,16 @@ describe("the OpenAPI document", () => {
 
   it("keeps the limits of the specification", () => {
     const { parameters = [] } = operationOf("listCustomers").operation
-    assert.deepStrictEqual(parameters.find(({ name }) => name === "size"), { name: "size", in: "query", required: false, description: "How many on a page, 1 to 100; 5 unless told.", schema: { type: "integer", minimum: 1, maximum: 100, examples: [25] } })
+    assert.deepStrictEqual(
+      parameters.find(({ name }) => name === "size"),
+      {
+        name: "size",
+        in: "query",
+        required: false,
+        description: "How many on a page, 1 to 100; 5 unless told.",
+        schema: { type: "integer", minimum: 1, maximum: 100, examples: [25] }
+      }
+    )
     const body = JSON.stringify(document.components.schemas["PostCustomerBody"])
     assert.match(body, /"emailAddress":\{[^}]*"maxLength":254\b/)
     assert.match(body, /"postalCode":\{[^}]*"maxLength":15\b/)
@@ -143,19 +220,34 @@ describe("the OpenAPI document", () => {
     for (const { method, path, operation } of operations) {
       const asked = operation.parameters?.some(({ name, required }) => name === "X-Frit" && required) ?? false
       const isWebhook = !ours.some(({ name }) => name === operation.operationId)
-      assert.strictEqual(asked, !isWebhook && (method !== "GET" || path.startsWith("/api/V1/tokens/")), operation.operationId)
+      assert.strictEqual(
+        asked,
+        !isWebhook && (method !== "GET" || path.startsWith("/api/V1/tokens/")),
+        operation.operationId
+      )
     }
   })
 
-  it.each(endpoints.filter(({ produces }) => produces !== undefined))("says that $name answers with a file of its types, and its refusals in the envelope", ({ name, produces }) => {
-    const { responses } = operationOf(name).operation as unknown as { readonly responses: Record<string, { readonly content: object }> }
-    assert.deepStrictEqual(Object.keys(responses["200"]!.content), [...produces!])
-    assert.deepStrictEqual(Object.keys(responses["default"]!.content), ["application/json"])
-  })
+  it.each(endpoints.filter(({ produces }) => produces !== undefined))(
+    "says that $name answers with a file of its types, and its refusals in the envelope",
+    ({ name, produces }) => {
+      const { responses } = operationOf(name).operation as unknown as {
+        readonly responses: Record<string, { readonly content: object }>
+      }
+      assert.deepStrictEqual(Object.keys(responses["200"]!.content), [...produces!])
+      assert.deepStrictEqual(Object.keys(responses["default"]!.content), ["application/json"])
+    }
+  )
 
-  it.each(endpoints.filter(({ webhook }) => webhook !== undefined))("says how $name is signed and of which type its body is", ({ name, webhook }) => {
-    const { parameters = [], requestBody } = operationOf(name).operation
-    assert.deepStrictEqual(parameters.map(({ name: header, required }) => [header, required]), [[webhook!.signature, true]])
-    assert.deepStrictEqual(Object.keys(requestBody!.content), [webhook!.type])
-  })
+  it.each(endpoints.filter(({ webhook }) => webhook !== undefined))(
+    "says how $name is signed and of which type its body is",
+    ({ name, webhook }) => {
+      const { parameters = [], requestBody } = operationOf(name).operation
+      assert.deepStrictEqual(
+        parameters.map(({ name: header, required }) => [header, required]),
+        [[webhook!.signature, true]]
+      )
+      assert.deepStrictEqual(Object.keys(requestBody!.content), [webhook!.type])
+    }
+  )
 })

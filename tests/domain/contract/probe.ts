@@ -6,18 +6,40 @@ import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
 /** A call made for these tests, with an answer and a refusal of each kind. */
 
-export class GlassGone extends Schema.TaggedError<GlassGone>()("GlassGone", { number: Schema.Int, when: Schema.DateTimeUtcFromString }, { httpApiStatus: 404 }) {}
-export class GlassTaken extends Schema.TaggedError<GlassTaken>()("GlassTaken", { by: Schema.String }, { httpApiStatus: 409 }) {}
+export class GlassGone extends Schema.TaggedError<GlassGone>()(
+  "GlassGone",
+  { number: Schema.Int, when: Schema.DateTimeUtcFromString },
+  { httpApiStatus: 404 }
+) {}
+export class GlassTaken extends Schema.TaggedError<GlassTaken>()(
+  "GlassTaken",
+  { by: Schema.String },
+  { httpApiStatus: 409 }
+) {}
 export class GlassOdd extends Schema.TaggedError<GlassOdd>()("GlassOdd", {}) {}
-export class GlassBurnt extends Schema.TaggedError<GlassBurnt>()("GlassBurnt", {}, { httpApiStatus: 401, keepsWhatWasDone: true }) {}
+export class GlassBurnt extends Schema.TaggedError<GlassBurnt>()(
+  "GlassBurnt",
+  {},
+  { httpApiStatus: 401, keepsWhatWasDone: true }
+) {}
 
-const Asked = Schema.Struct({ id: Schema.Int, note: Schema.String.check(Schema.isMaxLength(3, { message: "tooLong:3" })), day: Schema.optionalKey(Schema.DateTimeUtcFromString) })
+const Asked = Schema.Struct({
+  id: Schema.Int,
+  note: Schema.String.check(Schema.isMaxLength(3, { message: "tooLong:3" })),
+  day: Schema.optionalKey(Schema.DateTimeUtcFromString)
+})
 type Asked = typeof Asked.Type
 const Told = Schema.Struct({ id: Schema.Int, day: Schema.NullOr(Schema.DateTimeUtcFromString) })
 
 export const probe = endpoint({
-  name: "probe", summary: "", method: "POST", path: "/probe/:id", access: { roles: ["sales"], features: ["EDI"] },
-  input: Asked, output: Told, failures: [GlassGone, GlassTaken, GlassOdd, GlassBurnt]
+  name: "probe",
+  summary: "",
+  method: "POST",
+  path: "/probe/:id",
+  access: { roles: ["sales"], features: ["EDI"] },
+  input: Asked,
+  output: Told,
+  failures: [GlassGone, GlassTaken, GlassOdd, GlassBurnt]
 })
 export const openProbe = { ...probe, access: "everyone" } as const
 export const readProbe = { ...probe, method: "GET" } as const
@@ -25,9 +47,20 @@ export const readProbe = { ...probe, method: "GET" } as const
 type Refusal = GlassGone | GlassTaken | GlassOdd | GlassBurnt
 
 /** A handler of a probe that counts how often it ran. */
-export const counting = (asked: typeof probe | typeof openProbe | typeof readProbe, then: (input: Asked) => Effect.Effect<typeof Told.Type, Refusal> = told) => {
+export const counting = (
+  asked: typeof probe | typeof openProbe | typeof readProbe,
+  then: (input: Asked) => Effect.Effect<typeof Told.Type, Refusal> = told
+) => {
   let runs = 0
-  return { ...handle(asked, (input: Asked) => Effect.suspend(() => { runs++; return then(input) })), runs: () => runs }
+  return {
+    ...handle(asked, (input: Asked) =>
+      Effect.suspend(() => {
+        runs++
+        return then(input)
+      })
+    ),
+    runs: () => runs
+  }
 }
 
 const told = ({ id, day }: Asked) => Effect.succeed({ id, day: day ?? null })
@@ -41,10 +74,16 @@ export const recording = () => {
 }
 
 const somebody: SignedInUser = {
-  id: UserId.make(crypto.randomUUID()), firstName: "Bea", lastName: "Ortiz", roles: ["sales"], features: ["EDI"], accountActive: true
+  id: UserId.make(crypto.randomUUID()),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["sales"],
+  features: ["EDI"],
+  accountActive: true
 }
 
 /** Asked by Bea, who may, unless said otherwise. */
-export const askedBy = (changes: Partial<SignedInUser> | undefined = {}) => Effect.provideService(CurrentUser, { ...somebody, ...changes })
+export const askedBy = (changes: Partial<SignedInUser> | undefined = {}) =>
+  Effect.provideService(CurrentUser, { ...somebody, ...changes })
 export const askedByNobody = Effect.provideService(CurrentUser, undefined)
 export const inAShop = inShop(freshTenant().id)

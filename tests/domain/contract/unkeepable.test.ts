@@ -8,6 +8,7 @@ describe("texts that no database keeps", () => {
   })
 
   it("are none of these", () => {
-    for (const fine of ["", "pare-brise 😀", "line\nline\ttab", null, undefined, 7, true, [], {}]) assert.deepStrictEqual(unkeepable({ fine }), [])
+    for (const fine of ["", "pare-brise 😀", "line\nline\ttab", null, undefined, 7, true, [], {}])
+      assert.deepStrictEqual(unkeepable({ fine }), [])
   })
 })

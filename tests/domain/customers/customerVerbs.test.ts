@@ -14,15 +14,16 @@ const inTwoShops = Effect.provide(inMemory([demo, other]))
 
 describe("a customer", () => {
   it.effect("is added under an id of its own, at version 1", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [one, next] = [yield* createCustomer(sampleCustomer), yield* createCustomer(sampleCustomer)]
       assert.notStrictEqual(one.id, next.id)
       assert.deepStrictEqual({ ...one }, { ...sampleCustomer, id: one.id, version: 1 })
       assert.deepStrictEqual(yield* (yield* Customers).get(one.id), one)
-    }).pipe(inDemo, inTwoShops))
+    }).pipe(inDemo, inTwoShops)
+  )
 
   it.effect("is priced by a profile of this shop alone, when added and when changed", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [mine, theirs] = [freshProfile(), freshProfile()]
       yield* (yield* PricingProfiles).add(mine).pipe(inDemo)
       yield* (yield* PricingProfiles).add(theirs).pipe(inOther)
@@ -34,5 +35,6 @@ describe("a customer", () => {
       const changing = yield* changeCustomer({ ...ada, pricingProfileId: theirs.id }).pipe(inDemo, Effect.flip)
       assert.strictEqual(changing._tag, "PricingProfileNotFound")
       assert.deepStrictEqual(yield* (yield* Customers).get(ada.id).pipe(inDemo), ada)
-    }).pipe(inTwoShops))
+    }).pipe(inTwoShops)
+  )
 })

@@ -3,9 +3,16 @@ import { isTaxExempt } from "#domain/customers/Customer.ts"
 
 const today = "2026-11-21"
 const cases = [
-  ["", "", false], ["", "2027-01-01", false], ["   ", "2027-01-01", false], ["AZ-1", "", true],
-  ["AZ-1", "2026-11-22", true], ["AZ-1", "2026-11-21", true], ["AZ-1", "2026-11-20", false],
-  ["AZ-1", "2025-12-31", false], ["AZ-1", "2026-12-01", true], ["AZ-1", "2026-09-30", false]
+  ["", "", false],
+  ["", "2027-01-01", false],
+  ["   ", "2027-01-01", false],
+  ["AZ-1", "", true],
+  ["AZ-1", "2026-11-22", true],
+  ["AZ-1", "2026-11-21", true],
+  ["AZ-1", "2026-11-20", false],
+  ["AZ-1", "2025-12-31", false],
+  ["AZ-1", "2026-12-01", true],
+  ["AZ-1", "2026-09-30", false]
 ] as const
 
 it.each(cases)("number %j ending %j on 21 November 2026: %s", (taxExemptNo, taxExemptExpirationDate, exempt) => {

@@ -13,8 +13,14 @@ describe("the days of the dashboard", () => {
 
   it("has weeks from Monday to Sunday, over the end of a year and of a February", () => {
     // 21 November 2026 is a Saturday, 1 March 2027 a Monday, 3 January 2027 a Sunday.
-    assert.deepStrictEqual(weeksUpTo("2026-11-21", 2), [{ from: "2026-11-09", to: "2026-11-15" }, { from: "2026-11-16", to: "2026-11-22" }])
-    assert.deepStrictEqual(weeksUpTo("2027-03-01", 2), [{ from: "2027-02-22", to: "2027-02-28" }, { from: "2027-03-01", to: "2027-03-07" }])
+    assert.deepStrictEqual(weeksUpTo("2026-11-21", 2), [
+      { from: "2026-11-09", to: "2026-11-15" },
+      { from: "2026-11-16", to: "2026-11-22" }
+    ])
+    assert.deepStrictEqual(weeksUpTo("2027-03-01", 2), [
+      { from: "2027-02-22", to: "2027-02-28" },
+      { from: "2027-03-01", to: "2027-03-07" }
+    ])
     assert.deepStrictEqual(weeksUpTo("2027-01-03", 1), [{ from: "2026-12-28", to: "2027-01-03" }])
   })
 })

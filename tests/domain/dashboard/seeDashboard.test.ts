@@ -23,78 +23,154 @@ const demo = freshTenant()
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const handlers = handlersOf(jobsHandlers, dashboardHandlers)
 const call = (role: Role, name: string, input: object) =>
-  answer(handlers.find(({ endpoint }) => endpoint.name === name)!, input).pipe(
-    Effect.provideService(CurrentUser, { id: me, firstName: "Ike", lastName: "Reyes", roles: [role], features: ["FullCRM"], accountActive: true }),
+  answer(
+    handlers.find(({ endpoint }) => endpoint.name === name)!,
+    input
+  ).pipe(
+    Effect.provideService(CurrentUser, {
+      id: me,
+      firstName: "Ike",
+      lastName: "Reyes",
+      roles: [role],
+      features: ["FullCRM"],
+      accountActive: true
+    }),
     Effect.map((said) => JSON.parse(JSON.stringify(said.body)).data)
   )
 
 /** Half past eleven in the evening of 20 November in Phoenix; in UTC it is the 21st. */
 const lateInPhoenix = Date.UTC(2026, 10, 21, 6, 30)
 
-const filled = Effect.gen(function*() {
+const filled = Effect.gen(function* () {
   yield* TestClock.setTime(lateInPhoenix)
   const [customer, location] = [freshCustomer(), freshLocation()]
   yield* (yield* Customers).add(customer)
   yield* (yield* Locations).add(location).pipe(Effect.orDie)
   const { add } = yield* Jobs
-  const install = (date: string, isMine = false, time = "") => ({ ...openInstall, date, time, installers: isMine ? [{ userId: me, start: "", end: "" }] : [] })
-  const invoice = (invoiceNumber: number, invoicedOn: string, balance = 90918): Partial<Job> => ({ stage: "invoice", invoiceNumber, invoicedOn, balance })
+  const install = (date: string, isMine = false, time = "") => ({
+    ...openInstall,
+    date,
+    time,
+    installers: isMine ? [{ userId: me, start: "", end: "" }] : []
+  })
+  const invoice = (invoiceNumber: number, invoicedOn: string, balance = 90918): Partial<Job> => ({
+    stage: "invoice",
+    invoiceNumber,
+    invoicedOn,
+    balance
+  })
   const jobs: ReadonlyArray<Partial<Job>> = [
-    { quotedOn: "2026-11-20" }, { quotedOn: "2026-11-18" }, { quotedOn: "2026-11-17" }, { quotedOn: "2026-10-21" }, { quotedOn: "2026-10-20" },
+    { quotedOn: "2026-11-20" },
+    { quotedOn: "2026-11-18" },
+    { quotedOn: "2026-11-17" },
+    { quotedOn: "2026-10-21" },
+    { quotedOn: "2026-10-20" },
     { answer: { kind: "accepted", at: 0, by: "", reason: "", contentHash: "" } },
     { stage: "workorder", install: install("2026-11-20", false, "13:00"), partsStatus: "complete" },
     { stage: "workorder", install: install("2026-11-20", true, "08:00") },
-    { stage: "workorder", install: install("2026-11-23") }, { stage: "workorder", install: install("2026-11-24") },
-    invoice(1, "2026-11-20"), invoice(2, "2026-10-21"), invoice(3, "2026-10-20"), invoice(4, "2026-08-21"), invoice(5, "2026-11-10", 0)
+    { stage: "workorder", install: install("2026-11-23") },
+    { stage: "workorder", install: install("2026-11-24") },
+    invoice(1, "2026-11-20"),
+    invoice(2, "2026-10-21"),
+    invoice(3, "2026-10-20"),
+    invoice(4, "2026-08-21"),
+    invoice(5, "2026-11-10", 0)
   ]
-  for (const [at, changes] of jobs.entries()) yield* add(freshJob(customer, location, { number: 1001 + at, ...changes }))
+  for (const [at, changes] of jobs.entries())
+    yield* add(freshJob(customer, location, { number: 1001 + at, ...changes }))
 })
 
 describe("the dashboard", () => {
-  it.effect("is of the day where the person works, else of their own time zone, wherever the shop's first location is", () =>
-    Effect.gen(function*() {
-      yield* filled
-      const users = yield* Users
-      const eastern = freshLocation({ locationName: "Zanesville", locationShortId: "ZAN", timeZone: "America/New_York" })
-      yield* Effect.orDie((yield* Locations).add(eastern))
-      const seenBy = (changes: Partial<User>) => Effect.gen(function*() {
-        yield* users.save(freshUser({ id: me, timeZone: "America/Phoenix", ...changes }), "a hash")
-        return ((yield* call("owner", "getDashboard", {})) as Dashboard).today
-      })
-      // 23:30 on the 20th in Phoenix is 01:30 on the 21st in New York.
-      assert.strictEqual(yield* seenBy({}), "2026-11-20")
-      assert.strictEqual(yield* seenBy({ timeZone: "America/New_York" }), "2026-11-21")
-      assert.strictEqual(yield* seenBy({ defaultLocationKey: eastern.id }), "2026-11-21")
-      assert.strictEqual(yield* seenBy({ assignedLocations: [eastern.id] }), "2026-11-21")
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo]))))
+  it.effect(
+    "is of the day where the person works, else of their own time zone, wherever the shop's first location is",
+    () =>
+      Effect.gen(function* () {
+        yield* filled
+        const users = yield* Users
+        const eastern = freshLocation({
+          locationName: "Zanesville",
+          locationShortId: "ZAN",
+          timeZone: "America/New_York"
+        })
+        yield* Effect.orDie((yield* Locations).add(eastern))
+        const seenBy = (changes: Partial<User>) =>
+          Effect.gen(function* () {
+            yield* users.save(freshUser({ id: me, timeZone: "America/Phoenix", ...changes }), "a hash")
+            return ((yield* call("owner", "getDashboard", {})) as Dashboard).today
+          })
+        // 23:30 on the 20th in Phoenix is 01:30 on the 21st in New York.
+        assert.strictEqual(yield* seenBy({}), "2026-11-20")
+        assert.strictEqual(yield* seenBy({ timeZone: "America/New_York" }), "2026-11-21")
+        assert.strictEqual(yield* seenBy({ defaultLocationKey: eastern.id }), "2026-11-21")
+        assert.strictEqual(yield* seenBy({ assignedLocations: [eastern.id] }), "2026-11-21")
+      }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+  )
 
   it.effect("counts by the shop's own day, each figure exactly what its list gives", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* filled
       const seen: Dashboard = yield* call("owner", "getDashboard", {})
       const { money } = seen
       assert.strictEqual(seen.today, "2026-11-20")
-      assert.deepStrictEqual(seen.installs.map(({ number }) => number), [1008, 1007])
-      assert.deepStrictEqual([seen.partsPending, seen.partsPendingSoon, seen.installCount, seen.isNew], [3, 2, 2, false])
-      assert.deepStrictEqual(money!.quotes.map(({ count }) => count), [2, 1, 1, 1])
-      assert.deepStrictEqual(money!.unpaid.map(({ balance }) => balance), [2 * 90918, 90918, 0, 90918])
-      assert.deepStrictEqual(money!.weeks.map(({ total }) => total), [0, 0, 0, 0, 0, 0, 0, 2 * 96918, 0, 0, 96918, 96918])
+      assert.deepStrictEqual(
+        seen.installs.map(({ number }) => number),
+        [1008, 1007]
+      )
+      assert.deepStrictEqual(
+        [seen.partsPending, seen.partsPendingSoon, seen.installCount, seen.isNew],
+        [3, 2, 2, false]
+      )
+      assert.deepStrictEqual(
+        money!.quotes.map(({ count }) => count),
+        [2, 1, 1, 1]
+      )
+      assert.deepStrictEqual(
+        money!.unpaid.map(({ balance }) => balance),
+        [2 * 90918, 90918, 0, 90918]
+      )
+      assert.deepStrictEqual(
+        money!.weeks.map(({ total }) => total),
+        [0, 0, 0, 0, 0, 0, 0, 2 * 96918, 0, 0, 96918, 96918]
+      )
 
       const searches = pileSearches("2026-11-20")
-      const listed = (search: object) => Effect.map(call("owner", "listJobs", Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))), ({ total }) => Number(total))
+      const listed = (search: object) =>
+        Effect.map(
+          call(
+            "owner",
+            "listJobs",
+            Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+          ),
+          ({ total }) => Number(total)
+        )
       for (const pile of ["quotes", "unpaid", "weeks"] as const) {
-        assert.deepStrictEqual(yield* Effect.forEach(searches[pile], listed), money![pile].map(({ count }) => count), pile)
+        assert.deepStrictEqual(
+          yield* Effect.forEach(searches[pile], listed),
+          money![pile].map(({ count }) => count),
+          pile
+        )
       }
-      assert.deepStrictEqual(yield* Effect.forEach([searches.accepted, searches.installs, searches.partsPending, searches.partsPendingSoon], listed), [1, 2, 3, 2])
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo]))))
+      assert.deepStrictEqual(
+        yield* Effect.forEach(
+          [searches.accepted, searches.installs, searches.partsPending, searches.partsPendingSoon],
+          listed
+        ),
+        [1, 2, 3, 2]
+      )
+    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+  )
 
   it.effect("gives someone who only installs their own work, and no word of money", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* filled
       const seen: Dashboard = yield* call("installer", "getDashboard", {})
-      assert.deepStrictEqual(seen.installs.map(({ number }) => number), [1008])
+      assert.deepStrictEqual(
+        seen.installs.map(({ number }) => number),
+        [1008]
+      )
       assert.deepStrictEqual([seen.installCount, seen.partsPending, seen.partsPendingSoon], [1, 1, 1])
       assert.isUndefined(seen.money)
       assert.notMatch(JSON.stringify(seen), /total|balance|cents/)
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo]))))
+    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+  )
 })

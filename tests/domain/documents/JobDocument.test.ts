@@ -4,45 +4,89 @@ import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { paper } from "./paper.ts"
 import { allOf, factsOf } from "./written.ts"
 
-const atSanDiego = { address1: "20 Bay Street", address2: "", city: "San Diego", region: "CA", postalCode: "92101", country: "US" } as const
+const atSanDiego = {
+  address1: "20 Bay Street",
+  address2: "",
+  city: "San Diego",
+  region: "CA",
+  postalCode: "92101",
+  country: "US"
+} as const
 const licences = { licenceNumberCa: "ARD 00300000", licenceNumberFl: "MV 00000" }
 
 describe("the head of a paper", () => {
   it("names the shop and how to reach it", () => {
     const { shop } = jobDocument("quote", paper())
     assert.strictEqual(shop.name, "Copper State Auto Glass")
-    assert.deepStrictEqual(shop.lines, ["20 Mill Avenue, Bay\u00a03", "Tempe, AZ 85281", "480-555-0100", "tempe@copperstate.example"])
+    assert.deepStrictEqual(shop.lines, [
+      "20 Mill Avenue, Bay\u00a03",
+      "Tempe, AZ 85281",
+      "480-555-0100",
+      "tempe@copperstate.example"
+    ])
   })
 
   it("carries the licence of the state it is in, and only there", () => {
     const idsIn = (region: string, country: "US" | "CA" = "US") =>
-      factsOf(jobDocument("workorder", paper({ location: { ...licences, address: { ...atSanDiego, region, country } } })).shop.ids)
+      factsOf(
+        jobDocument("workorder", paper({ location: { ...licences, address: { ...atSanDiego, region, country } } })).shop
+          .ids
+      )
     assert.deepStrictEqual(idsIn("CA"), ["California ARD No.: ARD 00300000"])
     assert.deepStrictEqual(idsIn("FL"), ["Florida MVR No.: MV 00000"])
     assert.deepStrictEqual(idsIn("AZ"), [])
   })
 
   it("carries Québec's two tax numbers under their own names", () => {
-    const location = { primaryTaxId: "123456789 RT0001", secondaryTaxId: "1234567890 TQ0001", address: { ...atSanDiego, city: "Montréal", region: "QC", postalCode: "H2J 2L3", country: "CA" } } as const
-    const { shop } = jobDocument("invoice", paper({ language: "fr", tenant: { country: "CA", federalTaxId: "987654321" }, location }))
-    assert.deepStrictEqual(factsOf(shop.ids), ["Nº TPS/TVH: 123456789 RT0001", "Nº TVQ: 1234567890 TQ0001", "Nº d’entreprise: 987654321"])
+    const location = {
+      primaryTaxId: "123456789 RT0001",
+      secondaryTaxId: "1234567890 TQ0001",
+      address: { ...atSanDiego, city: "Montréal", region: "QC", postalCode: "H2J 2L3", country: "CA" }
+    } as const
+    const { shop } = jobDocument(
+      "invoice",
+      paper({ language: "fr", tenant: { country: "CA", federalTaxId: "987654321" }, location })
+    )
+    assert.deepStrictEqual(factsOf(shop.ids), [
+      "Nº TPS/TVH: 123456789 RT0001",
+      "Nº TVQ: 1234567890 TQ0001",
+      "Nº d’entreprise: 987654321"
+    ])
     assert.include(shop.lines, "Montréal QC\u00a0 H2J 2L3")
   })
 })
 
 describe("the days on a paper", () => {
   it("a quote holds for 30 days, over the end of a year too", () => {
-    assert.deepStrictEqual(factsOf(jobDocument("quote", paper()).dates), ["Quoted on: November 21, 2026", "Good until: December 21, 2026"])
-    assert.deepStrictEqual(factsOf(jobDocument("quote", paper({ job: { quotedOn: "2026-12-15" }, language: "fr" })).dates), [
-      "Date de la soumission: 15 décembre 2026", "Valide jusqu’au: 14 janvier 2027"
+    assert.deepStrictEqual(factsOf(jobDocument("quote", paper()).dates), [
+      "Quoted on: November 21, 2026",
+      "Good until: December 21, 2026"
     ])
-    assert.include(factsOf(jobDocument("quote", paper({ language: "es" })).dates), "Válida hasta: 21 de diciembre de 2026")
+    assert.deepStrictEqual(
+      factsOf(jobDocument("quote", paper({ job: { quotedOn: "2026-12-15" }, language: "fr" })).dates),
+      ["Date de la soumission: 15 décembre 2026", "Valide jusqu’au: 14 janvier 2027"]
+    )
+    assert.include(
+      factsOf(jobDocument("quote", paper({ language: "es" })).dates),
+      "Válida hasta: 21 de diciembre de 2026"
+    )
   })
 
   it("an invoice has its own number, its job's, and when it is due", () => {
-    const document = jobDocument("invoice", paper({ job: { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317 }, customer: { paymentTerms: "Net 30" } }))
+    const document = jobDocument(
+      "invoice",
+      paper({
+        job: { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317 },
+        customer: { paymentTerms: "Net 30" }
+      })
+    )
     assert.strictEqual(document.number, "317")
-    assert.deepStrictEqual(factsOf(document.dates), ["Invoice date: November 24, 2026", "Job: 1042", "Terms: Net 30", "Due: December 24, 2026"])
+    assert.deepStrictEqual(factsOf(document.dates), [
+      "Invoice date: November 24, 2026",
+      "Job: 1042",
+      "Terms: Net 30",
+      "Due: December 24, 2026"
+    ])
   })
 
   it("an invoice that is not made yet is a draft, in the reader's word", () => {
@@ -54,19 +98,50 @@ describe("the days on a paper", () => {
 describe("the parties on a paper", () => {
   it("customer, vehicle and insurance", () => {
     const [customer, vehicle, insurance] = jobDocument("quote", paper()).blocks
-    assert.deepStrictEqual(customer?.lines, ["Ada Moreno", "1 Desert Way", "Tempe, AZ 85281", "480-555-0142", "480-555-0143", "ada@moreno.example"])
+    assert.deepStrictEqual(customer?.lines, [
+      "Ada Moreno",
+      "1 Desert Way",
+      "Tempe, AZ 85281",
+      "480-555-0142",
+      "480-555-0143",
+      "ada@moreno.example"
+    ])
     assert.deepStrictEqual(vehicle?.lines, ["2024 Toyota Camry", "4 Door Sedan"])
-    assert.deepStrictEqual(factsOf(vehicle?.facts ?? []), ["VIN: 4T1DAACK7RU000001", "Plate: ABC1234 (AZ)", "Odometer: 18,250 mi"])
-    assert.deepStrictEqual(factsOf(insurance?.facts ?? []), ["Claim: CLM-448812", "Policy: SM-1", "Date of loss: Nov 2, 2026", "Cause of loss: Rock from road, no one at fault"])
+    assert.deepStrictEqual(factsOf(vehicle?.facts ?? []), [
+      "VIN: 4T1DAACK7RU000001",
+      "Plate: ABC1234 (AZ)",
+      "Odometer: 18,250 mi"
+    ])
+    assert.deepStrictEqual(factsOf(insurance?.facts ?? []), [
+      "Claim: CLM-448812",
+      "Policy: SM-1",
+      "Date of loss: Nov 2, 2026",
+      "Cause of loss: Rock from road, no one at fault"
+    ])
   })
 
   it("leave out what was not said", () => {
-    const vehicle = { vin: "", plate: "K12", plateState: "NA", year: 0, make: "Skoda", model: "", bodyStyle: "", mileage: null } as const
-    const blocks = jobDocument("quote", paper({ job: { vehicle, insurance: null }, customer: { billingAddress: null, emailAddress: "" } })).blocks
-    assert.deepStrictEqual(blocks.map(({ title, lines, facts }) => [title, lines, factsOf(facts)]), [
-      ["Customer", ["Ada Moreno", "480-555-0142", "480-555-0143"], []],
-      ["Vehicle", ["Skoda"], ["Plate: K12"]]
-    ])
+    const vehicle = {
+      vin: "",
+      plate: "K12",
+      plateState: "NA",
+      year: 0,
+      make: "Skoda",
+      model: "",
+      bodyStyle: "",
+      mileage: null
+    } as const
+    const blocks = jobDocument(
+      "quote",
+      paper({ job: { vehicle, insurance: null }, customer: { billingAddress: null, emailAddress: "" } })
+    ).blocks
+    assert.deepStrictEqual(
+      blocks.map(({ title, lines, facts }) => [title, lines, factsOf(facts)]),
+      [
+        ["Customer", ["Ada Moreno", "480-555-0142", "480-555-0143"], []],
+        ["Vehicle", ["Skoda"], ["Plate: K12"]]
+      ]
+    )
   })
 
   it("count kilometers in Canada", () => {
@@ -76,21 +151,42 @@ describe("the parties on a paper", () => {
 })
 
 describe("a work order", () => {
-  const install = { ...openInstall, date: "2026-11-24", timeFrame: "morning", repairLocation: "mobile", notes: "Gate code 4411" } as const
+  const install = {
+    ...openInstall,
+    date: "2026-11-24",
+    timeFrame: "morning",
+    repairLocation: "mobile",
+    notes: "Gate code 4411"
+  } as const
   const document = jobDocument("workorder", paper({ job: { stage: "workorder", install } }))
 
   it("says when, where and what", () => {
-    assert.deepStrictEqual(factsOf(document.dates), ["Installation: November 24, 2026", "Time: Morning", "Place: Mobile"])
+    assert.deepStrictEqual(factsOf(document.dates), [
+      "Installation: November 24, 2026",
+      "Time: Morning",
+      "Place: Mobile"
+    ])
     assert.deepStrictEqual(document.blocks.at(-1)?.lines, ["Mobile", "1 Desert Way", "Tempe, AZ 85281"])
     assert.deepStrictEqual(factsOf(document.blocks[0]?.facts ?? []), ["Insurance: Saguaro Mutual", "Claim: CLM-448812"])
     assert.deepStrictEqual(document.notes, ["Gate code 4411"])
-    assert.deepStrictEqual(document.sections.flatMap(({ rows }) => rows.map(({ partNumber, quantity }) => [partNumber, quantity])), [
-      ["FW99001GTYN", "1"], ["HAH990001", "2"], ["HML990001", "1"], ["HSE990001", "1"], ["", "3.3"], ["", "1"]
-    ])
+    assert.deepStrictEqual(
+      document.sections.flatMap(({ rows }) => rows.map(({ partNumber, quantity }) => [partNumber, quantity])),
+      [
+        ["FW99001GTYN", "1"],
+        ["HAH990001", "2"],
+        ["HML990001", "1"],
+        ["HSE990001", "1"],
+        ["", "3.3"],
+        ["", "1"]
+      ]
+    )
   })
 
   it("asks for adhesive, glass number and safe drive-away time, and two signatures", () => {
-    assert.includeMembers([...document.handwritten?.blanks ?? []], ["Adhesive lot number", "Adhesive expiry date", "Glass DOT number", "Safe to drive from"])
+    assert.includeMembers(
+      [...(document.handwritten?.blanks ?? [])],
+      ["Adhesive lot number", "Adhesive expiry date", "Glass DOT number", "Safe to drive from"]
+    )
     assert.deepStrictEqual(document.handwritten?.signers, ["Technician", "Customer"])
   })
 

@@ -10,7 +10,13 @@ const invoice = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317
 
 const payment = (changes: Partial<Payment> = {}): Payment => ({
   id: PaymentId.make("0198c0de-0000-7000-8000-000000000009"),
-  status: "paid", paymentType: "external", payer: "customer", collectionDate: "2026-11-24", source: "Check 2201", amountReceived: 4000, description: "",
+  status: "paid",
+  paymentType: "external",
+  payer: "customer",
+  collectionDate: "2026-11-24",
+  source: "Check 2201",
+  amountReceived: 4000,
+  description: "",
   ...changes
 })
 
@@ -33,11 +39,26 @@ describe("the sums of a paper", () => {
   })
 
   it("show what was given back below its payment, so that the sums add up", () => {
-    const refund = { id: RefundId.make("0198c0de-0000-7000-8000-000000000019"), status: "refunded", amount: 1500, reason: "Clip reused", date: "2026-11-30", source: "Cash" } as const
-    const payments = [payment({ status: "partlyRefunded", refunds: [refund, { ...refund, status: "failed", amount: 100 }] })]
-    assert.deepStrictEqual(sumsOf(jobDocument("invoice", paper({ job: { ...invoice, insurance: null, payments } }))).slice(-4), [
-      "Total USD: $969.18", "Paid Nov 24, 2026, Check 2201: -$40.00", "Refunded Nov 30, 2026, Cash: $15.00", "Balance due: $944.18"
-    ])
+    const refund = {
+      id: RefundId.make("0198c0de-0000-7000-8000-000000000019"),
+      status: "refunded",
+      amount: 1500,
+      reason: "Clip reused",
+      date: "2026-11-30",
+      source: "Cash"
+    } as const
+    const payments = [
+      payment({ status: "partlyRefunded", refunds: [refund, { ...refund, status: "failed", amount: 100 }] })
+    ]
+    assert.deepStrictEqual(
+      sumsOf(jobDocument("invoice", paper({ job: { ...invoice, insurance: null, payments } }))).slice(-4),
+      [
+        "Total USD: $969.18",
+        "Paid Nov 24, 2026, Check 2201: -$40.00",
+        "Refunded Nov 30, 2026, Cash: $15.00",
+        "Balance due: $944.18"
+      ]
+    )
   })
 
   it("call too much paid a credit", () => {
@@ -48,7 +69,10 @@ describe("the sums of a paper", () => {
 
   it("say nothing of an insurer when the customer pays, and nothing of a balance on a quote", () => {
     assert.deepStrictEqual(sumsOf(jobDocument("quote", paper({ job: { insurance: null } }))), [
-      "Parts subtotal: $513.24", "Labor subtotal: $413.60", "Tax on parts (8.25%): $42.34", "Total USD: $969.18"
+      "Parts subtotal: $513.24",
+      "Labor subtotal: $413.60",
+      "Tax on parts (8.25%): $42.34",
+      "Total USD: $969.18"
     ])
   })
 
@@ -58,33 +82,64 @@ describe("the sums of a paper", () => {
   })
 
   it("put lines paid by the customer beside the deductible", () => {
-    const lines = paper().job.lines.map((line) => line.kind === "rainSensorPad" ? { ...line, customerPaid: true } : line)
+    const lines = paper().job.lines.map((line) =>
+      line.kind === "rainSensorPad" ? { ...line, customerPaid: true } : line
+    )
     // 19.80 and its 8.25 % tax move from the insurer to the customer: claimed 493.44 + 413.60 + 40.71 = 947.75.
     assert.deepStrictEqual(sumsOf(jobDocument("quote", paper({ job: { lines } }))).slice(3), [
-      "Total USD: $969.18", "Insurer’s share: $847.75", "Deductible: $100.00", "Rebate: -$60.00", "Items paid by the customer: $21.43", "Customer’s share: $61.43"
+      "Total USD: $969.18",
+      "Insurer’s share: $847.75",
+      "Deductible: $100.00",
+      "Rebate: -$60.00",
+      "Items paid by the customer: $21.43",
+      "Customer’s share: $61.43"
     ])
   })
 
   it("count a deductible above the total only as far as the total", () => {
     const { insurance } = paper().job
     assert.isNotNull(insurance)
-    const sums = sumsOf(jobDocument("quote", paper({ job: { insurance: { ...insurance, deductible: 250_000, rebate: 0 } } })))
-    assert.deepStrictEqual(sums.slice(3), ["Total USD: $969.18", "Insurer’s share: $0.00", "Deductible: $969.18", "Customer’s share: $969.18"])
+    const sums = sumsOf(
+      jobDocument("quote", paper({ job: { insurance: { ...insurance, deductible: 250_000, rebate: 0 } } }))
+    )
+    assert.deepStrictEqual(sums.slice(3), [
+      "Total USD: $969.18",
+      "Insurer’s share: $0.00",
+      "Deductible: $969.18",
+      "Customer’s share: $969.18"
+    ])
   })
 
   it("name the tax that applies: labor's own rate, none, or an exemption by its number", () => {
     const of = (taxRates: { parts: number; labor: number; exempt: boolean }) =>
-      sumsOf(jobDocument("quote", paper({ job: { insurance: null, taxRates }, customer: { taxExemptNo: "TX-88" } }))).slice(2)
-    assert.deepStrictEqual(of({ parts: 887.5, labor: 400, exempt: false }), ["Tax on parts (8.875%): $45.55", "Tax on labor (4%): $16.54", "Total USD: $988.93"])
+      sumsOf(
+        jobDocument("quote", paper({ job: { insurance: null, taxRates }, customer: { taxExemptNo: "TX-88" } }))
+      ).slice(2)
+    assert.deepStrictEqual(of({ parts: 887.5, labor: 400, exempt: false }), [
+      "Tax on parts (8.875%): $45.55",
+      "Tax on labor (4%): $16.54",
+      "Total USD: $988.93"
+    ])
     assert.deepStrictEqual(of({ parts: 0, labor: 0, exempt: false }), ["Tax: $0.00", "Total USD: $926.84"])
-    assert.deepStrictEqual(of({ parts: 825, labor: 825, exempt: true }), ["Tax exempt TX-88: $0.00", "Total USD: $926.84"])
+    assert.deepStrictEqual(of({ parts: 825, labor: 825, exempt: true }), [
+      "Tax exempt TX-88: $0.00",
+      "Total USD: $926.84"
+    ])
   })
 
   it("name repairs and fees where they stand among the parts", () => {
     const [glass] = paper().job.lines
     const otherLine = LineId.make("019a0000-0000-7000-8000-000000000001")
     assert.isDefined(glass)
-    const document = jobDocument("quote", paper({ job: { insurance: null, lines: [glass, { ...glass, id: otherLine, kind: "fee", description: "Mobile fee", netPrice: 2500 }] } }))
+    const document = jobDocument(
+      "quote",
+      paper({
+        job: {
+          insurance: null,
+          lines: [glass, { ...glass, id: otherLine, kind: "fee", description: "Mobile fee", netPrice: 2500 }]
+        }
+      })
+    )
     assert.strictEqual(document.sections[0]?.title, "Parts, repairs and fees")
     assert.strictEqual(sumsOf(document)[0], "Parts, repairs and fees subtotal: $431.72")
   })

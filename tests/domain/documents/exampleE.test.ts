@@ -42,18 +42,27 @@ describe("example E on a quote", () => {
     ]))
 
   it("lists parts before labor, each row with quantity, unit price and amount", () => {
-    const rows = jobDocument("quote", paper()).sections.map(({ title, rows }) => [title, rows.map((row) => [row.description, row.quantity, row.prices?.unit, row.prices?.extended])])
+    const rows = jobDocument("quote", paper()).sections.map(({ title, rows }) => [
+      title,
+      rows.map((row) => [row.description, row.quantity, row.prices?.unit, row.prices?.extended])
+    ])
     assert.deepStrictEqual(rows, [
-      ["Parts", [
-        ["Windshield, rain sensor", "1", "$406.72", "$406.72"],
-        ["Urethane, dam, primer", "2", "$20.00", "$40.00"],
-        ["Upper molding", "1", "$46.72", "$46.72"],
-        ["Gel pad", "1", "$19.80", "$19.80"]
-      ]],
-      ["Labor", [
-        ["Labor", "3.3", "$42.00", "$138.60"],
-        ["Static calibration", "1", "$275.00", "$275.00"]
-      ]]
+      [
+        "Parts",
+        [
+          ["Windshield, rain sensor", "1", "$406.72", "$406.72"],
+          ["Urethane, dam, primer", "2", "$20.00", "$40.00"],
+          ["Upper molding", "1", "$46.72", "$46.72"],
+          ["Gel pad", "1", "$19.80", "$19.80"]
+        ]
+      ],
+      [
+        "Labor",
+        [
+          ["Labor", "3.3", "$42.00", "$138.60"],
+          ["Static calibration", "1", "$275.00", "$275.00"]
+        ]
+      ]
     ])
   })
 })

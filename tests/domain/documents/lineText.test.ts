@@ -13,41 +13,75 @@ import { pane } from "../jobs/pricing/pane.ts"
 import { paper } from "./paper.ts"
 import { wordsOf } from "#tests/web/words/wordFiles.ts"
 
-const windshield = pane({ description: "Windshield, green tint, blue shade, rain sensor, camera", laborHours: 250, calibration: "dual", kit: { partNumber: "", kind: "fastCure", quantity: 150 } })
+const windshield = pane({
+  description: "Windshield, green tint, blue shade, rain sensor, camera",
+  laborHours: 250,
+  calibration: "dual",
+  kit: { partNumber: "", kind: "fastCure", quantity: 150 }
+})
 const languages = ["en", "fr", "es"] as const
 let n = 0
 const newId = () => `019a0000-0000-7000-8000-${String(n++).padStart(12, "0")}`
-const madeIn = (language: (typeof languages)[number]) => placeLines([
-  ...linesForGlass(windshield, { ...samplePricingProfile, laborBase: 1500 }, estimateWordsOf[language]),
-  ...repairLines(3, { repairFirst: 6995, repairAdditional: 1500 }, estimateWordsOf[language])
-], newId)
+const madeIn = (language: (typeof languages)[number]) =>
+  placeLines(
+    [
+      ...linesForGlass(windshield, { ...samplePricingProfile, laborBase: 1500 }, estimateWordsOf[language]),
+      ...repairLines(3, { repairFirst: 6995, repairAdditional: 1500 }, estimateWordsOf[language])
+    ],
+    newId
+  )
 const printed = (made: (typeof languages)[number], language: (typeof languages)[number]) =>
-  jobDocument("quote", paper({ job: { lines: madeIn(made), insurance: null }, language })).sections.flatMap(({ rows }) => rows.map(({ description }) => description))
+  jobDocument("quote", paper({ job: { lines: madeIn(made), insurance: null }, language })).sections.flatMap(
+    ({ rows }) => rows.map(({ description }) => description)
+  )
 
 describe("an estimate made in one language", () => {
   it("prints in French what was made in English", () => {
     const lines = printed("en", "fr")
     for (const said of [
-      "Main-d’œuvre", "Main-d’œuvre, montant de base", "Uréthane à prise rapide (1,5)", "Calibrage de caméra : Statique et dynamique",
-      "Réparation de pare-brise, premier éclat", "Réparation de pare-brise, éclat additionnel"
-    ]) assert.include(lines, said)
+      "Main-d’œuvre",
+      "Main-d’œuvre, montant de base",
+      "Uréthane à prise rapide (1,5)",
+      "Calibrage de caméra : Statique et dynamique",
+      "Réparation de pare-brise, premier éclat",
+      "Réparation de pare-brise, éclat additionnel"
+    ])
+      assert.include(lines, said)
     assert.strictEqual(lines[0], "Pare-brise, teinté vert, bande pare-soleil bleue, détecteur de pluie, caméra")
   })
 
   for (const made of languages) {
     for (const language of languages) {
-      it(`in ${made} says on a paper in ${language} what one made in ${language} says`, () => assert.deepStrictEqual(printed(made, language), printed(language, language)))
+      it(`in ${made} says on a paper in ${language} what one made in ${language} says`, () =>
+        assert.deepStrictEqual(printed(made, language), printed(language, language)))
     }
   }
 
-  it.each(["Labor, as agreed with Dana", "Urethane (two)", "Camera calibration: at the dealer's", "Urethane (1.234)", "", "(1)", "Windshield, as on the blue one", "Windshield tinted", "toString"])("leaves %j as a person wrote it", (typed) =>
-    assert.strictEqual(lineText(typed, "fr"), typed))
+  it.each([
+    "Labor, as agreed with Dana",
+    "Urethane (two)",
+    "Camera calibration: at the dealer's",
+    "Urethane (1.234)",
+    "",
+    "(1)",
+    "Windshield, as on the blue one",
+    "Windshield tinted",
+    "toString"
+  ])("leaves %j as a person wrote it", (typed) => assert.strictEqual(lineText(typed, "fr"), typed))
 })
 
 describe("the sample catalogue", () => {
   it("has no word that customers are not told in French and Spanish", () => {
-    const said = GlassType.literals.flatMap((type) => GlassPosition.literals.flatMap((place) => ["GT", "GB", "YP", "CL"].map((colour) => describeGlass(type, place, colour, GlassFeature.literals))))
-    for (const language of ["fr", "es"] as const) assert.deepStrictEqual(said.filter((text) => glassText(text, language) === undefined), [])
+    const said = GlassType.literals.flatMap((type) =>
+      GlassPosition.literals.flatMap((place) =>
+        ["GT", "GB", "YP", "CL"].map((colour) => describeGlass(type, place, colour, GlassFeature.literals))
+      )
+    )
+    for (const language of ["fr", "es"] as const)
+      assert.deepStrictEqual(
+        said.filter((text) => glassText(text, language) === undefined),
+        []
+      )
   })
 })
 
@@ -55,7 +89,9 @@ describe("the words of automatic lines", () => {
   it.each(languages)("name kits and calibrations as the screens do in %s", (language) => {
     const said = wordsOf(language, "jobs")
     const { kit, calibration } = estimateWordsOf[language]
-    for (const kind of ["base", "urethaneDamPrimer", "highModulusNonConductive", "fastCure"] as const) assert.strictEqual(kit(kind, 100), `${said[`kitKind.${kind}`]} (1)`)
-    for (const kind of ["static", "dynamic", "dual"] as const) assert.isTrue(calibration(kind).endsWith(said[`calibration.${kind}`]!))
+    for (const kind of ["base", "urethaneDamPrimer", "highModulusNonConductive", "fastCure"] as const)
+      assert.strictEqual(kit(kind, 100), `${said[`kitKind.${kind}`]} (1)`)
+    for (const kind of ["static", "dynamic", "dual"] as const)
+      assert.isTrue(calibration(kind).endsWith(said[`calibration.${kind}`]!))
   })
 })

@@ -20,7 +20,10 @@ export interface Changes {
   readonly language?: DocumentFacts["language"]
 }
 
-/** The facts of trade.md 3.2 example E as job 1042, quoted on November 21, 2026; sums are settled again for changed lines. */
+/**
+ * The facts of trade.md 3.2 example E as job 1042, quoted on November 21, 2026; sums are settled again for changed
+ * lines.
+ */
 export const paper = (changes: Changes = {}): DocumentFacts => {
   const draft: JobDraft = { ...sampleJob(customerId, locationId), ...changes.job }
   const taxRates = changes.job?.taxRates ?? { parts: 825, labor: 0, exempt: false }

@@ -5,7 +5,8 @@ type Leaf = string | ((...parts: ReadonlyArray<string>) => string)
 
 const leaves = (branch: object, path = ""): ReadonlyArray<readonly [string, Leaf]> =>
   Object.entries(branch).flatMap(([key, leaf]: [string, Leaf | object]) =>
-    typeof leaf === "object" ? leaves(leaf, `${path}${key}.`) : [[`${path}${key}`, leaf] as const])
+    typeof leaf === "object" ? leaves(leaf, `${path}${key}.`) : [[`${path}${key}`, leaf] as const]
+  )
 
 describe("the words of a paper", () => {
   for (const [language, words] of Object.entries(wordsOf)) {
@@ -29,8 +30,14 @@ describe("the words of a paper", () => {
 
   it("are translated: papers in French and Spanish keep only words that are the same in both", () => {
     const english = new Map(leaves(wordsOf.en))
-    const same = (language: "fr" | "es") => leaves(wordsOf[language]).filter(([path, leaf]) => typeof leaf === "string" && leaf !== "" && english.get(path) === leaf).map(([, leaf]) => leaf)
-    assert.deepStrictEqual(new Set(same("fr")), new Set(["Installation", "Notes", "Agent", "Description", "Date", "Animal", "Collision"]))
+    const same = (language: "fr" | "es") =>
+      leaves(wordsOf[language])
+        .filter(([path, leaf]) => typeof leaf === "string" && leaf !== "" && english.get(path) === leaf)
+        .map(([, leaf]) => leaf)
+    assert.deepStrictEqual(
+      new Set(same("fr")),
+      new Set(["Installation", "Notes", "Agent", "Description", "Date", "Animal", "Collision"])
+    )
     assert.deepStrictEqual(new Set(same("es")), new Set(["VIN", "Animal"]))
   })
 })

@@ -9,44 +9,76 @@ import { type Language, languages, slices, wordsOf } from "#tests/web/words/word
 /** Text as attackers and spreadsheets know it: signs, quotes, breaks, white space, and anything else. */
 const Nasty = Schema.Union([
   Schema.String,
-  Schema.Array(Schema.Literals(["=", "+", "-", "@", "\t", "\r", "\n", " ", "\u00A0", "\"", ",", "'", "1", "a", "é", "\uFF1D"])).pipe(Schema.check(Schema.isMaxLength(8)))
+  Schema.Array(
+    Schema.Literals(["=", "+", "-", "@", "\t", "\r", "\n", " ", "\u00A0", '"', ",", "'", "1", "a", "é", "\uFF1D"])
+  ).pipe(Schema.check(Schema.isMaxLength(8)))
 ])
 const textOf = (nasty: typeof Nasty.Type) => (typeof nasty === "string" ? nasty : nasty.join("")).toWellFormed()
 
-/** OWASP, "CSV Injection": a cell must not begin with these, nor with tab, carriage return or line feed; some locales read the full-width signs too. */
+/**
+ * OWASP, "CSV Injection": a cell must not begin with these, nor with tab, carriage return or line feed; some locales
+ * read the full-width signs too.
+ */
 const calculates = (cell: string) => /^[=+\-@\t\r\n]/.test(cell) || /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)
 
 describe("a line of a file (F4)", () => {
-  it.effect.prop("is read back by RFC 4180 as it was, or behind an apostrophe", [Schema.Array(Nasty).pipe(Schema.check(Schema.isMinLength(2), Schema.isMaxLength(5)))], ([cells]) =>
-    Effect.sync(() => {
-      const texts = cells.map(textOf)
-      const read = readCsv(csvLine(texts))
-      assert.strictEqual(read.length, 1)
-      assert.deepStrictEqual(read[0]!.map((cell, at) => cell === `'${texts[at]}` && calculates(texts[at]!) ? texts[at] : cell), texts)
-    }))
+  it.effect.prop(
+    "is read back by RFC 4180 as it was, or behind an apostrophe",
+    [Schema.Array(Nasty).pipe(Schema.check(Schema.isMinLength(2), Schema.isMaxLength(5)))],
+    ([cells]) =>
+      Effect.sync(() => {
+        const texts = cells.map(textOf)
+        const read = readCsv(csvLine(texts))
+        assert.strictEqual(read.length, 1)
+        assert.deepStrictEqual(
+          read[0]!.map((cell, at) => (cell === `'${texts[at]}` && calculates(texts[at]!) ? texts[at] : cell)),
+          texts
+        )
+      })
+  )
 
   it.effect.prop("calculates nothing", [Nasty], ([nasty]) =>
-    Effect.sync(() => assert.isFalse(calculates(readCsv(csvLine([textOf(nasty), "x"]))[0]![0]!))))
+    Effect.sync(() => assert.isFalse(calculates(readCsv(csvLine([textOf(nasty), "x"]))[0]![0]!)))
+  )
 
   it.each([
-    ["=1+1", "'=1+1"], ["+1 480 555", "'+1 480 555"], ["-5", "'-5"], ["@sum", "'@sum"], ["\t=1", "'\t=1"], ["  =1", "'  =1"], ["＝1", "'＝1"],
-    ["a=1", "a=1"], ["O'Neil", "O'Neil"], ["a,b", "\"a,b\""], ["say \"hi\"", "\"say \"\"hi\"\"\""], ["two\r\nlines", "\"two\r\nlines\""], ["", ""], ["end ", "\"end \""]
+    ["=1+1", "'=1+1"],
+    ["+1 480 555", "'+1 480 555"],
+    ["-5", "'-5"],
+    ["@sum", "'@sum"],
+    ["\t=1", "'\t=1"],
+    ["  =1", "'  =1"],
+    ["＝1", "'＝1"],
+    ["a=1", "a=1"],
+    ["O'Neil", "O'Neil"],
+    ["a,b", '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ["two\r\nlines", '"two\r\nlines"'],
+    ["", ""],
+    ["end ", '"end "']
   ])("writes %j as %j", (text, cell) => assert.strictEqual(csvCell(text), cell))
 
   it("keeps numbers as numbers, below zero too, in plain decimals", () => {
-    assert.strictEqual(csvLine([exact(18_970), exact(-5), exact(0), exact(123_456_789), whole(1001), whole(null)]), "189.70,-0.05,0.00,1234567.89,1001,\r\n")
+    assert.strictEqual(
+      csvLine([exact(18_970), exact(-5), exact(0), exact(123_456_789), whole(1001), whole(null)]),
+      "189.70,-0.05,0.00,1234567.89,1001,\r\n"
+    )
   })
 })
 
 describe("a file's name", () => {
   it("says list, shop and day in letters that every system takes", () => {
-    assert.strictEqual(exportFileName("Clients", "Vitres Étoile & Fils \"/..\\", "2026-11-21"), "clients-vitres-etoile-fils-2026-11-21.csv")
+    assert.strictEqual(
+      exportFileName("Clients", 'Vitres Étoile & Fils "/..\\', "2026-11-21"),
+      "clients-vitres-etoile-fils-2026-11-21.csv"
+    )
     assert.strictEqual(exportFileName("Customers", "玻璃", "2026-11-21"), "customers-2026-11-21.csv")
   })
 })
 
 describe("the words of files", () => {
-  const screens = (language: Language) => Object.assign({}, ...slices.map((slice) => wordsOf(language, slice))) as Record<string, string>
+  const screens = (language: Language) =>
+    Object.assign({}, ...slices.map((slice) => wordsOf(language, slice))) as Record<string, string>
   it.each(languages)("are those of the screens in %s", (language) => {
     const said = screens(language)
     for (const [id, word] of Object.entries(exportWords[language])) assert.strictEqual(word, said[id], id)

@@ -10,13 +10,25 @@ import { freshCustomer, freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()
 const person = (role: "owner" | "installer") =>
-  ({ id: UserId.make("019a0000-0000-7000-8000-0000000000aa"), firstName: "Ike", lastName: "Reyes", roles: [role], features: [], accountActive: true }) as const
+  ({
+    id: UserId.make("019a0000-0000-7000-8000-0000000000aa"),
+    firstName: "Ike",
+    lastName: "Reyes",
+    roles: [role],
+    features: [],
+    accountActive: true
+  }) as const
 
 describe("a grouped list as a file", () => {
   it.effect("has the group in front, in the groups' order, in the file's language", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const customers = yield* Customers
-      for (const [customerName, customerType] of [["Ash", "retail"], ["Birch", "fleet"], ["Cedar", "retail"]] as const) yield* customers.add(freshCustomer({ customerName, customerType }))
+      for (const [customerName, customerType] of [
+        ["Ash", "retail"],
+        ["Birch", "fleet"],
+        ["Cedar", "retail"]
+      ] as const)
+        yield* customers.add(freshCustomer({ customerName, customerType }))
       const search = { group: "customerType" }
       const words = exportWords.fr
       const columns = customersCsv.columnsFor(["customerName"], person("owner"), search)
@@ -25,11 +37,15 @@ describe("a grouped list as a file", () => {
         customersCsv.head(columns, words) + text,
         "Type de client,Nom du client\r\nParc automobile/location,Birch\r\nParticulier,Ash\r\nParticulier,Cedar\r\n"
       )
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo]))))
+    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+  )
 
   it("has no group of money for those who only install", () => {
     const heads = (role: "owner" | "installer") =>
-      jobsCsv.head(jobsCsv.columnsFor(["number"], person(role), jobsCsv.searchFor(person(role), { group: "payment" })), exportWords.en)
+      jobsCsv.head(
+        jobsCsv.columnsFor(["number"], person(role), jobsCsv.searchFor(person(role), { group: "payment" })),
+        exportWords.en
+      )
     assert.deepStrictEqual([heads("owner"), heads("installer")], ["Payment,Number\r\n", "Number\r\n"])
   })
 })

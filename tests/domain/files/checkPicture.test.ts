@@ -7,7 +7,7 @@ import { emptyZip, joined, jpegFrame, png, text } from "./pictures.ts"
 const verdict = (bytes: Uint8Array) =>
   checkPicture(bytes).pipe(Effect.match({ onSuccess: () => "taken", onFailure: ({ _tag }) => _tag }))
 
-const svg = text("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>")
+const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, said: string]> = [
   ["a PNG", png(40, 30), "taken"],
   ["a JPEG", jpegFrame(40, 30), "taken"],
@@ -17,17 +17,25 @@ const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, said: str
   ["a GIF", text("GIF89a\u0001\u0000\u0001\u0000"), "NotAPicture"],
   ["a BMP", text("BM......"), "NotAPicture"],
   ["an SVG", svg, "NotAPicture"],
-  ["an SVG after an XML head", joined(text("<?xml version=\"1.0\"?>"), svg), "NotAPicture"],
+  ["an SVG after an XML head", joined(text('<?xml version="1.0"?>'), svg), "NotAPicture"],
   ["a page with a PNG in it", joined(text("<html>"), png(4, 4)), "NotAPicture"],
   ["a PNG without its end", png(4, 4).subarray(0, 40), "NotAPicture"],
-  ["a PNG whose first part is another", joined(png(4, 4).subarray(0, 12), text("tEXt"), png(4, 4).subarray(16)), "NotAPicture"],
+  [
+    "a PNG whose first part is another",
+    joined(png(4, 4).subarray(0, 12), text("tEXt"), png(4, 4).subarray(16)),
+    "NotAPicture"
+  ],
   ["a PNG with an archive behind it", joined(png(4, 4), emptyZip), "NotAPicture"],
   ["a PNG with a page behind it", joined(png(4, 4), text("<html><script>alert(1)</script>")), "NotAPicture"],
   ["a JPEG with an archive behind it", joined(jpegFrame(40, 30), text("....PK\u0003\u0004"), emptyZip), "NotAPicture"],
   ["a JPEG with a script behind it", joined(jpegFrame(40, 30), text("\n<?PHP system($_GET['c']);")), "NotAPicture"],
   ["a JPEG with a document behind it", joined(jpegFrame(40, 30), text("%PDF-1.7")), "NotAPicture"],
   ["a JPEG that stops within its scan", jpegFrame(40, 30).subarray(0, -2), "NotAPicture"],
-  ["a JPEG without a size", joined(text("\u00ff\u00d8\u00ff\u00e0\u0000\u0004JF"), new Uint8Array([0xff, 0xd9])), "NotAPicture"],
+  [
+    "a JPEG without a size",
+    joined(text("\u00ff\u00d8\u00ff\u00e0\u0000\u0004JF"), new Uint8Array([0xff, 0xd9])),
+    "NotAPicture"
+  ],
   ["a PNG of no width", png(0, 30, true), "NotAPicture"],
   ["30 000 by 30 000", png(30_000, 30_000, true), "PictureTooLarge"],
   ["one pixel high and 2 147 483 647 wide", png(2_147_483_647, 1, true), "PictureTooLarge"],
@@ -38,12 +46,23 @@ const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, said: str
 
 describe("an uploaded picture (F2)", () => {
   it.effect.each(corpus)("$0", ([, bytes, said]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.strictEqual(yield* verdict(bytes), said)
-    }))
+    })
+  )
 
   it("says its size and where it ends", () => {
-    assert.deepStrictEqual(pictureHeader(joined(png(300, 200), text("behind"))), { kind: "png", width: 300, height: 200, end: png(300, 200).length })
-    assert.deepStrictEqual(pictureHeader(jpegFrame(300, 200)), { kind: "jpeg", width: 300, height: 200, end: jpegFrame(300, 200).length })
+    assert.deepStrictEqual(pictureHeader(joined(png(300, 200), text("behind"))), {
+      kind: "png",
+      width: 300,
+      height: 200,
+      end: png(300, 200).length
+    })
+    assert.deepStrictEqual(pictureHeader(jpegFrame(300, 200)), {
+      kind: "jpeg",
+      width: 300,
+      height: 200,
+      end: jpegFrame(300, 200).length
+    })
   })
 })

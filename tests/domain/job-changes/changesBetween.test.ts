@@ -27,7 +27,7 @@ const stateOf = ({ deductible, hasCost, mileage, notes, order, prices, stage }: 
     stage,
     lines: [...new Set(order)].map((at) => {
       const { cost = 0, ...line } = sampleLines[at]!
-      return { ...line, ...hasCost ? { cost } : {}, netPrice: prices[at]! }
+      return { ...line, ...(hasCost ? { cost } : {}), netPrice: prices[at]! }
     }),
     insurance: deductible === null ? null : { ...quote.insurance!, rebate: 0, deductible },
     install: { ...quote.install, notes },
@@ -35,18 +35,28 @@ const stateOf = ({ deductible, hasCost, mileage, notes, order, prices, stage }: 
   })
 
 describe("what changed between two states of a job", () => {
-  it.effect.prop("leads from the one to the other, whichever they are", [Turn, Turn], ([one, other]) => Effect.sync(() => {
-    const [before, after] = [stateOf(one), stateOf(other)]
-    const reached = applyChanges(recorded(before), changesBetween(before, after))
-    assert.deepStrictEqual(reached, recorded(after))
-    // deepStrictEqual does not look at the order of names, the paper does.
-    assert.deepStrictEqual(Object.keys(reached.lines), after.lines.map(({ id }) => id))
-  }))
+  it.effect.prop("leads from the one to the other, whichever they are", [Turn, Turn], ([one, other]) =>
+    Effect.sync(() => {
+      const [before, after] = [stateOf(one), stateOf(other)]
+      const reached = applyChanges(recorded(before), changesBetween(before, after))
+      assert.deepStrictEqual(reached, recorded(after))
+      // deepStrictEqual does not look at the order of names, the paper does.
+      assert.deepStrictEqual(
+        Object.keys(reached.lines),
+        after.lines.map(({ id }) => id)
+      )
+    })
+  )
 
-  it.effect.prop("is nothing between equal jobs, and never a field that is the same on both sides", [Turn, Turn], ([one, other]) => Effect.sync(() => {
-    assert.deepStrictEqual(changesBetween(stateOf(one), stateOf(one)), [])
-    for (const { before, after } of changesBetween(stateOf(one), stateOf(other))) assert.notDeepEqual(before, after)
-  }))
+  it.effect.prop(
+    "is nothing between equal jobs, and never a field that is the same on both sides",
+    [Turn, Turn],
+    ([one, other]) =>
+      Effect.sync(() => {
+        assert.deepStrictEqual(changesBetween(stateOf(one), stateOf(one)), [])
+        for (const { before, after } of changesBetween(stateOf(one), stateOf(other))) assert.notDeepEqual(before, after)
+      })
+  )
 
   it("names each field by its path, with amounts in cents and lines by their id", () => {
     const after = changed({
@@ -54,24 +64,37 @@ describe("what changed between two states of a job", () => {
       lines: [{ ...glass, netPrice: 39900 }, ...quote.lines.slice(1)],
       partsStatus: "complete"
     })
-    assert.deepStrictEqual(changesBetween(quote, after), [
-      { path: "insurance.deductible", before: 10000, after: 25000 },
-      { path: "partsStatus", before: "pending", after: "complete" },
-      { path: `lines.${glass.id}.netPrice`, before: 40672, after: 39900 }
-    ].toSorted((one, other) => order(quote, one.path) - order(quote, other.path)))
+    assert.deepStrictEqual(
+      changesBetween(quote, after),
+      [
+        { path: "insurance.deductible", before: 10000, after: 25000 },
+        { path: "partsStatus", before: "pending", after: "complete" },
+        { path: `lines.${glass.id}.netPrice`, before: 40672, after: 39900 }
+      ].toSorted((one, other) => order(quote, one.path) - order(quote, other.path))
+    )
   })
 
   it("says a line that came or went as a whole, and rows that changed places", () => {
     const [two, turned] = [changed({ lines: [glass, labor] }), changed({ lines: [labor, glass] })]
-    assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass, labor, kit] })), [{ path: `lines.${kit.id}`, after: recorded(quote).lines[kit.id]! }])
-    assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass] })), [{ path: `lines.${labor.id}`, before: recorded(quote).lines[labor.id]! }])
-    assert.deepStrictEqual(changesBetween(two, turned), [{ path: "lines", before: [glass.id, labor.id], after: [labor.id, glass.id] }])
+    assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass, labor, kit] })), [
+      { path: `lines.${kit.id}`, after: recorded(quote).lines[kit.id]! }
+    ])
+    assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass] })), [
+      { path: `lines.${labor.id}`, before: recorded(quote).lines[labor.id]! }
+    ])
+    assert.deepStrictEqual(changesBetween(two, turned), [
+      { path: "lines", before: [glass.id, labor.id], after: [labor.id, glass.id] }
+    ])
   })
 
   it("leaves out what has entries of its own or follows from the rest", () => {
-    assert.deepStrictEqual(changesBetween(quote, changed({ version: 9, balance: 1, payments: [freshPayment(100)] })), [])
+    assert.deepStrictEqual(
+      changesBetween(quote, changed({ version: 9, balance: 1, payments: [freshPayment(100)] })),
+      []
+    )
   })
 })
 
 /** Fields come in the job's own order, lines after them. */
-const order = (job: Job, path: string) => path.startsWith("lines.") ? 1_000 : Object.keys(recorded(job).fields).indexOf(path.split(".")[0]!)
+const order = (job: Job, path: string) =>
+  path.startsWith("lines.") ? 1_000 : Object.keys(recorded(job).fields).indexOf(path.split(".")[0]!)

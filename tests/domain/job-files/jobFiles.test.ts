@@ -13,41 +13,66 @@ import { jpegFrame } from "../files/pictures.ts"
 import { aQuote, inDemo, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 import { pdf } from "./papers.ts"
 
-const bea: SignedInUser = { id: UserId.make(crypto.randomUUID()), firstName: "Bea", lastName: "Ortiz", roles: ["sales"], features: ["FullCRM"], accountActive: true }
+const bea: SignedInUser = {
+  id: UserId.make(crypto.randomUUID()),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["sales"],
+  features: ["FullCRM"],
+  accountActive: true
+}
 const installer: SignedInUser = { ...bea, roles: ["installer"] }
 const newFile = () => JobFileId.make(crypto.randomUUID())
-const atDesk = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoShops))
+const atDesk = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoShops))
 
-const opened = Effect.gen(function*() {
+const opened = Effect.gen(function* () {
   const { id } = yield* aQuote()
-  const send = (place: FilePlace, fileId = newFile(), file: Uint8Array = place === "attachment" ? pdf : jpegFrame(40, 30)) =>
-    addJobFile({ id, fileId, place, name: place === "attachment" ? "Claim.pdf" : "IMG.jpg", file })
-  const names = Effect.map(JobFiles.use(({ of }) => of(id)), (files) => files.map((file) => `${file.place} ${file.id}`))
-  const told = Effect.map(JobChanges.use(({ list }) => list(id, { kind: "file" })), ({ items }) => items.map(({ what }) => what._tag === "file" ? `${what.deed} ${what.name}` : ""))
+  const send = (
+    place: FilePlace,
+    fileId = newFile(),
+    file: Uint8Array = place === "attachment" ? pdf : jpegFrame(40, 30)
+  ) => addJobFile({ id, fileId, place, name: place === "attachment" ? "Claim.pdf" : "IMG.jpg", file })
+  const names = Effect.map(
+    JobFiles.use(({ of }) => of(id)),
+    (files) => files.map((file) => `${file.place} ${file.id}`)
+  )
+  const told = Effect.map(
+    JobChanges.use(({ list }) => list(id, { kind: "file" })),
+    ({ items }) => items.map(({ what }) => (what._tag === "file" ? `${what.deed} ${what.name}` : ""))
+  )
   return { id, send, names, told }
 })
 
 describe("a job's files", () => {
   it.effect("have one photo of each type, the latest, and any number of papers", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { names, send, told } = yield* opened
       const [first, paper, other] = [yield* send("full"), yield* send("attachment"), yield* send("attachment")]
       const second = yield* send("full")
       assert.deepStrictEqual(yield* names, [`attachment ${paper.id}`, `attachment ${other.id}`, `full ${second.id}`])
       assert.notStrictEqual(first.id, second.id)
-      assert.deepStrictEqual(yield* told, ["added IMG.jpg", "deleted IMG.jpg", "added Claim.pdf", "added Claim.pdf", "added IMG.jpg"])
-    }).pipe(atDesk))
+      assert.deepStrictEqual(yield* told, [
+        "added IMG.jpg",
+        "deleted IMG.jpg",
+        "added Claim.pdf",
+        "added Claim.pdf",
+        "added IMG.jpg"
+      ])
+    }).pipe(atDesk)
+  )
 
   it.effect("count a file once that is sent twice under one name", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { names, send, told } = yield* opened
       const sent = yield* send("attachment")
       assert.deepStrictEqual(yield* send("attachment", sent.id), sent)
       assert.deepStrictEqual([(yield* names).length, (yield* told).length], [1, 1])
-    }).pipe(atDesk))
+    }).pipe(atDesk)
+  )
 
   it.effect("give a deleted file back for a day, its place too, and forget it after that with its bytes", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { id, names, send } = yield* opened
       const [first, second] = [yield* send("full"), yield* send("full")]
       yield* restoreJobFile({ id, fileId: first.id })
@@ -58,23 +83,31 @@ describe("a job's files", () => {
       assert.strictEqual((yield* Effect.flip(restoreJobFile({ id, fileId: second.id })))._tag, "JobFileNotFound")
       assert.strictEqual(yield* Files.use(({ get }) => get(content)), undefined)
       assert.strictEqual((yield* Effect.flip(deleteJobFile({ id, fileId: first.id })))._tag, "JobFileNotFound")
-    }).pipe(atDesk))
+    }).pipe(atDesk)
+  )
 
   it.effect("are at most sixty", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { send } = yield* opened
       for (let nth = 1; nth <= 60; nth++) yield* send("attachment")
       assert.deepInclude(yield* Effect.flip(send("attachment")), { _tag: "TooManyFiles", most: 60 })
-    }).pipe(atDesk))
+    }).pipe(atDesk)
+  )
 
   it.effect("are not there for who only installs other jobs (Z4)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { id, send } = yield* opened
       const { id: fileId } = yield* send("full")
       const asInstaller = Effect.provideService(CurrentUser, installer)
       const refusals = [
-        yield* send("attachment").pipe(asInstaller, Effect.flip), yield* deleteJobFile({ id, fileId }).pipe(asInstaller, Effect.flip), yield* restoreJobFile({ id, fileId }).pipe(asInstaller, Effect.flip)
+        yield* send("attachment").pipe(asInstaller, Effect.flip),
+        yield* deleteJobFile({ id, fileId }).pipe(asInstaller, Effect.flip),
+        yield* restoreJobFile({ id, fileId }).pipe(asInstaller, Effect.flip)
       ]
-      assert.deepStrictEqual(refusals.map(({ _tag }) => _tag), ["JobNotFound", "JobNotFound", "JobNotFound"])
-    }).pipe(atDesk))
+      assert.deepStrictEqual(
+        refusals.map(({ _tag }) => _tag),
+        ["JobNotFound", "JobNotFound", "JobNotFound"]
+      )
+    }).pipe(atDesk)
+  )
 })

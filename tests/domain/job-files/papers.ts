@@ -16,7 +16,9 @@ export const compound = (entry: string): Uint8Array => {
 export const doc = compound("WordDocument")
 
 /** A GIF of one pixel: GIF89a with a colour table of two, an extension and a picture. */
-export const gif = new Uint8Array(Buffer.from("47494638396101000100800000ff0000ffffff21f90400000000002c00000000010001000002024401003b", "hex"))
+export const gif = new Uint8Array(
+  Buffer.from("47494638396101000100800000ff0000ffffff21f90400000000002c00000000010001000002024401003b", "hex")
+)
 
 /** A bitmap of two by two pixels, 24 bits each, its rows filled up to four bytes: red above, blue below. */
 export const bmp = (width = 2, height = 2): Uint8Array => {

@@ -7,9 +7,12 @@ import { emptyZip, jpegFrame, joined, png, text } from "../files/pictures.ts"
 import { bmp, compound, doc, gif, pdf } from "./papers.ts"
 
 const verdict = (bytes: Uint8Array, place: "attachment" | "full") =>
-  readFile(bytes, place).pipe(Effect.match({ onSuccess: ({ type }) => type as string, onFailure: ({ _tag }) => _tag as string }), Effect.provide(picturesMemory))
+  readFile(bytes, place).pipe(
+    Effect.match({ onSuccess: ({ type }) => type as string, onFailure: ({ _tag }) => _tag as string }),
+    Effect.provide(picturesMemory)
+  )
 
-const svg = text("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>")
+const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 /** What it is, as a paper, as a photo. The name it came under says nothing. */
 const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, paper: string, photo: string]> = [
   ["a PNG", png(4, 4), "image/png", "image/png"],
@@ -26,7 +29,12 @@ const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, paper: st
   ["a program", text("MZ\u0090\u0000"), "FileNotTaken", "FileNotTaken"],
   ["another compound file, such as a spreadsheet", compound("Workbook"), "FileNotTaken", "FileNotTaken"],
   ["a PDF with a page behind it", joined(pdf, text("<html><script>alert(1)</script>")), "FileNotTaken", "FileNotTaken"],
-  ["a PDF that is an archive too", joined(text("%PDF-1.4\n"), emptyZip, text("\n%%EOF\n")), "FileNotTaken", "FileNotTaken"],
+  [
+    "a PDF that is an archive too",
+    joined(text("%PDF-1.4\n"), emptyZip, text("\n%%EOF\n")),
+    "FileNotTaken",
+    "FileNotTaken"
+  ],
   ["a PDF that begins later", joined(text("<html>"), pdf), "FileNotTaken", "FileNotTaken"],
   ["a PDF without an end", pdf.subarray(0, 40), "FileNotTaken", "FileNotTaken"],
   ["a DOC that is an archive too", joined(doc, emptyZip), "FileNotTaken", "FileNotTaken"],
@@ -40,9 +48,10 @@ const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, paper: st
 
 describe("a file for a job (F2)", () => {
   it.effect.each(corpus)("$0", ([, bytes, paper, photo]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.deepStrictEqual([yield* verdict(bytes, "attachment"), yield* verdict(bytes, "full")], [paper, photo])
-    }))
+    })
+  )
 
   it("is called as it was, with the ending of what it is", () => {
     const names: ReadonlyArray<readonly [given: string, type: Parameters<typeof fileName>[1], name: string]> = [
@@ -51,7 +60,7 @@ describe("a file for a job (F2)", () => {
       ["photo.jpeg", "image/jpeg", "photo.jpeg"],
       ["evil.html", "application/pdf", "evil.pdf"],
       ["..\\..\\etc/passwd", "image/png", "etc passwd.png"],
-      ["a\r\nSet-Cookie: x\".doc", "application/msword", "a Set-Cookie x.doc"],
+      ['a\r\nSet-Cookie: x".doc', "application/msword", "a Set-Cookie x.doc"],
       ["gnp\u202e.png", "image/png", "gnp.png"],
       ["", "image/jpeg", "file.jpg"],
       [".doc", "application/msword", "doc.doc"],

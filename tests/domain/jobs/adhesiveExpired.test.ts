@@ -2,7 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { adhesiveExpired } from "#domain/jobs/adhesiveExpired.ts"
 
 const expiring = (adhesiveExpiry: string) => ({ adhesiveExpiry })
-const expired = (date: string) => adhesiveExpired({ install: { date }, lines: [expiring("2026-12-01"), expiring(""), expiring("2026-11-30")] })
+const expired = (date: string) =>
+  adhesiveExpired({ install: { date }, lines: [expiring("2026-12-01"), expiring(""), expiring("2026-11-30")] })
 
 describe("adhesive", () => {
   it("may be used on its last day and not after it", () => {

@@ -14,10 +14,13 @@ import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 describe("days that nobody means", () => {
   it.effect("are refused at their field, and stay where they stand already", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft } = yield* aDraft()
       const installed = (date: string) => ({ ...draft, install: { ...draft.install, date } })
-      const insured = (days: { readonly dateOfLoss?: string; readonly referralDate?: string }) => ({ ...draft, insurance: { ...openInsurance, company: "Saguaro Mutual", ...days } })
+      const insured = (days: { readonly dateOfLoss?: string; readonly referralDate?: string }) => ({
+        ...draft,
+        insurance: { ...openInsurance, company: "Saguaro Mutual", ...days }
+      })
       const refusals = [
         [installed("1901-01-01"), "install.date", "day.tooEarly"],
         [installed("2099-01-01"), "install.date", "day.tooLate"],
@@ -31,19 +34,47 @@ describe("days that nobody means", () => {
         assert.instanceOf(refused, DayOutOfRange)
         assert.deepInclude(refused, { path, reason })
       }
-      for (const typed of [installed("2026-11-21"), installed("2028-06-01"), installed("2024-05-02"), insured({ dateOfLoss: "2026-11-21" })]) yield* createJob(typed)
+      for (const typed of [
+        installed("2026-11-21"),
+        installed("2028-06-01"),
+        installed("2024-05-02"),
+        insured({ dateOfLoss: "2026-11-21" })
+      ])
+        yield* createJob(typed)
 
       const job = yield* createJob(draft)
       const asOpened = { id: job.id, version: job.version }
-      assert.deepInclude(yield* Effect.flip(changeJob({ ...installed("1901-01-01"), ...asOpened })), { _tag: "DayOutOfRange", path: "install.date" })
-      assert.deepInclude(yield* Effect.flip(turnIntoWorkOrder({ ...asOpened, date: "2099-01-01", timeFrame: "" })), { _tag: "DayOutOfRange", path: "install.date" })
-      assert.deepInclude(yield* Effect.flip(moveJobs.one(job.id, { date: "1901-01-01" })), { _tag: "DayOutOfRange", path: "install.date" })
-      const payment = { id: job.id, paymentId: PaymentId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), payer: "customer" as const, source: "Cash", amountReceived: 100, description: "" }
-      assert.deepInclude(yield* Effect.flip(recordPayment({ ...payment, collectionDate: "2036-11-22" })), { _tag: "DayOutOfRange", path: "collectionDate", reason: "day.future", limit: "2026-11-21" })
+      assert.deepInclude(yield* Effect.flip(changeJob({ ...installed("1901-01-01"), ...asOpened })), {
+        _tag: "DayOutOfRange",
+        path: "install.date"
+      })
+      assert.deepInclude(yield* Effect.flip(turnIntoWorkOrder({ ...asOpened, date: "2099-01-01", timeFrame: "" })), {
+        _tag: "DayOutOfRange",
+        path: "install.date"
+      })
+      assert.deepInclude(yield* Effect.flip(moveJobs.one(job.id, { date: "1901-01-01" })), {
+        _tag: "DayOutOfRange",
+        path: "install.date"
+      })
+      const payment = {
+        id: job.id,
+        paymentId: PaymentId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+        payer: "customer" as const,
+        source: "Cash",
+        amountReceived: 100,
+        description: ""
+      }
+      assert.deepInclude(yield* Effect.flip(recordPayment({ ...payment, collectionDate: "2036-11-22" })), {
+        _tag: "DayOutOfRange",
+        path: "collectionDate",
+        reason: "day.future",
+        limit: "2026-11-21"
+      })
 
       // A job that was kept when any day was taken can still be saved.
       const jobs = yield* Jobs
       const old = yield* jobs.save({ ...(yield* jobs.get(job.id)), install: { ...job.install, date: "1901-01-01" } })
       yield* changeJob({ ...draftOfJob(old), id: old.id, version: old.version, partsStatus: "complete" })
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

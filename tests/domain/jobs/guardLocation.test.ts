@@ -12,7 +12,7 @@ import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 describe("an inactive location", () => {
   it.effect("takes no new job and none that is moved; those it has stay, and go back there when a move is undone", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft, location } = yield* aDraft()
       const locations = yield* Locations
       const closed = freshLocation({ status: "inactive" })
@@ -21,7 +21,10 @@ describe("an inactive location", () => {
       assert.deepStrictEqual(yield* Effect.flip(createJob({ ...draft, locationId: closed.id })), refused)
       const job = yield* createJob(draft)
       assert.strictEqual(job.number, 1001)
-      assert.deepStrictEqual(yield* Effect.flip(changeJob({ ...draft, locationId: closed.id, id: job.id, version: 1 })), refused)
+      assert.deepStrictEqual(
+        yield* Effect.flip(changeJob({ ...draft, locationId: closed.id, id: job.id, version: 1 })),
+        refused
+      )
       assert.deepStrictEqual(yield* Effect.flip(moveJobs.one(job.id, { locationId: closed.id })), refused)
 
       const open = freshLocation()
@@ -32,5 +35,6 @@ describe("an inactive location", () => {
       const back = yield* (yield* Jobs).get(job.id)
       assert.strictEqual(back.locationId, location.id)
       yield* changeJob({ ...draftOfJob(back), id: job.id, version: back.version, partsStatus: "complete" })
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

@@ -6,20 +6,41 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
 import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
-const seller: SignedInUser = { id: UserId.make(crypto.randomUUID()), firstName: "Bea", lastName: "Ortiz", roles: ["sales"], features: ["FullCRM"], accountActive: true }
+const seller: SignedInUser = {
+  id: UserId.make(crypto.randomUUID()),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["sales"],
+  features: ["FullCRM"],
+  accountActive: true
+}
 
 describe("what the shop pays (trust.md Z4)", () => {
-  const asks = [["a call without a user", undefined], ["a call on a public page", null], ["somebody who decodes VINs", { ...seller, roles: ["vinDecoder"] }]] as const
+  const asks = [
+    ["a call without a user", undefined],
+    ["a call on a public page", null],
+    ["somebody who decodes VINs", { ...seller, roles: ["vinDecoder"] }]
+  ] as const
   it.effect.each(asks)("is not written by $0", ([, person]) =>
-    Effect.gen(function*() {
-      const as = <A, E, R>(work: Effect.Effect<A, E, R>) => person === undefined ? work : Effect.provideService(work, CurrentUser, person === null ? undefined : person as SignedInUser)
+    Effect.gen(function* () {
+      const as = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+        person === undefined
+          ? work
+          : Effect.provideService(work, CurrentUser, person === null ? undefined : (person as SignedInUser))
       const { draft } = yield* aDraft()
-      const costs = ({ lines }: { readonly lines: ReadonlyArray<{ readonly cost?: number }> }) => lines.map(({ cost }) => cost)
+      const costs = ({ lines }: { readonly lines: ReadonlyArray<{ readonly cost?: number }> }) =>
+        lines.map(({ cost }) => cost)
       const theirs = yield* as(createJob(draft))
-      assert.deepStrictEqual(costs(theirs), draft.lines.map(() => 0))
+      assert.deepStrictEqual(
+        costs(theirs),
+        draft.lines.map(() => 0)
+      )
       const ours = yield* createJob(draft).pipe(Effect.provideService(CurrentUser, seller))
       assert.deepStrictEqual(costs(ours), costs(draft))
-      yield* as(changeJob({ ...draft, id: ours.id, version: 1, lines: draft.lines.map((line) => ({ ...line, cost: 1 })) }))
+      yield* as(
+        changeJob({ ...draft, id: ours.id, version: 1, lines: draft.lines.map((line) => ({ ...line, cost: 1 })) })
+      )
       assert.deepStrictEqual(costs(yield* (yield* Jobs).get(ours.id)), costs(draft))
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

@@ -16,49 +16,101 @@ import { createProduct } from "#domain/products/createProduct.ts"
 import { sampleCustomer, sampleProduct } from "#domain/testing/samples.ts"
 import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
-const person = (roles: ReadonlyArray<Role>): SignedInUser => ({ id: UserId.make("019a0000-0000-7000-8000-0000000000aa"), firstName: "Sam", lastName: "Reyes", roles, features: ["FullCRM"], accountActive: true })
+const person = (roles: ReadonlyArray<Role>): SignedInUser => ({
+  id: UserId.make("019a0000-0000-7000-8000-0000000000aa"),
+  firstName: "Sam",
+  lastName: "Reyes",
+  roles,
+  features: ["FullCRM"],
+  accountActive: true
+})
 const handlers = handlersOf(jobsHandlers).map(inSight)
 const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
   Effect.map(
-    answer(handlers.find(({ endpoint }) => endpoint.name === name)!, input).pipe(Effect.provideService(CurrentUser, person(roles))),
-    ({ body, status }) => ({ status, job: (body as unknown as { readonly data: { readonly id: JobId; readonly version: number; readonly lines: ReadonlyArray<{ readonly id: string; readonly taxable: boolean }> } }).data })
+    answer(
+      handlers.find(({ endpoint }) => endpoint.name === name)!,
+      input
+    ).pipe(Effect.provideService(CurrentUser, person(roles))),
+    ({ body, status }) => ({
+      status,
+      job: (
+        body as unknown as {
+          readonly data: {
+            readonly id: JobId
+            readonly version: number
+            readonly lines: ReadonlyArray<{ readonly id: string; readonly taxable: boolean }>
+          }
+        }
+      ).data
+    })
   )
 
-const Roles = Schema.Array(Schema.Literals(["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"])).check(Schema.isMinLength(1), Schema.isMaxLength(3))
+const Roles = Schema.Array(
+  Schema.Literals(["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"])
+).check(Schema.isMinLength(1), Schema.isMaxLength(3))
 const Ticks = Schema.Array(Schema.Boolean).check(Schema.isMinLength(6), Schema.isMaxLength(6))
 
 // trust.md Z4: sales cannot write tax.
 describe("what is taxed on a job", () => {
-  it.effect.prop("is as its rules have it, unless somebody who keeps the books says otherwise: in new jobs, on new lines and on those that stand", [Roles, Ticks, Ticks], ([roles, first, second]) =>
-    Effect.gen(function*() {
-      const { draft } = yield* aDraft()
-      yield* createProduct({ ...sampleProduct, productCode: "GIFT-1", taxType: "notTaxed" }).pipe(Effect.ignore)
-      const writes = roles.some((role) => ["owner", "admin", "billing"].includes(role))
-      const lines = draft.lines.map((line, at) => ({ ...line, taxable: first[at]!, ...at === 4 ? { partNumber: "gift-1" } : {} }))
-      const byRule = lines.map((_, at) => at !== 4)
-      const made = yield* call(roles, "postJob", JSON.parse(JSON.stringify({ ...draft, lines })))
-      assert.strictEqual(made.status, 200)
-      assert.deepStrictEqual(made.job.lines.map(({ taxable }) => taxable), writes ? first : byRule)
+  it.effect.prop(
+    "is as its rules have it, unless somebody who keeps the books says otherwise: in new jobs, on new lines and on those that stand",
+    [Roles, Ticks, Ticks],
+    ([roles, first, second]) =>
+      Effect.gen(function* () {
+        const { draft } = yield* aDraft()
+        yield* createProduct({ ...sampleProduct, productCode: "GIFT-1", taxType: "notTaxed" }).pipe(Effect.ignore)
+        const writes = roles.some((role) => ["owner", "admin", "billing"].includes(role))
+        const lines = draft.lines.map((line, at) => ({
+          ...line,
+          taxable: first[at]!,
+          ...(at === 4 ? { partNumber: "gift-1" } : {})
+        }))
+        const byRule = lines.map((_, at) => at !== 4)
+        const made = yield* call(roles, "postJob", JSON.parse(JSON.stringify({ ...draft, lines })))
+        assert.strictEqual(made.status, 200)
+        assert.deepStrictEqual(
+          made.job.lines.map(({ taxable }) => taxable),
+          writes ? first : byRule
+        )
 
-      const kept = yield* (yield* Jobs).get(made.job.id)
-      const added = { ...lines[0]!, id: LineId.make(crypto.randomUUID()), taxable: false }
-      const sent = [...kept.lines.map((line, at) => ({ ...line, taxable: second[at]! })), added]
-      const saved = yield* call(roles, "putJob", JSON.parse(JSON.stringify({ ...draft, id: kept.id, version: kept.version, lines: sent })))
-      assert.deepStrictEqual(saved.job.lines.map(({ taxable }) => taxable), writes ? [...second, false] : [...byRule, true])
-    }).pipe(inDemo, Effect.provide(twoShops)), { arbitrary: { runs: 40 } })
+        const kept = yield* (yield* Jobs).get(made.job.id)
+        const added = { ...lines[0]!, id: LineId.make(crypto.randomUUID()), taxable: false }
+        const sent = [...kept.lines.map((line, at) => ({ ...line, taxable: second[at]! })), added]
+        const saved = yield* call(
+          roles,
+          "putJob",
+          JSON.parse(JSON.stringify({ ...draft, id: kept.id, version: kept.version, lines: sent }))
+        )
+        assert.deepStrictEqual(
+          saved.job.lines.map(({ taxable }) => taxable),
+          writes ? [...second, false] : [...byRule, true]
+        )
+      }).pipe(inDemo, Effect.provide(twoShops)),
+    { arbitrary: { runs: 40 } }
+  )
 
-  it.effect("stays as billing said when sales saves the line, and goes by rule when the line becomes another part", () =>
-    Effect.gen(function*() {
-      const { draft } = yield* aDraft()
-      const untaxed = { ...draft, lines: draft.lines.map((line) => ({ ...line, taxable: false })) }
-      const { job } = yield* call(["billing"], "postJob", JSON.parse(JSON.stringify(untaxed)))
-      const lines = draft.lines.map((line, at) => at === 0 ? { ...line, partNumber: "DW01234GTY" } : line)
-      const saved = yield* call(["sales"], "putJob", JSON.parse(JSON.stringify({ ...draft, id: job.id, version: 1, lines })))
-      assert.deepStrictEqual(saved.job.lines.map(({ taxable }) => taxable), lines.map((_, at) => at === 0))
-    }).pipe(inDemo, Effect.provide(twoShops)))
+  it.effect(
+    "stays as billing said when sales saves the line, and goes by rule when the line becomes another part",
+    () =>
+      Effect.gen(function* () {
+        const { draft } = yield* aDraft()
+        const untaxed = { ...draft, lines: draft.lines.map((line) => ({ ...line, taxable: false })) }
+        const { job } = yield* call(["billing"], "postJob", JSON.parse(JSON.stringify(untaxed)))
+        const lines = draft.lines.map((line, at) => (at === 0 ? { ...line, partNumber: "DW01234GTY" } : line))
+        const saved = yield* call(
+          ["sales"],
+          "putJob",
+          JSON.parse(JSON.stringify({ ...draft, id: job.id, version: 1, lines }))
+        )
+        assert.deepStrictEqual(
+          saved.job.lines.map(({ taxable }) => taxable),
+          lines.map((_, at) => at === 0)
+        )
+      }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("follows a customer's exemption, which sales neither gives nor takes", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [seller, books] = [person(["sales"]), person(["billing"])]
       const as = (user: SignedInUser) => Effect.provideService(CurrentUser, user)
       const exempt = { ...sampleCustomer, taxExemptNo: "AZ-1" }
@@ -66,11 +118,15 @@ describe("what is taxed on a job", () => {
       const school = yield* createCustomer(exempt).pipe(as(books))
       const renamed = yield* changeCustomer({ ...school, customerName: "Mesa School" }).pipe(as(seller))
       for (const change of [{ taxExemptNo: "" }, { taxExemptNo: "AZ-2" }, { taxExemptExpirationDate: "2030-01-01" }]) {
-        assert.deepStrictEqual(yield* Effect.flip(changeCustomer({ ...renamed, ...change }).pipe(as(seller))), new TaxExemptionKept())
+        assert.deepStrictEqual(
+          yield* Effect.flip(changeCustomer({ ...renamed, ...change }).pipe(as(seller))),
+          new TaxExemptionKept()
+        )
       }
       const { draft } = yield* aDraft()
       const { job } = yield* call(["sales"], "postJob", JSON.parse(JSON.stringify({ ...draft, customerId: school.id })))
       assert.isTrue((yield* (yield* Jobs).get(job.id)).taxRates.exempt)
       assert.strictEqual((yield* changeCustomer({ ...renamed, taxExemptNo: "" }).pipe(as(books))).taxExemptNo, "")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

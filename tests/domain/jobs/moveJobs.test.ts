@@ -19,14 +19,30 @@ import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 const handlers = handlersOf(jobListHandlers, bulkActionsHandlers(bulkActions))
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
-  answer(handlers.find(({ endpoint }) => endpoint.name === name)!, input).pipe(
-    Effect.provideService(CurrentUser, { id: me, firstName: "Bea", lastName: "Ortiz", roles, features: ["FullCRM"], accountActive: true }),
+  answer(
+    handlers.find(({ endpoint }) => endpoint.name === name)!,
+    input
+  ).pipe(
+    Effect.provideService(CurrentUser, {
+      id: me,
+      firstName: "Bea",
+      lastName: "Ortiz",
+      roles,
+      features: ["FullCRM"],
+      accountActive: true
+    }),
     Effect.map(({ status, body }) => ({ status, data: JSON.parse(JSON.stringify(body)).data }))
   )
 
-const prepared = Effect.gen(function*() {
+const prepared = Effect.gen(function* () {
   const quote = yield* aQuote()
-  const invoice = new Job({ ...quote, ...yield* aQuote(), stage: "invoice", invoiceNumber: 1, invoicedOn: "2026-11-21" })
+  const invoice = new Job({
+    ...quote,
+    ...(yield* aQuote()),
+    stage: "invoice",
+    invoiceNumber: 1,
+    invoicedOn: "2026-11-21"
+  })
   yield* (yield* Jobs).save(invoice)
   const mesa = freshLocation({ locationName: "Mesa" })
   yield* (yield* Locations).add(mesa).pipe(Effect.orDie)
@@ -36,36 +52,60 @@ const prepared = Effect.gen(function*() {
 
 describe("moving many jobs", () => {
   it.effect("gives them another day and place at the same prices, leaves invoices, and goes back", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { quote, invoice, mesa, now } = yield* prepared
-      const { data } = yield* call("postJobsMove", { rows: { ids: [quote.id, invoice.id] }, change: { date: "2026-12-03", timeFrame: "afternoon", locationId: mesa.id } })
+      const { data } = yield* call("postJobsMove", {
+        rows: { ids: [quote.id, invoice.id] },
+        change: { date: "2026-12-03", timeFrame: "afternoon", locationId: mesa.id }
+      })
       assert.deepInclude(data, { total: 2, done: 1, refused: 1, left: 0 })
-      assert.deepStrictEqual(data.refusals.map(({ id, failure }: { id: string; failure: { _tag: string } }) => [id, failure._tag]), [[invoice.id, "InvoiceStands"]])
+      assert.deepStrictEqual(
+        data.refusals.map(({ id, failure }: { id: string; failure: { _tag: string } }) => [id, failure._tag]),
+        [[invoice.id, "InvoiceStands"]]
+      )
       const moved = yield* now
-      assert.deepStrictEqual({ ...moved }, { ...quote, version: 2, locationId: mesa.id, install: { ...quote.install, date: "2026-12-03", timeFrame: "afternoon" } })
+      assert.deepStrictEqual(
+        { ...moved },
+        {
+          ...quote,
+          version: 2,
+          locationId: mesa.id,
+          install: { ...quote.install, date: "2026-12-03", timeFrame: "afternoon" }
+        }
+      )
       const [entry] = (yield* (yield* JobChanges).list(quote.id, {})).items
       assert.strictEqual(entry!.what._tag, "changed")
 
       assert.deepInclude((yield* call("postUndo", { id: data.id })).data, { undone: 1, left: 0 })
-      assert.deepStrictEqual({ ...yield* now }, { ...quote, version: 3 })
-    }).pipe(inDemo, Effect.provide(twoShops)))
+      assert.deepStrictEqual({ ...(yield* now) }, { ...quote, version: 3 })
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("does not put back what somebody saved since, and tells nothing of it but its number", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { quote, now } = yield* prepared
       const { data } = yield* call("postJobsMove", { rows: { ids: [quote.id] }, change: { date: "2026-12-03" } })
       yield* changeJob({ ...draftOfJob(yield* now), id: quote.id, version: 2, partsStatus: "complete" })
       const undone = (yield* call("postUndo", { id: data.id })).data
-      assert.deepStrictEqual(undone.refusals.map(({ failure }: { failure: object }) => failure), [{ _tag: "JobSavedSince", number: quote.number }])
+      assert.deepStrictEqual(
+        undone.refusals.map(({ failure }: { failure: object }) => failure),
+        [{ _tag: "JobSavedSince", number: quote.number }]
+      )
       assert.strictEqual((yield* now).install.date, "2026-12-03")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("is not for someone who only installs, and asks what to change", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { quote, now } = yield* prepared
       const rows = { ids: [quote.id] }
-      assert.strictEqual((yield* call("postJobsMove", { rows, change: { date: "2026-12-03" } }, ["installer"])).status, 403)
-      for (const change of [{}, { date: "" }]) assert.strictEqual((yield* call("postJobsMove", { rows, change })).status, 400)
+      assert.strictEqual(
+        (yield* call("postJobsMove", { rows, change: { date: "2026-12-03" } }, ["installer"])).status,
+        403
+      )
+      for (const change of [{}, { date: "" }])
+        assert.strictEqual((yield* call("postJobsMove", { rows, change })).status, 400)
       assert.strictEqual((yield* now).version, 1)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

@@ -15,72 +15,170 @@ import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const handlers = handlersOf(jobsHandlers).map(inSight)
 const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
-  answer(handlers.find(({ endpoint }) => endpoint.name === name)!, input).pipe(
-    Effect.provideService(CurrentUser, { id: me, firstName: "Ike", lastName: "Reyes", roles, features: ["FullCRM"], accountActive: true })
+  answer(
+    handlers.find(({ endpoint }) => endpoint.name === name)!,
+    input
+  ).pipe(
+    Effect.provideService(CurrentUser, {
+      id: me,
+      firstName: "Ike",
+      lastName: "Reyes",
+      roles,
+      features: ["FullCRM"],
+      accountActive: true
+    })
   )
 const written = <A>(value: A): A => JSON.parse(JSON.stringify(value))
 
 /** Every key at any depth of an answer. */
 const keysIn = (value: unknown): ReadonlyArray<string> =>
-  Array.isArray(value) ? value.flatMap(keysIn) : value === null || typeof value !== "object" ? [] : Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+  Array.isArray(value)
+    ? value.flatMap(keysIn)
+    : value === null || typeof value !== "object"
+      ? []
+      : Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
 
-const install = (installers: JobDraft["install"]["installers"]) => ({ jobType: "", duration: 0, installers, repairLocation: "inShop", address: null, availability: "", date: "2026-12-01", timeFrame: "", time: "", notes: "", complete: false } as const)
+const install = (installers: JobDraft["install"]["installers"]) =>
+  ({
+    jobType: "",
+    duration: 0,
+    installers,
+    repairLocation: "inShop",
+    address: null,
+    availability: "",
+    date: "2026-12-01",
+    timeFrame: "",
+    time: "",
+    notes: "",
+    complete: false
+  }) as const
 const mine = install([{ userId: me, start: "", end: "" }])
-const money = ["cost", "listPrice", "discount", "netPrice", "rule", "totals", "total", "balance", "payments", "taxRates", "insurance", "pricingProfileId", "discountNote", "customerPaid", "taxable"]
+const money = [
+  "cost",
+  "listPrice",
+  "discount",
+  "netPrice",
+  "rule",
+  "totals",
+  "total",
+  "balance",
+  "payments",
+  "taxRates",
+  "insurance",
+  "pricingProfileId",
+  "discountNote",
+  "customerPaid",
+  "taxable"
+]
 
 const shopRoles = ["owner", "admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"] as const
 const Roles = Schema.Array(Schema.Literals(shopRoles)).check(Schema.isMinLength(1), Schema.isMaxLength(3))
 
 describe("what a person sees of a job", () => {
-  it.effect.prop("is all of it, all but its cost, or one's own work without money, in whatever call", [Roles, Schema.Boolean], ([roles, isMine]) =>
-    Effect.gen(function*() {
-      const { id } = yield* aQuote({ install: isMine ? mine : install([]) })
-      const onlyInstalls = roles.every((role) => role === "installer")
-      const buys = roles.some((role) => ["owner", "admin", "billing", "sales"].includes(role))
-      const one = yield* call(roles, "getJob", { id })
-      const list = yield* call(roles, "listJobs", { unpaid: "true", sort: "total" })
-      assert.strictEqual(one.status, onlyInstalls && !isMine ? 404 : 200)
-      const keys = keysIn(one.body)
-      if (one.status === 200) assert.strictEqual(keys.includes("cost"), buys)
-      const { items } = (list.body as unknown as { readonly data: { readonly items: ReadonlyArray<{ readonly id: string; readonly total?: number }> } }).data
-      for (const key of money) if (onlyInstalls) assert.notInclude([...keys, ...keysIn(items)], key)
-      const found = items.filter((row) => row.id === id)
-      assert.deepStrictEqual(found.map(({ total }) => total), onlyInstalls && !isMine ? [] : [onlyInstalls ? undefined : 96918])
-    }).pipe(inDemo, Effect.provide(twoShops)), { arbitrary: { runs: 40 } })
+  it.effect.prop(
+    "is all of it, all but its cost, or one's own work without money, in whatever call",
+    [Roles, Schema.Boolean],
+    ([roles, isMine]) =>
+      Effect.gen(function* () {
+        const { id } = yield* aQuote({ install: isMine ? mine : install([]) })
+        const onlyInstalls = roles.every((role) => role === "installer")
+        const buys = roles.some((role) => ["owner", "admin", "billing", "sales"].includes(role))
+        const one = yield* call(roles, "getJob", { id })
+        const list = yield* call(roles, "listJobs", { unpaid: "true", sort: "total" })
+        assert.strictEqual(one.status, onlyInstalls && !isMine ? 404 : 200)
+        const keys = keysIn(one.body)
+        if (one.status === 200) assert.strictEqual(keys.includes("cost"), buys)
+        const { items } = (
+          list.body as unknown as {
+            readonly data: { readonly items: ReadonlyArray<{ readonly id: string; readonly total?: number }> }
+          }
+        ).data
+        for (const key of money) if (onlyInstalls) assert.notInclude([...keys, ...keysIn(items)], key)
+        const found = items.filter((row) => row.id === id)
+        assert.deepStrictEqual(
+          found.map(({ total }) => total),
+          onlyInstalls && !isMine ? [] : [onlyInstalls ? undefined : 96918]
+        )
+      }).pipe(inDemo, Effect.provide(twoShops)),
+    { arbitrary: { runs: 40 } }
+  )
 
   it.effect("leaves the cost out of what a save answers and refuses with, and takes none from who may not see it", () =>
-    Effect.gen(function*() {
-      const { id, version, customerId, locationId, pricingProfileId, vehicle, insurance, install: day, partsStatus, lines } = yield* aQuote()
-      const draft = written({ customerId, locationId, pricingProfileId, vehicle, insurance, install: day, partsStatus, lines: lines.map((line) => ({ ...line, cost: 1 })) })
+    Effect.gen(function* () {
+      const {
+        id,
+        version,
+        customerId,
+        locationId,
+        pricingProfileId,
+        vehicle,
+        insurance,
+        install: day,
+        partsStatus,
+        lines
+      } = yield* aQuote()
+      const draft = written({
+        customerId,
+        locationId,
+        pricingProfileId,
+        vehicle,
+        insurance,
+        install: day,
+        partsStatus,
+        lines: lines.map((line) => ({ ...line, cost: 1 }))
+      })
       const saved = yield* call(["nags"], "putJob", { id, version, ...draft })
       assert.strictEqual(saved.status, 200)
       const stale = yield* call(["nags"], "putJob", { id, version, ...draft })
       assert.strictEqual(stale.status, 409)
       for (const { body } of [saved, stale]) assert.notInclude(keysIn(body), "cost")
       const kept = yield* (yield* Jobs).get(id)
-      assert.deepStrictEqual(kept.lines.map(({ cost }) => cost), sampleLines.map(({ cost }) => cost))
+      assert.deepStrictEqual(
+        kept.lines.map(({ cost }) => cost),
+        sampleLines.map(({ cost }) => cost)
+      )
       assert.strictEqual((yield* call(["sales"], "putJob", { id, version: kept.version, ...draft })).status, 200)
-      assert.deepStrictEqual((yield* (yield* Jobs).get(id)).lines.map(({ cost }) => cost), sampleLines.map(() => 1))
-    }).pipe(inDemo, Effect.provide(twoShops)))
+      assert.deepStrictEqual(
+        (yield* (yield* Jobs).get(id)).lines.map(({ cost }) => cost),
+        sampleLines.map(() => 1)
+      )
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("lets an installer write what was done on their own job, and nothing else", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const before = yield* aQuote({ install: mine })
       const { id, version } = before
-      const done = { id: before.lines[2]!.id, status: "installed", dotNumber: "", adhesiveManufacturer: "Sika", adhesiveLot: "L-9", adhesiveExpiry: "2027-01-31" } as const
+      const done = {
+        id: before.lines[2]!.id,
+        status: "installed",
+        dotNumber: "",
+        adhesiveManufacturer: "Sika",
+        adhesiveLot: "L-9",
+        adhesiveExpiry: "2027-01-31"
+      } as const
       const work = { id, version, lines: [done], notes: "Rust under the molding", complete: true }
       const { status, body } = yield* call(["installer"], "putJobWork", work)
       assert.strictEqual(status, 200)
       for (const key of money) assert.notInclude(keysIn(body), key)
       const after = yield* (yield* Jobs).get(id)
-      const expected = new Job({ ...before, version: 2, lines: before.lines.with(2, { ...before.lines[2]!, ...done }), install: { ...mine, notes: work.notes, complete: true } })
+      const expected = new Job({
+        ...before,
+        version: 2,
+        lines: before.lines.with(2, { ...before.lines[2]!, ...done }),
+        install: { ...mine, notes: work.notes, complete: true }
+      })
       assert.deepStrictEqual(after, expected)
       const stale = yield* call(["installer"], "putJobWork", work)
       assert.deepStrictEqual([stale.status, stale.body.succeeded], [409, false])
       for (const key of money) assert.notInclude(keysIn(stale.body), key)
-      assert.strictEqual((yield* call(["installer"], "putJobWork", { ...work, lines: [{ ...done, netPrice: 1 }] })).status, 400)
+      assert.strictEqual(
+        (yield* call(["installer"], "putJobWork", { ...work, lines: [{ ...done, netPrice: 1 }] })).status,
+        400
+      )
       assert.strictEqual((yield* call(["installer"], "putJob", { id, version: 2 })).status, 403)
       const theirs = yield* aQuote({ install: install([]) })
       assert.strictEqual((yield* call(["installer"], "putJobWork", { ...work, id: theirs.id, version: 1 })).status, 404)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

@@ -13,18 +13,29 @@ describe("the columns in an address", () => {
     assert.deepStrictEqual(columnsIn(""), [])
     assert.deepStrictEqual(columnsIn("a-b-a.99"), [{ id: "a" }, { id: "b" }])
     assert.strictEqual(columnsText([{ id: "number", width: 96.4 }, { id: "total" }]), "number.96-total")
-    assert.strictEqual(columnsText([{ id: "a", width: 3 }, { id: "b", width: 9_999 }]), "a.48-b.2000")
+    assert.strictEqual(
+      columnsText([
+        { id: "a", width: 3 },
+        { id: "b", width: 9_999 }
+      ]),
+      "a.48-b.2000"
+    )
   })
 
-  it.effect.prop("come back as they were", [Schema.Array(Column).pipe(Schema.check(Schema.isMaxLength(20)))], ([columns]) =>
-    Effect.sync(() => {
-      const once = columns.filter(({ id }, at) => columns.findIndex((other) => other.id === id) === at)
-      const text = columnsText(once)
-      assert.deepStrictEqual(columnsIn(text), once)
-      assert.isTrue(Schema.is(ColumnsText)(text))
-    }))
+  it.effect.prop(
+    "come back as they were",
+    [Schema.Array(Column).pipe(Schema.check(Schema.isMaxLength(20)))],
+    ([columns]) =>
+      Effect.sync(() => {
+        const once = columns.filter(({ id }, at) => columns.findIndex((other) => other.id === id) === at)
+        const text = columnsText(once)
+        assert.deepStrictEqual(columnsIn(text), once)
+        assert.isTrue(Schema.is(ColumnsText)(text))
+      })
+  )
 
   it("take nothing else", () => {
-    for (const text of ["a b", "-a", "a--b", "a.1", "a.12345", "1a", "a&b=c", "<b>"]) assert.isFalse(Schema.is(ColumnsText)(text), text)
+    for (const text of ["a b", "-a", "a--b", "a.1", "a.12345", "1a", "a&b=c", "<b>"])
+      assert.isFalse(Schema.is(ColumnsText)(text), text)
   })
 })

@@ -9,20 +9,41 @@ describe("a location as it is typed", () => {
   it("is a sample of itself", () => assert.deepStrictEqual(faults({}), {}))
 
   it.each([
-    ["", ["required"]], ["ELEVENCHARS", ["tooLong:10"]], ["A B", ["shortId.characters"]], ["A/B", ["shortId.characters"]], ["<b>", ["shortId.characters", "text.invalidCharacters"]]
-  ] as const)("refuses the short id %j", (locationShortId, said) => assert.sameMembers([...faults({ locationShortId })["locationShortId"] ?? []], [...said]))
+    ["", ["required"]],
+    ["ELEVENCHARS", ["tooLong:10"]],
+    ["A B", ["shortId.characters"]],
+    ["A/B", ["shortId.characters"]],
+    ["<b>", ["shortId.characters", "text.invalidCharacters"]]
+  ] as const)("refuses the short id %j", (locationShortId, said) =>
+    assert.sameMembers([...(faults({ locationShortId })["locationShortId"] ?? [])], [...said])
+  )
 
-  it.each(["TUS", "QC-1", "Québec", "7"])("takes the short id %j", (locationShortId) => assert.deepStrictEqual(faults({ locationShortId }), {}))
+  it.each(["TUS", "QC-1", "Québec", "7"])("takes the short id %j", (locationShortId) =>
+    assert.deepStrictEqual(faults({ locationShortId }), {})
+  )
 
-  it.each([["", "required"], ["Mars/Olympus", "timeZone.unknown"], ["Mountain Time", "timeZone.unknown"]])("refuses the time zone %j", (timeZone, said) =>
-    assert.deepStrictEqual(faults({ timeZone }), { timeZone: [said] }))
+  it.each([
+    ["", "required"],
+    ["Mars/Olympus", "timeZone.unknown"],
+    ["Mountain Time", "timeZone.unknown"]
+  ])("refuses the time zone %j", (timeZone, said) => assert.deepStrictEqual(faults({ timeZone }), { timeZone: [said] }))
 
-  it.each([[-1, "taxRate.range"], [10_000.5, "taxRate.range"], [887.555, "taxRate.decimals"]])("refuses a tax of %s basis points", (defaultPartsTaxRate, said) =>
-    assert.deepStrictEqual(faults({ defaultPartsTaxRate }), { defaultPartsTaxRate: [said] }))
+  it.each([
+    [-1, "taxRate.range"],
+    [10_000.5, "taxRate.range"],
+    [887.555, "taxRate.decimals"]
+  ])("refuses a tax of %s basis points", (defaultPartsTaxRate, said) =>
+    assert.deepStrictEqual(faults({ defaultPartsTaxRate }), { defaultPartsTaxRate: [said] })
+  )
 
   it("asks for phone and address, and takes no e-mail", () => {
     const { address } = sampleLocation
-    assert.deepStrictEqual(faults({ phoneNumber: "", emailAddress: "", address: { ...address, address1: "" } }), { phoneNumber: ["required"], "address.address1": ["required"] })
-    assert.deepStrictEqual(faults({ address: { ...address, region: "QC" } }), { "address.region": ["region.notOfCountry"] })
+    assert.deepStrictEqual(faults({ phoneNumber: "", emailAddress: "", address: { ...address, address1: "" } }), {
+      phoneNumber: ["required"],
+      "address.address1": ["required"]
+    })
+    assert.deepStrictEqual(faults({ address: { ...address, region: "QC" } }), {
+      "address.region": ["region.notOfCountry"]
+    })
   })
 })

@@ -22,62 +22,100 @@ const here = inShop(tenant.id)
 const house = inMemory([tenant])
 
 /** A message that waits, and a post that does as it is told. */
-const waiting = (changes: Partial<Message> = {}) => Effect.gen(function*() {
-  const [customer, location] = [freshCustomer(), freshLocation()]
-  const job = freshJob(customer, location, { number: 1001 })
-  yield* (yield* Customers).add(customer).pipe(here)
-  yield* (yield* Locations).add(location).pipe(here)
-  yield* (yield* Jobs).add(job).pipe(here)
-  const link = yield* newJobLink({ job, location }, "quote", "en").pipe(here)
-  const id = MessageId.make(yield* (yield* NewId).next)
-  yield* (yield* Messages).put({
-    id, jobId: job.id, channel: "email", template: "quote", language: "en", to: "ada@example.com", toName: "Ada", subject: "Your quote", body: "Hello Ada,\n{link}",
-    isTest: false, linkId: link.id, state: "queued", trouble: null, detail: "", by: "Bea", at: 0, stateAt: 0, ...changes
-  }).pipe(here)
-  const sent: Array<Mail> = []
-  const post: { trouble: MailNotSent | undefined } = { trouble: undefined }
-  const carrier: { trouble: TextRefused | TextNotSent | undefined; isDeaf: boolean; readonly taken: Array<TakenText> } = { trouble: undefined, isDeaf: false, taken: [] }
-  const send = deliverMessage(id).pipe(
-    here,
-    Effect.provideService(Mailer, { send: (mail) => Effect.suspend(() => post.trouble ? Effect.fail(post.trouble) : Effect.sync(() => void sent.push(mail))) }),
-    Effect.provideService(Texter, {
-      send: ({ text }) => Effect.suspend(() => {
-        if (carrier.trouble !== undefined) return Effect.fail(carrier.trouble)
-        carrier.taken.unshift({ text, outcome: { state: "delivered", trouble: null, detail: "" } })
-        return carrier.isDeaf ? Effect.fail(new TextNotSent({ message: "no answer" })) : Effect.void
+const waiting = (changes: Partial<Message> = {}) =>
+  Effect.gen(function* () {
+    const [customer, location] = [freshCustomer(), freshLocation()]
+    const job = freshJob(customer, location, { number: 1001 })
+    yield* (yield* Customers).add(customer).pipe(here)
+    yield* (yield* Locations).add(location).pipe(here)
+    yield* (yield* Jobs).add(job).pipe(here)
+    const link = yield* newJobLink({ job, location }, "quote", "en").pipe(here)
+    const id = MessageId.make(yield* (yield* NewId).next)
+    yield* (yield* Messages)
+      .put({
+        id,
+        jobId: job.id,
+        channel: "email",
+        template: "quote",
+        language: "en",
+        to: "ada@example.com",
+        toName: "Ada",
+        subject: "Your quote",
+        body: "Hello Ada,\n{link}",
+        isTest: false,
+        linkId: link.id,
+        state: "queued",
+        trouble: null,
+        detail: "",
+        by: "Bea",
+        at: 0,
+        stateAt: 0,
+        ...changes
+      })
+      .pipe(here)
+    const sent: Array<Mail> = []
+    const post: { trouble: MailNotSent | undefined } = { trouble: undefined }
+    const carrier: {
+      trouble: TextRefused | TextNotSent | undefined
+      isDeaf: boolean
+      readonly taken: Array<TakenText>
+    } = { trouble: undefined, isDeaf: false, taken: [] }
+    const send = deliverMessage(id).pipe(
+      here,
+      Effect.provideService(Mailer, {
+        send: (mail) =>
+          Effect.suspend(() => (post.trouble ? Effect.fail(post.trouble) : Effect.sync(() => void sent.push(mail))))
       }),
-      takenFor: () => carrier.trouble instanceof TextNotSent ? Effect.fail(carrier.trouble) : Effect.succeed(carrier.taken)
-    })
-  )
-  const kept = Effect.map(Messages.use((messages) => messages.get(id)).pipe(here), (message) => message!)
-  const timeline = Effect.map(JobChanges.use((changes) => changes.list(job.id, {})).pipe(here), ({ items }) => items.map(({ what }) => what))
-  return { id, sent, post, carrier, send, kept, timeline }
-})
+      Effect.provideService(Texter, {
+        send: ({ text }) =>
+          Effect.suspend(() => {
+            if (carrier.trouble !== undefined) return Effect.fail(carrier.trouble)
+            carrier.taken.unshift({ text, outcome: { state: "delivered", trouble: null, detail: "" } })
+            return carrier.isDeaf ? Effect.fail(new TextNotSent({ message: "no answer" })) : Effect.void
+          }),
+        takenFor: () =>
+          carrier.trouble instanceof TextNotSent ? Effect.fail(carrier.trouble) : Effect.succeed(carrier.taken)
+      })
+    )
+    const kept = Effect.map(Messages.use((messages) => messages.get(id)).pipe(here), (message) => message!)
+    const timeline = Effect.map(JobChanges.use((changes) => changes.list(job.id, {})).pipe(here), ({ items }) =>
+      items.map(({ what }) => what)
+    )
+    return { id, sent, post, carrier, send, kept, timeline }
+  })
 
 describe("a message that waits", () => {
   it.effect("is sent once with its paper and a link of its own, however often and by however many it is tried", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { sent, send, kept } = yield* waiting()
-      yield* Effect.all(Array.from({ length: 20 }, () => Effect.result(send)), { concurrency: "unbounded" })
+      yield* Effect.all(
+        Array.from({ length: 20 }, () => Effect.result(send)),
+        { concurrency: "unbounded" }
+      )
       yield* send
       assert.strictEqual(sent.length, 1)
       assert.match(sent[0]!.text, /http:\/\/\S+\/document\/[\w-]{43}\n/)
       assert.strictEqual(sent[0]!.attachments!.length, 1)
       assert.strictEqual((yield* kept).state, "sent")
-    }).pipe(Effect.provide(house)))
+    }).pipe(Effect.provide(house))
+  )
 
   it.effect("is taken over under the same name when its sender died before it went out", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { id, sent, send } = yield* waiting()
       yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
       assert.include(String(yield* Effect.flip(send)), "already")
       yield* TestClock.adjust("1 minute")
       yield* send
-      assert.deepStrictEqual(sent.map((mail) => mail.id), [id])
-    }).pipe(Effect.provide(house)))
+      assert.deepStrictEqual(
+        sent.map((mail) => mail.id),
+        [id]
+      )
+    }).pipe(Effect.provide(house))
+  )
 
   it.effect("is tried for two days and then said to have failed, on the job too", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { sent, post, send, kept, timeline } = yield* waiting()
       post.trouble = new MailNotSent("the post is closed")
       yield* Effect.flip(send)
@@ -85,65 +123,88 @@ describe("a message that waits", () => {
       yield* TestClock.adjust("46 hours")
       yield* send
       assert.deepInclude(yield* kept, { state: "failed", trouble: "noPost", detail: "the post is closed" })
-      assert.deepStrictEqual(yield* timeline, [{ _tag: "delivery", channel: "email", to: "ada@example.com", state: "failed" }])
+      assert.deepStrictEqual(yield* timeline, [
+        { _tag: "delivery", channel: "email", to: "ada@example.com", state: "failed" }
+      ])
       post.trouble = undefined
       yield* send
       assert.deepStrictEqual(sent, [])
-    }).pipe(Effect.provide(house)))
+    }).pipe(Effect.provide(house))
+  )
 
   it.effect("fails at once at an address that is refused for good", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { post, send, kept } = yield* waiting()
       post.trouble = new MailNotSent("550 5.1.1 no such user", true)
       yield* send
       assert.deepInclude(yield* kept, { state: "failed", trouble: "badAddress" })
-    }).pipe(Effect.provide(house)))
+    }).pipe(Effect.provide(house))
+  )
 
   it.effect("that finds its phone stopped notes it: nobody texts it again", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { carrier, send, kept, timeline } = yield* waiting({ channel: "sms", to: "+16025550133" })
       carrier.trouble = new TextRefused({ trouble: "stopped", detail: "Twilio 21610" })
       yield* send
       assert.deepInclude(yield* kept, { state: "failed", trouble: "stopped" })
-      assert.deepInclude(yield* SmsConsents.use((consents) => consents.latest("+16025550133")).pipe(here), { kind: "stopped" })
-      assert.deepStrictEqual((yield* timeline).map((what) => what._tag === "delivery" && what.state), ["stopped"])
-    }).pipe(Effect.provide(house)))
+      assert.deepInclude(yield* SmsConsents.use((consents) => consents.latest("+16025550133")).pipe(here), {
+        kind: "stopped"
+      })
+      assert.deepStrictEqual(
+        (yield* timeline).map((what) => what._tag === "delivery" && what.state),
+        ["stopped"]
+      )
+    }).pipe(Effect.provide(house))
+  )
 
   const text = { channel: "sms", to: "+16025550134" } as const
 
-  it.effect("by text whose answer was not heard is found at the carrier and not sent again, whatever is known of it by then", () =>
-    Effect.gen(function*() {
-      const { carrier, send, kept, timeline } = yield* waiting(text)
-      carrier.isDeaf = true
-      yield* Effect.flip(send)
-      carrier.taken.unshift({ text: "Another: http://demo.localhost/document/abc", outcome: { state: "failed", trouble: "other", detail: "" } })
-      yield* send
-      assert.strictEqual(carrier.taken.length, 2)
-      assert.deepInclude(yield* kept, { state: "delivered", detail: "" })
-      assert.deepStrictEqual((yield* timeline).map((what) => what._tag === "delivery" && what.state), ["delivered"])
-    }).pipe(Effect.provide(house)))
+  it.effect(
+    "by text whose answer was not heard is found at the carrier and not sent again, whatever is known of it by then",
+    () =>
+      Effect.gen(function* () {
+        const { carrier, send, kept, timeline } = yield* waiting(text)
+        carrier.isDeaf = true
+        yield* Effect.flip(send)
+        carrier.taken.unshift({
+          text: "Another: http://demo.localhost/document/abc",
+          outcome: { state: "failed", trouble: "other", detail: "" }
+        })
+        yield* send
+        assert.strictEqual(carrier.taken.length, 2)
+        assert.deepInclude(yield* kept, { state: "delivered", detail: "" })
+        assert.deepStrictEqual(
+          (yield* timeline).map((what) => what._tag === "delivery" && what.state),
+          ["delivered"]
+        )
+      }).pipe(Effect.provide(house))
+  )
 
-  it.effect("by text whose sender died before it left goes out when the carrier says that it never had it, and not before", () =>
-    Effect.gen(function*() {
-      const { id, carrier, send, kept } = yield* waiting(text)
-      yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
-      yield* TestClock.adjust("1 minute")
-      carrier.trouble = new TextNotSent({ message: "the carrier is away" })
-      yield* Effect.flip(send)
-      assert.deepInclude(yield* kept, { state: "queued", detail: "the carrier is away" })
-      carrier.trouble = undefined
-      yield* send
-      assert.strictEqual(carrier.taken.length, 1)
-      assert.deepInclude(yield* kept, { state: "sent" })
-    }).pipe(Effect.provide(house)))
+  it.effect(
+    "by text whose sender died before it left goes out when the carrier says that it never had it, and not before",
+    () =>
+      Effect.gen(function* () {
+        const { id, carrier, send, kept } = yield* waiting(text)
+        yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
+        yield* TestClock.adjust("1 minute")
+        carrier.trouble = new TextNotSent({ message: "the carrier is away" })
+        yield* Effect.flip(send)
+        assert.deepInclude(yield* kept, { state: "queued", detail: "the carrier is away" })
+        carrier.trouble = undefined
+        yield* send
+        assert.strictEqual(carrier.taken.length, 1)
+        assert.deepInclude(yield* kept, { state: "sent" })
+      }).pipe(Effect.provide(house))
+  )
 
   it.effect("by text to oneself, which has no link, is known by its words", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { carrier, send, kept } = yield* waiting({ ...text, isTest: true, linkId: null })
       carrier.isDeaf = true
       yield* Effect.flip(send)
       yield* send
       assert.strictEqual(carrier.taken.length, 1)
       assert.deepInclude(yield* kept, { state: "delivered" })
-    }).pipe(Effect.provide(house)))
+    }).pipe(Effect.provide(house))
+  )
 })

@@ -2,8 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { smsSegments } from "#domain/messages/smsSegments.ts"
 
-/** Counted by hand by 3GPP TS 23.038 §6.2.1 and 23.040 §9.2.3.24.1: 160/153 septets, 70/67 UTF-16 units, an escape for ^{}\[~]|€. */
-const counted: ReadonlyArray<readonly [what: string, text: string, alphabet: "gsm7" | "ucs2", segments: number, used: number, left: number]> = [
+/**
+ * Counted by hand by 3GPP TS 23.038 §6.2.1 and 23.040 §9.2.3.24.1: 160/153 septets, 70/67 UTF-16 units, an escape for
+ * ^{}\[~]|€.
+ */
+const counted: ReadonlyArray<
+  readonly [what: string, text: string, alphabet: "gsm7" | "ucs2", segments: number, used: number, left: number]
+> = [
   ["nothing", "", "gsm7", 1, 0, 160],
   ["one full part", "a".repeat(160), "gsm7", 1, 160, 0],
   ["one more than a part", "a".repeat(161), "gsm7", 2, 161, 145],
@@ -25,11 +30,15 @@ describe("the parts of a text message", () => {
     assert.deepStrictEqual(smsSegments(text), { alphabet, segments, used, left })
   })
 
-  it.prop("hold all of a text and never more than fits (GSM)", [Schema.String.check(Schema.isPattern(/^[A-Za-z0-9 .,]{0,400}$/))], ([text]) => {
-    const { alphabet, segments, used, left } = smsSegments(text)
-    assert.strictEqual(alphabet, "gsm7")
-    assert.strictEqual(used, text.length)
-    assert.strictEqual(segments, text.length <= 160 ? 1 : Math.ceil(text.length / 153))
-    assert.strictEqual(used + left, segments === 1 ? 160 : segments * 153)
-  })
+  it.prop(
+    "hold all of a text and never more than fits (GSM)",
+    [Schema.String.check(Schema.isPattern(/^[A-Za-z0-9 .,]{0,400}$/))],
+    ([text]) => {
+      const { alphabet, segments, used, left } = smsSegments(text)
+      assert.strictEqual(alphabet, "gsm7")
+      assert.strictEqual(used, text.length)
+      assert.strictEqual(segments, text.length <= 160 ? 1 : Math.ceil(text.length / 153))
+      assert.strictEqual(used + left, segments === 1 ? 160 : segments * 153)
+    }
+  )
 })

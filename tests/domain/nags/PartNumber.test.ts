@@ -25,15 +25,38 @@ describe("a part number as people write it", () => {
     ["HAH000004", "HAH000004"],
     ["hah 448", "HAH000448"]
   ]
-  for (const [typed, number] of written) it(`reads ${typed} as ${number}`, () => assert.strictEqual(normal(typed), number))
+  for (const [typed, number] of written)
+    it(`reads ${typed} as ${number}`, () => assert.strictEqual(normal(typed), number))
 
-  for (const typed of ["", "W", "DW", "XW01205", "DX01205", "DW123456", "DW00000", "HAH000000", "HAH1234567", "DW01205G", "DW01205GBX", "HA000004", "windshield", "DW01205GBYN PGW FYG"]) {
+  for (const typed of [
+    "",
+    "W",
+    "DW",
+    "XW01205",
+    "DX01205",
+    "DW123456",
+    "DW00000",
+    "HAH000000",
+    "HAH1234567",
+    "DW01205G",
+    "DW01205GBX",
+    "HA000004",
+    "windshield",
+    "DW01205GBYN PGW FYG"
+  ]) {
     it(`finds no part number in "${typed}"`, () => assert.strictEqual(normal(typed), undefined))
   }
 
   it("takes it apart", () => {
     assert.deepStrictEqual(partNumberParts("DW 01205 GB Y N FYG"), {
-      kind: "glass", market: "D", opening: "W", number: 1205, colour: "GB", attachments: "Y", premium: "N", brand: "FYG"
+      kind: "glass",
+      market: "D",
+      opening: "W",
+      number: 1205,
+      colour: "GB",
+      attachments: "Y",
+      premium: "N",
+      brand: "FYG"
     })
     assert.deepStrictEqual(partNumberParts("HAH000004"), { kind: "hardware", type: "AH", number: 4 })
   })
@@ -42,7 +65,12 @@ describe("a part number as people write it", () => {
 const letters = (count: string) => Schema.String.check(Schema.isPattern(new RegExp(`^[A-Z]${count}$`)))
 const yesNo = Schema.Literals(["Y", "N"])
 const number = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999 }))
-const start = { kind: Schema.Literal("glass"), market: Schema.Literals(["D", "F"]), opening: Schema.Literals([..."WLTBDQRSVPY"]), number }
+const start = {
+  kind: Schema.Literal("glass"),
+  market: Schema.Literals(["D", "F"]),
+  opening: Schema.Literals([..."WLTBDQRSVPY"]),
+  number
+}
 const nothing = Schema.Literal("")
 const brand = Schema.Union([nothing, Schema.Literals(["FYG", "PGW", "NSG", "YES", "PPG", "NN", "XINYI"])])
 
@@ -58,14 +86,24 @@ const AnyNumber = Schema.Union([
 const isReadable = (parts: typeof AnyNumber.Type) => parts.kind === "hardware" || parts.brand !== "NN"
 
 describe("any part number", () => {
-  it.prop("is read back as it was printed", [AnyNumber], ([parts]) => {
-    if (isReadable(parts)) assert.deepStrictEqual(partNumberParts(printPartNumber(parts)), parts)
-  }, { arbitrary: { runs: 1000 } })
+  it.prop(
+    "is read back as it was printed",
+    [AnyNumber],
+    ([parts]) => {
+      if (isReadable(parts)) assert.deepStrictEqual(partNumberParts(printPartNumber(parts)), parts)
+    },
+    { arbitrary: { runs: 1000 } }
+  )
 
-  it.prop("reads the same in small letters with dashes for blanks", [AnyNumber], ([parts]) => {
-    const printed = printPartNumber(parts)
-    assert.strictEqual(normal(printed.toLowerCase().replaceAll(" ", "-")), normal(printed))
-  }, { arbitrary: { runs: 500 } })
+  it.prop(
+    "reads the same in small letters with dashes for blanks",
+    [AnyNumber],
+    ([parts]) => {
+      const printed = printPartNumber(parts)
+      assert.strictEqual(normal(printed.toLowerCase().replaceAll(" ", "-")), normal(printed))
+    },
+    { arbitrary: { runs: 500 } }
+  )
 
   it.prop("never breaks on what is typed", [Schema.String], ([typed]) => {
     const once = normal(typed)
@@ -75,15 +113,17 @@ describe("any part number", () => {
 
 describe("the schema", () => {
   it.effect("brings typed numbers into the one form", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.strictEqual(yield* Schema.decodeEffect(TypedPartNumber)("dw1658"), PartNumber.make("DW01658"))
-    }))
+    })
+  )
 
   it.effect("refuses others by the message id", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const error = yield* Schema.decodeEffect(TypedPartNumber)("glass").pipe(Effect.flip)
       assert.include(String(error), "partNumber.invalid")
-    }))
+    })
+  )
 
   it("holds only the one form", () => {
     assert.isTrue(Schema.is(PartNumber)("DW01658"))
@@ -94,6 +134,15 @@ describe("the schema", () => {
 describe("the windshield percentage", () => {
   it("is for second letters W and L, the tempered one for all others (trade.md 3.1, rule 1)", () => {
     assert.deepStrictEqual(["DW01658", "FL02000", "fw 12 gty"].map(isWindshield), [true, true, true])
-    assert.deepStrictEqual(["DB01658", "FT02000", "DD1", "FQ1", "DY1", "HWL000001", "", "glass"].map(isWindshield), [false, false, false, false, false, false, false, false])
+    assert.deepStrictEqual(["DB01658", "FT02000", "DD1", "FQ1", "DY1", "HWL000001", "", "glass"].map(isWindshield), [
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false
+    ])
   })
 })

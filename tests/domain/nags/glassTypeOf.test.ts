@@ -6,19 +6,42 @@ import { pane } from "../jobs/pricing/pane.ts"
 describe("the glass type of a part number", () => {
   it("is what its second letter says (trade.md 2.1)", () => {
     const types = [..."WLTBDQRSVPY"].map((letter) => glassTypeOf(`F${letter}1234`))
-    assert.deepStrictEqual(types, ["windshield", "windshield", "other", "back", "door", "quarter", "roof", "other", "vent", "partition", "back"])
+    assert.deepStrictEqual(types, [
+      "windshield",
+      "windshield",
+      "other",
+      "back",
+      "door",
+      "quarter",
+      "roof",
+      "other",
+      "vent",
+      "partition",
+      "back"
+    ])
   })
 
   it("is none for hardware and for what is no number", () => {
-    assert.deepStrictEqual(["HAH000004", "", "glass", "DX01234"].map(glassTypeOf), [undefined, undefined, undefined, undefined])
+    assert.deepStrictEqual(["HAH000004", "", "glass", "DX01234"].map(glassTypeOf), [
+      undefined,
+      undefined,
+      undefined,
+      undefined
+    ])
   })
 })
 
 describe("the catalogue's order", () => {
   it("is windshields, then door and quarter glass, each by number", () => {
     const parts = [
-      pane({ partNumber: "DQ00001", glassType: "quarter" }), pane({ partNumber: "FW00002" }), pane({ partNumber: "DD00001", glassType: "door" }), pane({ partNumber: "DW00003" })
+      pane({ partNumber: "DQ00001", glassType: "quarter" }),
+      pane({ partNumber: "FW00002" }),
+      pane({ partNumber: "DD00001", glassType: "door" }),
+      pane({ partNumber: "DW00003" })
     ]
-    assert.deepStrictEqual(inCatalogueOrder(parts).map(({ partNumber }) => partNumber), ["DW00003", "FW00002", "DD00001", "DQ00001"])
+    assert.deepStrictEqual(
+      inCatalogueOrder(parts).map(({ partNumber }) => partNumber),
+      ["DW00003", "FW00002", "DD00001", "DQ00001"]
+    )
   })
 })

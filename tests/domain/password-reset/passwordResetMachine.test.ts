@@ -25,7 +25,10 @@ const refusals: ReadonlyArray<readonly [string, Error | object]> = [
   ["refused otherwise", { _tag: "Refused" }]
 ]
 const byPeople: ReadonlyArray<Happening> = [
-  { type: "request", email: "bea@copperstate.example" }, { type: "choose", password: "Kestrel-41-vQ" }, { type: "again" }, { type: "login" }
+  { type: "request", email: "bea@copperstate.example" },
+  { type: "choose", password: "Kestrel-41-vQ" },
+  { type: "again" },
+  { type: "login" }
 ]
 const calling = ["requesting", "checkingLink", "setting"]
 const waits: Readonly<Record<string, string>> = { unreachable: "retry", done: "reading" }
@@ -37,16 +40,24 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
   const wait = waits[value]
   return [
     ...byPeople,
-    ...calling.includes(value)
-      ? [{ type: `xstate.done.actor.${actor}`, name: "answered" }, ...refusals.map(([name, error]) => ({ type: `xstate.error.actor.${actor}`, error, name }))]
-      : [],
-    ...wait === undefined ? [] : [{ type: `xstate.after.${wait}.passwordReset.${value}`, name: `after ${wait}` }]
+    ...(calling.includes(value)
+      ? [
+          { type: `xstate.done.actor.${actor}`, name: "answered" },
+          ...refusals.map(([name, error]) => ({ type: `xstate.error.actor.${actor}`, error, name }))
+        ]
+      : []),
+    ...(wait === undefined ? [] : [{ type: `xstate.after.${wait}.passwordReset.${value}`, name: `after ${wait}` }])
   ]
 }
 
 const seen = ({ value, context }: State) => JSON.stringify([value, context])
 const options = (link: PasswordResetInput["link"]) =>
-  ({ input: { link }, events: happenings, serializeState: seen, serializeEvent: (event: Happening) => String(event["name"] ?? event.type) }) as never
+  ({
+    input: { link },
+    events: happenings,
+    serializeState: seen,
+    serializeEvent: (event: Happening) => String(event["name"] ?? event.type)
+  }) as never
 
 const link = { email: "bea@copperstate.example", token: "t".repeat(43) }
 const arrivals = [undefined, "broken", link] as const
@@ -57,8 +68,12 @@ interface Known {
 }
 
 const edges = arrivals.flatMap((from) => {
-  const known = Object.values(getAdjacencyMap(passwordResetMachine, options(from)) as unknown as Readonly<Record<string, Known>>)
-  return known.flatMap(({ state, transitions }) => Object.values(transitions).map(({ event, state: next }) => ({ state, event, next })))
+  const known = Object.values(
+    getAdjacencyMap(passwordResetMachine, options(from)) as unknown as Readonly<Record<string, Known>>
+  )
+  return known.flatMap(({ state, transitions }) =>
+    Object.values(transitions).map(({ event, state: next }) => ({ state, event, next }))
+  )
 })
 const moves = edges.filter(({ state, next }) => state.value !== next.value)
 
@@ -67,13 +82,19 @@ describe("the recovery of a password", () => {
     const done = moves.map(({ state, event, next }) => {
       const cameBack = next.value === "asking" || next.value === "choosing"
       const notice = cameBack && calling.includes(String(state.value)) ? next.context.notice : undefined
-      return [state.value, event["name"] ?? event.type, next.value, ...notice === undefined ? [] : [notice]].join(" · ")
+      return [state.value, event["name"] ?? event.type, next.value, ...(notice === undefined ? [] : [notice])].join(
+        " · "
+      )
     })
     assert.deepStrictEqual([...new Set(done)].sort(), passwordResetSteps.map((step) => step.join(" · ")).sort())
   })
 
   it("can get into every state", () => {
-    const reached = new Set(arrivals.flatMap((from) => getShortestPaths(passwordResetMachine, options(from)).map((path) => String((path.state as State).value))))
+    const reached = new Set(
+      arrivals.flatMap((from) =>
+        getShortestPaths(passwordResetMachine, options(from)).map((path) => String((path.state as State).value))
+      )
+    )
     assert.sameMembers([...reached, "arriving"], Object.keys(passwordResetMachine.states))
   })
 
@@ -91,7 +112,8 @@ describe("the recovery of a password", () => {
 
   it("forgets a link that does not work, and one that was used", () => {
     for (const { next } of moves) {
-      if (["asking", "requesting", "sent", "emailNotFound", "done", "left"].includes(String(next.value))) assert.isUndefined(next.context.link, seen(next))
+      if (["asking", "requesting", "sent", "emailNotFound", "done", "left"].includes(String(next.value)))
+        assert.isUndefined(next.context.link, seen(next))
     }
   })
 
@@ -103,6 +125,9 @@ describe("the recovery of a password", () => {
 
   it("has nothing left to do once it is left", () => {
     const left = edges.filter(({ state }) => state.value === "left")
-    assert.deepStrictEqual(left.filter(({ state, next }) => seen(state) !== seen(next)), [])
+    assert.deepStrictEqual(
+      left.filter(({ state, next }) => seen(state) !== seen(next)),
+      []
+    )
   })
 })

@@ -6,11 +6,20 @@ import { sendPosting } from "#domain/mail/sendPosting.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
 /** What waits in the outbox of the shop that asks. */
-export const waiting: Effect.Effect<ReadonlyArray<{ readonly id: string; readonly posting: Posting }>, never, Shelves | CurrentTenant> =
-  Effect.flatMap(Shelves, ({ mine }) => Effect.map(mine, ({ postings }) => [...postings].filter(([, { isDone }]) => !isDone).map(([id, { posting }]) => ({ id, posting }))))
+export const waiting: Effect.Effect<
+  ReadonlyArray<{ readonly id: string; readonly posting: Posting }>,
+  never,
+  Shelves | CurrentTenant
+> = Effect.flatMap(Shelves, ({ mine }) =>
+  Effect.map(mine, ({ postings }) =>
+    [...postings].filter(([, { isDone }]) => !isDone).map(([id, { posting }]) => ({ id, posting }))
+  )
+)
 
 /** Does what the worker does: sends all that waits. */
-export const sendAll = Effect.flatMap(waiting, (all) => Effect.forEach(all, ({ id }) => sendPosting(id), { discard: true }))
+export const sendAll = Effect.flatMap(waiting, (all) =>
+  Effect.forEach(all, ({ id }) => sendPosting(id), { discard: true })
+)
 
 /** The mails that were sent so far. */
 export const sent = Effect.map(SentMails, (mails) => [...mails])
@@ -19,4 +28,7 @@ export const sent = Effect.map(SentMails, (mails) => [...mails])
 export const linkIn = (text: string) => new URL(/https?:\S+/.exec(text)![0])
 
 /** Its token and address, as the screen hands them to the server. */
-export const askedBy = (link: URL) => ({ token: link.searchParams.get("token")!, email: link.searchParams.get("email")! })
+export const askedBy = (link: URL) => ({
+  token: link.searchParams.get("token")!,
+  email: link.searchParams.get("email")!
+})

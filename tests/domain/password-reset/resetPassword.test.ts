@@ -15,7 +15,7 @@ const email = "bea@copperstate.example"
 const password = "Kestrel-41-vQ"
 
 /** Bea asks, and reads her mail. */
-const newLink = Effect.gen(function*() {
+const newLink = Effect.gen(function* () {
   yield* requestReset({ email }).pipe(at.demo)
   yield* sendAll.pipe(at.demo)
   return askedBy(linkIn((yield* sent).at(-1)!.text))
@@ -25,11 +25,16 @@ const newLink = Effect.gen(function*() {
 const reset = (asked: { readonly email: string; readonly token: string; readonly password: string }) =>
   Effect.flatMap(Transaction, ({ around }) => around(resetPassword(asked)))
 
-const signsIn = (typed: string) => signIn({ userName: "bea", password: typed }).pipe(at.demo, Effect.result, Effect.map(({ _tag }) => _tag === "Success"))
+const signsIn = (typed: string) =>
+  signIn({ userName: "bea", password: typed }).pipe(
+    at.demo,
+    Effect.result,
+    Effect.map(({ _tag }) => _tag === "Success")
+  )
 
 describe("a reset link", () => {
   it.effect("sets a new password once; the old one is dead", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* bea({ mustChangePassword: true })
       const link = yield* newLink
       yield* checkToken(link).pipe(at.demo)
@@ -37,26 +42,34 @@ describe("a reset link", () => {
       assert.isTrue(yield* signsIn(password))
       assert.isFalse(yield* signsIn(oldPassword))
       assert.isFalse((yield* (yield* Users).credentials("bea").pipe(at.demo))!.user.mustChangePassword)
-      assert.strictEqual((yield* reset({ ...link, password: "Another-52-wR" }).pipe(at.demo, Effect.flip))._tag, "TokenInvalid")
+      assert.strictEqual(
+        (yield* reset({ ...link, password: "Another-52-wR" }).pipe(at.demo, Effect.flip))._tag,
+        "TokenInvalid"
+      )
       assert.isTrue(yield* signsIn(password))
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("ends all sign-ins of the person, and tells them by mail (trust.md P5)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* beaSignedIn
       const link = yield* newLink
       yield* reset({ ...link, password }).pipe(at.demo)
       const { all } = yield* Shelves
-      assert.deepStrictEqual([...all.values()].flatMap(({ sessions, keys }) => [...sessions.keys(), ...keys.keys()]), [])
+      assert.deepStrictEqual(
+        [...all.values()].flatMap(({ sessions, keys }) => [...sessions.keys(), ...keys.keys()]),
+        []
+      )
       yield* sendAll.pipe(at.demo)
       const mail = (yield* sent).at(-1)!
       assert.strictEqual(mail.subject, "Your password for Copper State Auto Glass was changed")
       assert.strictEqual(mail.to.address, email)
       assert.notInclude(mail.text, password)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("works for ten minutes from when it was sent, then says so, and after three days that", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* bea()
       yield* requestReset({ email }).pipe(at.demo)
       yield* TestClock.adjust("2 hours")
@@ -70,10 +83,11 @@ describe("a reset link", () => {
       yield* TestClock.adjust("4310 minutes")
       assert.strictEqual(yield* refusal, "TokenTooOld")
       assert.isFalse(yield* signsIn(password))
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("is nobody else's: not another address's, not another shop's, not one that was never given", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* bea()
       const link = yield* newLink
       const wrong = [
@@ -83,48 +97,62 @@ describe("a reset link", () => {
         [{ ...link, token: link.token.slice(0, -1) }, at.demo],
         [{ ...link, token: "" }, at.demo]
       ] as const
-      for (const [asked, door] of wrong) assert.strictEqual((yield* checkToken(asked).pipe(door, Effect.flip))._tag, "TokenInvalid")
+      for (const [asked, door] of wrong)
+        assert.strictEqual((yield* checkToken(asked).pipe(door, Effect.flip))._tag, "TokenInvalid")
       yield* checkToken({ ...link, email: " BEA@copperstate.example" }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("is kept as its fingerprint, never as it is, and so is nothing that waits to be sent (trust.md P5)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* bea()
       yield* requestReset({ email }).pipe(at.demo)
       const before = [...(yield* Shelves).all.values()]
-      assert.deepStrictEqual(before.flatMap(({ passwordResets }) => [...passwordResets.keys()]), [])
+      assert.deepStrictEqual(
+        before.flatMap(({ passwordResets }) => [...passwordResets.keys()]),
+        []
+      )
       yield* sendAll.pipe(at.demo)
       const { token } = askedBy(linkIn((yield* sent)[0]!.text))
-      const kept = [...(yield* Shelves).all.values()].map(({ passwordResets, postings }) => JSON.stringify([[...passwordResets], [...postings]])).join()
+      const kept = [...(yield* Shelves).all.values()]
+        .map(({ passwordResets, postings }) => JSON.stringify([[...passwordResets], [...postings]]))
+        .join()
       assert.notInclude(kept, token)
       assert.include(kept, "fingerprint")
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("is not used up by a password that is refused", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* bea()
       const link = yield* newLink
       for (const common of ["Password-2026", "CopperState-26", "BeaOrtiz-2026!"]) {
-        assert.strictEqual((yield* reset({ ...link, password: common }).pipe(at.demo, Effect.flip))._tag, "PasswordCommon")
+        assert.strictEqual(
+          (yield* reset({ ...link, password: common }).pipe(at.demo, Effect.flip))._tag,
+          "PasswordCommon"
+        )
       }
       assert.isTrue(yield* signsIn(oldPassword))
       yield* reset({ ...link, password }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("takes the person's other links with it", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* bea()
       const [first, second] = [yield* newLink, yield* newLink]
       yield* reset({ ...second, password }).pipe(at.demo)
       assert.strictEqual((yield* checkToken(first).pipe(at.demo, Effect.flip))._tag, "TokenInvalid")
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("frees who tried the old password too often", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* bea()
       for (let attempt = 0; attempt < 6; attempt++) yield* signsIn("wrong")
       assert.isFalse(yield* signsIn(oldPassword))
-      yield* reset({ ...yield* newLink, password }).pipe(at.demo)
+      yield* reset({ ...(yield* newLink), password }).pipe(at.demo)
       assert.isTrue(yield* signsIn(password))
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

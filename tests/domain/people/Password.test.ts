@@ -12,8 +12,11 @@ const special = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~€密🔑"
 const kinds = [upper, lower, digits, special].map((set) => [...set])
 
 /** Places of letters, as fast-check draws them: the kind and which of it. */
-const Places = Schema.Array(Schema.Tuple([Schema.Literals([0, 1, 2, 3]), Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))]))
-const spelled = (places: typeof Places.Type) => places.map(([kind, which]) => kinds[kind]![which % kinds[kind]!.length]!).join("")
+const Places = Schema.Array(
+  Schema.Tuple([Schema.Literals([0, 1, 2, 3]), Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))])
+)
+const spelled = (places: typeof Places.Type) =>
+  places.map(([kind, which]) => kinds[kind]![which % kinds[kind]!.length]!).join("")
 
 describe("a new password (spec §5)", () => {
   it.effect.prop("is judged by its length and its kinds alone, whatever the letters", [Places], ([places]) =>
@@ -24,13 +27,21 @@ describe("a new password (spec §5)", () => {
       assert.strictEqual(Schema.is(NewPassword)(text), allowed, text)
       const { length, kinds: enough, noSpaces } = passwordRules(text)
       assert.strictEqual(length && enough && noSpaces, allowed, text)
-    }))
+    })
+  )
 
-  it.effect.prop("has no space anywhere, of any script", [Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 12 })), Schema.Literals([" ", "\t", "\u00a0", "\u2003", "\n"])], ([at, space]) =>
-    Effect.sync(() => {
-      const good = "Kestrel-41-vQ"
-      assert.strictEqual(passwordFault(`${good.slice(0, at)}${space}${good.slice(at)}`), "password.spaces")
-    }))
+  it.effect.prop(
+    "has no space anywhere, of any script",
+    [
+      Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 12 })),
+      Schema.Literals([" ", "\t", "\u00a0", "\u2003", "\n"])
+    ],
+    ([at, space]) =>
+      Effect.sync(() => {
+        const good = "Kestrel-41-vQ"
+        assert.strictEqual(passwordFault(`${good.slice(0, at)}${space}${good.slice(at)}`), "password.spaces")
+      })
+  )
 
   const judged = [
     ["", "required"],
@@ -52,27 +63,54 @@ const refused = (password: string, own: ReadonlyArray<string> = []) =>
 
 describe("a password that is guessed first (trust.md P2)", () => {
   const common = [
-    "Password123!", "P@ssw0rd-2026", "Passw0rd!!", "Qwerty12345!", "1234567890Aa", "Dragon-2026!", "M1ch4el-2026", "DragonDragon1", "Iloveyou-2026", "Letmein!!2026",
-    "Windshield-1!", "AutoGlass2026", "Frit-2026-83!", "W1ndsh1eld!!", "Pare-Brise-26", "Parabrisas26!", "VidrioTaller1"
+    "Password123!",
+    "P@ssw0rd-2026",
+    "Passw0rd!!",
+    "Qwerty12345!",
+    "1234567890Aa",
+    "Dragon-2026!",
+    "M1ch4el-2026",
+    "DragonDragon1",
+    "Iloveyou-2026",
+    "Letmein!!2026",
+    "Windshield-1!",
+    "AutoGlass2026",
+    "Frit-2026-83!",
+    "W1ndsh1eld!!",
+    "Pare-Brise-26",
+    "Parabrisas26!",
+    "VidrioTaller1"
   ]
   it.effect.each(common)("%s is refused", (password) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.strictEqual(passwordFault(password), undefined)
       assert.isTrue(yield* refused(password))
-    }).pipe(Effect.provide(commonPasswordsZxcvbn)))
+    }).pipe(Effect.provide(commonPasswordsZxcvbn))
+  )
 
-  it.effect.each(["Clear-View-2026", "Glass-in-9-colours", "Kestrel-41-vQ", "Kx-vqPz-2000", "vQ8#tmW2!z", "correct-horse-9-Battery", "x7Q!29#-83%q", "密码密码-Kestrel7"])("%s stands", (password) =>
-    Effect.gen(function*() {
+  it.effect.each([
+    "Clear-View-2026",
+    "Glass-in-9-colours",
+    "Kestrel-41-vQ",
+    "Kx-vqPz-2000",
+    "vQ8#tmW2!z",
+    "correct-horse-9-Battery",
+    "x7Q!29#-83%q",
+    "密码密码-Kestrel7"
+  ])("%s stands", (password) =>
+    Effect.gen(function* () {
       assert.strictEqual(passwordFault(password), undefined)
       assert.isFalse(yield* refused(password))
-    }).pipe(Effect.provide(commonPasswordsZxcvbn)))
+    }).pipe(Effect.provide(commonPasswordsZxcvbn))
+  )
 
   it.effect("the names of the shop and the person are refused to them, and to nobody else", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const own = ["Saguaro Glass Works", "saguaro", "Bea", "Ortíz", "bea.ortiz"]
       for (const password of ["Saguaro-2026", "SaguaroGlass1!", "BeaOrtiz-2026", "B3a0rt1z-2026!"]) {
         assert.isTrue(yield* refused(password, own), password)
         assert.isFalse(yield* refused(password), password)
       }
-    }).pipe(Effect.provide(commonPasswordsZxcvbn)))
+    }).pipe(Effect.provide(commonPasswordsZxcvbn))
+  )
 })

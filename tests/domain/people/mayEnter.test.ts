@@ -5,7 +5,11 @@ import { Feature, Role } from "#domain/people/Role.ts"
 import { rows } from "./whoMayEnterWhere.ts"
 
 const everything = Feature.literals
-const asking = (roles: ReadonlyArray<Role>, features: ReadonlyArray<Feature>, accountActive: boolean) => ({ roles, features, accountActive })
+const asking = (roles: ReadonlyArray<Role>, features: ReadonlyArray<Feature>, accountActive: boolean) => ({
+  roles,
+  features,
+  accountActive
+})
 
 describe("who may enter where", () => {
   it("has a door for every row of the specification, and no door without a row", () => {
@@ -14,7 +18,9 @@ describe("who may enter where", () => {
 
   it.each(rows)("$routes, account active, feature on", ({ door, roles }) => {
     // Nobody holds "adminlockedout" while the account is active: it is what locked-out admins become.
-    const open = Role.literals.filter((role) => role !== "adminlockedout" && mayEnter(access[door], asking([role], everything, true)))
+    const open = Role.literals.filter(
+      (role) => role !== "adminlockedout" && mayEnter(access[door], asking([role], everything, true))
+    )
     assert.deepStrictEqual(open.sort(), [...roles].sort())
   })
 
@@ -26,10 +32,18 @@ describe("who may enter where", () => {
   it.each(rows)("$routes, with and without its feature", ({ door, roles, feature, lockedOut }) => {
     const others = everything.filter((one) => one !== feature)
     for (const role of roles) {
-      assert.strictEqual(mayEnter(access[door], asking([role], others, true)), feature === undefined, `${role} without ${feature}`)
-      assert.isTrue(mayEnter(access[door], asking([role], feature === undefined ? [] : [feature], true)), `${role} with ${feature} alone`)
+      assert.strictEqual(
+        mayEnter(access[door], asking([role], others, true)),
+        feature === undefined,
+        `${role} without ${feature}`
+      )
+      assert.isTrue(
+        mayEnter(access[door], asking([role], feature === undefined ? [] : [feature], true)),
+        `${role} with ${feature} alone`
+      )
     }
-    for (const role of lockedOut) assert.isTrue(mayEnter(access[door], asking([role], feature === undefined ? [] : [feature], false)))
+    for (const role of lockedOut)
+      assert.isTrue(mayEnter(access[door], asking([role], feature === undefined ? [] : [feature], false)))
   })
 
   it("lets a person in for any one of their roles", () => {
@@ -56,7 +70,8 @@ describe("who may enter where", () => {
   })
 
   it("keeps the session itself open to everyone who is signed in", () => {
-    for (const role of Role.literals) for (const active of [true, false]) assert.isTrue(mayEnter(signedIn, asking([role], [], active)))
+    for (const role of Role.literals)
+      for (const active of [true, false]) assert.isTrue(mayEnter(signedIn, asking([role], [], active)))
     assert.isTrue(mayEnter(signedIn, asking([], [], true)))
   })
 })

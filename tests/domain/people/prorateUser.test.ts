@@ -1,29 +1,99 @@
 import { assert, describe, it } from "@effect/vitest"
 import { prorateUser } from "#domain/people/prorateUser.ts"
 
-/** Worked out by hand: 34.99 times days left over days in the cycle, half up; 65 times the same, down (trade.md reading 25). */
+/**
+ * Worked out by hand: 34.99 times days left over days in the cycle, half up; 65 times the same, down (trade.md reading
+ * 25).
+ */
 const examples = [
   // The specification's sample: 25 of 30 days left. 34.99 × 25 / 30 = 29.1583; 65 × 25 / 30 = 54.17.
-  { createdOn: "2025-03-16", today: "2026-11-21", daysLeft: 25, daysInCycle: 30, cycleEnds: "2026-12-16", amount: 2916, freeHelpRequests: 54 },
+  {
+    createdOn: "2025-03-16",
+    today: "2026-11-21",
+    daysLeft: 25,
+    daysInCycle: 30,
+    cycleEnds: "2026-12-16",
+    amount: 2916,
+    freeHelpRequests: 54
+  },
   // The first day of a cycle is the whole of it.
-  { createdOn: "2025-03-21", today: "2026-11-21", daysLeft: 30, daysInCycle: 30, cycleEnds: "2026-12-21", amount: 3499, freeHelpRequests: 65 },
+  {
+    createdOn: "2025-03-21",
+    today: "2026-11-21",
+    daysLeft: 30,
+    daysInCycle: 30,
+    cycleEnds: "2026-12-21",
+    amount: 3499,
+    freeHelpRequests: 65
+  },
   // The last day: 34.99 / 31 = 1.1287; 65 / 31 = 2.09.
-  { createdOn: "2025-03-21", today: "2026-11-20", daysLeft: 1, daysInCycle: 31, cycleEnds: "2026-11-21", amount: 113, freeHelpRequests: 2 },
+  {
+    createdOn: "2025-03-21",
+    today: "2026-11-20",
+    daysLeft: 1,
+    daysInCycle: 31,
+    cycleEnds: "2026-11-21",
+    amount: 113,
+    freeHelpRequests: 2
+  },
   // Opened on a 31st: February's cycle begins on its last day and ends on March 31. 34.99 × 30 / 31 = 33.8613; 62.9.
-  { createdOn: "2024-12-31", today: "2026-03-01", daysLeft: 30, daysInCycle: 31, cycleEnds: "2026-03-31", amount: 3386, freeHelpRequests: 62 },
+  {
+    createdOn: "2024-12-31",
+    today: "2026-03-01",
+    daysLeft: 30,
+    daysInCycle: 31,
+    cycleEnds: "2026-03-31",
+    amount: 3386,
+    freeHelpRequests: 62
+  },
   // A leap day ends January's cycle: January 31 to February 29. 34.99 × 14 / 29 = 16.8917; 31.38.
-  { createdOn: "2024-12-31", today: "2028-02-15", daysLeft: 14, daysInCycle: 29, cycleEnds: "2028-02-29", amount: 1689, freeHelpRequests: 31 },
+  {
+    createdOn: "2024-12-31",
+    today: "2028-02-15",
+    daysLeft: 14,
+    daysInCycle: 29,
+    cycleEnds: "2028-02-29",
+    amount: 1689,
+    freeHelpRequests: 31
+  },
   // Over the turn of the year, before and after.
-  { createdOn: "2020-06-10", today: "2026-12-31", daysLeft: 10, daysInCycle: 31, cycleEnds: "2027-01-10", amount: 1129, freeHelpRequests: 20 },
-  { createdOn: "2020-06-10", today: "2027-01-05", daysLeft: 5, daysInCycle: 31, cycleEnds: "2027-01-10", amount: 564, freeHelpRequests: 10 },
+  {
+    createdOn: "2020-06-10",
+    today: "2026-12-31",
+    daysLeft: 10,
+    daysInCycle: 31,
+    cycleEnds: "2027-01-10",
+    amount: 1129,
+    freeHelpRequests: 20
+  },
+  {
+    createdOn: "2020-06-10",
+    today: "2027-01-05",
+    daysLeft: 5,
+    daysInCycle: 31,
+    cycleEnds: "2027-01-10",
+    amount: 564,
+    freeHelpRequests: 10
+  },
   // 34.99 × 15 / 30 = 17.495: the half cent goes up.
-  { createdOn: "2025-03-16", today: "2026-12-01", daysLeft: 15, daysInCycle: 30, cycleEnds: "2026-12-16", amount: 1750, freeHelpRequests: 32 }
+  {
+    createdOn: "2025-03-16",
+    today: "2026-12-01",
+    daysLeft: 15,
+    daysInCycle: 30,
+    cycleEnds: "2026-12-16",
+    amount: 1750,
+    freeHelpRequests: 32
+  }
 ]
 
 describe("what one more user costs", () => {
-  it.each(examples)("is $amount cents on $today in a shop opened on $createdOn", ({ createdOn, today, ...expected }) => {
-    assert.deepStrictEqual(prorateUser({ createdOn, today }), { ...expected, monthlyPrice: 3499 })
-  })
+  it.each(examples)(
+    "is $amount cents on $today in a shop opened on $createdOn",
+    ({ createdOn, today, ...expected }) => {
+      assert.deepStrictEqual(prorateUser({ createdOn, today }), { ...expected, monthlyPrice: 3499 })
+    }
+  )
 
   it("falls from the whole price to almost nothing within a cycle, day by day", () => {
     const days = Array.from({ length: 31 }, (_, day) => `2026-10-${String(day + 1).padStart(2, "0")}`)

@@ -14,14 +14,21 @@ const onPlatform: Readonly<Record<string, ReadonlyArray<Role>>> = {
 
 describe("roles that may be given", () => {
   it.each(Role.literals)("by %s, in a shop and on the platform", (role) => {
-    for (const [isPlatform, table] of [[false, inShop], [true, onPlatform]] as const) {
+    for (const [isPlatform, table] of [
+      [false, inShop],
+      [true, onPlatform]
+    ] as const) {
       const given = rolesGrantableBy([role], isPlatform)
-      for (const other of Role.literals) assert.strictEqual(given.includes(other), table[role]?.includes(other) ?? false, `${role} gives ${other}`)
+      for (const other of Role.literals)
+        assert.strictEqual(given.includes(other), table[role]?.includes(other) ?? false, `${role} gives ${other}`)
     }
   })
 
   it("are those of the strongest role of a person with several, and none of a person without any", () => {
-    assert.deepStrictEqual([...rolesGrantableBy(["sales", "admin", "owner"], false)].sort(), [...inShop["owner"]!].sort())
+    assert.deepStrictEqual(
+      [...rolesGrantableBy(["sales", "admin", "owner"], false)].sort(),
+      [...inShop["owner"]!].sort()
+    )
     assert.deepStrictEqual(rolesGrantableBy([], false), [])
     assert.deepStrictEqual(rolesGrantableBy(["owner"], true), [])
     assert.deepStrictEqual(rolesGrantableBy(["root"], false), [])

@@ -9,7 +9,11 @@ const faults = (changes: object) => faultsOf(ProductDraft, { ...sampleProduct, .
 
 describe("a product as it is typed", () => {
   it("is a sample of itself, with and without stock rules", () => {
-    for (const [trackInventory, requireStockBeforeInvoice] of [[true, true], [true, false], [false, false]]) {
+    for (const [trackInventory, requireStockBeforeInvoice] of [
+      [true, true],
+      [true, false],
+      [false, false]
+    ]) {
       assert.deepStrictEqual(faults({ trackInventory, requireStockBeforeInvoice }), {})
     }
   })

@@ -18,25 +18,39 @@ const inTwoShops = Effect.provide(inMemory([demo, other]))
 
 describe("a product category", () => {
   it.effect("is as old as the moment it was added", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* TestClock.setTime(1_795_000_000_000)
       const category = yield* createProductCategory(sampleCategory)
-      assert.deepStrictEqual({ ...category }, { ...sampleCategory, id: category.id, version: 1, createdDate: 1_795_000_000_000 })
-    }).pipe(inDemo, inTwoShops))
+      assert.deepStrictEqual(
+        { ...category },
+        { ...sampleCategory, id: category.id, version: 1, createdDate: 1_795_000_000_000 }
+      )
+    }).pipe(inDemo, inTwoShops)
+  )
 })
 
 describe("a product", () => {
   it.effect("stands on a shelf of this shop alone, when added and when changed", () =>
-    Effect.gen(function*() {
-      const [mine, theirs] = [yield* createProductCategory(sampleCategory).pipe(inDemo), yield* createProductCategory(sampleCategory).pipe(inOther)]
-      assert.strictEqual((yield* createProduct({ ...sampleProduct, categoryId: theirs.id }).pipe(inDemo, Effect.flip))._tag, "ProductCategoryNotFound")
+    Effect.gen(function* () {
+      const [mine, theirs] = [
+        yield* createProductCategory(sampleCategory).pipe(inDemo),
+        yield* createProductCategory(sampleCategory).pipe(inOther)
+      ]
+      assert.strictEqual(
+        (yield* createProduct({ ...sampleProduct, categoryId: theirs.id }).pipe(inDemo, Effect.flip))._tag,
+        "ProductCategoryNotFound"
+      )
       const tube = yield* createProduct({ ...sampleProduct, categoryId: mine.id }).pipe(inDemo)
-      assert.strictEqual((yield* changeProduct({ ...tube, categoryId: theirs.id }).pipe(inDemo, Effect.flip))._tag, "ProductCategoryNotFound")
+      assert.strictEqual(
+        (yield* changeProduct({ ...tube, categoryId: theirs.id }).pipe(inDemo, Effect.flip))._tag,
+        "ProductCategoryNotFound"
+      )
       assert.deepStrictEqual(yield* Products.use((products) => products.get(tube.id)).pipe(inDemo), tube)
-    }).pipe(inTwoShops))
+    }).pipe(inTwoShops)
+  )
 
   it.effect("deleted and put back is as it was, or without its category where that is gone", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [products, categories] = [yield* Products, yield* ProductCategories]
       const category = yield* createProductCategory(sampleCategory)
       const tube = yield* createProduct({ ...sampleProduct, categoryId: category.id })
@@ -49,10 +63,11 @@ describe("a product", () => {
       yield* categories.remove(category.id)
       yield* deleteProducts.undoes(second.trace)
       assert.strictEqual((yield* products.get(tube.id)).categoryId, null)
-    }).pipe(inDemo, inTwoShops))
+    }).pipe(inDemo, inTwoShops)
+  )
 
   it.effect("changed with many is put back, unless somebody saved it since", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const products = yield* Products
       const tube = yield* createProduct(sampleProduct)
       const { trace } = yield* changeProducts.one(tube.id, { taxType: "notTaxed" })
@@ -63,5 +78,6 @@ describe("a product", () => {
       yield* changeProduct({ ...(yield* products.get(tube.id)), notes: "mine" })
       assert.strictEqual((yield* changeProducts.undoes(again.trace).pipe(Effect.flip))["_tag"], "ProductChanged")
       assert.deepInclude({ ...(yield* products.get(tube.id)) }, { taxType: "labor", notes: "mine" })
-    }).pipe(inDemo, inTwoShops))
+    }).pipe(inDemo, inTwoShops)
+  )
 })

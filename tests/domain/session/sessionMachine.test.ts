@@ -23,11 +23,33 @@ const answers: Readonly<Record<string, unknown>> = {
   recognising: { id: "bea" },
   recognisingAgain: { id: "bea" }
 }
-const calling = ["requestingTokens", "recognising", "reviving", "checkingPassword", "checkingCode", "checkingPasskey", "refreshing", "recognisingAgain", "signingOut"]
-const waits: Readonly<Record<string, string>> = { unreachable: "retry", stillSignedInThere: "retry", leaving: "logoutGuard" }
+const calling = [
+  "requestingTokens",
+  "recognising",
+  "reviving",
+  "checkingPassword",
+  "checkingCode",
+  "checkingPasskey",
+  "refreshing",
+  "recognisingAgain",
+  "signingOut"
+]
+const waits: Readonly<Record<string, string>> = {
+  unreachable: "retry",
+  stillSignedInThere: "retry",
+  leaving: "logoutGuard"
+}
 const byPeople: ReadonlyArray<Happening> = [
-  { type: "signIn", userName: "bea", password: "secret" }, { type: "usePasskey" }, { type: "sendCode", code: "755224" }, { type: "startOver" }, { type: "signOut" }, { type: "refused" }, { type: "changed" }, { type: "again" },
-  { type: "signedInElsewhere" }, { type: "signedOutElsewhere" }
+  { type: "signIn", userName: "bea", password: "secret" },
+  { type: "usePasskey" },
+  { type: "sendCode", code: "755224" },
+  { type: "startOver" },
+  { type: "signOut" },
+  { type: "refused" },
+  { type: "changed" },
+  { type: "again" },
+  { type: "signedInElsewhere" },
+  { type: "signedOutElsewhere" }
 ]
 
 /** All that can happen in a state, whether or not the machine listens. */
@@ -39,26 +61,51 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
     ...byPeople,
     ...(calling.includes(value)
       ? [
-        { type: `xstate.done.actor.${actor}`, output: answers[value], name: "answered" },
-        { type: `xstate.error.actor.${actor}`, error: { _tag: "Refused" }, name: "refused by the server" },
-        { type: `xstate.error.actor.${actor}`, error: new Unheard(), name: "not heard" },
-        { type: `xstate.error.actor.${actor}`, error: new NoShop(), name: "no shop here" }
-      ]
+          { type: `xstate.done.actor.${actor}`, output: answers[value], name: "answered" },
+          { type: `xstate.error.actor.${actor}`, error: { _tag: "Refused" }, name: "refused by the server" },
+          { type: `xstate.error.actor.${actor}`, error: new Unheard(), name: "not heard" },
+          { type: `xstate.error.actor.${actor}`, error: new NoShop(), name: "no shop here" }
+        ]
       : []),
-    ...(value.startsWith("checking") ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }] : []),
-    ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: new SessionBusy(), name: "server busy" }] : []),
-    ...(value === "checkingPassword" ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepNeeded", token: "half", methods: ["authenticator"] }, name: "one step more" }] : []),
-    ...(value === "checkingCode" || value === "checkingPasskey" ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepOver" }, name: "took too long" }] : []),
-    ...(value === "checkingPasskey" ? [{ type: `xstate.error.actor.${actor}`, error: new PasskeyNotShown(), name: "not shown" }] : []),
+    ...(value.startsWith("checking")
+      ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }]
+      : []),
+    ...(value === "checkingPassword"
+      ? [{ type: `xstate.error.actor.${actor}`, error: new SessionBusy(), name: "server busy" }]
+      : []),
+    ...(value === "checkingPassword"
+      ? [
+          {
+            type: `xstate.error.actor.${actor}`,
+            error: { _tag: "SecondStepNeeded", token: "half", methods: ["authenticator"] },
+            name: "one step more"
+          }
+        ]
+      : []),
+    ...(value === "checkingCode" || value === "checkingPasskey"
+      ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepOver" }, name: "took too long" }]
+      : []),
+    ...(value === "checkingPasskey"
+      ? [{ type: `xstate.error.actor.${actor}`, error: new PasskeyNotShown(), name: "not shown" }]
+      : []),
     ...(wait === undefined ? [] : [{ type: `xstate.after.${wait}.session.${value}`, name: `after ${wait}` }])
   ]
 }
 
 const seen = ({ value, context: { renewals: _, ...context } }: State) => JSON.stringify([value, context])
 const options = (key: string | undefined, wasSignedIn: boolean) =>
-  ({ input: { key, wasSignedIn }, events: happenings, serializeState: seen, serializeEvent: (event: Happening) => String(event["name"] ?? event.type) }) as never
+  ({
+    input: { key, wasSignedIn },
+    events: happenings,
+    serializeState: seen,
+    serializeEvent: (event: Happening) => String(event["name"] ?? event.type)
+  }) as never
 
-const arrivals = [[undefined, false], [undefined, true], ["key-1", false]] as const
+const arrivals = [
+  [undefined, false],
+  [undefined, true],
+  ["key-1", false]
+] as const
 
 interface Known {
   readonly state: State
@@ -67,8 +114,12 @@ interface Known {
 
 /** Every state with everything that can happen in it. */
 const edges = arrivals.flatMap(([key, was]) => {
-  const known = Object.values(getAdjacencyMap(sessionMachine, options(key, was)) as unknown as Readonly<Record<string, Known>>)
-  return known.flatMap(({ state, transitions }) => Object.values(transitions).map(({ event, state: next }) => ({ state, event, next })))
+  const known = Object.values(
+    getAdjacencyMap(sessionMachine, options(key, was)) as unknown as Readonly<Record<string, Known>>
+  )
+  return known.flatMap(({ state, transitions }) =>
+    Object.values(transitions).map(({ event, state: next }) => ({ state, event, next }))
+  )
 })
 const moves = edges.filter(({ state, next }) => seen(state) !== seen(next))
 
@@ -84,7 +135,11 @@ describe("the session machine", () => {
   })
 
   it("can get into every state, from every arrival but those a key decides", () => {
-    const reached = new Set(arrivals.flatMap(([key, was]) => getShortestPaths(sessionMachine, options(key, was)).map((path) => String((path.state as State).value))))
+    const reached = new Set(
+      arrivals.flatMap(([key, was]) =>
+        getShortestPaths(sessionMachine, options(key, was)).map((path) => String((path.state as State).value))
+      )
+    )
     const passing = ["arriving", "keyGiven", "asking", "keptOrUnreachable", "expired", "endedElsewhere"]
     assert.sameMembers([...reached, ...passing], Object.keys(sessionMachine.states))
   })
@@ -92,7 +147,18 @@ describe("the session machine", () => {
   it("shows a person only while somebody is known, and forgets them on the way out", () => {
     for (const { next } of edges) {
       const inside = ["signedIn", "refreshing"].includes(String(next.value))
-      const outside = ["signedOut", "signingOut", "stillSignedInThere", "leaving", "checkingPassword", "secondStep", "checkingCode", "checkingPasskey", "handingOff", "requestingTokens"].includes(String(next.value))
+      const outside = [
+        "signedOut",
+        "signingOut",
+        "stillSignedInThere",
+        "leaving",
+        "checkingPassword",
+        "secondStep",
+        "checkingCode",
+        "checkingPasskey",
+        "handingOff",
+        "requestingTokens"
+      ].includes(String(next.value))
       if (inside) assert.strictEqual(next.context.user?.id, "bea")
       if (outside) assert.isUndefined(next.context.user)
     }
@@ -102,7 +168,8 @@ describe("the session machine", () => {
     for (const path of getShortestPaths(sessionMachine, options(undefined, false))) {
       const values = path.steps.map(({ state }) => String((state as State).value))
       const last = path.state as State
-      if (last.context.notice === "sessionExpired") assert.isTrue(values.includes("signedIn") || values.includes("recognisingAgain"), values.join(" "))
+      if (last.context.notice === "sessionExpired")
+        assert.isTrue(values.includes("signedIn") || values.includes("recognisingAgain"), values.join(" "))
     }
   })
 
@@ -110,13 +177,15 @@ describe("the session machine", () => {
     for (const { next } of edges) {
       const may = ["asking", "secondStep", "checkingCode", "checkingPasskey"].includes(String(next.value))
       if (!may) assert.isUndefined(next.context.secondStep, String(next.value))
-      if (next.value === "secondStep" || next.value === "checkingCode") assert.strictEqual(next.context.secondStep?.token, "half")
+      if (next.value === "secondStep" || next.value === "checkingCode")
+        assert.strictEqual(next.context.secondStep?.token, "half")
     }
   })
 
   it("says how long to wait to who tried too often", () => {
     for (const { event, next } of moves) {
-      if (event["name"] === "tried too often") assert.deepStrictEqual([next.context.minutes, next.context.seconds], [12, 720])
+      if (event["name"] === "tried too often")
+        assert.deepStrictEqual([next.context.minutes, next.context.seconds], [12, 720])
     }
   })
 

@@ -14,18 +14,37 @@ const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise
   const logic = sessionMachine.provide({
     actors: {
       checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input }) =>
-        input.password === "right" ? Promise.resolve({ key: "k", redirectUrl: `http://${input.userName}.localhost` }) : Promise.reject(new Error("no"))),
+        input.password === "right"
+          ? Promise.resolve({ key: "k", redirectUrl: `http://${input.userName}.localhost` })
+          : Promise.reject(new Error("no"))
+      ),
       requestTokens: fromPromise<void, { key: string }>(() => Promise.resolve()),
-      whoAmI: fromPromise(() => { asked.whoAmI++; return says.whoAmI() }),
-      refresh: fromPromise(() => { asked.refresh++; return says.refresh() }),
-      endSession: fromPromise(() => { asked.endSession++; return says.endSession() }),
-      otherTabs: fromCallback<Elsewhere>(({ sendBack }) => { fromElsewhere = sendBack })
+      whoAmI: fromPromise(() => {
+        asked.whoAmI++
+        return says.whoAmI()
+      }),
+      refresh: fromPromise(() => {
+        asked.refresh++
+        return says.refresh()
+      }),
+      endSession: fromPromise(() => {
+        asked.endSession++
+        return says.endSession()
+      }),
+      otherTabs: fromCallback<Elsewhere>(({ sendBack }) => {
+        fromElsewhere = sendBack
+      })
     },
-    actions: { handOff: ({ context }) => { asked.handedOff = `${context.redirectUrl}?${context.key}` } },
+    actions: {
+      handOff: ({ context }) => {
+        asked.handedOff = `${context.redirectUrl}?${context.key}`
+      }
+    },
     guards: { staysHere: ({ context: { redirectUrl } }) => redirectUrl === "http://here.localhost" }
   })
   const actor = createActor(logic, { clock, input: { key: undefined, wasSignedIn: false } }).start()
-  const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) => waitFor(actor, (one) => one.matches(state))
+  const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
+    waitFor(actor, (one) => one.matches(state))
   return { actor, asked, says, clock, until, elsewhere: (what: Elsewhere) => fromElsewhere(what) }
 }
 

@@ -8,8 +8,14 @@ import { faultsOf } from "./faultsOf.ts"
 const tempe = sampleLocation.address
 const faults = (changes: object) => faultsOf(Address, { ...tempe, ...changes })
 
-/** ISO 3166-2:US and ISO 3166-2:CA by group, in the order of the standard; the outlying islands without an address are left out. */
-const states = "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" ")
+/**
+ * ISO 3166-2:US and ISO 3166-2:CA by group, in the order of the standard; the outlying islands without an address are
+ * left out.
+ */
+const states =
+  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
+    " "
+  )
 const territories = ["DC", "AS", "GU", "MP", "PR", "VI"]
 const provinces = ["AB", "BC", "MB", "NB", "NL", "NS", "ON", "PE", "QC", "SK", "NT", "NU", "YT"]
 
@@ -37,7 +43,8 @@ describe("an address", () => {
     for (const text of ["<b>", "a<i>b", "</p>", "<img src=x>", "<>", "1 <a\nb>"]) {
       assert.deepStrictEqual(faults({ [field]: text }), { [field]: ["text.invalidCharacters"] })
     }
-    for (const text of ["a < b", "b > a", "1 & 2", "O'Neil \"A\"", "№ 5 – é"]) assert.deepStrictEqual(faults({ [field]: text }), {})
+    for (const text of ["a < b", "b > a", "1 & 2", 'O\'Neil "A"', "№ 5 – é"])
+      assert.deepStrictEqual(faults({ [field]: text }), {})
   })
 
   it("takes the fifty states, the district, the territories, the provinces, and not applicable", () => {
@@ -49,8 +56,10 @@ describe("an address", () => {
   })
 
   it("takes no region of the other country", () => {
-    for (const region of [...provinces, "az", "XX"]) assert.deepStrictEqual(faults({ region }), { region: ["region.notOfCountry"] })
-    for (const region of [...states, ...territories]) assert.deepStrictEqual(faults({ country: "CA", region }), { region: ["region.notOfCountry"] })
+    for (const region of [...provinces, "az", "XX"])
+      assert.deepStrictEqual(faults({ region }), { region: ["region.notOfCountry"] })
+    for (const region of [...states, ...territories])
+      assert.deepStrictEqual(faults({ country: "CA", region }), { region: ["region.notOfCountry"] })
   })
 })
 
@@ -62,6 +71,7 @@ describe("a line of text", () => {
 
   it("may be empty where it is not required; blanks fill nothing in", () => {
     assert.deepStrictEqual(faultsOf(plainText(5), ""), {})
-    for (const text of ["", " ", "\t\n", " "]) assert.deepStrictEqual(faultsOf(requiredText(5), text), { "": ["required"] })
+    for (const text of ["", " ", "\t\n", " "])
+      assert.deepStrictEqual(faultsOf(requiredText(5), text), { "": ["required"] })
   })
 })

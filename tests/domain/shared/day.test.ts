@@ -15,18 +15,38 @@ const inTheCalendar = (text: string) => {
 }
 
 describe("a day", () => {
-  it.prop("is one when the calendar has it", [whole(1900, 9999), whole(0, 13), whole(0, 32)], ([year, month, day]) => {
-    const text = `${year}-${two(month)}-${two(day)}`
-    assert.strictEqual(isDay(text), inTheCalendar(text))
-  }, { arbitrary: { runs: 2_000 } })
+  it.prop(
+    "is one when the calendar has it",
+    [whole(1900, 9999), whole(0, 13), whole(0, 32)],
+    ([year, month, day]) => {
+      const text = `${year}-${two(month)}-${two(day)}`
+      assert.strictEqual(isDay(text), inTheCalendar(text))
+    },
+    { arbitrary: { runs: 2_000 } }
+  )
 
   it.each(["2000-02-29", "2024-02-29", "1900-02-28", "2100-02-28", "1900-01-01", "9999-12-31"])("%s is one", (text) => {
     assert.deepStrictEqual(faultsOf(Day, text), {})
   })
 
   it.each([
-    "1900-02-29", "2100-02-29", "2023-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-10-00", "1899-12-31",
-    "2026-1-1", "26-01-01", "2026/01/01", "01-01-2026", "2026-01-01T00:00:00Z", " 2026-01-01", "2026-01-01\n", "٢٠٢٦-٠١-٠١", "today"
+    "1900-02-29",
+    "2100-02-29",
+    "2023-02-29",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-10-00",
+    "1899-12-31",
+    "2026-1-1",
+    "26-01-01",
+    "2026/01/01",
+    "01-01-2026",
+    "2026-01-01T00:00:00Z",
+    " 2026-01-01",
+    "2026-01-01\n",
+    "٢٠٢٦-٠١-٠١",
+    "today"
   ])("%j is none", (text) => {
     assert.deepStrictEqual(faultsOf(Day, text), { "": ["day.invalid"] })
     assert.deepStrictEqual(faultsOf(OptionalDay, text), { "": ["day.invalid"] })
@@ -39,25 +59,42 @@ describe("a day", () => {
 })
 
 describe("days later", () => {
-  it.prop("are counted as the calendar counts them", [whole(1900, 2400), whole(1, 365), whole(0, 400)], ([year, dayOfYear, days]) => {
-    const from = Date.UTC(year, 0, dayOfYear)
-    const written = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-    assert.strictEqual(daysAfter(written(from), days), written(from + days * 86_400_000))
-  })
+  it.prop(
+    "are counted as the calendar counts them",
+    [whole(1900, 2400), whole(1, 365), whole(0, 400)],
+    ([year, dayOfYear, days]) => {
+      const from = Date.UTC(year, 0, dayOfYear)
+      const written = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+      assert.strictEqual(daysAfter(written(from), days), written(from + days * 86_400_000))
+    }
+  )
 })
 
 describe("today", () => {
-  const zones = Schema.Literals(["UTC", "America/Phoenix", "America/Toronto", "America/St_Johns", "Pacific/Honolulu", "Pacific/Guam", "America/Vancouver"])
+  const zones = Schema.Literals([
+    "UTC",
+    "America/Phoenix",
+    "America/Toronto",
+    "America/St_Johns",
+    "Pacific/Honolulu",
+    "Pacific/Guam",
+    "America/Vancouver"
+  ])
   it.effect.prop("is the day on the wall of the location", [whole(0, 4_102_444_800), zones], ([seconds, timeZone]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* TestClock.setTime(seconds * 1_000)
       const wall = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
       assert.strictEqual(yield* todayIn(timeZone), wall.format(seconds * 1_000))
-    }))
+    })
+  )
 
   it.effect("is that of UTC where nobody knows the zone", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 10, 22, 3))
-      assert.deepStrictEqual([yield* todayIn("Mars/Olympus"), yield* todayIn("America/Phoenix")], ["2026-11-22", "2026-11-21"])
-    }))
+      assert.deepStrictEqual(
+        [yield* todayIn("Mars/Olympus"), yield* todayIn("America/Phoenix")],
+        ["2026-11-22", "2026-11-21"]
+      )
+    })
+  )
 })

@@ -14,22 +14,39 @@ const onPaper = (numerator: bigint, denominator: bigint) => {
 }
 
 describe("money", () => {
-  it.prop("rounds half-up, away from zero, as on paper", [whole(-1_000_000_000_000, 1_000_000_000_000), Schema.Literals([2, 100, 10_000, 1_000_000])], ([numerator, denominator]) => {
-    assert.isTrue(divideHalfUp(numerator, denominator) === onPaper(BigInt(numerator), BigInt(denominator)))
-  }, { arbitrary: { runs: 2_000 } })
+  it.prop(
+    "rounds half-up, away from zero, as on paper",
+    [whole(-1_000_000_000_000, 1_000_000_000_000), Schema.Literals([2, 100, 10_000, 1_000_000])],
+    ([numerator, denominator]) => {
+      assert.isTrue(divideHalfUp(numerator, denominator) === onPaper(BigInt(numerator), BigInt(denominator)))
+    },
+    { arbitrary: { runs: 2_000 } }
+  )
 
-  it.prop("takes shares of any amount exactly", [whole(-9_999_999_999, 9_999_999_999), whole(-100_000, 10_000)], ([amount, share]) => {
-    assert.isTrue(shareOf(amount, share) === onPaper(BigInt(amount) * BigInt(share), 10_000n))
-  })
+  it.prop(
+    "takes shares of any amount exactly",
+    [whole(-9_999_999_999, 9_999_999_999), whole(-100_000, 10_000)],
+    ([amount, share]) => {
+      assert.isTrue(shareOf(amount, share) === onPaper(BigInt(amount) * BigInt(share), 10_000n))
+    }
+  )
 
-  it.prop("multiplies prices that stay below a hundred million exactly", [whole(0, 1_000_000), whole(0, 1_000_000)], ([price, quantity]) => {
-    assert.strictEqual(times(price, quantity), onPaper(BigInt(price) * BigInt(quantity), 100n))
-  })
+  it.prop(
+    "multiplies prices that stay below a hundred million exactly",
+    [whole(0, 1_000_000), whole(0, 1_000_000)],
+    ([price, quantity]) => {
+      assert.strictEqual(times(price, quantity), onPaper(BigInt(price) * BigInt(quantity), 100n))
+    }
+  )
 
-  it.prop("loses no cent between a share and its rest", [whole(0, 9_999_999_999), whole(0, 10_000)], ([amount, share]) => {
-    const both = shareOf(amount, share) + shareOf(amount, 10_000 - share)
-    assert.isAtMost(Math.abs(both - amount), 1)
-  })
+  it.prop(
+    "loses no cent between a share and its rest",
+    [whole(0, 9_999_999_999), whole(0, 10_000)],
+    ([amount, share]) => {
+      const both = shareOf(amount, share) + shareOf(amount, 10_000 - share)
+      assert.isAtMost(Math.abs(both - amount), 1)
+    }
+  )
 
   // trade.md 3.1 rule 10 and 3.2 A, D, E: published or worked by hand.
   it.each([
@@ -47,16 +64,19 @@ describe("money", () => {
 
   it("stays within what fits, in whole cents", () => {
     assert.deepStrictEqual([faultsOf(Cents, 9_999_999_999), faultsOf(Cents, -9_999_999_999)], [{}, {}])
-    for (const amount of [10_000_000_000, -10_000_000_000]) assert.deepStrictEqual(faultsOf(Cents, amount), { "": ["money.range"] })
+    for (const amount of [10_000_000_000, -10_000_000_000])
+      assert.deepStrictEqual(faultsOf(Cents, amount), { "": ["money.range"] })
     for (const amount of [0.5, Number.NaN, Infinity, "1", null]) assert.notDeepEqual(faultsOf(Cents, amount), {})
     assert.deepStrictEqual([faultsOf(Price, 0), faultsOf(Price, -1)], [{}, { "": ["money.negative"] }])
   })
 
   it("knows discounts to 100 %, markups to 1,000 %, quantities to 10,000", () => {
     for (const share of [10_000, -100_000]) assert.deepStrictEqual(faultsOf(BasisPoints, share), {})
-    for (const share of [10_001, -100_001]) assert.deepStrictEqual(faultsOf(BasisPoints, share), { "": ["percent.range"] })
+    for (const share of [10_001, -100_001])
+      assert.deepStrictEqual(faultsOf(BasisPoints, share), { "": ["percent.range"] })
     for (const quantity of [0, 1_000_000]) assert.deepStrictEqual(faultsOf(Hundredths, quantity), {})
-    for (const quantity of [-1, 1_000_001]) assert.deepStrictEqual(faultsOf(Hundredths, quantity), { "": ["quantity.range"] })
+    for (const quantity of [-1, 1_000_001])
+      assert.deepStrictEqual(faultsOf(Hundredths, quantity), { "": ["quantity.range"] })
   })
 
   it("knows the tax rates there are", () => {

@@ -5,18 +5,29 @@ import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { faultsOf } from "./faultsOf.ts"
 
 const digits = (minimum: number, maximum: number) =>
-  Schema.Array(Schema.Literals(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])).check(Schema.isMinLength(minimum), Schema.isMaxLength(maximum))
-const between = Schema.Array(Schema.Literals(["", " ", "-", ".", "(", ")"])).check(Schema.isMinLength(15), Schema.isMaxLength(15))
+  Schema.Array(Schema.Literals(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])).check(
+    Schema.isMinLength(minimum),
+    Schema.isMaxLength(maximum)
+  )
+const between = Schema.Array(Schema.Literals(["", " ", "-", ".", "(", ")"])).check(
+  Schema.isMinLength(15),
+  Schema.isMaxLength(15)
+)
 
 /** Digits with something between each two of them, never more than 30 characters. */
-const typed = (some: ReadonlyArray<string>, marks: ReadonlyArray<string>) => some.map((digit, at) => `${marks[at]}${digit}`).join("")
+const typed = (some: ReadonlyArray<string>, marks: ReadonlyArray<string>) =>
+  some.map((digit, at) => `${marks[at]}${digit}`).join("")
 
 describe("a phone number", () => {
-  it.prop("of 7 to 15 digits is taken however people write it, and its digits are told", [digits(7, 15), between], ([some, marks]) => {
-    const text = typed(some, marks)
-    assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
-    assert.strictEqual(phoneDigits(text), some.join(""))
-  })
+  it.prop(
+    "of 7 to 15 digits is taken however people write it, and its digits are told",
+    [digits(7, 15), between],
+    ([some, marks]) => {
+      const text = typed(some, marks)
+      assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+      assert.strictEqual(phoneDigits(text), some.join(""))
+    }
+  )
 
   it.prop("of more than 15 digits is refused", [digits(16, 30)], ([some]) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
@@ -27,18 +38,37 @@ describe("a phone number", () => {
   })
 
   // Written as ITU-T E.123 and North American custom have it.
-  it.each(["(609) 123-4567", "+1 609 123 4567", "609.123.4567", "+22 607 123 4567", "1-800-555-0199 x23", "555-0199"])("%s is one", (text) => {
-    assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
-  })
+  it.each(["(609) 123-4567", "+1 609 123 4567", "609.123.4567", "+22 607 123 4567", "1-800-555-0199 x23", "555-0199"])(
+    "%s is one",
+    (text) => {
+      assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+    }
+  )
 
   // As word processors, contact lists, web pages and both languages of Québec hand them over.
   it.each([
-    "(602) 555–0199", "514‑555‑0199", "\u202a+1 (602) 555-0100\u202c", "tel:+16025550100", "602.555.0100 ext. 12", "418 555-0199, poste 23", "602-555-0100 #7", "602•555•0100"
+    "(602) 555–0199",
+    "514‑555‑0199",
+    "\u202a+1 (602) 555-0100\u202c",
+    "tel:+16025550100",
+    "602.555.0100 ext. 12",
+    "418 555-0199, poste 23",
+    "602-555-0100 #7",
+    "602•555•0100"
   ])("%s, pasted, is one", (text) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
   })
 
-  it.each(["call me", "555-GLASS", "ada@glass.example", "<5145550199>", "5145550199;drop", "514-555-0199 or 555-0188", "x5145550199", "٥١٤٥٥٥٠١٩٩"])("%s is none", (text) => {
+  it.each([
+    "call me",
+    "555-GLASS",
+    "ada@glass.example",
+    "<5145550199>",
+    "5145550199;drop",
+    "514-555-0199 or 555-0188",
+    "x5145550199",
+    "٥١٤٥٥٥٠١٩٩"
+  ])("%s is none", (text) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, text), { "": ["phone.invalid"] })
   })
 
@@ -51,6 +81,9 @@ describe("a phone number", () => {
 
   it("is checked entry by entry in a list", () => {
     const list = ["5145550199", "1", "5145550188", ""].map((phoneNumber) => ({ phoneNumber, phoneType: "work" }))
-    assert.deepStrictEqual(faultsOf(Schema.Array(PhoneEntry), list), { "1.phoneNumber": ["phone.invalid"], "3.phoneNumber": ["required"] })
+    assert.deepStrictEqual(faultsOf(Schema.Array(PhoneEntry), list), {
+      "1.phoneNumber": ["phone.invalid"],
+      "3.phoneNumber": ["required"]
+    })
   })
 })

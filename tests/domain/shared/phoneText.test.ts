@@ -8,5 +8,6 @@ describe("a phone number to be read", () => {
     ["+1 514 555 0199", "514-555-0199"],
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["480-555-0142 x12", "480-555-0142 x12"]
-  ] as const) it(`${typed} is written ${printed}`, () => assert.strictEqual(phoneText(typed), printed))
+  ] as const)
+    it(`${typed} is written ${printed}`, () => assert.strictEqual(phoneText(typed), printed))
 })

@@ -2,19 +2,21 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, References } from "effect"
 import { traced } from "#domain/shared/traced.ts"
 
-const spanInside = traced("Jobs.get")(function*(asked: string) {
+const spanInside = traced("Jobs.get")(function* (asked: string) {
   const span = yield* Effect.option(Effect.currentSpan)
   return { asked, span: span._tag === "Some" ? span.value.name : undefined }
 })
 
 describe("a traced function", () => {
   it.effect("has a span of its name where spans are collected", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.deepStrictEqual(yield* spanInside("one"), { asked: "one", span: "Jobs.get" })
-    }))
+    })
+  )
 
   it.effect("has none where they are not", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.deepStrictEqual(yield* spanInside("one"), { asked: "one", span: undefined })
-    }).pipe(Effect.provideService(References.TracerEnabled, false)))
+    }).pipe(Effect.provideService(References.TracerEnabled, false))
+  )
 })

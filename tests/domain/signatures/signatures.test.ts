@@ -12,34 +12,72 @@ import type { JobId } from "#domain/jobs/JobId.ts"
 import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
 import { aQuote, inDemo, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
-const bea: SignedInUser = { id: UserId.make(crypto.randomUUID()), firstName: "Bea", lastName: "Ortiz", roles: ["sales"], features: ["FullCRM"], accountActive: true }
-const atDesk = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoShops))
+const bea: SignedInUser = {
+  id: UserId.make(crypto.randomUUID()),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["sales"],
+  features: ["FullCRM"],
+  accountActive: true
+}
+const atDesk = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoShops))
 const aJob = (id: JobId) => Jobs.use((jobs) => jobs.get(id))
-const workOf = ({ id, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry }: EstimateLine) => ({ id, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry })
+const workOf = ({ id, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry }: EstimateLine) => ({
+  id,
+  status,
+  dotNumber,
+  adhesiveManufacturer,
+  adhesiveLot,
+  adhesiveExpiry
+})
 const ada = { document: "workorder", signedBy: "Ada Moreno", mark: { _tag: "typed", name: "Ada Moreno" } } as const
 
 describe("a signature on a job's paper", () => {
   it.effect("stands while the paper says what was signed: later facts do not matter, another price does", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { id, version } = yield* aQuote()
       const given = yield* signDocument({ id, version, ...ada })
       assert.deepStrictEqual([given.takenBy, given.isCurrent], [{ id: bea.id, name: "Bea Ortiz" }, true])
       const quote = yield* aJob(id)
-      yield* changeJobWork({ id, version: quote.version, lines: [{ ...workOf(quote.lines[0]!), adhesiveLot: "L-7", dotNumber: "DOT 18" }], notes: quote.install.notes, complete: true })
-      assert.deepStrictEqual((yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent), [true])
+      yield* changeJobWork({
+        id,
+        version: quote.version,
+        lines: [{ ...workOf(quote.lines[0]!), adhesiveLot: "L-7", dotNumber: "DOT 18" }],
+        notes: quote.install.notes,
+        complete: true
+      })
+      assert.deepStrictEqual(
+        (yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent),
+        [true]
+      )
       const worked = yield* aJob(id)
-      yield* changeJob({ ...worked, lines: worked.lines.map((line, at) => at === 0 ? { ...line, netPrice: line.netPrice + 1 } : line) })
-      assert.deepStrictEqual((yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent), [false])
+      yield* changeJob({
+        ...worked,
+        lines: worked.lines.map((line, at) => (at === 0 ? { ...line, netPrice: line.netPrice + 1 } : line))
+      })
+      assert.deepStrictEqual(
+        (yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent),
+        [false]
+      )
       const { items } = yield* JobChanges.use(({ list }) => list(id, { kind: "signature" }))
-      assert.deepStrictEqual(items.map(({ what }) => what), [{ _tag: "signature", signedBy: "Ada Moreno", document: "workorder", how: "typed" }])
-    }).pipe(atDesk))
+      assert.deepStrictEqual(
+        items.map(({ what }) => what),
+        [{ _tag: "signature", signedBy: "Ada Moreno", document: "workorder", how: "typed" }]
+      )
+    }).pipe(atDesk)
+  )
 
   it.effect("is refused on a paper that was saved meanwhile", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* changeJob({ ...quote, partsStatus: "complete" })
-      assert.deepInclude(yield* Effect.flip(signDocument({ id: quote.id, version: quote.version, ...ada })), { _tag: "SignedTooLate", version: 2 })
-    }).pipe(atDesk))
+      assert.deepInclude(yield* Effect.flip(signDocument({ id: quote.id, version: quote.version, ...ada })), {
+        _tag: "SignedTooLate",
+        version: 2
+      })
+    }).pipe(atDesk)
+  )
 
   it("is a few strokes of whole numbers or a name, and nothing else fits", () => {
     const takes = (mark: unknown) => Schema.is(SignatureMark)(mark)
@@ -47,9 +85,22 @@ describe("a signature on a job's paper", () => {
     assert.isTrue(takes(drawn("M1 2", "M0 0L600 200L1 1")))
     assert.isTrue(takes({ _tag: "typed", name: "Zoë O’Hara" }))
     const refused = [
-      drawn(), drawn(""), drawn("M1 2Z"), drawn("M1 2L3"), drawn("M-1 2L3 4"), drawn("M1.5 2"), drawn("M1 2\"/><script>"), drawn("M10000 2"),
-      drawn(`M0 0${"L1 1".repeat(2_000)}`), drawn(...Array.from({ length: 201 }, () => "M1 1")), drawn(...Array.from({ length: 10 }, () => `M0 0${"L1000 1000".repeat(700)}`)),
-      { ...drawn("M1 2"), width: 1e9 }, { ...drawn("M1 2"), height: 0 }, { _tag: "typed", name: " " }, { _tag: "typed", name: "<b>Ada</b>" }, { _tag: "typed", name: "x".repeat(121) }
+      drawn(),
+      drawn(""),
+      drawn("M1 2Z"),
+      drawn("M1 2L3"),
+      drawn("M-1 2L3 4"),
+      drawn("M1.5 2"),
+      drawn('M1 2"/><script>'),
+      drawn("M10000 2"),
+      drawn(`M0 0${"L1 1".repeat(2_000)}`),
+      drawn(...Array.from({ length: 201 }, () => "M1 1")),
+      drawn(...Array.from({ length: 10 }, () => `M0 0${"L1000 1000".repeat(700)}`)),
+      { ...drawn("M1 2"), width: 1e9 },
+      { ...drawn("M1 2"), height: 0 },
+      { _tag: "typed", name: " " },
+      { _tag: "typed", name: "<b>Ada</b>" },
+      { _tag: "typed", name: "x".repeat(121) }
     ]
     for (const mark of refused) assert.isFalse(takes(mark), JSON.stringify(mark).slice(0, 80))
   })

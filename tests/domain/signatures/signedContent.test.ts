@@ -14,10 +14,19 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 const job = new Job({
   ...freshJob(freshCustomer(), freshLocation(), { number: 1001 }),
-  customerId: CustomerId.make("019a0000-0000-7000-8000-000000000001"), locationId: LocationId.make("019a0000-0000-7000-8000-000000000002")
+  customerId: CustomerId.make("019a0000-0000-7000-8000-000000000001"),
+  locationId: LocationId.make("019a0000-0000-7000-8000-000000000002")
 })
 const mobile = new Job({
-  ...job, install: { ...job.install, repairLocation: "mobile", date: "2026-12-01", timeFrame: "morning", notes: "Gate code", address: { address1: "1 Way", address2: "", city: "Tempe", region: "AZ", postalCode: "85281", country: "US" } }
+  ...job,
+  install: {
+    ...job.install,
+    repairLocation: "mobile",
+    date: "2026-12-01",
+    timeFrame: "morning",
+    notes: "Gate code",
+    address: { address1: "1 Way", address2: "", city: "Tempe", region: "AZ", postalCode: "85281", country: "US" }
+  }
 })
 
 // Made by the code of 21 November 2026, which hashed whole objects: signatures were given on these.
@@ -35,8 +44,14 @@ describe("what a signature is given on", () => {
 
   it("stays the same when a part of a job gains a field that no version names", () => {
     const grown = {
-      ...mobile, lostReason: "", vehicle: { ...mobile.vehicle, trim: "XLE" }, insurance: { ...mobile.insurance!, insurerId: null }, taxRates: { ...mobile.taxRates, second: 0 }, totals: { ...mobile.totals, tip: 0 },
-      install: { ...mobile.install, address: { ...mobile.install.address!, floor: "3" } }, lines: mobile.lines.map((line) => ({ ...line, freeReason: "" }))
+      ...mobile,
+      lostReason: "",
+      vehicle: { ...mobile.vehicle, trim: "XLE" },
+      insurance: { ...mobile.insurance!, insurerId: null },
+      taxRates: { ...mobile.taxRates, second: 0 },
+      totals: { ...mobile.totals, tip: 0 },
+      install: { ...mobile.install, address: { ...mobile.install.address!, floor: "3" } },
+      lines: mobile.lines.map((line) => ({ ...line, freeReason: "" }))
     } as unknown as Job
     assert.isTrue(isContentOf(givenBefore[1][2], sha256, grown, "workorder"))
   })
@@ -48,17 +63,63 @@ describe("what a signature is given on", () => {
 
   // Whoever adds a field says here or in the list whether a signer signs it.
   it("names every field of a job, or leaves it out on purpose", () => {
-    const leftOut: Readonly<Record<keyof typeof signedFields[number], ReadonlyArray<string>>> = {
-      job: ["id", "version", "stage", "customerName", "quotedOn", "invoicedOn", "invoiceNumber", "payments", "balance", "credit", "rebillOf", "answer", "locationId", "pricingProfileId", "partsStatus"],
-      vehicle: [], insurance: [], address: [], taxRates: [], totals: [],
+    const leftOut: Readonly<Record<keyof (typeof signedFields)[number], ReadonlyArray<string>>> = {
+      job: [
+        "id",
+        "version",
+        "stage",
+        "customerName",
+        "quotedOn",
+        "invoicedOn",
+        "invoiceNumber",
+        "payments",
+        "balance",
+        "credit",
+        "rebillOf",
+        "answer",
+        "locationId",
+        "pricingProfileId",
+        "partsStatus"
+      ],
+      vehicle: [],
+      insurance: [],
+      address: [],
+      taxRates: [],
+      totals: [],
       install: ["jobType", "duration", "installers", "availability", "time", "complete"],
       lines: [
-        "id", "parentId", "cost", "listPrice", "discount", "rule", "status", "manufacturer", "distributor", "ediPartNumber", "dotNumber", "availability", "laborCode",
-        "adhesiveManufacturer", "adhesiveExpiry", "adhesiveLot", "discountNote"
+        "id",
+        "parentId",
+        "cost",
+        "listPrice",
+        "discount",
+        "rule",
+        "status",
+        "manufacturer",
+        "distributor",
+        "ediPartNumber",
+        "dotNumber",
+        "availability",
+        "laborCode",
+        "adhesiveManufacturer",
+        "adhesiveExpiry",
+        "adhesiveLot",
+        "discountNote"
       ]
     }
-    const there = { job: Job, vehicle: JobVehicle, insurance: JobInsurance, install: JobInstall, address: Address, lines: EstimateLine, taxRates: TaxRates, totals: Totals }
-    for (const [part, { fields }] of Object.entries(there) as ReadonlyArray<[keyof typeof there, { readonly fields: object }]>) {
+    const there = {
+      job: Job,
+      vehicle: JobVehicle,
+      insurance: JobInsurance,
+      install: JobInstall,
+      address: Address,
+      lines: EstimateLine,
+      taxRates: TaxRates,
+      totals: Totals
+    }
+    for (const [part, { fields }] of Object.entries(there) as ReadonlyArray<
+      [keyof typeof there, { readonly fields: object }]
+    >) {
       assert.sameMembers([...signedFields[signedVersion]![part], ...leftOut[part]], Object.keys(fields), part)
     }
   })

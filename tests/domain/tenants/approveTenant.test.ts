@@ -12,7 +12,7 @@ const asRoot = askedBy({ roles: ["root"], features: [] })
 
 layer(inMemory())("approving a shop", (it) => {
   it.effect("lets its people in, and withdrawing locks them out; both are noted with who did it", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const shop = freshTenant({ approved: false, accountActive: false })
       yield* keepTenantInMemory(shop)
       const approved = yield* approveTenant({ id: shop.id, version: 1, approved: true })
@@ -20,32 +20,42 @@ layer(inMemory())("approving a shop", (it) => {
       const shut = yield* approveTenant({ id: shop.id, version: 2, approved: false })
       assert.deepStrictEqual([shut.approved, shut.accountActive, shut.version], [false, false, 3])
       const events = yield* (yield* Tenants).events(shop.id)
-      assert.deepStrictEqual(events.map(({ deed }) => deed), ["approvalWithdrawn", "approved"])
+      assert.deepStrictEqual(
+        events.map(({ deed }) => deed),
+        ["approvalWithdrawn", "approved"]
+      )
       assert.isTrue(events.every(({ byName }) => byName.trim() !== ""))
-    }).pipe(asRoot, inAShop))
+    }).pipe(asRoot, inAShop)
+  )
 
   it.effect("opens no closed account", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const shop = freshTenant({ approved: false, accountActive: false, billingStatus: "closed" })
       yield* keepTenantInMemory(shop)
       const { approved, accountActive } = yield* approveTenant({ id: shop.id, version: 1, approved: true })
       assert.deepStrictEqual([approved, accountActive], [true, false])
-    }).pipe(asRoot, inAShop))
+    }).pipe(asRoot, inAShop)
+  )
 
   it.effect("answers a stale press with what stands now", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const shop = freshTenant()
       yield* keepTenantInMemory(shop)
       const shut = yield* approveTenant({ id: shop.id, version: 1, approved: false })
       const refused = yield* Effect.flip(approveTenant({ id: shop.id, version: 1, approved: true }))
       assert(refused._tag === "TenantChanged")
       assert.deepStrictEqual(refused.current, shut)
-    }).pipe(asRoot, inAShop))
+    }).pipe(asRoot, inAShop)
+  )
 
   it.effect("knows the platform itself as no shop", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const root = freshTenant({ tenantUniqueId: rootTenantUniqueId, prefix: "" })
       yield* keepTenantInMemory(root)
-      assert.strictEqual((yield* Effect.flip(approveTenant({ id: root.id, version: 1, approved: false })))._tag, "TenantNotFound")
-    }).pipe(asRoot, inAShop))
+      assert.strictEqual(
+        (yield* Effect.flip(approveTenant({ id: root.id, version: 1, approved: false })))._tag,
+        "TenantNotFound"
+      )
+    }).pipe(asRoot, inAShop)
+  )
 })

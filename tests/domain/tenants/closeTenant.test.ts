@@ -14,7 +14,7 @@ const days = (count: number) => TestClock.adjust(count * 86_400_000)
 
 layer(inMemory())("closing a shop's account", (it) => {
   it.effect("locks its people out and keeps it for 30 days; then its prefix deletes it, once", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const shop = freshTenant()
       yield* keepTenantInMemory(shop)
       const closed = yield* closeTenant({ id: shop.id, version: 1 })
@@ -30,16 +30,24 @@ layer(inMemory())("closing a shop's account", (it) => {
       yield* deleteTenant({ ...asked, prefix: ` ${shop.prefix.toUpperCase()} ` })
       assert.strictEqual(yield* (yield* Tenants).get(shop.id), undefined)
       assert.strictEqual((yield* Effect.flip(deleteTenant(asked)))._tag, "TenantNotFound")
-    }).pipe(asRoot, inAShop))
+    }).pipe(asRoot, inAShop)
+  )
 
   it.effect("is taken back by restoring it: it is as it was, and one that is not approved stays shut out", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       for (const shop of [freshTenant(), freshTenant({ approved: false, accountActive: false })]) {
         yield* keepTenantInMemory(shop)
         yield* closeTenant({ id: shop.id, version: 1 })
         assert.deepStrictEqual(yield* restoreTenant({ id: shop.id, version: 2 }), { ...shop, version: 3 })
-        assert.strictEqual((yield* Effect.flip(deleteTenant({ id: shop.id, version: 3, prefix: shop.prefix })))._tag, "TenantNotClosed")
-        assert.deepStrictEqual((yield* (yield* Tenants).events(shop.id)).map(({ deed }) => deed), ["restored", "closed"])
+        assert.strictEqual(
+          (yield* Effect.flip(deleteTenant({ id: shop.id, version: 3, prefix: shop.prefix })))._tag,
+          "TenantNotClosed"
+        )
+        assert.deepStrictEqual(
+          (yield* (yield* Tenants).events(shop.id)).map(({ deed }) => deed),
+          ["restored", "closed"]
+        )
       }
-    }).pipe(asRoot, inAShop))
+    }).pipe(asRoot, inAShop)
+  )
 })

@@ -16,15 +16,21 @@ const opens = [
 
 describe("a subscription", () => {
   it("knows every edition", () => {
-    assert.deepStrictEqual(opens.map(([edition]) => edition), [...Edition.literals])
+    assert.deepStrictEqual(
+      opens.map(([edition]) => edition),
+      [...Edition.literals]
+    )
   })
 
-  it.each(opens)("%s opens what the specification says, with the public page only where it may be added", (edition, features, takesThePage) => {
-    assert.deepStrictEqual([...subscribed(edition, []).features].sort(), [...features])
-    const withPage = takesThePage ? [...features, "BusinessPages"].sort() : [...features]
-    assert.deepStrictEqual([...subscribed(edition, ["businessPages"]).features].sort(), withPage)
-    assert.deepStrictEqual(subscribed(edition, ["businessPages"]).addOns, takesThePage ? ["businessPages"] : [])
-  })
+  it.each(opens)(
+    "%s opens what the specification says, with the public page only where it may be added",
+    (edition, features, takesThePage) => {
+      assert.deepStrictEqual([...subscribed(edition, []).features].sort(), [...features])
+      const withPage = takesThePage ? [...features, "BusinessPages"].sort() : [...features]
+      assert.deepStrictEqual([...subscribed(edition, ["businessPages"]).features].sort(), withPage)
+      assert.deepStrictEqual(subscribed(edition, ["businessPages"]).addOns, takesThePage ? ["businessPages"] : [])
+    }
+  )
 
   it("takes an add-on away when the new plan does not support it, and leaves it when it does", () => {
     const premium = subscribed("premium", ["businessPages"])
@@ -37,7 +43,8 @@ describe("a subscription", () => {
   it("gives the public page away with premium and the trial, and to no other", () => {
     const free = Edition.literals.filter((edition) => plans[edition].freeAddOns.includes("businessPages"))
     assert.deepStrictEqual(free, ["freeTrial", "premium"])
-    for (const { addOns, freeAddOns } of Object.values(plans)) for (const addOn of freeAddOns) assert.include(addOns, addOn)
+    for (const { addOns, freeAddOns } of Object.values(plans))
+      for (const addOn of freeAddOns) assert.include(addOns, addOn)
     assert.deepStrictEqual([...AddOn.literals], ["businessPages"])
   })
 

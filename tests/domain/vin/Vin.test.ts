@@ -12,15 +12,26 @@ const faultsOf = (typed: unknown) =>
 
 describe("the VIN schema", () => {
   it.effect("keeps what was typed tidily", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       assert.strictEqual(yield* Schema.decodeEffect(Vin)(" 1hgcm-82633-a004352"), "1HGCM82633A004352")
-    }))
-  it.effect.each([["", "required"], ["  ", "required"], ["1HG", "vin.length"], ["1HGCM82633AO04352", "vin.letters"], ["WVWZZZ1JZXW000001", "vin.invalid"]])(
-    "refuses %j with %s", ([typed, message]) => Effect.gen(function*() { assert.deepStrictEqual(yield* faultsOf(typed), [message]) }))
+    })
+  )
+  it.effect.each([
+    ["", "required"],
+    ["  ", "required"],
+    ["1HG", "vin.length"],
+    ["1HGCM82633AO04352", "vin.letters"],
+    ["WVWZZZ1JZXW000001", "vin.invalid"]
+  ])("refuses %j with %s", ([typed, message]) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* faultsOf(typed), [message])
+    })
+  )
   it.effect.prop("gives every good VIN back as it is", [aVin], ([vin]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const read = yield* Schema.decodeEffect(Vin)(vin.toLowerCase())
       assert.strictEqual(read, vin)
       assert.strictEqual(yield* Schema.encodeEffect(Vin)(read), vin)
-    }))
+    })
+  )
 })

@@ -3,11 +3,19 @@ import { Schema } from "effect"
 import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
 
 const among = (characters: string, count: number) =>
-  Arbitrary.map(Arbitrary.array(Arbitrary.schema(Schema.Literals([...characters])), { minLength: count, maxLength: count }), (all) => all.join(""))
+  Arbitrary.map(
+    Arbitrary.array(Arbitrary.schema(Schema.Literals([...characters])), { minLength: count, maxLength: count }),
+    (all) => all.join("")
+  )
 
 /** Any good VIN: eight characters, the digit they ask for, a model year, a plant, a serial number. */
 export const aVin = Arbitrary.map(
-  Arbitrary.all([among("ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 8), among("ABCDEFGHJKLMNPRSTVWXY123456789", 1), among("ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 2), among("0123456789", 5)]),
+  Arbitrary.all([
+    among("ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 8),
+    among("ABCDEFGHJKLMNPRSTVWXY123456789", 1),
+    among("ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 2),
+    among("0123456789", 5)
+  ]),
   ([description, year, plant, serial]) => {
     const vin = `${description}0${year}${plant}${serial}`
     return vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)

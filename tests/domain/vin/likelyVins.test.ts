@@ -4,7 +4,20 @@ import { likelyVins } from "#domain/vin/likelyVins.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { aVin, position } from "./aVin.ts"
 
-const alike: Readonly<Record<string, string>> = { "5": "S", S: "5", "8": "B", B: "8", "2": "Z", Z: "2", "6": "G", G: "6", "0": "D", D: "0", "1": "L", L: "1" }
+const alike: Readonly<Record<string, string>> = {
+  "5": "S",
+  S: "5",
+  "8": "B",
+  B: "8",
+  "2": "Z",
+  Z: "2",
+  "6": "G",
+  G: "6",
+  "0": "D",
+  D: "0",
+  "1": "L",
+  L: "1"
+}
 const put = (vin: string, at: number, character: string) => vin.slice(0, at) + character + vin.slice(at + 1)
 
 describe("likely VINs", () => {
@@ -14,19 +27,29 @@ describe("likely VINs", () => {
     assert.strictEqual(likelyVins("1hgcm82633ao0435Z")[0], "1HGCM82633A004352")
     assert.strictEqual(likelyVins("1HGCM82633AQ04352")[0], "1HGCM82633A004352")
   })
-  it("take one character for one that looks alike: the S of trade.md 5.1 was a 5", () => assert.include(likelyVins("SGZCZ43D13S812715"), "5GZCZ43D13S812715"))
+  it("take one character for one that looks alike: the S of trade.md 5.1 was a 5", () =>
+    assert.include(likelyVins("SGZCZ43D13S812715"), "5GZCZ43D13S812715"))
   it("put two neighbours in their order", () => assert.include(likelyVins("1HGCM82633A004532"), "1HGCM82633A004352"))
-  it("leave out the import mark of a bar code", () => assert.deepStrictEqual(likelyVins("I1HGCM82633A004352"), ["1HGCM82633A004352"]))
+  it("leave out the import mark of a bar code", () =>
+    assert.deepStrictEqual(likelyVins("I1HGCM82633A004352"), ["1HGCM82633A004352"]))
   it("are none for what is no VIN at all", () => {
-    for (const typed of ["", "windshield", "0".repeat(17), "1".repeat(17)]) assert.deepStrictEqual(likelyVins(typed), [])
+    for (const typed of ["", "windshield", "0".repeat(17), "1".repeat(17)])
+      assert.deepStrictEqual(likelyVins(typed), [])
   })
 
-  it.prop("have the VIN that was meant among them when a character was taken for another", [aVin, position(0, 16)], ([vin, at]) => {
-    const other = alike[vin.charAt(at)]
-    if (at !== 8 && other !== undefined) assert.include(likelyVins(put(vin, at, other)), vin)
-  })
+  it.prop(
+    "have the VIN that was meant among them when a character was taken for another",
+    [aVin, position(0, 16)],
+    ([vin, at]) => {
+      const other = alike[vin.charAt(at)]
+      if (at !== 8 && other !== undefined) assert.include(likelyVins(put(vin, at, other)), vin)
+    }
+  )
   it.prop("have it when O, Q or I was typed for 0 and 1", [aVin, Schema.Literals(["O", "Q"])], ([vin, letter]) =>
-    /[01]/.test(vin) ? assert.strictEqual(likelyVins(vin.replaceAll("0", letter).replaceAll("1", "I"))[0], vin) : undefined)
+    /[01]/.test(vin)
+      ? assert.strictEqual(likelyVins(vin.replaceAll("0", letter).replaceAll("1", "I"))[0], vin)
+      : undefined
+  )
   it.prop("have it when two neighbours changed places", [aVin, position(0, 15)], ([vin, at]) => {
     const typed = put(put(vin, at, vin.charAt(at + 1)), at + 1, vin.charAt(at))
     if (vinFault(typed) !== undefined) assert.include(likelyVins(typed), vin)

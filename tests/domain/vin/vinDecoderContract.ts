@@ -4,10 +4,15 @@ import { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 
 /** What every decoder must do with vehicles it knows and one it does not. */
-export const vinDecoderContract = <E>(name: string, decoder: Layer.Layer<VinDecoder, E>, known: ReadonlyArray<string>, unknown: string) =>
+export const vinDecoderContract = <E>(
+  name: string,
+  decoder: Layer.Layer<VinDecoder, E>,
+  known: ReadonlyArray<string>,
+  unknown: string
+) =>
   layer(decoder, { timeout: 120_000 })(name, (it) => {
     it.effect.each(known)("lists what it decodes: %s", (vin) =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const decoder = yield* VinDecoder
         const vehicle = yield* decoder.decode(Vin.make(vin))
         assert.strictEqual(vehicle.vin, vin)
@@ -16,32 +21,41 @@ export const vinDecoderContract = <E>(name: string, decoder: Layer.Layer<VinDeco
         // A VIN may say no body; what another maker puts on a chassis is not listed.
         const bodies = yield* decoder.bodies(vehicle.year, vehicle.make, vehicle.model)
         assert.isNotEmpty(bodies)
-        if (vehicle.bodyStyle !== "" && vehicle.vehicleType !== "Incomplete Vehicle") assert.include(bodies, vehicle.bodyStyle)
-      }))
+        if (vehicle.bodyStyle !== "" && vehicle.vehicleType !== "Incomplete Vehicle")
+          assert.include(bodies, vehicle.bodyStyle)
+      })
+    )
 
     it.effect("refuses a good VIN that it does not know", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const failure = yield* VinDecoder.use((decoder) => decoder.decode(Vin.make(unknown))).pipe(Effect.flip)
         assert.strictEqual(failure._tag, "VinNotDecoded")
         assert.strictEqual(failure.vin, unknown)
-      }))
+      })
+    )
 
     it.effect("lists in alphabetical order, once, whatever the case a make is typed in", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const decoder = yield* VinDecoder
         const { year, make, model } = yield* decoder.decode(Vin.make(known[0]!))
-        const inOrder = (names: ReadonlyArray<string>) => assert.deepStrictEqual(names, [...new Set(names)].sort(new Intl.Collator("en").compare))
+        const inOrder = (names: ReadonlyArray<string>) =>
+          assert.deepStrictEqual(names, [...new Set(names)].sort(new Intl.Collator("en").compare))
         inOrder(yield* decoder.makes(year))
         inOrder(yield* decoder.bodies(year, make, model))
         assert.deepStrictEqual(yield* decoder.models(year, make.toUpperCase()), yield* decoder.models(year, make))
-        assert.deepStrictEqual(yield* decoder.bodies(year, make.toLowerCase(), model.toLowerCase()), yield* decoder.bodies(year, make, model))
-      }))
+        assert.deepStrictEqual(
+          yield* decoder.bodies(year, make.toLowerCase(), model.toLowerCase()),
+          yield* decoder.bodies(year, make, model)
+        )
+      })
+    )
 
     it.effect("has nothing to list of a year without cars, or a make nobody knows", () =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const decoder = yield* VinDecoder
         assert.deepStrictEqual(yield* decoder.makes(1901), [])
         assert.deepStrictEqual(yield* decoder.models(2003, "Frit"), [])
         assert.deepStrictEqual(yield* decoder.bodies(2003, "Honda", "Frit"), [])
-      }))
+      })
+    )
   })

@@ -25,8 +25,12 @@ describe("the VIN of a bar code", () => {
 })
 
 describe("a VIN of another market", () => {
-  it.each(["WVWZZZ1JZXW000001", "wvw zzz 1j zxw 000001", "VF1BB05CF36123456", "WAUZZZ4G6EN000001"])("is known by what stands for a check digit: %s", (vin) =>
-    assert.isTrue(isOtherMarketVin(vin)))
-  it.each(["1M8GDM9AXKP042789", "1M8GDM9AXKP042788", "WVWZZZ1JZXW00000", "WVWZZZ1JZXWO00001", "ZZZZZZZZZZZZZZZZZ", ""])("is not a mistyped, a good or an unfinished one: %s", (vin) =>
-    assert.isFalse(isOtherMarketVin(vin)))
+  it.each(["WVWZZZ1JZXW000001", "wvw zzz 1j zxw 000001", "VF1BB05CF36123456", "WAUZZZ4G6EN000001"])(
+    "is known by what stands for a check digit: %s",
+    (vin) => assert.isTrue(isOtherMarketVin(vin))
+  )
+  it.each(["1M8GDM9AXKP042789", "1M8GDM9AXKP042788", "WVWZZZ1JZXW00000", "WVWZZZ1JZXWO00001", "ZZZZZZZZZZZZZZZZZ", ""])(
+    "is not a mistyped, a good or an unfinished one: %s",
+    (vin) => assert.isFalse(isOtherMarketVin(vin))
+  )
 })

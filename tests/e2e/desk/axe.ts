@@ -9,17 +9,34 @@ const colors: axe.RunOptions = { runOnly: { type: "rule", values: ["color-contra
 
 declare const window: { readonly axe: typeof axe }
 
-/** What axe finds wrong with the page as it stands, or with its colors only, everywhere or within a part of it; a line for each element, empty when all is well. */
-export const violations = async (page: Page, what: "everything" | "colors", within = "html"): Promise<ReadonlyArray<string>> => {
-  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(source)
-  const found = await page.evaluate(async ([only, part]: readonly [axe.RunOptions, string]) => {
-    // Colors are judged at rest: nothing moves any more, and a frame lets the page hear of the other scheme.
-    const still = new CSSStyleSheet()
-    still.replaceSync("*, *::before, *::after { transition: none !important; animation: none !important }")
-    document.adoptedStyleSheets = [still]
-    await new Promise(requestAnimationFrame)
-    // React Aria names a pending button for seconds after it is gone; the announcer is its own.
-    return (await window.axe.run({ include: [[part]], exclude: [["[data-live-announcer]"]] }, { resultTypes: ["violations"], preload: false, ...only })).violations
-  }, [what === "colors" ? colors : {}, within] as const)
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`))
+/**
+ * What axe finds wrong with the page as it stands, or with its colors only, everywhere or within a part of it; a line
+ * for each element, empty when all is well.
+ */
+export const violations = async (
+  page: Page,
+  what: "everything" | "colors",
+  within = "html"
+): Promise<ReadonlyArray<string>> => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
+  const found = await page.evaluate(
+    async ([only, part]: readonly [axe.RunOptions, string]) => {
+      // Colors are judged at rest: nothing moves any more, and a frame lets the page hear of the other scheme.
+      const still = new CSSStyleSheet()
+      still.replaceSync("*, *::before, *::after { transition: none !important; animation: none !important }")
+      document.adoptedStyleSheets = [still]
+      await new Promise(requestAnimationFrame)
+      // React Aria names a pending button for seconds after it is gone; the announcer is its own.
+      return (
+        await window.axe.run(
+          { include: [[part]], exclude: [["[data-live-announcer]"]] },
+          { resultTypes: ["violations"], preload: false, ...only }
+        )
+      ).violations
+    },
+    [what === "colors" ? colors : {}, within] as const
+  )
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`)
+  )
 }

@@ -15,7 +15,13 @@ export const openPayment = async ({ page, t }: Visit) => {
 export const typeCard = async (place: Pick<Page, "frameLocator">, language: Visit["language"], code: string) => {
   const frame = place.frameLocator("iframe")
   const words = frameWords[language]
-  for (const [label, value] of [[words.number, testCard.number], [words.expiry, "12/40"], [words.code, code], [words.postal, "85701"]] as const) await frame.getByLabel(label).fill(value)
+  for (const [label, value] of [
+    [words.number, testCard.number],
+    [words.expiry, "12/40"],
+    [words.code, code],
+    [words.postal, "85701"]
+  ] as const)
+    await frame.getByLabel(label).fill(value)
 }
 
 /** Types a card into the processor's frame and charges it. */

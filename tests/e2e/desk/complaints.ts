@@ -6,11 +6,15 @@ export interface Complaint {
   readonly url: string
 }
 
-/** Collects console errors, uncaught exceptions and breaches of the content security policy on all pages of a browser. */
+/**
+ * Collects console errors, uncaught exceptions and breaches of the content security policy on all pages of a browser.
+ */
 export const hear = async (context: BrowserContext): Promise<ReadonlyArray<Complaint>> => {
   const complaints: Array<Complaint> = []
   await context.addInitScript(() => {
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`Policy: ${violatedDirective} ${blockedURI}`))
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Policy: ${violatedDirective} ${blockedURI}`)
+    )
   })
   context.on("console", (message) => {
     if (message.type() === "error") complaints.push({ text: message.text(), url: message.location().url })

@@ -21,7 +21,9 @@ export const acceptQuote = async ({ page, language }: Visit, name: string) => {
   await page.getByRole("status").getByText(words.acceptedNext).waitFor()
 }
 
-/** The customer pays the deposit that is asked: a card the bank refuses, then one it takes. `amount` as it is written. */
+/**
+ * The customer pays the deposit that is asked: a card the bank refuses, then one it takes. `amount` as it is written.
+ */
 export const payDeposit = async ({ page, language }: Visit, amount: string) => {
   const words = pageWordsOf[language]
   const starting = (text: string) => new RegExp(`^${text.split("{amount}")[0]}`)
@@ -32,6 +34,10 @@ export const payDeposit = async ({ page, language }: Visit, amount: string) => {
   await page.getByRole("alert").getByText(payWordsOf[language].declined.code).waitFor()
   await typeCard(page, language, testCard.code)
   await pay.click()
-  await page.getByRole("status").filter({ hasText: "Visa 1111" }).getByText(new RegExp(amount.replace(/\s/g, "\\s").replace("$", "\\$"))).waitFor()
+  await page
+    .getByRole("status")
+    .filter({ hasText: "Visa 1111" })
+    .getByText(new RegExp(amount.replace(/\s/g, "\\s").replace("$", "\\$")))
+    .waitFor()
   await page.getByRole("link", { name: words.receipt }).waitFor()
 }

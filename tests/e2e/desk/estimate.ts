@@ -27,22 +27,28 @@ export const rowsOf = async (visit: Visit): Promise<ReadonlyArray<Row>> => {
   const { t, language } = visit
   const grid = estimate(visit)
   const heads = await grid.getByRole("columnheader").allTextContents()
-  const rows = await grid.getByRole("row").filter({ has: visit.page.getByRole("rowheader") }).filter({ hasNotText: t("estimate.newLine") }).all()
-  return Promise.all(rows.slice(0, -1).map(async (row) => {
-    const cell = (title: string) => row.getByRole("rowheader").or(row.getByRole("gridcell")).nth(heads.indexOf(title))
-    const read = (title: string) => cell(title).locator(".GridText").innerText()
-    const number = async (title: string) => hundredthsOf(language, (await read(title)).replace("%", ""))
-    return {
-      partNumber: await read(t("line.partNumber")),
-      description: await read(t("line.description")),
-      quantity: await number(t("line.quantity")),
-      list: await number(t("line.listPrice")),
-      discount: await number(t("line.discount")),
-      net: await number(t("line.netPrice")),
-      amount: await number(t("line.extended")),
-      isTaxed: await cell(t("line.taxable")).innerText() === t("yes")
-    }
-  }))
+  const rows = await grid
+    .getByRole("row")
+    .filter({ has: visit.page.getByRole("rowheader") })
+    .filter({ hasNotText: t("estimate.newLine") })
+    .all()
+  return Promise.all(
+    rows.slice(0, -1).map(async (row) => {
+      const cell = (title: string) => row.getByRole("rowheader").or(row.getByRole("gridcell")).nth(heads.indexOf(title))
+      const read = (title: string) => cell(title).locator(".GridText").innerText()
+      const number = async (title: string) => hundredthsOf(language, (await read(title)).replace("%", ""))
+      return {
+        partNumber: await read(t("line.partNumber")),
+        description: await read(t("line.description")),
+        quantity: await number(t("line.quantity")),
+        list: await number(t("line.listPrice")),
+        discount: await number(t("line.discount")),
+        net: await number(t("line.netPrice")),
+        amount: await number(t("line.extended")),
+        isTaxed: (await cell(t("line.taxable")).innerText()) === t("yes")
+      }
+    })
+  )
 }
 
 /** The sums the screen shows under the estimate, in cents. */
@@ -62,13 +68,30 @@ export const sumsOf = async (visit: Visit) => {
   }
 }
 
-/** The same sums by hand, from the rows: each row half-up, tax once on the taxed parts; the customer bears the deductible less the rebate. */
-export const sumsByHand = ({ language }: Visit, rows: ReadonlyArray<Row>, { deductible, rebate }: { readonly deductible: number; readonly rebate: number }) => {
+/**
+ * The same sums by hand, from the rows: each row half-up, tax once on the taxed parts; the customer bears the
+ * deductible less the rebate.
+ */
+export const sumsByHand = (
+  { language }: Visit,
+  rows: ReadonlyArray<Row>,
+  { deductible, rebate }: { readonly deductible: number; readonly rebate: number }
+) => {
   const isLabor = ({ description }: Row) => description === estimateWordsOf[language].labor
-  const add = (which: (row: Row) => boolean) => rows.filter(which).reduce((sum, { net, quantity }) => sum + halfUp(net * quantity, 100), 0)
+  const add = (which: (row: Row) => boolean) =>
+    rows.filter(which).reduce((sum, { net, quantity }) => sum + halfUp(net * quantity, 100), 0)
   const parts = add((row) => !isLabor(row))
   const labor = add(isLabor)
   const partsTax = halfUp(add((row) => !isLabor(row) && row.isTaxed) * partsTaxRate, 10_000)
   const total = parts + labor + partsTax
-  return { parts, labor, partsTax, laborTax: 0, total, insurer: total - deductible, rebate, customer: deductible - rebate }
+  return {
+    parts,
+    labor,
+    partsTax,
+    laborTax: 0,
+    total,
+    insurer: total - deductible,
+    rebate,
+    customer: deductible - rebate
+  }
 }

@@ -20,7 +20,10 @@ export const typeDay = async (place: Place, label: string, day: string) => {
   const [year = "", month = "", date = ""] = day.split("-")
   const parts = { year, month, day: date }
   for (const [type, digits] of Object.entries(parts)) {
-    const part = place.getByRole("group", { name: label }).getByRole("spinbutton").and(place.locator(`[data-type="${type}"]`))
+    const part = place
+      .getByRole("group", { name: label })
+      .getByRole("spinbutton")
+      .and(place.locator(`[data-type="${type}"]`))
     await part.click()
     await part.pressSequentially(digits)
   }
@@ -28,9 +31,19 @@ export const typeDay = async (place: Place, label: string, day: string) => {
 
 /** What stands beside a label in a list of sums and facts. */
 export const fact = (place: Place, label: string) =>
-  place.locator("dt").filter({ hasText: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) }).locator("xpath=following-sibling::dd[1]")
+  place
+    .locator("dt")
+    .filter({ hasText: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) })
+    .locator("xpath=following-sibling::dd[1]")
 
 /** What a field says of itself to those who do not see it: the texts that describe it, when it is marked as wrong. */
 export const errorOf = (field: Locator) =>
-  field.evaluate((input) => input.getAttribute("aria-invalid") !== "true" ? "" : (input.getAttribute("aria-describedby") ?? "").split(" ")
-    .map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim())
+  field.evaluate((input) =>
+    input.getAttribute("aria-invalid") !== "true"
+      ? ""
+      : (input.getAttribute("aria-describedby") ?? "")
+          .split(" ")
+          .map((id) => document.getElementById(id)?.textContent ?? "")
+          .join(" ")
+          .trim()
+  )

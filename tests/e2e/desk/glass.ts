@@ -19,14 +19,16 @@ export interface Pane {
 /** The panes that the drawer offers, read from their cards. */
 export const panes = async ({ t, language }: Visit, drawer: Locator): Promise<ReadonlyArray<Pane>> => {
   const cards = await drawer.getByRole("listitem").all()
-  return Promise.all(cards.map(async (card) => ({
-    card,
-    partNumber: await card.getByRole("heading").innerText(),
-    features: (await card.getByRole("img").first().getAttribute("aria-label") ?? "").split(", ").slice(1),
-    listPrice: centsOf(language, await fact(card, t("glass.listPrice")).innerText()),
-    hours: hundredthsOf(language, (await fact(card, t("glass.hours")).innerText()).replace(/[^\d.,]/g, "")),
-    calibration: await fact(card, t("glass.calibration")).innerText()
-  })))
+  return Promise.all(
+    cards.map(async (card) => ({
+      card,
+      partNumber: await card.getByRole("heading").innerText(),
+      features: ((await card.getByRole("img").first().getAttribute("aria-label")) ?? "").split(", ").slice(1),
+      listPrice: centsOf(language, await fact(card, t("glass.listPrice")).innerText()),
+      hours: hundredthsOf(language, (await fact(card, t("glass.hours")).innerText()).replace(/[^\d.,]/g, "")),
+      calibration: await fact(card, t("glass.calibration")).innerText()
+    }))
+  )
 }
 
 /** Takes a pane; its rows come onto the estimate. */

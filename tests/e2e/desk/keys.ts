@@ -7,9 +7,15 @@ const most = 120
 export const tabTo = async (page: Page, control: Locator) => {
   const passed: Array<string> = []
   for (let stop = 0; stop < most; stop++) {
-    if (await control.evaluateAll((elements) => elements.some((element) => element.contains(document.activeElement)))) return
+    if (await control.evaluateAll((elements) => elements.some((element) => element.contains(document.activeElement))))
+      return
     await page.keyboard.press("Tab")
-    passed.push(await page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.slice(0, 30) ?? ""}`))
+    passed.push(
+      await page.evaluate(
+        () =>
+          `${document.activeElement?.tagName} ${document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.slice(0, 30) ?? ""}`
+      )
+    )
   }
   throw new Error(`The Tab key does not lead to ${control}. It led to:\n${passed.join("\n")}`)
 }

@@ -2,10 +2,16 @@ import { choose } from "./fields.ts"
 import { section } from "./quote.ts"
 import { origin, type Visit } from "./visit.ts"
 
-/** Sends the customer the paper of the job on screen, by e-mail, in the visit's language; its link may ask for a deposit. */
+/**
+ * Sends the customer the paper of the job on screen, by e-mail, in the visit's language; its link may ask for a
+ * deposit.
+ */
 export const sendLetter = async (visit: Visit, address: string, { deposit }: { readonly deposit?: string } = {}) => {
   const { page, t } = visit
-  await page.getByRole("button", { name: t("messages.send"), exact: true }).first().click()
+  await page
+    .getByRole("button", { name: t("messages.send"), exact: true })
+    .first()
+    .click()
   const dialog = page.getByRole("dialog", { name: t("messages.send") })
   await dialog.getByRole("textbox", { name: t("emailAddress") }).fill(address)
   if (deposit !== undefined) {
@@ -22,7 +28,7 @@ export const linkMailedTo = async ({ context }: Visit, address: string) => {
   const mail = await context.newPage()
   await mail.goto(`${origin()}/dev/mail`)
   const ours = mail.getByRole("listitem").filter({ hasText: address }).getByRole("link")
-  while (await ours.count() === 0) await mail.reload()
+  while ((await ours.count()) === 0) await mail.reload()
   await ours.first().click()
   const link = await mail.getByRole("link", { name: /\/document\// }).getAttribute("href")
   await mail.close()

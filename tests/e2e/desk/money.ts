@@ -14,7 +14,8 @@ export const written = (language: Language, cents: number) => {
 /** Cents of an amount on the screen, which must be written as the language writes it. */
 export const centsOf = (language: Language, text: string) => {
   const cents = Number(text.replace(/\D/g, ""))
-  if (plain(text) !== written(language, cents)) throw new Error(`"${plain(text)}" is not how ${language} writes ${written(language, cents)}`)
+  if (plain(text) !== written(language, cents))
+    throw new Error(`"${plain(text)}" is not how ${language} writes ${written(language, cents)}`)
   return cents
 }
 

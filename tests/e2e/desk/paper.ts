@@ -3,7 +3,10 @@ import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
 import { plain } from "./money.ts"
 import type { Visit } from "./visit.ts"
 
-/** Prints a paper of the job on screen, which opens in a tab of its own; answers what kind of file it is and what another library reads in it. */
+/**
+ * Prints a paper of the job on screen, which opens in a tab of its own; answers what kind of file it is and what
+ * another library reads in it.
+ */
 export const print = async ({ page, context, t }: Visit, kind: Stage) => {
   await page.getByRole("button", { name: t("step.documents") }).click()
   const [tab, answer] = await Promise.all([
@@ -11,7 +14,10 @@ export const print = async ({ page, context, t }: Visit, kind: Stage) => {
     context.waitForEvent("response", (response) => response.url().includes("/document.pdf")),
     page.getByRole("menuitem", { name: t(`stage.${kind}`), exact: true }).click()
   ])
-  const bytes = await page.evaluate(async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())], answer.url())
+  const bytes = await page.evaluate(
+    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+    answer.url()
+  )
   const { text, language } = await readPdf(Uint8Array.from(bytes))
   await tab.close()
   return { status: answer.status(), type: answer.headers()["content-type"], text: plain(text), language }

@@ -6,8 +6,10 @@ import type { Visit } from "./visit.ts"
 export const vins = { accord: "1HGCM82633A004352", kona: "KM8K2CAB4PU001140", escape: "1FMCU9H61LUA94994" } as const
 
 /** A section of the job form. */
-export const section = ({ page, t }: Visit, name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment" | "messages") =>
-  page.getByRole("region", { name: t(name === "messages" ? "messages.title" : `job.${name}`), exact: true })
+export const section = (
+  { page, t }: Visit,
+  name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment" | "messages"
+) => page.getByRole("region", { name: t(name === "messages" ? "messages.title" : `job.${name}`), exact: true })
 
 /** From the dashboard to an empty quote. */
 export const newJob = async ({ page, t }: Visit) => {
@@ -18,7 +20,9 @@ export const newJob = async ({ page, t }: Visit) => {
 /** Finds a customer the shop knows by a part of the name. */
 export const findCustomer = async (visit: Visit, text: string, name: string) => {
   const { page, t } = visit
-  await section(visit, "customer").getByRole("combobox", { name: t("job.customer") }).pressSequentially(text)
+  await section(visit, "customer")
+    .getByRole("combobox", { name: t("job.customer") })
+    .pressSequentially(text)
   await page.getByRole("option", { name }).click()
   await section(visit, "customer").getByRole("link", { name }).waitFor()
 }
@@ -26,7 +30,9 @@ export const findCustomer = async (visit: Visit, text: string, name: string) => 
 /** Takes down a new customer with a phone number. */
 export const addCustomer = async (visit: Visit, name: string, phone: string) => {
   const { page, t, language } = visit
-  await section(visit, "customer").getByRole("button", { name: t("job.newCustomer") }).click()
+  await section(visit, "customer")
+    .getByRole("button", { name: t("job.newCustomer") })
+    .click()
   const drawer = page.getByRole("dialog", { name: t("job.newCustomer") })
   await drawer.getByRole("textbox", { name: t("job.customerName") }).fill(name)
   await drawer.getByRole("textbox", { name: t("phoneNumber") }).fill(phone)
@@ -36,7 +42,8 @@ export const addCustomer = async (visit: Visit, name: string, phone: string) => 
 }
 
 /** The VIN field. */
-export const vinField = (visit: Visit) => section(visit, "vehicle").getByRole("textbox", { name: visit.t("vehicle.vin"), exact: true })
+export const vinField = (visit: Visit) =>
+  section(visit, "vehicle").getByRole("textbox", { name: visit.t("vehicle.vin"), exact: true })
 
 /** Types a VIN key by key and waits until the vehicle stands beside it. */
 export const typeVin = async (visit: Visit, vin: string, vehicle: string) => {
@@ -56,15 +63,20 @@ export const vehicle = async (visit: Visit) => {
 }
 
 /** The location that does the job; its taxes apply. */
-export const chooseLocation = (visit: Visit, location: string) => choose(section(visit, "customer"), visit.t("job.location"), location)
+export const chooseLocation = (visit: Visit, location: string) =>
+  choose(section(visit, "customer"), visit.t("job.location"), location)
 
 /** The pricing profile whose prices the rows follow. */
-export const choosePricing = (visit: Visit, profile: string) => choose(section(visit, "parts"), visit.t("parts.profile"), profile)
+export const choosePricing = (visit: Visit, profile: string) =>
+  choose(section(visit, "parts"), visit.t("parts.profile"), profile)
 
 /** Opens the glass that fits the vehicle. */
 export const findGlass = async (visit: Visit) => {
   const { page, t } = visit
-  await section(visit, "parts").getByRole("button", { name: t("parts.find") }).first().click()
+  await section(visit, "parts")
+    .getByRole("button", { name: t("parts.find") })
+    .first()
+    .click()
   const drawer = page.getByRole("dialog")
   // Another quote for the same vehicle has paid for the search, which is then made at once.
   const search = drawer.getByRole("button", { name: paidSearch(visit) })
@@ -76,7 +88,10 @@ export const findGlass = async (visit: Visit) => {
 }
 
 /** An insurer pays, all but a deductible, of which the shop gives a part back. */
-export const insure = async (visit: Visit, claim: { readonly company: string; readonly deductible: string; readonly rebate: string }) => {
+export const insure = async (
+  visit: Visit,
+  claim: { readonly company: string; readonly deductible: string; readonly rebate: string }
+) => {
   const { t } = visit
   const at = section(visit, "insurance")
   await tick(at.getByRole("switch", { name: t("insurance.insurerPays") }))

@@ -20,7 +20,11 @@ export const enterPassword = async ({ page, t }: Visit, userName: string, typed 
 }
 
 /** Signs in on the platform's domain and arrives on the shop's: where people land. */
-export const signIn = async (visit: Visit, { userName }: { readonly userName: string; readonly name?: string } = sales[visit.language], landing = `${origin("demo")}/dashboard`) => {
+export const signIn = async (
+  visit: Visit,
+  { userName }: { readonly userName: string; readonly name?: string } = sales[visit.language],
+  landing = `${origin("demo")}/dashboard`
+) => {
   await visit.page.goto(`${origin()}/login`)
   await enterPassword(visit, userName)
   await visit.page.waitForURL(landing)
@@ -42,9 +46,13 @@ export const signOut = async ({ page, t }: Visit, name: string) => {
 export const speak = async ({ page, language }: Visit) => {
   const button = page.getByRole("button", { name: new RegExp(`^${language.toUpperCase()} `) })
   const pressed = button.and(page.locator('[aria-pressed="true"]'))
-  // A press in the moment in which the first screen takes the place of the sign-in may be lost: as a person would, it is made again.
-  await vi.waitFor(async () => {
-    if (!await pressed.isVisible()) await button.click({ timeout: 5_000 })
-    await pressed.waitFor({ timeout: 5_000 })
-  }, { timeout: 30_000, interval: 100 })
+  // A press in the moment in which the first screen takes the place of the sign-in may be lost: as a person would, it
+  // is made again.
+  await vi.waitFor(
+    async () => {
+      if (!(await pressed.isVisible())) await button.click({ timeout: 5_000 })
+      await pressed.waitFor({ timeout: 5_000 })
+    },
+    { timeout: 30_000, interval: 100 }
+  )
 }

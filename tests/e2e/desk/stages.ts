@@ -21,10 +21,20 @@ export const turnIntoInvoice = async ({ page, t }: Visit) => {
 }
 
 const stageIs = ({ page, t }: Pick<Visit, "page" | "t">, stage: "workorder" | "invoice") =>
-  page.getByRole("list", { name: t("step.way") }).locator('[aria-current="step"]').filter({ hasText: t(`stage.${stage}`) }).waitFor()
+  page
+    .getByRole("list", { name: t("step.way") })
+    .locator('[aria-current="step"]')
+    .filter({ hasText: t(`stage.${stage}`) })
+    .waitFor()
 
-/** Takes down what one payer pays: all that is owed, which the dialog proposes. Answers the proposal as it is written. */
-export const recordPayment = async (visit: Visit, payer: "insurer" | "customer", source: "paymentSource.insurerEft" | "paymentSource.cardTerminal") => {
+/**
+ * Takes down what one payer pays: all that is owed, which the dialog proposes. Answers the proposal as it is written.
+ */
+export const recordPayment = async (
+  visit: Visit,
+  payer: "insurer" | "customer",
+  source: "paymentSource.insurerEft" | "paymentSource.cardTerminal"
+) => {
   const { page, t } = visit
   await page.getByRole("button", { name: t("payment.record") }).click()
   const dialog = page.getByRole("dialog", { name: t("payment.record") })

@@ -13,17 +13,23 @@ export interface Visit extends Words {
 }
 
 let connected: Promise<Browser> | undefined
-const browser = () => connected ??= chromium.connect(inject("browserAt"))
+const browser = () => (connected ??= chromium.connect(inject("browserAt")))
 
 const regions = { en: "en-US", fr: "fr-CA", es: "es-US" } as const
 
-/** Opens a browser that prefers a language. It closes with the test; a failed test leaves a picture of its last screen in reports. */
+/**
+ * Opens a browser that prefers a language. It closes with the test; a failed test leaves a picture of its last screen
+ * in reports.
+ */
 export const visit = async (language: Language = "en"): Promise<Visit> => {
-  const context = await (await browser()).newContext({ locale: regions[language], viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+  const context = await (
+    await browser()
+  ).newContext({ locale: regions[language], viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
   const complaints = await hear(context)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png`, fullPage: true })
+    if (task.result?.state === "fail")
+      await page.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png`, fullPage: true })
     await context.close()
   })
   return { language, context, page, complaints, ...wordsIn(language) }

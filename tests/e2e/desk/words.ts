@@ -9,12 +9,22 @@ export const languages = ["en", "fr", "es"] as const
 
 const messages: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: english, fr: french, es: spanish }
 
-/** The words of a language as its reader sees them, out of the product's own files: a changed word breaks no journey. */
+/**
+ * The words of a language as its reader sees them, out of the product's own files: a changed word breaks no journey.
+ */
 export const wordsIn = (language: Language) => {
-  const intl = createIntl({ locale: `${language}-US`, messages: messages[language], onError: (error) => { throw error } })
+  const intl = createIntl({
+    locale: `${language}-US`,
+    messages: messages[language],
+    onError: (error) => {
+      throw error
+    }
+  })
   return {
-    t: (id: WordId, values: Readonly<Record<string, string | number>> = {}): string => intl.formatMessage({ id }, values),
-    percent: (basisPoints: number) => intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 4 })
+    t: (id: WordId, values: Readonly<Record<string, string | number>> = {}): string =>
+      intl.formatMessage({ id }, values),
+    percent: (basisPoints: number) =>
+      intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 4 })
   }
 }
 

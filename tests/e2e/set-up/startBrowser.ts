@@ -1,7 +1,15 @@
 import { chromium } from "playwright"
 
 /** How a browser is started that nobody looks at: without sandbox, graphics card and calls home. */
-export const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+export const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
+]
 
 /** The Chromium to start: CHROMIUM names it. */
 export const chromiumPath = (): string => process.env["CHROMIUM"] || "/usr/bin/chromium"

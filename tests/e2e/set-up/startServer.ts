@@ -10,8 +10,8 @@ import { pathToFileURL } from "node:url"
 const patience = { start: 240_000, stop: 20_000 }
 
 /**
- * The product as `npm start` runs it: web app built, server on a free port, data in a folder of its own, demo shops in it.
- * FRIT_E2E_PORT names a server that runs already, for those who write journeys.
+ * The product as `npm start` runs it: web app built, server on a free port, data in a folder of its own, demo shops in
+ * it. FRIT_E2E_PORT names a server that runs already, for those who write journeys.
  */
 export const startServer = async () => {
   const running = Number(process.env["FRIT_E2E_PORT"])
@@ -37,10 +37,22 @@ export const startServer = async () => {
 const launch = <M>(file: string): Promise<M> => import(pathToFileURL(join("app-api/launch", file)).href)
 
 const run = async (port: number, folder: string) => {
-  const { server } = await launch<{ server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }>("programs.mjs")
+  const { server } = await launch<{ server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv } }>(
+    "programs.mjs"
+  )
   const { args, env } = server()
   const { DATABASE_URL: _, FRIT_DEMO: __, PUBLIC_URL: ___, ...rest } = env
-  return spawn(process.execPath, args, { env: { ...rest, NODE_ENV: "production", PORT: String(port), FRIT_DATA: folder, FRIT_QUOTA_REQUESTS: "0", FRIT_QUOTA_VISITS: "0" }, stdio: ["ignore", "pipe", "pipe"] })
+  return spawn(process.execPath, args, {
+    env: {
+      ...rest,
+      NODE_ENV: "production",
+      PORT: String(port),
+      FRIT_DATA: folder,
+      FRIT_QUOTA_REQUESTS: "0",
+      FRIT_QUOTA_VISITS: "0"
+    },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
 }
 
 /** Resolves at "Frit is ready"; rejects with what the server said when it ends or stays silent. */
@@ -54,7 +66,9 @@ const ready = async (server: ChildProcess) => {
     }
     server.stdout?.on("data", hear)
     server.stderr?.on("data", hear)
-    server.once("exit", (code, signal) => reject(new Error(`The server ended with ${signal ?? code} before it was ready. It said:\n${said}`)))
+    server.once("exit", (code, signal) =>
+      reject(new Error(`The server ended with ${signal ?? code} before it was ready. It said:\n${said}`))
+    )
     server.once("error", reject)
   })
   await isReady.finally(() => clearTimeout(timer))

@@ -1,11 +1,19 @@
 import { Worker } from "node:worker_threads"
 import type { Menu } from "./feed.ts"
 
-/** Milliseconds without a word after which a worker is ended: quadratic work on 1 MB takes minutes, linear work a moment, also on a busy machine. */
+/**
+ * Milliseconds without a word after which a worker is ended: quadratic work on 1 MB takes minutes, linear work a
+ * moment, also on a busy machine.
+ */
 const patience = 30_000
 
-/** Feeds everything on the menu, in workers that are ended when one subject takes too long; answers those it took too long for. */
-export const fed = async (menu: Omit<Menu, "passed">): Promise<{ readonly subjects: number; readonly stuck: ReadonlyArray<string> }> => {
+/**
+ * Feeds everything on the menu, in workers that are ended when one subject takes too long; answers those it took too
+ * long for.
+ */
+export const fed = async (
+  menu: Omit<Menu, "passed">
+): Promise<{ readonly subjects: number; readonly stuck: ReadonlyArray<string> }> => {
   const stuck: Array<string> = []
   let begun = 0
   for (;;) {

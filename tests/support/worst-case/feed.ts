@@ -6,7 +6,10 @@ import { hostileTexts, hostileTo } from "./hostileTexts.ts"
 import type { TextFunction } from "./textFunctions.ts"
 import { textsIn } from "./textsIn.ts"
 
-/** What a worker is to feed: it says the name of each subject before it begins, so that who waits in vain knows of which. */
+/**
+ * What a worker is to feed: it says the name of each subject before it begins, so that who waits in vain knows of
+ * which.
+ */
 export interface Menu {
   readonly root: string
   readonly regexes: ReadonlyArray<FoundRegex>
@@ -30,7 +33,8 @@ const feed = (name: string, one: () => void) => {
 const tried = (work: () => unknown) => {
   try {
     const made = work()
-    if (typeof made === "object" && made !== null && Symbol.iterator in made) for (const _ of made as Iterable<unknown>);
+    if (typeof made === "object" && made !== null && Symbol.iterator in made)
+      for (const _ of made as Iterable<unknown>);
   } catch {
     return
   }
@@ -42,23 +46,27 @@ const given = { text: "a", number: 2, other: {} }
 for (const { at, flags, source } of regexes) {
   feed(`/${source}/${flags} of ${at}`, () => {
     const regex = new RegExp(source, flags)
-    for (const text of hostileTo(source)) tried(() => flags.includes("g") ? text.replace(regex, "") : regex.test(text))
+    for (const text of hostileTo(source))
+      tried(() => (flags.includes("g") ? text.replace(regex, "") : regex.test(text)))
   })
 }
 
 for (const { file, name, parameters } of functions) {
-  const module = await import(join(root, file)) as Readonly<Record<string, (...given: ReadonlyArray<unknown>) => unknown>>
+  const module = (await import(join(root, file))) as Readonly<
+    Record<string, (...given: ReadonlyArray<unknown>) => unknown>
+  >
   parameters.forEach((kind, at) => {
     if (kind !== "text") return
     feed(`${name} of ${file}, parameter ${at + 1}`, () => {
-      for (const text of hostileTexts()) tried(() => module[name]!(...parameters.map((one, place) => place === at ? text : given[one])))
+      for (const text of hostileTexts())
+        tried(() => module[name]!(...parameters.map((one, place) => (place === at ? text : given[one]))))
     })
   })
 }
 
 const known = new Set<SchemaAST.AST>()
 for (const file of schemas) {
-  const exported = Object.entries(await import(join(root, file)) as Readonly<Record<string, unknown>>)
+  const exported = Object.entries((await import(join(root, file))) as Readonly<Record<string, unknown>>)
   for (const [name, value] of exported) {
     const schema = Schema.isSchema(value) ? value : (value as { readonly input?: unknown } | undefined)?.input
     if (!Schema.isSchema(schema)) continue

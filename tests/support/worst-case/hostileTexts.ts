@@ -1,9 +1,39 @@
 /** Characters of a text, as UTF-16 counts them: 1 MB of what JSON carries. */
 const length = 1_048_576
 
-/** What has brought a check to its knees somewhere: openings without an end, marks that split, runs that a pattern can divide in many ways. */
+/**
+ * What has brought a check to its knees somewhere: openings without an end, marks that split, runs that a pattern can
+ * divide in many ways.
+ */
 const general = [
-  "<", "<>", "a", "1", " ", "a ", "0 ", "\n", "\r\n", "@", ".", "a.", "a@", "-", "(", "[", "{a", "{a}", "\"", ",\"", "\\'", ",", ":0", "%4", "é", "e\u0301", "😀", "M1 1L1 1"
+  "<",
+  "<>",
+  "a",
+  "1",
+  " ",
+  "a ",
+  "0 ",
+  "\n",
+  "\r\n",
+  "@",
+  ".",
+  "a.",
+  "a@",
+  "-",
+  "(",
+  "[",
+  "{a",
+  "{a}",
+  '"',
+  ',"',
+  "\\'",
+  ",",
+  ":0",
+  "%4",
+  "é",
+  "e\u0301",
+  "😀",
+  "M1 1L1 1"
 ]
 
 const endings = ["!", "\n"]
@@ -17,6 +47,9 @@ export function* hostileTexts(): Iterable<string> {
 
 /** The same for one regular expression: runs of what it speaks of itself, and of one of each kind of letter. */
 export function* hostileTo(source: string): Iterable<string> {
-  const own = [...new Set(source.replace(/\\[a-zA-Z]|[\\^$|?*+(){}[\]]/g, ""))].filter((sign) => sign !== "-").slice(0, 6)
-  for (const pump of new Set([...own, "a", "A", "0", " ", "é", `${own[0] ?? "<"}a`])) for (const ending of endings) yield long(pump, ending)
+  const own = [...new Set(source.replace(/\\[a-zA-Z]|[\\^$|?*+(){}[\]]/g, ""))]
+    .filter((sign) => sign !== "-")
+    .slice(0, 6)
+  for (const pump of new Set([...own, "a", "A", "0", " ", "é", `${own[0] ?? "<"}a`]))
+    for (const ending of endings) yield long(pump, ending)
 }

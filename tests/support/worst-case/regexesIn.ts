@@ -34,13 +34,20 @@ export const nodesOf = (file: string, text: string): ReadonlyArray<Node> => {
 export const regexesIn = (root: string, folders: ReadonlyArray<string>) => {
   const found: Array<FoundRegex> = []
   const made: Array<string> = []
-  for (const file of globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`), { cwd: root })) {
+  for (const file of globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+    { cwd: root }
+  )) {
     const text = readFileSync(join(root, file), "utf8")
     for (const node of nodesOf(file, text)) {
       const at = `${file}:${text.slice(0, node.start).split("\n").length}`
       const regex = node["regex"] as { readonly pattern: string; readonly flags: string } | undefined
       if (node.type === "Literal" && regex) found.push({ at, source: regex.pattern, flags: regex.flags })
-      if (["NewExpression", "CallExpression"].includes(node.type) && (node["callee"] as { readonly name?: string }).name === "RegExp") made.push(at)
+      if (
+        ["NewExpression", "CallExpression"].includes(node.type) &&
+        (node["callee"] as { readonly name?: string }).name === "RegExp"
+      )
+        made.push(at)
     }
   }
   return { found, made }

@@ -17,14 +17,40 @@ interface Typed {
   readonly typeAnnotation?: { readonly typeAnnotation: { readonly type: string } }
 }
 
-/** Functions that read what somebody typed, by their written types. `others`: also those that take something besides texts and numbers. */
-export const textFunctionsIn = (root: string, folders: ReadonlyArray<string>, others: boolean): ReadonlyArray<TextFunction> =>
-  globSync(folders.map((folder) => `${folder}/**/*.ts`), { cwd: root }).sort().flatMap((file) =>
-    nodesOf(file, readFileSync(join(root, file), "utf8")).filter(({ type }) => type === "ExportNamedDeclaration").flatMap(({ declaration }) => {
-      const { declarations = [] } = (declaration ?? {}) as { readonly declarations?: ReadonlyArray<{ readonly id: { readonly name: string }; readonly init: { readonly type: string; readonly params: ReadonlyArray<Typed> } | null }> }
-      return declarations.flatMap(({ id, init }) => {
-        if (init?.type !== "ArrowFunctionExpression") return []
-        const parameters = init.params.map((one) => kinds[(one.type === "AssignmentPattern" ? one.left : one)?.typeAnnotation?.typeAnnotation.type ?? ""] ?? "other")
-        return parameters.includes("text") && (others || !parameters.includes("other")) ? [{ file, name: id.name, parameters }] : []
-      })
-    }))
+/**
+ * Functions that read what somebody typed, by their written types. `others`: also those that take something besides
+ * texts and numbers.
+ */
+export const textFunctionsIn = (
+  root: string,
+  folders: ReadonlyArray<string>,
+  others: boolean
+): ReadonlyArray<TextFunction> =>
+  globSync(
+    folders.map((folder) => `${folder}/**/*.ts`),
+    { cwd: root }
+  )
+    .sort()
+    .flatMap((file) =>
+      nodesOf(file, readFileSync(join(root, file), "utf8"))
+        .filter(({ type }) => type === "ExportNamedDeclaration")
+        .flatMap(({ declaration }) => {
+          const { declarations = [] } = (declaration ?? {}) as {
+            readonly declarations?: ReadonlyArray<{
+              readonly id: { readonly name: string }
+              readonly init: { readonly type: string; readonly params: ReadonlyArray<Typed> } | null
+            }>
+          }
+          return declarations.flatMap(({ id, init }) => {
+            if (init?.type !== "ArrowFunctionExpression") return []
+            const parameters = init.params.map(
+              (one) =>
+                kinds[(one.type === "AssignmentPattern" ? one.left : one)?.typeAnnotation?.typeAnnotation.type ?? ""] ??
+                "other"
+            )
+            return parameters.includes("text") && (others || !parameters.includes("other"))
+              ? [{ file, name: id.name, parameters }]
+              : []
+          })
+        })
+    )

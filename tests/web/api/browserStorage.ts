@@ -1,10 +1,12 @@
 /** A Storage over a Map, for code of the browser under test in Node. */
 export const browserStorage = (): Storage => {
   const kept = new Map<string, string>()
-  return Object.assign(Object.create({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear()
-  }) as Storage)
+  return Object.assign(
+    Object.create({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+      clear: () => kept.clear()
+    }) as Storage
+  )
 }

@@ -15,26 +15,44 @@ const faults = (read: ReturnType<typeof readForm>) => (Result.isFailure(read) ? 
 describe("what is wrong with a form", () => {
   it("is named field by field, in lists and inside addresses, by message id", () => {
     const address = { ...sampleCustomer.billingAddress, city: "", region: "QC", postalCode: "1234567890123456" }
-    assert.deepStrictEqual(faults(readForm(CustomerDraft, {
-      ...sampleCustomer,
-      customerName: "<b>Ada</b>",
-      emailAddress: `${"a".repeat(250)}@b.example`,
-      phoneNumbers: [{ phoneNumber: "(480) 555-0142", phoneType: "mobile" }, { phoneNumber: "555", phoneType: "home" }],
-      billingAddress: address
-    })), {
-      customerName: ["text.invalidCharacters"],
-      emailAddress: ["tooLong:254"],
-      "phoneNumbers.1.phoneNumber": ["phone.invalid"],
-      "billingAddress.city": ["required"],
-      "billingAddress.postalCode": ["tooLong:15"]
-    })
+    assert.deepStrictEqual(
+      faults(
+        readForm(CustomerDraft, {
+          ...sampleCustomer,
+          customerName: "<b>Ada</b>",
+          emailAddress: `${"a".repeat(250)}@b.example`,
+          phoneNumbers: [
+            { phoneNumber: "(480) 555-0142", phoneType: "mobile" },
+            { phoneNumber: "555", phoneType: "home" }
+          ],
+          billingAddress: address
+        })
+      ),
+      {
+        customerName: ["text.invalidCharacters"],
+        emailAddress: ["tooLong:254"],
+        "phoneNumbers.1.phoneNumber": ["phone.invalid"],
+        "billingAddress.city": ["required"],
+        "billingAddress.postalCode": ["tooLong:15"]
+      }
+    )
   })
 
   it("names a rule over two fields at the field that breaks it", () => {
     const insurance = {
-      company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", otherPlate: "", agent: "", referralDate: "", signatureOnFile: false
+      company: "",
+      claimNumber: "",
+      policyNumber: "",
+      dateOfLoss: "",
+      causeOfLoss: "",
+      otherPlate: "",
+      agent: "",
+      referralDate: "",
+      signatureOnFile: false
     } as const
-    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...insurance, deductible: 10000, rebate: 10001 })), { rebate: ["job.rebateAboveDeductible"] })
+    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...insurance, deductible: 10000, rebate: 10001 })), {
+      rebate: ["job.rebateAboveDeductible"]
+    })
     assert.deepStrictEqual(faults(readForm(JobInsurance, { ...insurance, deductible: 10000, rebate: 10000 })), {})
   })
 
@@ -47,7 +65,10 @@ describe("what is wrong with a form", () => {
 const talk = {
   knows: (id: string) => Object.hasOwn(english, id),
   said: (id: string, values: Record<string, unknown> = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), english[id as keyof typeof english])
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+      english[id as keyof typeof english]
+    )
 } as unknown as Talk
 
 describe("the words of a fault, spec §5", () => {
@@ -64,7 +85,8 @@ describe("the words of a fault, spec §5", () => {
     ["vin.invalid", { label: "VIN" }, "VIN is invalid"],
     ["nobody.knowsThis", { label: "City" }, "City is not valid"]
   ]
-  for (const [id, named, text] of cases) it(`${id}: ${text}`, () => assert.strictEqual(errorText(talk, id, named), text))
+  for (const [id, named, text] of cases)
+    it(`${id}: ${text}`, () => assert.strictEqual(errorText(talk, id, named), text))
 })
 
 describe("a path into a form", () => {

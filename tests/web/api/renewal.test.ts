@@ -13,29 +13,52 @@ import { startSession } from "#web/session/startSession.ts"
 import { browserStorage } from "./browserStorage.ts"
 
 const bea = {
-  id: "019845e1-682f-4b02-a706-3b2422d13aec", firstName: "Bea", lastName: "Ortiz", roleIds: ["owner"], features: ["FullCRM"], tenantSettings: [],
-  defaultLanguage: 1, tenantUniqueId: "demo", businessName: "Demo", accountActive: 1, mustChangePassword: false, mustSetUpSecondStep: false, apiVer: "V1", imageUrl: ""
+  id: "019845e1-682f-4b02-a706-3b2422d13aec",
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roleIds: ["owner"],
+  features: ["FullCRM"],
+  tenantSettings: [],
+  defaultLanguage: 1,
+  tenantUniqueId: "demo",
+  businessName: "Demo",
+  accountActive: 1,
+  mustChangePassword: false,
+  mustSetUpSecondStep: false,
+  apiVer: "V1",
+  imageUrl: ""
 }
-const state = { loginRefreshTokenExpiryTime: "x", accessTokenExpiryTime: "x", accountStatus: 1, accountStatusText: "Active", accountActive: 1 }
-const over: Answer = { status: 401, body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } } }
+const state = {
+  loginRefreshTokenExpiryTime: "x",
+  accessTokenExpiryTime: "x",
+  accountStatus: 1,
+  accountStatusText: "Active",
+  accountActive: 1
+}
+const over: Answer = {
+  status: 401,
+  body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } }
+}
 
 /** A server whose access token can be over; every answer comes a turn later, as from a network. */
 const server = () => {
   const asked: Record<string, number> = {}
   const says = { isFresh: true, refresh: (): Answer | Offline => done(state) }
   const answers = (name: string): Answer | Offline => {
-    if (name !== "refreshTokens") return says.isFresh ? done(name === "getCurrentUser" ? bea : []) : refused(401, "signInFirst")
+    if (name !== "refreshTokens")
+      return says.isFresh ? done(name === "getCurrentUser" ? bea : []) : refused(401, "signInFirst")
     const answer = says.refresh()
     if (!(answer instanceof Offline) && answer.body.succeeded) says.isFresh = true
     return answer
   }
   const transport = Layer.succeed(Transport, {
-    send: ({ name }) => Effect.gen(function*() {
-      asked[name] = (asked[name] ?? 0) + 1
-      yield* Effect.promise(() => new Promise((turn) => setImmediate(turn)))
-      const answer = answers(name)
-      return answer instanceof Offline ? yield* answer : answer
-    })
+    send: ({ name }) =>
+      Effect.gen(function* () {
+        asked[name] = (asked[name] ?? 0) + 1
+        yield* Effect.promise(() => new Promise((turn) => setImmediate(turn)))
+        const answer = answers(name)
+        return answer instanceof Offline ? yield* answer : answer
+      })
   })
   return { asked, says, transport }
 }
@@ -43,20 +66,29 @@ const server = () => {
 const signedIn = async () => {
   const { asked, says, transport } = server()
   const runtime = runtimeOver(transport)
-  const actor = startSession(runtime, { passkeys: browserPasskeys, leaveFor: () => {}, isHere: () => true, wanted: () => "" }, { key: undefined, wasSignedIn: false })
+  const actor = startSession(
+    runtime,
+    { passkeys: browserPasskeys, leaveFor: () => {}, isHere: () => true, wanted: () => "" },
+    { key: undefined, wasSignedIn: false }
+  )
   await waitFor(actor, (one) => one.matches("signedIn"))
   const run = runWith(runtime, renewalOf(actor))
   return { asked, says, actor, locations: () => run(call(listJobLocations, {})) }
 }
 
 describe("calls answered 401", () => {
-  beforeEach(() => { globalThis.localStorage = browserStorage() })
+  beforeEach(() => {
+    globalThis.localStorage = browserStorage()
+  })
 
   it("refresh once for fifty at a time, then are made once more", async () => {
     const { asked, says, actor, locations } = await signedIn()
     says.isFresh = false
     const all = await Promise.all(Array.from({ length: 50 }, locations))
-    assert.deepStrictEqual(all, Array.from({ length: 50 }, () => []))
+    assert.deepStrictEqual(
+      all,
+      Array.from({ length: 50 }, () => [])
+    )
     assert.deepStrictEqual([asked["refreshTokens"], asked["listJobLocations"]], [1, 100])
     assert.isTrue(actor.getSnapshot().matches("signedIn"))
   })
@@ -74,10 +106,15 @@ describe("calls answered 401", () => {
     const { asked, says, actor, locations } = await signedIn()
     says.isFresh = false
     says.refresh = () => over
-    const failures = await Promise.all(Array.from({ length: 50 }, () => locations().catch((failure: unknown) => failure)))
+    const failures = await Promise.all(
+      Array.from({ length: 50 }, () => locations().catch((failure: unknown) => failure))
+    )
     assert.isTrue(failures.every((failure) => (failure as { status?: number }).status === 401))
     assert.deepStrictEqual([asked["refreshTokens"], asked["listJobLocations"]], [1, 50])
-    assert.deepStrictEqual([actor.getSnapshot().value, actor.getSnapshot().context.notice], ["signedOut", "sessionExpired"])
+    assert.deepStrictEqual(
+      [actor.getSnapshot().value, actor.getSnapshot().context.notice],
+      ["signedOut", "sessionExpired"]
+    )
   })
 
   it("are Offline, and nobody is signed out, when the refresh is not heard", async () => {

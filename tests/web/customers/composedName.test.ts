@@ -2,8 +2,12 @@ import { assert, describe, it } from "@effect/vitest"
 import { composedName } from "#web/customers/composedName.ts"
 
 describe("a private customer's name", () => {
-  it("is the first name, then the last", () => assert.strictEqual(composedName("María José", "García López"), "María José García López"))
+  it("is the first name, then the last", () =>
+    assert.strictEqual(composedName("María José", "García López"), "María José García López"))
   it("is whatever of the two is known", () => {
-    assert.deepStrictEqual([composedName("Ada", " "), composedName("", "Moreno"), composedName(" ", "")], ["Ada", "Moreno", ""])
+    assert.deepStrictEqual(
+      [composedName("Ada", " "), composedName("", "Moreno"), composedName(" ", "")],
+      ["Ada", "Moreno", ""]
+    )
   })
 })

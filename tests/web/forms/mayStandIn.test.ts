@@ -10,7 +10,17 @@ describe("a kept draft", () => {
 
   it("of another release or broken does not", () => {
     const { phones: _, ...without } = start
-    for (const kept of [undefined, null, "x", [], {}, without, { ...start, phones: {} }, { ...start, name: 7 }, { ...start, isBusiness: "yes" }]) {
+    for (const kept of [
+      undefined,
+      null,
+      "x",
+      [],
+      {},
+      without,
+      { ...start, phones: {} },
+      { ...start, name: 7 },
+      { ...start, isBusiness: "yes" }
+    ]) {
       assert.isFalse(mayStandIn(kept, start), JSON.stringify(kept))
     }
   })

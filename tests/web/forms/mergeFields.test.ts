@@ -7,7 +7,9 @@ const opened = { name: "Ada Moreno", terms: "COD", phones: [{ number: "1" }] }
 describe("two people's changes to one record", () => {
   it("join where each changed another field", () => {
     assert.deepStrictEqual(mergeFields(opened, { ...opened, name: "Ada M." }, { ...opened, terms: "Net 30" }), {
-      merged: { name: "Ada M.", terms: "Net 30", phones: [{ number: "1" }] }, clashes: [], joining: ["terms"]
+      merged: { name: "Ada M.", terms: "Net 30", phones: [{ number: "1" }] },
+      clashes: [],
+      joining: ["terms"]
     })
   })
 
@@ -36,5 +38,6 @@ describe("two people's changes to one record", () => {
         if (byMe !== byThem) assert.strictEqual(merged[name], byMe ? mine[name] : theirs[name])
         assert.strictEqual(clashes.includes(name), byMe && byThem && mine[name] !== theirs[name])
       }
-    }))
+    })
+  )
 })

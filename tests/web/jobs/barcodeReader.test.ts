@@ -14,11 +14,17 @@ describe("a picture of a bar code", () => {
   afterAll(() => void vi.unstubAllGlobals())
 
   const codes: ReadonlyArray<readonly [text: string, options: WriterOptions]> = [
-    [vin, { format: "Code39" }], [`I${vin}`, { format: "Code39" }], [vin, { format: "Code128" }], [vin, { format: "Code128", rotate: 90 }],
-    [`VIN=${vin};MFD=0423`, { format: "QRCode" }], [vin, { format: "QRCode", invert: true }], [vin, { format: "DataMatrix" }]
+    [vin, { format: "Code39" }],
+    [`I${vin}`, { format: "Code39" }],
+    [vin, { format: "Code128" }],
+    [vin, { format: "Code128", rotate: 90 }],
+    [`VIN=${vin};MFD=0423`, { format: "QRCode" }],
+    [vin, { format: "QRCode", invert: true }],
+    [vin, { format: "DataMatrix" }]
   ]
   it.each(codes)("that says %s is read as its VIN: %o", async (text, options) =>
-    assert.deepStrictEqual((await read(await barcodePicture(text, options))).map(vinFromBarcode), [vin]))
+    assert.deepStrictEqual((await read(await barcodePicture(text, options))).map(vinFromBarcode), [vin])
+  )
 
   it("of another kind, or of nothing, is no code", async () => {
     assert.deepStrictEqual(await read(await barcodePicture("012345678905", { format: "UPCA" })), [])

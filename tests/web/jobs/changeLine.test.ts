@@ -24,7 +24,12 @@ describe("typing into a row", () => {
   })
 
   it("leaves price and rule alone when quantity, text or ticks change", () => {
-    for (const change of [{ quantity: 450 }, { description: "Labor, two men" }, { taxable: false }, { customerPaid: true }]) {
+    for (const change of [
+      { quantity: 450 },
+      { description: "Labor, two men" },
+      { taxable: false },
+      { customerPaid: true }
+    ]) {
       const changed = changeLine(labor, change, profile)
       assert.deepStrictEqual({ ...changed, ...change }, changed)
       assert.deepStrictEqual([changed.netPrice, changed.rule], [4200, "laborHourly"])
@@ -57,10 +62,14 @@ describe("typing into a row", () => {
 
   const price = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5_000_000 }))
 
-  it.effect.prop("never makes a row that the domain refuses", [Schema.Literals([0, 1, 2, 3, 4, 5]), Schema.Literals(["listPrice", "netPrice"]), price], ([row, cell, amount]) =>
-    Effect.sync(() => {
-      const { unread: _, ...changed } = changeLine(rows[row]!, { [cell]: amount }, profile)
-      assert.isTrue(isLine(changed), JSON.stringify(changed))
-      assert.strictEqual(changed[cell], amount)
-    }))
+  it.effect.prop(
+    "never makes a row that the domain refuses",
+    [Schema.Literals([0, 1, 2, 3, 4, 5]), Schema.Literals(["listPrice", "netPrice"]), price],
+    ([row, cell, amount]) =>
+      Effect.sync(() => {
+        const { unread: _, ...changed } = changeLine(rows[row]!, { [cell]: amount }, profile)
+        assert.isTrue(isLine(changed), JSON.stringify(changed))
+        assert.strictEqual(changed[cell], amount)
+      })
+  )
 })

@@ -2,16 +2,30 @@ import { assert, describe, it } from "@effect/vitest"
 import { firstLocation } from "#web/jobs/form/firstLocation.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 
-const [mesa, tempe, tucson, closed] = [freshLocation(), freshLocation(), freshLocation(), freshLocation({ status: "inactive" })]
+const [mesa, tempe, tucson, closed] = [
+  freshLocation(),
+  freshLocation(),
+  freshLocation(),
+  freshLocation({ status: "inactive" })
+]
 const all = [closed, mesa, tempe, tucson]
 
 describe("a new quote's location", () => {
   it.each([
     ["the person's default", { defaultLocationKey: tucson.id, assignedLocations: [tempe.id] }, tucson],
-    ["one they work at, where they have no default", { defaultLocationKey: null, assignedLocations: [tempe.id] }, tempe],
-    ["one they work at, where their default is inactive", { defaultLocationKey: closed.id, assignedLocations: [closed.id, tempe.id] }, tempe],
+    [
+      "one they work at, where they have no default",
+      { defaultLocationKey: null, assignedLocations: [tempe.id] },
+      tempe
+    ],
+    [
+      "one they work at, where their default is inactive",
+      { defaultLocationKey: closed.id, assignedLocations: [closed.id, tempe.id] },
+      tempe
+    ],
     ["the shop's first that is active, else", { defaultLocationKey: closed.id, assignedLocations: [] }, mesa]
   ] as const)("is %s", (_, person, expected) => assert.strictEqual(firstLocation(all, person), expected))
 
-  it("is open where the shop has no active location", () => assert.isUndefined(firstLocation([closed], { defaultLocationKey: closed.id, assignedLocations: [] })))
+  it("is open where the shop has no active location", () =>
+    assert.isUndefined(firstLocation([closed], { defaultLocationKey: closed.id, assignedLocations: [] })))
 })

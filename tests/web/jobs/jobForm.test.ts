@@ -29,18 +29,24 @@ describe("the job form", () => {
   })
 
   it("asks a blank sheet for customer, location and vehicle alone", () => {
-    assert.deepStrictEqual(errorsOf(newJob("")), { customerId: ["required"], locationId: ["required"], "vehicle.vin": ["vehicle.required"] })
+    assert.deepStrictEqual(errorsOf(newJob("")), {
+      customerId: ["required"],
+      locationId: ["required"],
+      "vehicle.vin": ["vehicle.required"]
+    })
   })
 
   it("asks for an amount that was emptied, at its own field", () => {
     const lines = typed.lines.with(1, { ...typed.lines[1]!, netPrice: null })
     assert.deepStrictEqual(errorsOf({ ...typed, lines, insurance: { ...typed.insurance!, deductible: null } }), {
-      "lines.1.netPrice": ["required"], "insurance.deductible": ["required"]
+      "lines.1.netPrice": ["required"],
+      "insurance.deductible": ["required"]
     })
   })
 
   it("refuses a rebate of one cent above the deductible, and takes one that equals it (spec §5)", () => {
-    const rebate = (cents: number) => errorsOf({ ...typed, insurance: { ...typed.insurance!, deductible: 10000, rebate: cents } })
+    const rebate = (cents: number) =>
+      errorsOf({ ...typed, insurance: { ...typed.insurance!, deductible: 10000, rebate: cents } })
     assert.deepStrictEqual(rebate(10001), { "insurance.rebate": ["job.rebateAboveDeductible"] })
     assert.deepStrictEqual(rebate(10000), {})
   })
@@ -57,7 +63,10 @@ describe("a new customer begun with what was sought", () => {
 
 describe("the papers of a job", () => {
   it("are printed where the API says, in the asked language", () => {
-    assert.strictEqual(documentHref(id, "workorder", "fr"), `/api/V1/jobs/${id}/document.pdf?kind=workorder&language=fr`)
+    assert.strictEqual(
+      documentHref(id, "workorder", "fr"),
+      `/api/V1/jobs/${id}/document.pdf?kind=workorder&language=fr`
+    )
   })
 
   it("are those of its stage and before", () => {
@@ -68,18 +77,37 @@ describe("the papers of a job", () => {
 
 describe("what is open before the next stage", () => {
   const fresh = { ...draft, lines: draft.lines.map((line) => ({ ...line, status: "quoted" as const })) }
-  const wordsOf = (job: Parameters<typeof openEnds>[0]) => openEnds(job).map(({ word, count, section }) => `${word} ${count} ${section}`)
-  const planned = { ...fresh.install, date: "2026-12-01", installers: [{ userId: UserId.make("0198c0de-0000-7000-8000-000000000001"), start: "08:00", end: "10:00" }] }
+  const wordsOf = (job: Parameters<typeof openEnds>[0]) =>
+    openEnds(job).map(({ word, count, section }) => `${word} ${count} ${section}`)
+  const planned = {
+    ...fresh.install,
+    date: "2026-12-01",
+    installers: [{ userId: UserId.make("0198c0de-0000-7000-8000-000000000001"), start: "08:00", end: "10:00" }]
+  }
 
   it("names pending parts, a missing day, installer, signature and claim, each with its section", () => {
-    assert.deepStrictEqual(wordsOf({ ...fresh, insurance: { ...fresh.insurance!, signatureOnFile: false, claimNumber: "" } }), [
-      "step.partsPending 1 install", "step.noDate 1 install", "step.noInstaller 1 install", "step.noSignature 1 insurance", "step.noClaim 1 insurance"
-    ])
+    assert.deepStrictEqual(
+      wordsOf({ ...fresh, insurance: { ...fresh.insurance!, signatureOnFile: false, claimNumber: "" } }),
+      [
+        "step.partsPending 1 install",
+        "step.noDate 1 install",
+        "step.noInstaller 1 install",
+        "step.noSignature 1 insurance",
+        "step.noClaim 1 insurance"
+      ]
+    )
     assert.deepStrictEqual(wordsOf({ ...fresh, partsStatus: "complete", install: planned, insurance: null }), [])
   })
 
   it("counts the parts that are awaited once the lines say so, and adhesive that is too old on that day", () => {
-    const lines = fresh.lines.map((line, at) => ({ ...line, status: at === 0 ? "ordered" as const : "quoted" as const, adhesiveExpiry: at === 2 ? "2026-11-30" : "" }))
-    assert.deepStrictEqual(wordsOf({ ...fresh, lines, install: planned, insurance: null }), ["step.partsAwaited 4 parts", "step.adhesiveExpired 1 parts"])
+    const lines = fresh.lines.map((line, at) => ({
+      ...line,
+      status: at === 0 ? ("ordered" as const) : ("quoted" as const),
+      adhesiveExpiry: at === 2 ? "2026-11-30" : ""
+    }))
+    assert.deepStrictEqual(wordsOf({ ...fresh, lines, install: planned, insurance: null }), [
+      "step.partsAwaited 4 parts",
+      "step.adhesiveExpired 1 parts"
+    ])
   })
 })

@@ -6,16 +6,21 @@ import { rows } from "./rows.ts"
 
 const empty = newJob("here")
 const done = (values: JobValues) => jobSections.filter(({ isDone }) => isDone?.(values, undefined)).map(({ id }) => id)
-const unsaved = (kept: JobValues | undefined, typed: JobValues) => jobSections.filter((place) => isUnsaved(place, kept, typed)).map(({ id }) => id)
+const unsaved = (kept: JobValues | undefined, typed: JobValues) =>
+  jobSections.filter((place) => isUnsaved(place, kept, typed)).map(({ id }) => id)
 
 describe("the way to the sections of a job", () => {
   it("calls a section done when it says what the shop needs", () => {
     assert.deepStrictEqual(done(empty), [])
     assert.deepStrictEqual(done({ ...empty, customerId: "somebody" as never }), ["customer"])
     assert.deepStrictEqual(done({ ...empty, vehicle: { ...empty.vehicle, make: "Honda" } }), [])
-    assert.deepStrictEqual(done({ ...empty, vehicle: { ...empty.vehicle, make: "Honda", plate: "FRIT007" } }), ["vehicle"])
+    assert.deepStrictEqual(done({ ...empty, vehicle: { ...empty.vehicle, make: "Honda", plate: "FRIT007" } }), [
+      "vehicle"
+    ])
     assert.deepStrictEqual(done({ ...empty, insurance: { ...newInsurance, company: "Acme" } }), [])
-    assert.deepStrictEqual(done({ ...empty, insurance: { ...newInsurance, company: "Acme", claimNumber: "C-1" } }), ["insurance"])
+    assert.deepStrictEqual(done({ ...empty, insurance: { ...newInsurance, company: "Acme", claimNumber: "C-1" } }), [
+      "insurance"
+    ])
     assert.deepStrictEqual(done({ ...empty, lines: rows }), ["parts"])
     assert.deepStrictEqual(done({ ...empty, lines: [...rows, { ...rows[0]!, netPrice: null }] }), [])
     assert.deepStrictEqual(done({ ...empty, install: { ...empty.install, date: "2026-12-01" } }), ["install"])
@@ -29,7 +34,8 @@ describe("the way to the sections of a job", () => {
   })
 
   it("leads an invoice without an insurer to no insurance", () => {
-    const there = (job: unknown) => jobSections.filter(({ isThere }) => isThere?.(job as never) ?? true).map(({ id }) => id)
+    const there = (job: unknown) =>
+      jobSections.filter(({ isThere }) => isThere?.(job as never) ?? true).map(({ id }) => id)
     assert.notInclude(there({ stage: "invoice", insurance: null }), "insurance")
     assert.include(there({ stage: "workorder", insurance: null }), "insurance")
     assert.notInclude(there(undefined), "changes")

@@ -9,14 +9,25 @@ const read = (query: string) => searchInUrl(listJobs, new URLSearchParams(query)
 
 describe("the jobs list in the URL", () => {
   it("is read as it was written", () => {
-    assert.deepStrictEqual(read("?stage=workorder&unpaid=true&text=ada%20m&page=2&size=25&sort=total&descending=true"), {
-      stage: "workorder", unpaid: true, text: "ada m", page: 2, size: 25, sort: "total", descending: true
-    })
+    assert.deepStrictEqual(
+      read("?stage=workorder&unpaid=true&text=ada%20m&page=2&size=25&sort=total&descending=true"),
+      {
+        stage: "workorder",
+        unpaid: true,
+        text: "ada m",
+        page: 2,
+        size: 25,
+        sort: "total",
+        descending: true
+      }
+    )
     assert.deepStrictEqual(read(""), {})
   })
 
   it("leaves out what is garbled or not its own", () => {
-    assert.deepStrictEqual(read("?stage=lost&page=two&size=5000&utm_source=mail&partsStatus=pending"), { partsStatus: "pending" })
+    assert.deepStrictEqual(read("?stage=lost&page=two&size=5000&utm_source=mail&partsStatus=pending"), {
+      partsStatus: "pending"
+    })
   })
 
   it("is plain without filters", () => {
@@ -25,7 +36,10 @@ describe("the jobs list in the URL", () => {
   })
 
   it("begins again at its first page when it is narrowed", () => {
-    assert.deepStrictEqual(narrowed<JobSearch>({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }), { size: 10, unpaid: true })
+    assert.deepStrictEqual(
+      narrowed<JobSearch>({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }),
+      { size: 10, unpaid: true }
+    )
   })
 
   it("says whether it leaves jobs out", () => {
@@ -37,8 +51,11 @@ describe("the jobs list in the URL", () => {
   it.effect.prop("comes back whole from its URL", [JobSearch], ([search]) =>
     Effect.sync(() => {
       // A URL holds no lone surrogates, and an empty text asks for nothing.
-      const said = Object.entries(search).filter(([, value]) => value !== "").map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value])
+      const said = Object.entries(search)
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value])
       const written = Object.fromEntries(said) as JobSearch
       assert.deepStrictEqual(read(urlOfSearch(written)), written)
-    }))
+    })
+  )
 })

@@ -14,11 +14,21 @@ describe("the jobs list in an address", () => {
     const { accepted, installs, partsPending, partsPendingSoon, quotes, unpaid, weeks } = pileSearches("2026-11-21")
     const all = [accepted, installs, partsPending, partsPendingSoon, ...quotes, ...unpaid, ...weeks]
     assert.strictEqual(all.length, 24)
-    for (const search of all) assert.deepStrictEqual(searchInUrl(listJobs, new URL(jobsHref(search), "http://demo.localhost").searchParams), search)
+    for (const search of all)
+      assert.deepStrictEqual(
+        searchInUrl(listJobs, new URL(jobsHref(search), "http://demo.localhost").searchParams),
+        search
+      )
   })
 
   it("leaves garbled filters out and keeps the others", () => {
-    assert.deepStrictEqual(searchInUrl(listJobs, new URLSearchParams("payment=half&installFrom=2026-02-30&answer=none&locationId=tempe&as=board")), { answer: "none" })
+    assert.deepStrictEqual(
+      searchInUrl(
+        listJobs,
+        new URLSearchParams("payment=half&installFrom=2026-02-30&answer=none&locationId=tempe&as=board")
+      ),
+      { answer: "none" }
+    )
   })
 
   it("says whether it is a board, beside the filters", () => {
@@ -28,7 +38,10 @@ describe("the jobs list in an address", () => {
 
   it("counts the filters behind the button, both ends of a stretch as one", () => {
     assert.strictEqual(moreFiltersOn({ stage: "quote", text: "ada", unpaid: true, page: 2 }), 0)
-    assert.strictEqual(moreFiltersOn({ installFrom: "2026-11-01", installTo: "2026-11-30", invoicedTo: "2026-11-30", payment: "paid" }), 3)
+    assert.strictEqual(
+      moreFiltersOn({ installFrom: "2026-11-01", installTo: "2026-11-30", invoicedTo: "2026-11-30", payment: "paid" }),
+      3
+    )
   })
 })
 
@@ -36,8 +49,12 @@ describe("a customer whom the palette found", () => {
   const ada: Customer = freshCustomer({ customerName: "Ada Moreno" })
   const t = (id: string, { name }: { name?: unknown } = {}) => `${id} ${String(name)}`
   it("can be opened, and quoted by those who quote", () => {
-    const hrefs = (mayQuote: boolean) => customerCommands(ada, { t: t as never }, mayQuote).map(({ label, href }) => [label, href])
-    assert.deepStrictEqual(hrefs(true), [["Ada Moreno", `/customers/${ada.id}/edit`], ["jobsList.newQuoteFor Ada Moreno", `/jobs/create?customer=${ada.id}`]])
+    const hrefs = (mayQuote: boolean) =>
+      customerCommands(ada, { t: t as never }, mayQuote).map(({ label, href }) => [label, href])
+    assert.deepStrictEqual(hrefs(true), [
+      ["Ada Moreno", `/customers/${ada.id}/edit`],
+      ["jobsList.newQuoteFor Ada Moreno", `/jobs/create?customer=${ada.id}`]
+    ])
     assert.deepStrictEqual(hrefs(false), [["Ada Moreno", `/customers/${ada.id}/edit`]])
   })
 })

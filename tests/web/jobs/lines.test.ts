@@ -11,16 +11,37 @@ const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7
 
 describe("the rows of an estimate", () => {
   it("come to example E of trade.md: 969.18, insurer 869.18, customer 40.00", () => {
-    const insurance = { company: "", claimNumber: "", policyNumber: "", dateOfLoss: "", causeOfLoss: "", otherPlate: "", agent: "", referralDate: "", signatureOnFile: false, deductible: 10000, rebate: 6000 } as const
+    const insurance = {
+      company: "",
+      claimNumber: "",
+      policyNumber: "",
+      dateOfLoss: "",
+      causeOfLoss: "",
+      otherPlate: "",
+      agent: "",
+      referralDate: "",
+      signatureOnFile: false,
+      deductible: 10000,
+      rebate: 6000
+    } as const
     const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false })
-    assert.deepStrictEqual([totals.total, totals.insurerShare, totals.customerShare, totals.shopCredit], [96918, 86918, 4000, 6000])
+    assert.deepStrictEqual(
+      [totals.total, totals.insurerShare, totals.customerShare, totals.shopCredit],
+      [96918, 86918, 4000, 6000]
+    )
   })
 
   it("stand in the trade's order with a pane's rows added, each under an id of its own, what a pane brings pointing to it", () => {
     const added = withLines([newLine("fee", another), labor], [lineOf(glass), lineOf(molding)], newId)
-    assert.deepStrictEqual(added.map(({ kind }) => kind), ["glass", "labor", "molding", "fee"])
+    assert.deepStrictEqual(
+      added.map(({ kind }) => kind),
+      ["glass", "labor", "molding", "fee"]
+    )
     assert.strictEqual(new Set(added.map(({ id }) => id)).size, 4)
-    assert.deepStrictEqual(added.map(({ parentId }) => parentId), [null, labor.parentId, added[0]!.id, null])
+    assert.deepStrictEqual(
+      added.map(({ parentId }) => parentId),
+      [null, labor.parentId, added[0]!.id, null]
+    )
   })
 
   it("know the only pane, and none when there are two", () => {
@@ -31,11 +52,17 @@ describe("the rows of an estimate", () => {
 
   it("lose the pane and what came with it, not what a person wrote nor a chip repair", () => {
     const chip = { ...newLine("repair", another, "First chip"), rule: "repairPrice" } as const
-    assert.deepStrictEqual(withoutPane([...rows, chip, newLine("part", one, "Mirror")]).map(({ id }) => id), [another, one])
+    assert.deepStrictEqual(
+      withoutPane([...rows, chip, newLine("part", one, "Mirror")]).map(({ id }) => id),
+      [another, one]
+    )
   })
 
   it("stay the same objects under the profile that made them", () => {
-    assert.deepStrictEqual(repricedLines(rows, profile).map((line, index) => line === rows[index]), rows.map(() => true))
+    assert.deepStrictEqual(
+      repricedLines(rows, profile).map((line, index) => line === rows[index]),
+      rows.map(() => true)
+    )
   })
 
   it("follow another profile in glass, hours, moldings and calibration, never over a person's price", () => {

@@ -8,7 +8,11 @@ const pricingProfileId = PricingProfileId.make("019845e1-682f-4b02-a706-3b2422d1
 
 describe("a new quote", () => {
   it("begins for nobody, or for a customer at their prices", () => {
-    const picked = ({ customerId, pricingProfileId: profile, locationId }: ReturnType<typeof newJob>) => [customerId, profile, locationId]
+    const picked = ({ customerId, pricingProfileId: profile, locationId }: ReturnType<typeof newJob>) => [
+      customerId,
+      profile,
+      locationId
+    ]
     assert.deepStrictEqual(picked(newJob("here")), ["", null, "here"])
     assert.deepStrictEqual(picked(newJob("here", { id, pricingProfileId })), [id, pricingProfileId, "here"])
     assert.deepStrictEqual(picked(newJob("here", { id, pricingProfileId: null })), [id, null, "here"])

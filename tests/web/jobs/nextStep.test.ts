@@ -12,15 +12,29 @@ const id = "019a0000-0000-7000-8000-000000000001"
 const draft = sampleJob(CustomerId.make(id), LocationId.make(id))
 const taxRates = { parts: 825, labor: 0, exempt: false }
 const job = new Job({
-  ...draft, id: JobId.make(id), version: 1, number: 1001, stage: "quote", customerName: "Ada", quotedOn: "2026-11-21", invoicedOn: "", invoiceNumber: null,
-  taxRates, totals: totalsOf(draft, taxRates), payments: [], balance: 96918
+  ...draft,
+  id: JobId.make(id),
+  version: 1,
+  number: 1001,
+  stage: "quote",
+  customerName: "Ada",
+  quotedOn: "2026-11-21",
+  invoicedOn: "",
+  invoiceNumber: null,
+  taxRates,
+  totals: totalsOf(draft, taxRates),
+  payments: [],
+  balance: 96918
 })
 const values = valuesOf(job)
 const tagOf = (...asked: Parameters<typeof inTheWay>) => inTheWay(...asked)?._tag
 
 describe("the next stage", () => {
   it("usually follows one after the other", () => {
-    assert.deepStrictEqual([usualNext("quote"), usualNext("workorder"), usualNext("invoice")], ["workorder", "invoice", undefined])
+    assert.deepStrictEqual(
+      [usualNext("quote"), usualNext("workorder"), usualNext("invoice")],
+      ["workorder", "invoice", undefined]
+    )
   })
 
   it("is free for a priced quote, whose day is asked for on the way", () => {

@@ -9,7 +9,11 @@ const asked = new Set<unknown>()
 window.addEventListener ??= (_: string, ask: unknown) => void asked.add(ask)
 window.removeEventListener ??= (_: string, ask: unknown) => void asked.delete(ask)
 
-const [one, two, three] = [1, 2, 3].map((nth) => JobFileId.make(`019a0000-0000-7000-8000-00000000000${nth}`)) as [JobFileId, JobFileId, JobFileId]
+const [one, two, three] = [1, 2, 3].map((nth) => JobFileId.make(`019a0000-0000-7000-8000-00000000000${nth}`)) as [
+  JobFileId,
+  JobFileId,
+  JobFileId
+]
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A shelf with three papers, and what becomes of each by hand. */
@@ -17,9 +21,21 @@ const opened = () => {
   const shelf = makeUploadShelf()
   const ends = new Map<string, (trouble: Trouble | undefined) => void>()
   const bring: Bring = ({ id }) => new Promise((resolve) => ends.set(id, resolve))
-  shelf.tell({ kind: "added", place: "attachment", files: [one, two, three].map((id) => ({ id, file: new File(["x"], "paper.pdf"), why: undefined })) })
+  shelf.tell({
+    kind: "added",
+    place: "attachment",
+    files: [one, two, three].map((id) => ({ id, file: new File(["x"], "paper.pdf"), why: undefined }))
+  })
   shelf.go(bring)
-  return { shelf, bring, end: async (id: string, trouble?: Trouble) => { ends.get(id)!(trouble); await settled() }, states: () => shelf.uploads().map(({ state }) => state) }
+  return {
+    shelf,
+    bring,
+    end: async (id: string, trouble?: Trouble) => {
+      ends.get(id)!(trouble)
+      await settled()
+    },
+    states: () => shelf.uploads().map(({ state }) => state)
+  }
 }
 
 describe("files on their way to a job", () => {
@@ -50,13 +66,22 @@ describe("files on their way to a job", () => {
     const { shelf, end, states } = opened()
     shelf.cancel(one)
     await end(one, { why: "called back", mayRetry: true })
-    assert.deepStrictEqual([shelf.uploads().map(({ id }) => id), states()], [[two, three], ["sending", "sending"]])
+    assert.deepStrictEqual(
+      [shelf.uploads().map(({ id }) => id), states()],
+      [
+        [two, three],
+        ["sending", "sending"]
+      ]
+    )
   })
 
   it("are found again by whoever comes back to the job, and by nobody else", () => {
     const [page, job] = [{}, JobId.make("019a0000-0000-7000-8000-000000000009")]
     assert.strictEqual(uploadShelfOf(page, job), uploadShelfOf(page, job))
     assert.notStrictEqual(uploadShelfOf(page, job), uploadShelfOf({}, job))
-    assert.notStrictEqual(uploadShelfOf(page, job), uploadShelfOf(page, JobId.make("019a0000-0000-7000-8000-00000000000a")))
+    assert.notStrictEqual(
+      uploadShelfOf(page, job),
+      uploadShelfOf(page, JobId.make("019a0000-0000-7000-8000-00000000000a"))
+    )
   })
 })

@@ -5,27 +5,53 @@ import { type Upload, type UploadEvent, uploadsAfter } from "#web/jobs/files/upl
 const photo = new File(["x"], "glass.jpg", { type: "image/jpeg" })
 const newId = () => JobFileId.make(crypto.randomUUID())
 const after = (events: ReadonlyArray<UploadEvent>) => events.reduce<ReadonlyArray<Upload>>(uploadsAfter, [])
-const added = (place: FilePlace, id: JobFileId, why?: string): UploadEvent => ({ kind: "added", place, files: [{ id, file: photo, why }] })
+const added = (place: FilePlace, id: JobFileId, why?: string): UploadEvent => ({
+  kind: "added",
+  place,
+  files: [{ id, file: photo, why }]
+})
 
 describe("files on their way", () => {
   it("wait, go with their progress, fail with the reason, and wait again", () => {
     const id = newId()
-    const states = (events: ReadonlyArray<UploadEvent>) => after(events).map(({ state, share, why }) => [state, share, why])
-    const failed = [added("full", id), { kind: "begun", id }, { kind: "progress", id, share: 0.4 }, { kind: "failed", id, why: "cut off", mayRetry: true }] as const
-    assert.deepStrictEqual([1, 2, 3, 4].map((many) => states(failed.slice(0, many))[0]), [
-      ["waiting", 0, ""], ["sending", 0, ""], ["sending", 0.4, ""], ["failed", 0.4, "cut off"]
-    ])
+    const states = (events: ReadonlyArray<UploadEvent>) =>
+      after(events).map(({ state, share, why }) => [state, share, why])
+    const failed = [
+      added("full", id),
+      { kind: "begun", id },
+      { kind: "progress", id, share: 0.4 },
+      { kind: "failed", id, why: "cut off", mayRetry: true }
+    ] as const
+    assert.deepStrictEqual(
+      [1, 2, 3, 4].map((many) => states(failed.slice(0, many))[0]),
+      [
+        ["waiting", 0, ""],
+        ["sending", 0, ""],
+        ["sending", 0.4, ""],
+        ["failed", 0.4, "cut off"]
+      ]
+    )
     assert.deepStrictEqual(states([...failed, { kind: "again", id }]), [["waiting", 0, ""]])
     assert.deepStrictEqual(states([...failed, { kind: "gone", id }]), [])
   })
 
   it("take the place of a photo that waits or failed, never of a paper", () => {
     const [first, second] = [newId(), newId()]
-    assert.deepStrictEqual(after([added("full", first, "too large"), added("full", second)]).map(({ id }) => id), [second])
-    assert.deepStrictEqual(after([added("attachment", first), added("attachment", second)]).map(({ id }) => id), [first, second])
+    assert.deepStrictEqual(
+      after([added("full", first, "too large"), added("full", second)]).map(({ id }) => id),
+      [second]
+    )
+    assert.deepStrictEqual(
+      after([added("attachment", first), added("attachment", second)]).map(({ id }) => id),
+      [first, second]
+    )
   })
 
   it("that cannot be taken are not sent, and not tried again", () => {
-    assert.deepInclude(after([added("attachment", newId(), "too large")])[0], { state: "failed", why: "too large", mayRetry: false })
+    assert.deepInclude(after([added("attachment", newId(), "too large")])[0], {
+      state: "failed",
+      why: "too large",
+      mayRetry: false
+    })
   })
 })

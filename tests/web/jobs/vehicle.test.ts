@@ -30,7 +30,10 @@ describe("what a VIN fills in", () => {
 
   it("counts a filled field that a person changed as the person's", () => {
     const first = mergeVehicle(open, {}, camry)
-    assert.strictEqual(mergeVehicle({ ...first.vehicle, model: "Camry Hybrid" }, first.filled, kona).vehicle.model, "Camry Hybrid")
+    assert.strictEqual(
+      mergeVehicle({ ...first.vehicle, model: "Camry Hybrid" }, first.filled, kona).vehicle.model,
+      "Camry Hybrid"
+    )
   })
 
   it("names the fields where the two differ, whatever their case", () => {

@@ -9,10 +9,21 @@ const customersIn = (url: string) => searchInUrl(listCustomers, new URLSearchPar
 
 describe("a list in the URL", () => {
   it("is read by the call's own schema: numbers and yes or no are no texts", () => {
-    assert.deepStrictEqual(customersIn("?text=ada&customerType=fleet&sort=customerType&descending=true&page=3&size=25"), {
-      text: "ada", customerType: "fleet", sort: "customerType", descending: true, page: 3, size: 25
+    assert.deepStrictEqual(
+      customersIn("?text=ada&customerType=fleet&sort=customerType&descending=true&page=3&size=25"),
+      {
+        text: "ada",
+        customerType: "fleet",
+        sort: "customerType",
+        descending: true,
+        page: 3,
+        size: 25
+      }
+    )
+    assert.deepStrictEqual(searchInUrl(listPricingProfiles, new URLSearchParams("?pricingType=insurance&page=2")), {
+      pricingType: "insurance",
+      page: 2
     })
-    assert.deepStrictEqual(searchInUrl(listPricingProfiles, new URLSearchParams("?pricingType=insurance&page=2")), { pricingType: "insurance", page: 2 })
   })
 
   it("leaves out what is garbled, and keeps the rest", () => {
@@ -29,14 +40,22 @@ describe("a list in the URL", () => {
       [`?text=${"a".repeat(101)}&page=2`, { page: 2 }],
       ["?__proto__=1&constructor=2&toString=3", {}],
       ["?%E0%A4%A&=&&page", {}]
-    ] as const) assert.deepStrictEqual({ ...customersIn(url) }, read, url)
+    ] as const)
+      assert.deepStrictEqual({ ...customersIn(url) }, read, url)
   })
 
   it.effect.prop("comes back whole: customers", [CustomerSearch], ([search]) =>
-    Effect.sync(() => assert.deepStrictEqual(customersIn(urlOfSearch(search)), asUrlsKnow(search))))
+    Effect.sync(() => assert.deepStrictEqual(customersIn(urlOfSearch(search)), asUrlsKnow(search)))
+  )
 
   it.effect.prop("comes back whole: pricing profiles", [PricingProfileSearch], ([search]) =>
-    Effect.sync(() => assert.deepStrictEqual(searchInUrl(listPricingProfiles, new URLSearchParams(urlOfSearch(search))), asUrlsKnow(search))))
+    Effect.sync(() =>
+      assert.deepStrictEqual(
+        searchInUrl(listPricingProfiles, new URLSearchParams(urlOfSearch(search))),
+        asUrlsKnow(search)
+      )
+    )
+  )
 
   it("of all customers is the plain address", () => {
     assert.strictEqual(urlOfSearch({}), "")
@@ -44,11 +63,22 @@ describe("a list in the URL", () => {
   })
 
   it("that is narrowed begins at its first page; what is taken back is gone", () => {
-    assert.deepStrictEqual(narrowed<CustomerSearch>({ page: 7, size: 10, text: "ada" }, { text: undefined }), { size: 10 })
-    assert.deepStrictEqual(narrowed<CustomerSearch>({ page: 7, text: "ada" }, { customerType: "fleet" }), { text: "ada", customerType: "fleet" })
+    assert.deepStrictEqual(narrowed<CustomerSearch>({ page: 7, size: 10, text: "ada" }, { text: undefined }), {
+      size: 10
+    })
+    assert.deepStrictEqual(narrowed<CustomerSearch>({ page: 7, text: "ada" }, { customerType: "fleet" }), {
+      text: "ada",
+      customerType: "fleet"
+    })
   })
 })
 
-/** A URL does not tell an empty text from none, and knows no half of a character (WHATWG URL: texts are scalar values). */
+/**
+ * A URL does not tell an empty text from none, and knows no half of a character (WHATWG URL: texts are scalar values).
+ */
 const asUrlsKnow = (search: object) =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== "" && value !== undefined).map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value]))
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => value !== "" && value !== undefined)
+      .map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value])
+  )

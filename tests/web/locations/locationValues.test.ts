@@ -9,7 +9,15 @@ import { locationValues } from "#web/locations/locationValues.ts"
 import { zoneOfRegion } from "#web/locations/zoneOfRegion.ts"
 
 describe("the form of a location", () => {
-  it.each([[825, 8250], [887.5, 8875], [997.5, 9975], [841.2, 8412], [0, 0], [10_000, 100_000], [1.1, 11]])("shows %s basis points as %s thousandths of a percent, and gives them back", (kept, typed) => {
+  it.each([
+    [825, 8250],
+    [887.5, 8875],
+    [997.5, 9975],
+    [841.2, 8412],
+    [0, 0],
+    [10_000, 100_000],
+    [1.1, 11]
+  ])("shows %s basis points as %s thousandths of a percent, and gives them back", (kept, typed) => {
     const location = freshLocation({ defaultPartsTaxRate: kept })
     const values = locationValues("US")(location)
     assert.strictEqual(values.defaultPartsTaxRate, typed)
@@ -26,18 +34,27 @@ describe("the form of a location", () => {
 describe("time zones", () => {
   it("are all known to the domain, each offered once", () => {
     const { timeZone } = LocationDraft.fields
-    assert.deepStrictEqual(timeZones.filter((zone) => !Schema.is(timeZone)(zone)), [])
+    assert.deepStrictEqual(
+      timeZones.filter((zone) => !Schema.is(timeZone)(zone)),
+      []
+    )
     assert.strictEqual(new Set(timeZones).size, timeZones.length)
   })
 
   it("are offered for every state and province, from the list", () => {
     const regions = [...regionsOf("US"), ...regionsOf("CA")].filter((region) => region !== "NA")
-    assert.deepStrictEqual(regions.filter((region) => !timeZones.includes(zoneOfRegion[region] ?? "")), [])
+    assert.deepStrictEqual(
+      regions.filter((region) => !timeZones.includes(zoneOfRegion[region] ?? "")),
+      []
+    )
     assert.sameMembers(Object.keys(zoneOfRegion), regions)
   })
 
   it.each([
-    ["mountain", "en", ["America/Denver", "America/Phoenix"]], ["st john", "en", ["America/St_Johns"]], ["rocheuses", "fr", ["America/Denver"]], ["PHOE", "en", ["America/Phoenix"]]
+    ["mountain", "en", ["America/Denver", "America/Phoenix"]],
+    ["st john", "en", ["America/St_Johns"]],
+    ["rocheuses", "fr", ["America/Denver"]],
+    ["PHOE", "en", ["America/Phoenix"]]
   ])("are found by %j in %s", (text, locale, zones) => {
     const found = timeZones.filter((zone) => isSoughtZone(namedTimeZone(zone, locale), text))
     assert.includeMembers(found, zones)

@@ -3,17 +3,41 @@ import type { GlassFeature, GlassPart } from "#domain/nags/GlassPart.ts"
 import { fullPane } from "#tests/contracts/nagsFits.ts"
 import { differingFeatures, narrowed, sharedFeatures } from "#web/nags/narrowGlass.ts"
 
-const pane = (partNumber: string, ...features: ReadonlyArray<GlassFeature>): GlassPart => ({ ...fullPane, partNumber, features })
-const panes = [pane("A", "solar", "camera", "rainSensor"), pane("B", "solar", "camera"), pane("C", "solar", "rainSensor", "headUpDisplay"), pane("D", "solar")]
-const left = (answers: Parameters<typeof narrowed>[1]) => narrowed(panes, answers).map(({ partNumber }) => partNumber).join("")
+const pane = (partNumber: string, ...features: ReadonlyArray<GlassFeature>): GlassPart => ({
+  ...fullPane,
+  partNumber,
+  features
+})
+const panes = [
+  pane("A", "solar", "camera", "rainSensor"),
+  pane("B", "solar", "camera"),
+  pane("C", "solar", "rainSensor", "headUpDisplay"),
+  pane("D", "solar")
+]
+const left = (answers: Parameters<typeof narrowed>[1]) =>
+  narrowed(panes, answers)
+    .map(({ partNumber }) => partNumber)
+    .join("")
 
 describe("panes that fit", () => {
   it("are told apart by what only some have, what splits them best first", () => {
     assert.deepStrictEqual(differingFeatures(panes), ["rainSensor", "camera", "headUpDisplay"])
     assert.deepStrictEqual(sharedFeatures(panes), ["solar"])
-    assert.deepStrictEqual([differingFeatures(panes.slice(0, 1)), differingFeatures([]), sharedFeatures([])], [[], [], []])
+    assert.deepStrictEqual(
+      [differingFeatures(panes.slice(0, 1)), differingFeatures([]), sharedFeatures([])],
+      [[], [], []]
+    )
   })
 
   it("stay while they agree with all answers; who is not sure loses none", () =>
-    assert.deepStrictEqual([left({}), left({ rainSensor: true }), left({ rainSensor: false }), left({ rainSensor: true, camera: false }), left({ camera: true, headUpDisplay: true })], ["ABCD", "AC", "BD", "C", ""]))
+    assert.deepStrictEqual(
+      [
+        left({}),
+        left({ rainSensor: true }),
+        left({ rainSensor: false }),
+        left({ rainSensor: true, camera: false }),
+        left({ camera: true, headUpDisplay: true })
+      ],
+      ["ABCD", "AC", "BD", "C", ""]
+    ))
 })

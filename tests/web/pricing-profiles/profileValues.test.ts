@@ -20,7 +20,8 @@ describe("the form of a pricing profile", () => {
       const draft = { ...some, profileName: "Saguaro Mutual" }
       const read = readForm(ProfileForm, profileValues(new PricingProfile({ id, version: 3, ...draft })))
       assert.deepStrictEqual(Result.isSuccess(read) && read.success, draft)
-    }))
+    })
+  )
 
   it("has all fields of the domain's draft, and no other", () => {
     assert.deepStrictEqual(Object.keys(ProfileForm.fields).sort(), Object.keys(PricingProfileDraft.fields).sort())
@@ -29,16 +30,31 @@ describe("the form of a pricing profile", () => {
 
   it("of a new one asks for a name, and nothing else", () => {
     assert.deepStrictEqual(errorsOf(profileValues(undefined)), { profileName: ["required"] })
-    assert.isTrue(Result.isSuccess(Schema.decodeUnknownResult(PricingProfileDraft)({ ...profileValues(undefined), profileName: "Counter" })))
+    assert.isTrue(
+      Result.isSuccess(
+        Schema.decodeUnknownResult(PricingProfileDraft)({ ...profileValues(undefined), profileName: "Counter" })
+      )
+    )
   })
 
   it("misses every number that was emptied, and refuses what the domain refuses", () => {
     const values = { ...profileValues(new PricingProfile({ id, version: 1, ...samplePricingProfile })) }
-    assert.deepStrictEqual(errorsOf({ ...values, laborRate: null, windshieldPercent: null, kitPrices: [{ kind: "base", quantity: 100, price: null }] }), {
-      windshieldPercent: ["required"], laborRate: ["required"], "kitPrices.0.price": ["required"]
-    })
+    assert.deepStrictEqual(
+      errorsOf({
+        ...values,
+        laborRate: null,
+        windshieldPercent: null,
+        kitPrices: [{ kind: "base", quantity: 100, price: null }]
+      }),
+      {
+        windshieldPercent: ["required"],
+        laborRate: ["required"],
+        "kitPrices.0.price": ["required"]
+      }
+    )
     assert.deepStrictEqual(errorsOf({ ...values, laborRate: -1, windshieldPercent: 12_000 }), {
-      windshieldPercent: ["percent.range"], laborRate: ["money.negative"]
+      windshieldPercent: ["percent.range"],
+      laborRate: ["money.negative"]
     })
   })
 })

@@ -6,10 +6,30 @@ import { knownPath, landingOf, turnedAway } from "#web/shell/landing.ts"
 import { menuFor } from "#web/shell/mainMenu.ts"
 import { places } from "#web/shell/places.ts"
 
-const every: ReadonlyArray<Feature> = ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "BusinessPages", "WorkRequest"]
+const every: ReadonlyArray<Feature> = [
+  "BasicReports",
+  "CustomReports",
+  "FullCRM",
+  "VinDecoder",
+  "EDI",
+  "BusinessPages",
+  "WorkRequest"
+]
 const person = (roles: ReadonlyArray<Role>, { features = every, accountActive = true } = {}) =>
-  ({ id: "x", firstName: "A", lastName: "B", roles, features, accountActive, isRoot: roles.some((role) => role.startsWith("root")) }) as unknown as Person
-const goes = (path: string, who: Person) => turnedAway(places.find((place) => place.path === path)!, who)
+  ({
+    id: "x",
+    firstName: "A",
+    lastName: "B",
+    roles,
+    features,
+    accountActive,
+    isRoot: roles.some((role) => role.startsWith("root"))
+  }) as unknown as Person
+const goes = (path: string, who: Person) =>
+  turnedAway(
+    places.find((place) => place.path === path)!,
+    who
+  )
 
 describe("where people are sent", () => {
   it("sends root users from the dashboard to their tenants, and from the shop's screens to 401", () => {
@@ -30,8 +50,14 @@ describe("where people are sent", () => {
   it("sends everybody of a closed account to the dashboard, admins also to admin and billing", () => {
     const sales = person(["sales"], { accountActive: false })
     const owner = person(["owner"], { accountActive: false })
-    assert.deepStrictEqual(["/customers", "/jobs/create", "/account/profile", "/dashboard"].map((path) => goes(path, sales)), ["/dashboard", "/dashboard", "/dashboard", undefined])
-    assert.deepStrictEqual(["/customers", "/admin", "/billing/account", "/dashboard"].map((path) => goes(path, owner)), ["/dashboard", undefined, undefined, undefined])
+    assert.deepStrictEqual(
+      ["/customers", "/jobs/create", "/account/profile", "/dashboard"].map((path) => goes(path, sales)),
+      ["/dashboard", "/dashboard", "/dashboard", undefined]
+    )
+    assert.deepStrictEqual(
+      ["/customers", "/admin", "/billing/account", "/dashboard"].map((path) => goes(path, owner)),
+      ["/dashboard", undefined, undefined, undefined]
+    )
     assert.strictEqual(goes("/admin", sales), "/error-401")
   })
 
@@ -39,8 +65,19 @@ describe("where people are sent", () => {
     const own = ["/dashboard", "/customers?text=ada&page=2", "/jobs/019845e1-682f-4b02-a706-3b2422d13aec/edit"]
     assert.deepStrictEqual(own.map(knownPath), own)
     const foreign = [
-      null, "", "dashboard", "//evil.example", "/\\evil.example", "https://evil.example/dashboard", "/dashboard\n//evil.example", "javascript:alert(1)",
-      "/login", "/auth-transition?type=logout", "/unknown", "/%2f/evil.example", "/customers/../../evil"
+      null,
+      "",
+      "dashboard",
+      "//evil.example",
+      "/\\evil.example",
+      "https://evil.example/dashboard",
+      "/dashboard\n//evil.example",
+      "javascript:alert(1)",
+      "/login",
+      "/auth-transition?type=logout",
+      "/unknown",
+      "/%2f/evil.example",
+      "/customers/../../evil"
     ]
     for (const one of foreign) assert.isUndefined(knownPath(one), String(one))
   })
@@ -48,23 +85,56 @@ describe("where people are sent", () => {
   it("leaves after a logout only for the base domain's sign-in", () => {
     const base = "https://frit.example"
     assert.strictEqual(loginUrlFrom("https://frit.example/login", base), "https://frit.example/login")
-    const foreign = [null, "", "https://evil.example/login", "//evil.example/login", "https://frit.example.evil.example/login", "javascript:alert(1)", "https://frit.example/auth-transition", "https://frit.example@evil.example/login"]
+    const foreign = [
+      null,
+      "",
+      "https://evil.example/login",
+      "//evil.example/login",
+      "https://frit.example.evil.example/login",
+      "javascript:alert(1)",
+      "https://frit.example/auth-transition",
+      "https://frit.example@evil.example/login"
+    ]
     for (const one of foreign) assert.strictEqual(loginUrlFrom(one, base), "https://frit.example/login", String(one))
   })
 })
 
 describe("the main menu", () => {
-  const titles = (who: Person) => menuFor(who).flatMap(({ entries }) => entries.map(({ title }) => title.replace("route.", "")))
+  const titles = (who: Person) =>
+    menuFor(who).flatMap(({ entries }) => entries.map(({ title }) => title.replace("route.", "")))
 
   it("shows an owner everything of the shop, and no tenants", () => {
     assert.deepStrictEqual(titles(person(["owner"])), [
-      "dashboard", "jobs", "scheduler", "reminders", "dispatches", "customers", "pricingProfiles", "search", "nags", "distributorParts", "distributors", "orders",
-      "edi", "reports", "reportDesigner", "users", "locations", "admin"
+      "dashboard",
+      "jobs",
+      "scheduler",
+      "reminders",
+      "dispatches",
+      "customers",
+      "pricingProfiles",
+      "search",
+      "nags",
+      "distributorParts",
+      "distributors",
+      "orders",
+      "edi",
+      "reports",
+      "reportDesigner",
+      "users",
+      "locations",
+      "admin"
     ])
   })
 
   it("shows an installer what no role list closes", () => {
-    assert.deepStrictEqual(titles(person(["installer"])), ["dashboard", "jobs", "scheduler", "reminders", "dispatches", "reportDesigner"])
+    assert.deepStrictEqual(titles(person(["installer"])), [
+      "dashboard",
+      "jobs",
+      "scheduler",
+      "reminders",
+      "dispatches",
+      "reportDesigner"
+    ])
   })
 
   it("shows root users what names their role, spec §2", () => {

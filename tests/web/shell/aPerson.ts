@@ -1,15 +1,41 @@
 import type { Feature, Role } from "#domain/people/Role.ts"
 import type { Person } from "#web/session/Person.ts"
 
-export const everyFeature: ReadonlyArray<Feature> = ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "BusinessPages", "WorkRequest"]
+export const everyFeature: ReadonlyArray<Feature> = [
+  "BasicReports",
+  "CustomReports",
+  "FullCRM",
+  "VinDecoder",
+  "EDI",
+  "BusinessPages",
+  "WorkRequest"
+]
 
 /** Somebody signed in; everything is on unless said otherwise. */
-export const aPerson = (roles: ReadonlyArray<Role>, { features = everyFeature, accountActive = true, mustChangePassword = false, mustSetUpSecondStep = false }: {
-  readonly features?: ReadonlyArray<Feature>
-  readonly accountActive?: boolean
-  readonly mustChangePassword?: boolean
-  readonly mustSetUpSecondStep?: boolean
-} = {}): Person => {
+export const aPerson = (
+  roles: ReadonlyArray<Role>,
+  {
+    features = everyFeature,
+    accountActive = true,
+    mustChangePassword = false,
+    mustSetUpSecondStep = false
+  }: {
+    readonly features?: ReadonlyArray<Feature>
+    readonly accountActive?: boolean
+    readonly mustChangePassword?: boolean
+    readonly mustSetUpSecondStep?: boolean
+  } = {}
+): Person => {
   const isRoot = roles.some((role) => role.startsWith("root"))
-  return { id: "x", firstName: "A", lastName: "B", roles, features, accountActive, isRoot, mustChangePassword, mustSetUpSecondStep } as unknown as Person
+  return {
+    id: "x",
+    firstName: "A",
+    lastName: "B",
+    roles,
+    features,
+    accountActive,
+    isRoot,
+    mustChangePassword,
+    mustSetUpSecondStep
+  } as unknown as Person
 }

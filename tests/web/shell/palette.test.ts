@@ -14,15 +14,27 @@ const t = (id: string, values: object = {}) => [id, ...Object.values(values)].jo
 const words = { t, of: (family: string, member: string) => `${family}.${member}` }
 const deeds: Deeds = { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} }
 const hrefs = (commands: ReadonlyArray<Command>) => commands.map(({ href }) => href)
-const begins = (person: Parameters<typeof actionCommands>[0]) => hrefs(actionCommands(person, words, deeds)).filter((href) => href !== undefined)
+const begins = (person: Parameters<typeof actionCommands>[0]) =>
+  hrefs(actionCommands(person, words, deeds)).filter((href) => href !== undefined)
 
 describe("screens in the palette", () => {
   it("are those the person may open, without forms of one record and ways back from partners", () => {
     const open = hrefs(pageCommands(aPerson(["billing"]), words))
-    assert.includeMembers(open, ["/dashboard", "/customers", "/invoices", "/purchase-orders/returns", "/account/preferences", "/reports/sales"])
-    for (const closed of ["/users", "/admin", "/admin/products", "/tenants", "/nags", "/vindecoder/search"]) assert.notInclude(open, closed)
+    assert.includeMembers(open, [
+      "/dashboard",
+      "/customers",
+      "/invoices",
+      "/purchase-orders/returns",
+      "/account/preferences",
+      "/reports/sales"
+    ])
+    for (const closed of ["/users", "/admin", "/admin/products", "/tenants", "/nags", "/vindecoder/search"])
+      assert.notInclude(open, closed)
     const all = hrefs(pageCommands(aPerson(["owner"]), words))
-    assert.deepStrictEqual(all.filter((href) => /:|create$|callback$/.test(href!)), [])
+    assert.deepStrictEqual(
+      all.filter((href) => /:|create$|callback$/.test(href!)),
+      []
+    )
   })
 
   it("leave with the feature and with the account", () => {
@@ -30,7 +42,9 @@ describe("screens in the palette", () => {
     const locked = hrefs(pageCommands(aPerson(["owner"], { accountActive: false }), words))
     assert.includeMembers(locked, ["/dashboard", "/admin", "/billing/account"])
     assert.isTrue(locked.every((href) => /^\/(dashboard|admin|billing|account\/security$)(\/|$)/.test(href!)))
-    assert.deepStrictEqual(hrefs(pageCommands(aPerson(["sales"], { mustChangePassword: true }), words)), ["/account/change-password"])
+    assert.deepStrictEqual(hrefs(pageCommands(aPerson(["sales"], { mustChangePassword: true }), words)), [
+      "/account/change-password"
+    ])
   })
 
   it("say the keys that lead there", () => {
@@ -42,7 +56,14 @@ describe("screens in the palette", () => {
 describe("actions in the palette", () => {
   it("begin what the person may keep", () => {
     assert.deepStrictEqual(begins(aPerson(["sales"])), ["/jobs/create", "/customers/create", "/pricing-profile/create"])
-    assert.deepStrictEqual(begins(aPerson(["owner"])), ["/jobs/create", "/customers/create", "/pricing-profile/create", "/users/create", "/admin/products/create", "/locations/create"])
+    assert.deepStrictEqual(begins(aPerson(["owner"])), [
+      "/jobs/create",
+      "/customers/create",
+      "/pricing-profile/create",
+      "/users/create",
+      "/admin/products/create",
+      "/locations/create"
+    ])
     assert.deepStrictEqual(begins(aPerson(["root_admin"])), ["/users/create"])
     assert.deepStrictEqual(begins(aPerson(["owner"], { accountActive: false })), ["/admin/products/create"])
   })
@@ -50,7 +71,10 @@ describe("actions in the palette", () => {
   it("do what they say", () => {
     const done: Array<string> = []
     const all = actionCommands(aPerson(["owner"]), words, {
-      signOut: () => done.push("out"), help: () => done.push("help"), chooseTheme: (theme) => done.push(theme), chooseLanguage: (language) => done.push(language)
+      signOut: () => done.push("out"),
+      help: () => done.push("help"),
+      chooseTheme: (theme) => done.push(theme),
+      chooseLanguage: (language) => done.push(language)
     })
     for (const { onAction } of all) onAction?.()
     assert.deepStrictEqual(done, ["help", "system", "light", "dark", "en", "fr", "es", "out"])
@@ -58,17 +82,32 @@ describe("actions in the palette", () => {
 })
 
 describe("jobs in the palette", () => {
-  const job = { id: "1", number: 10234, invoiceNumber: null, stage: "invoice", customerName: "Ada Moreno", vehicle: "2023 Hyundai Kona", balance: 12000 } as unknown as JobSummary
-  const ids = (one: Partial<JobSummary>, seesPrices = true) => jobCommands({ ...job, ...one } as JobSummary, words, seesPrices).map(({ id }) => id)
+  const job = {
+    id: "1",
+    number: 10234,
+    invoiceNumber: null,
+    stage: "invoice",
+    customerName: "Ada Moreno",
+    vehicle: "2023 Hyundai Kona",
+    balance: 12000
+  } as unknown as JobSummary
+  const ids = (one: Partial<JobSummary>, seesPrices = true) =>
+    jobCommands({ ...job, ...one } as JobSummary, words, seesPrices).map(({ id }) => id)
 
   it("offer to take what is owed", () => {
     const [open, pay] = jobCommands(job, words, true)
-    assert.deepStrictEqual([open?.label, open?.href, open?.description], ["stage.invoice 10234", "/jobs/1/edit", "Ada Moreno · 2023 Hyundai Kona"])
+    assert.deepStrictEqual(
+      [open?.label, open?.href, open?.description],
+      ["stage.invoice 10234", "/jobs/1/edit", "Ada Moreno · 2023 Hyundai Kona"]
+    )
     assert.deepStrictEqual([pay?.label, pay?.href], ["action.takePayment 10234", "/jobs/1/edit#payment"])
   })
 
   it("offer no payment where nothing is owed, nothing is invoiced, or no price is seen", () => {
-    assert.deepStrictEqual([ids({ balance: 0 as never }), ids({ stage: "quote" }), ids({}, false)], [["job:1"], ["job:1"], ["job:1"]])
+    assert.deepStrictEqual(
+      [ids({ balance: 0 as never }), ids({ stage: "quote" }), ids({}, false)],
+      [["job:1"], ["job:1"], ["job:1"]]
+    )
   })
 })
 
@@ -80,21 +119,31 @@ describe("recents", () => {
 
   it("are each person's own, newest first, six at most, each once", () => {
     for (const id of ["1", "2", "3", "4", "5", "6", "7", "3"]) rememberRecent("bea", entry(id))
-    assert.deepStrictEqual(recentOf("bea").map(({ id }) => id), ["3", "7", "6", "5", "4", "2"])
+    assert.deepStrictEqual(
+      recentOf("bea").map(({ id }) => id),
+      ["3", "7", "6", "5", "4", "2"]
+    )
     assert.deepStrictEqual(recentOf("luis"), [])
   })
 
   it("are none where what was kept makes no sense", () => {
-    for (const kept of ["{", "\"x\"", "null"]) {
+    for (const kept of ["{", '"x"', "null"]) {
       localStorage.setItem("frit.recent.bea", kept)
       assert.deepStrictEqual(recentOf("bea"), [])
     }
   })
 
   it("still stand only while they are open to the person, under the name of now", () => {
-    const kept = [entry("page:/users", "/users"), entry("page:/customers", "/customers"), entry("action:gone"), entry("customer:1", "/customers/1/edit"), entry("job:2", "/jobs/2/edit#payment")]
+    const kept = [
+      entry("page:/users", "/users"),
+      entry("page:/customers", "/customers"),
+      entry("action:gone"),
+      entry("customer:1", "/customers/1/edit"),
+      entry("job:2", "/jobs/2/edit#payment")
+    ]
     const pages = pageCommands(aPerson(["installer"]), words)
-    const stand = (person: ReturnType<typeof aPerson>) => stillOpen(kept, pageCommands(person, words), (href) => mayFollow(person, href)).map(({ id }) => id)
+    const stand = (person: ReturnType<typeof aPerson>) =>
+      stillOpen(kept, pageCommands(person, words), (href) => mayFollow(person, href)).map(({ id }) => id)
     assert.deepStrictEqual(stand(aPerson(["installer"])), ["job:2"])
     assert.deepStrictEqual(stand(aPerson(["sales"])), ["page:/customers", "customer:1", "job:2"])
     assert.strictEqual(stillOpen([entry("page:/dashboard")], pages, () => true)[0]?.label, "route.dashboard")
@@ -102,11 +151,21 @@ describe("recents", () => {
 
   it("come first, and are not shown again below while nothing is typed", () => {
     const sources = {
-      recent: [entry("page:/customers")], actions: [entry("action:help")], pages: [entry("page:/customers"), entry("page:/dashboard")],
-      customers: [], jobs: [], isLoading: { customers: false, jobs: false }
+      recent: [entry("page:/customers")],
+      actions: [entry("action:help")],
+      pages: [entry("page:/customers"), entry("page:/dashboard")],
+      customers: [],
+      jobs: [],
+      isLoading: { customers: false, jobs: false }
     }
-    const ids = (text: string) => Object.fromEntries(paletteGroups({ ...sources, text }, t).map(({ id, commands }) => [id, commands.map((one) => one.id)]))
-    assert.deepStrictEqual(paletteGroups({ ...sources, text: "" }, t).map(({ id }) => id), ["recent", "customers", "jobs", "actions", "pages"])
+    const ids = (text: string) =>
+      Object.fromEntries(
+        paletteGroups({ ...sources, text }, t).map(({ id, commands }) => [id, commands.map((one) => one.id)])
+      )
+    assert.deepStrictEqual(
+      paletteGroups({ ...sources, text: "" }, t).map(({ id }) => id),
+      ["recent", "customers", "jobs", "actions", "pages"]
+    )
     assert.deepStrictEqual(ids("")["pages"], ["page:/dashboard"])
     assert.deepStrictEqual(ids("cust")["pages"], ["page:/customers", "page:/dashboard"])
   })

@@ -10,7 +10,13 @@ const load = async (what: string, part: () => Promise<unknown>) => {
   const reload = new Promise<"reloaded">((resolve) => {
     reloaded = () => resolve("reloaded")
   })
-  return await Promise.race([reloadOnce(what, part, reloaded).then(() => "loaded" as const, () => "failed" as const), reload])
+  return await Promise.race([
+    reloadOnce(what, part, reloaded).then(
+      () => "loaded" as const,
+      () => "failed" as const
+    ),
+    reload
+  ])
 }
 
 describe("a part of the product that a release took away", () => {
@@ -21,11 +27,17 @@ describe("a part of the product that a release took away", () => {
   })
 
   it("loads the page anew, once: a part that stays away is shown as missing, however late", async () => {
-    assert.deepStrictEqual([await load("Jobs", missing), await load("Jobs", missing), await load("Jobs", missing)], ["reloaded", "failed", "failed"])
+    assert.deepStrictEqual(
+      [await load("Jobs", missing), await load("Jobs", missing), await load("Jobs", missing)],
+      ["reloaded", "failed", "failed"]
+    )
   })
 
   it("may do so again after it came", async () => {
-    assert.deepStrictEqual([await load("Jobs", missing), await load("Jobs", async () => "here"), await load("Jobs", missing)], ["reloaded", "loaded", "reloaded"])
+    assert.deepStrictEqual(
+      [await load("Jobs", missing), await load("Jobs", async () => "here"), await load("Jobs", missing)],
+      ["reloaded", "loaded", "reloaded"]
+    )
   })
 
   it("counts each part for itself", async () => {

@@ -6,15 +6,21 @@ import { screensAhead } from "#web/shell/screensAhead.ts"
 import { aPerson } from "./aPerson.ts"
 
 /** Which screens come, and in how many idle moments. A screen named `lost` does not. */
-const comeFor = async (person: Parameters<typeof screensAhead>[1], from: string, paths: ReadonlyArray<string>, lost?: string) => {
+const comeFor = async (
+  person: Parameters<typeof screensAhead>[1],
+  from: string,
+  paths: ReadonlyArray<string>,
+  lost?: string
+) => {
   const came: Array<string> = []
-  const screen = (path: string) => Object.assign(() => null, {
-    fetch: async () => {
-      if (path === lost) throw new Error("404")
-      came.push(path)
-      return { default: () => null }
-    }
-  }) satisfies LazyScreen
+  const screen = (path: string) =>
+    Object.assign(() => null, {
+      fetch: async () => {
+        if (path === lost) throw new Error("404")
+        came.push(path)
+        return { default: () => null }
+      }
+    }) satisfies LazyScreen
   let moments = 0
   let last: Promise<unknown> = Promise.resolve()
   screensAhead(Object.fromEntries(paths.map((path) => [path, screen(path)])), person, from, (fetch) => {
@@ -33,10 +39,22 @@ describe("screens fetched before anybody goes there", () => {
 
   it("are those of the next step that the person may open, a moment each; what does not come holds up nothing", async () => {
     const paths = ["/customers", "/users", "/jobs/jobs-list", "/jobs/:id/edit", "/tenants"]
-    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/dashboard", paths), { came: ["/jobs/jobs-list", "/jobs/:id/edit"], moments: 2 })
-    assert.deepStrictEqual(await comeFor(aPerson(["owner"]), "/dashboard", paths, "/jobs/jobs-list"), { came: ["/jobs/:id/edit"], moments: 2 })
-    assert.deepStrictEqual(await comeFor(aPerson(["owner"]), "/jobs/019a0000-0000-7000-8000-000000000001/edit", paths), { came: ["/jobs/jobs-list"], moments: 1 })
-    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/customers", Object.keys(screens)), { came: [], moments: 0 })
+    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/dashboard", paths), {
+      came: ["/jobs/jobs-list", "/jobs/:id/edit"],
+      moments: 2
+    })
+    assert.deepStrictEqual(await comeFor(aPerson(["owner"]), "/dashboard", paths, "/jobs/jobs-list"), {
+      came: ["/jobs/:id/edit"],
+      moments: 2
+    })
+    assert.deepStrictEqual(
+      await comeFor(aPerson(["owner"]), "/jobs/019a0000-0000-7000-8000-000000000001/edit", paths),
+      { came: ["/jobs/jobs-list"], moments: 1 }
+    )
+    assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/customers", Object.keys(screens)), {
+      came: [],
+      moments: 0
+    })
   })
 
   it("are none where the next step is anybody's guess, or data is to be saved", async () => {
@@ -46,6 +64,8 @@ describe("screens fetched before anybody goes there", () => {
   })
 
   it("are the product's own", async () => {
-    assert.deepStrictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).came, ["/customers/:id/edit"])
+    assert.deepStrictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).came, [
+      "/customers/:id/edit"
+    ])
   })
 })

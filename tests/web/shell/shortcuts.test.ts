@@ -5,7 +5,8 @@ import { shortcutsFor } from "#web/shell/shortcuts/shortcutsFor.ts"
 import { aPerson } from "./aPerson.ts"
 
 const known = ["g j", "g c", "n", "?"]
-const press = (...keys: ReadonlyArray<string>) => keys.reduce<ReturnType<typeof readKey>>(({ pending }, key) => readKey(pending, key, known), { pending: "" })
+const press = (...keys: ReadonlyArray<string>) =>
+  keys.reduce<ReturnType<typeof readKey>>(({ pending }, key) => readKey(pending, key, known), { pending: "" })
 
 describe("reading keys", () => {
   it("knows single keys and two in a row", () => {
@@ -27,7 +28,8 @@ describe("reading keys", () => {
 })
 
 describe("the shortcuts of a person", () => {
-  const keys = (roles: Parameters<typeof aPerson>[0], more?: Parameters<typeof aPerson>[1]) => shortcutsFor(aPerson(roles, more)).map((one) => one.keys)
+  const keys = (roles: Parameters<typeof aPerson>[0], more?: Parameters<typeof aPerson>[1]) =>
+    shortcutsFor(aPerson(roles, more)).map((one) => one.keys)
 
   it("lead only to what they may open", () => {
     assert.deepStrictEqual(keys(["sales"]), ["g d", "g j", "g s", "g c", "g p", "n", "/", "?"])
@@ -40,7 +42,11 @@ describe("the shortcuts of a person", () => {
   it("never share their keys, nor begin as another does", () => {
     const all = keys(["owner"])
     assert.strictEqual(new Set(all).size, all.length)
-    for (const one of all) assert.isFalse(all.some((other) => other !== one && other.startsWith(`${one} `)), one)
+    for (const one of all)
+      assert.isFalse(
+        all.some((other) => other !== one && other.startsWith(`${one} `)),
+        one
+      )
   })
 
   it("begin another of what is on screen, else a quote", () => {

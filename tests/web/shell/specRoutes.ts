@@ -9,7 +9,15 @@ export interface SpecRoute {
 }
 
 const crud = (path: string) => [path, `${path}/create`, `${path}/:id/edit`]
-const adminPages = ["business-information", "notifications", "invoice-payments", "external-integrations", "square-callback", "quickbook-callback", "imports"]
+const adminPages = [
+  "business-information",
+  "notifications",
+  "invoice-payments",
+  "external-integrations",
+  "square-callback",
+  "quickbook-callback",
+  "imports"
+]
 const admins: ReadonlyArray<Role> = ["admin", "owner", "root", "adminlockedout"]
 
 export const specRoutes: ReadonlyArray<SpecRoute> = [
@@ -18,9 +26,18 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   { paths: ["/reports/designer", "/reports/view"], roles: "anyone", feature: "CustomReports" },
   {
     paths: [
-      "/reports/customers", "/reports/sales", "/reports/sales-by-salesperson", "/reports/payments", "/reports/periodic-payments",
-      "/reports/total-sales-per-day", "/reports/total-sales-by-billing-type", "/reports/jobs-per-salesperson", "/reports/jobs-per-installer",
-      "/reports/periodic-sales", "/reports/jobs-per-location", "/reports/purchasing"
+      "/reports/customers",
+      "/reports/sales",
+      "/reports/sales-by-salesperson",
+      "/reports/payments",
+      "/reports/periodic-payments",
+      "/reports/total-sales-per-day",
+      "/reports/total-sales-by-billing-type",
+      "/reports/jobs-per-salesperson",
+      "/reports/jobs-per-installer",
+      "/reports/periodic-sales",
+      "/reports/jobs-per-location",
+      "/reports/purchasing"
     ],
     roles: "anyone",
     feature: "BasicReports"
@@ -30,7 +47,10 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   { paths: crud("/pricing-profile"), roles: ["admin", "sales", "billing", "owner"], feature: "FullCRM" },
   { paths: crud("/users"), roles: ["admin", "owner", "root", "root_admin"] },
   { paths: ["/tenants", "/tenant-account", "/tenant-account/:id/edit"], roles: ["root"] },
-  { paths: ["/account/profile", "/account/preferences", "/account/change-password", "/account/user-profile"], roles: "anyone" },
+  {
+    paths: ["/account/profile", "/account/preferences", "/account/change-password", "/account/user-profile"],
+    roles: "anyone"
+  },
   {
     paths: ["/vindecoder/search", "/vindecoder/search-results", "/vindecoder/history", "/vindecoder/answer/:id"],
     roles: ["vinDecoder", "owner", "admin"],
@@ -38,9 +58,21 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   },
   { paths: crud("/locations"), roles: ["admin", "billing", "owner", "root"] },
   { paths: ["/admin"], roles: admins },
-  { paths: [...crud("/distributors"), "/distributors/price-file/:id/edit"], roles: ["admin", "billing", "owner"], feature: "FullCRM" },
+  {
+    paths: [...crud("/distributors"), "/distributors/price-file/:id/edit"],
+    roles: ["admin", "billing", "owner"],
+    feature: "FullCRM"
+  },
   { paths: ["/distributor-parts", "/distributor-parts/Order-details"], roles: ["admin", "billing", "owner"] },
-  { paths: ["/purchase-orders", "/purchase-orders/:id/details", "/purchase-orders/returns", "/purchase-orders/returns/:id"], roles: ["admin", "billing", "owner"] },
+  {
+    paths: [
+      "/purchase-orders",
+      "/purchase-orders/:id/details",
+      "/purchase-orders/returns",
+      "/purchase-orders/returns/:id"
+    ],
+    roles: ["admin", "billing", "owner"]
+  },
   { paths: ["/jobs/jobs-list", "/jobs/create", "/jobs/:id/edit"], roles: "anyone", feature: "FullCRM" },
   { paths: ["/calendar"], roles: "anyone", feature: "FullCRM" },
   { paths: ["/dispatches"], roles: "anyone", feature: "WorkRequest" },
@@ -53,16 +85,37 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   { paths: crud("/admin/product-categories"), roles: admins },
   { paths: ["/admin/public-business-setting", "/admin/public-business-page"], roles: admins, feature: "BusinessPages" },
   // "Sample UI-kit demo pages exist under /ui and /extended": 14, for signed-in people (trust.md 1).
-  { paths: ["accordions", "alerts", "badges", "buttons", "choices", "dialogs", "fields", "icons", "progress", "tabs"].map((page) => `/ui/${page}`), roles: "anyone" },
+  {
+    paths: [
+      "accordions",
+      "alerts",
+      "badges",
+      "buttons",
+      "choices",
+      "dialogs",
+      "fields",
+      "icons",
+      "progress",
+      "tabs"
+    ].map((page) => `/ui/${page}`),
+    roles: "anyone"
+  },
   { paths: ["charts", "dates", "glass", "tables"].map((page) => `/extended/${page}`), roles: "anyone" },
   // Of the main menu (§2), which names no route for it: quotes to follow up, so whoever may open jobs.
   { paths: ["/reminders"], roles: "anyone", feature: "FullCRM" }
 ]
 
-/** Where each kind of person begins: §4 sends root users to /tenants, which lists root alone; §2 lists root_admin for users. */
+/**
+ * Where each kind of person begins: §4 sends root users to /tenants, which lists root alone; §2 lists root_admin for
+ * users.
+ */
 export const starts: Readonly<Partial<Record<Role, string>>> = {
-  root: "/tenants", root_admin: "/users", root_plugin: "/error-401", root_vinDecoder: "/error-401"
+  root: "/tenants",
+  root_admin: "/users",
+  root_plugin: "/error-401",
+  root_vinDecoder: "/error-401"
 }
 
 /** §4: what does not redirect while the account is not active. */
-export const opensWhileInactive = (path: string) => path === "/dashboard" || path === "/admin" || path.startsWith("/admin/") || path === "/billing/account"
+export const opensWhileInactive = (path: string) =>
+  path === "/dashboard" || path === "/admin" || path.startsWith("/admin/") || path === "/billing/account"

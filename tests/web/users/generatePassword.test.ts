@@ -19,7 +19,10 @@ describe("a made-up password", () => {
     })
     assert.deepStrictEqual(bounds, [...Array.from({ length: 3 }, () => [13, 5, 13, 5, 13]).flat(), 8, 8])
     // At least 48 bits: nobody guesses it before its first and only sign-in.
-    assert.isAbove(bounds.reduce((bits, bound) => bits + Math.log2(bound), 0), 48)
+    assert.isAbove(
+      bounds.reduce((bits, bound) => bits + Math.log2(bound), 0),
+      48
+    )
   })
 
   it("is hardly ever the same twice", () => {

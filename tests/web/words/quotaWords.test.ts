@@ -5,10 +5,20 @@ import { languages, wordsOf } from "./wordFiles.ts"
 const until = Date.parse("2026-11-22T20:41:30Z")
 
 describe("whoever reaches a limit of their shop", () => {
-  it.each(["quota.exports", "quota.requests", "quota.searches", "quota.visits", "failure.ExportsUsedUp"])("is told when %s ends, as their clock says it, in every language", (id) => {
-    for (const language of languages) {
-      const intl = createIntl({ locale: language === "fr" ? "fr-CA" : language === "es" ? "es-US" : "en-US", timeZone: "UTC", messages: wordsOf(language, "shared"), onError: (error) => { throw error } })
-      assert.match(intl.formatMessage({ id }, { until }), /\b(8:41|20 h 41|20:41)/, `${language} ${id}`)
+  it.each(["quota.exports", "quota.requests", "quota.searches", "quota.visits", "failure.ExportsUsedUp"])(
+    "is told when %s ends, as their clock says it, in every language",
+    (id) => {
+      for (const language of languages) {
+        const intl = createIntl({
+          locale: language === "fr" ? "fr-CA" : language === "es" ? "es-US" : "en-US",
+          timeZone: "UTC",
+          messages: wordsOf(language, "shared"),
+          onError: (error) => {
+            throw error
+          }
+        })
+        assert.match(intl.formatMessage({ id }, { until }), /\b(8:41|20 h 41|20:41)/, `${language} ${id}`)
+      }
     }
-  })
+  )
 })

@@ -7,10 +7,14 @@ const english = Object.assign({}, ...slices.map((slice) => wordsOf("en", slice))
 const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, id]) => id!)
 const known = (id: string) => Object.hasOwn(english, id)
 
-const ofFamilies = Object.entries(families).flatMap(([family, members]) => members.map((member) => `${family}.${member}`))
+const ofFamilies = Object.entries(families).flatMap(([family, members]) =>
+  members.map((member) => `${family}.${member}`)
+)
 /** A partner's server is told so, no person. */
 const toldToPartners = "WebhookNotSigned"
-const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\("(\w+)"/g).filter((tag) => tag !== toldToPartners).map((tag) => `failure.${tag}`)
+const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\(\s*"(\w+)"/g)
+  .filter((tag) => tag !== toldToPartners)
+  .map((tag) => `failure.${tag}`)
 const bare = ["required", "requiredChoice", "tooLong", "tooShort", "tooMany", "invalid", "unexpected", "checkFields"]
 const fromSchemas = [...all(domainSource, /"([a-z][A-Za-z]+\.(?!jpg|png)[a-z][A-Za-z]+)"/g), ...bare]
 const fromServer = all(serverSource, /(?:refused\(\s*\d+,|\d{3}: \{ message:)\s*"(\w+)"/g)
@@ -55,27 +59,43 @@ describe("words", () => {
     })
   }
 
-  // As in Québec (OQLF): a space that does not part before a colon and a percent sign and within guillemets, none before ; ? and !
+  // As in Québec (OQLF): a space that does not part before a colon and a percent sign and within guillemets, none
+  // before ; ? and !
   it("breaks no line before a French mark", () => {
     const french = Object.assign({}, ...slices.map((slice) => wordsOf("fr", slice))) as Record<string, string>
-    assert.deepStrictEqual(Object.entries(french).filter(([, message]) => / [:%»]|« |\s[;?!]/.test(message.replaceAll(", ::", ""))), [])
+    assert.deepStrictEqual(
+      Object.entries(french).filter(([, message]) => / [:%»]|« |\s[;?!]/.test(message.replaceAll(", ::", ""))),
+      []
+    )
   })
 
   it("has no id in two slices", () => {
-    assert.deepStrictEqual(slices.flatMap((slice) => Object.keys(wordsOf("en", slice))).sort(), Object.keys(english).sort())
+    assert.deepStrictEqual(
+      slices.flatMap((slice) => Object.keys(wordsOf("en", slice))).sort(),
+      Object.keys(english).sort()
+    )
   })
 
   it("has words for every id that code names", () => {
-    assert.deepStrictEqual(inCode.filter((id) => !known(id)), [])
+    assert.deepStrictEqual(
+      inCode.filter((id) => !known(id)),
+      []
+    )
     assert.isAbove(inCode.length, 100)
   })
 
   it("has words for every member of the domain's enumerations", () => {
-    assert.deepStrictEqual(ofFamilies.filter((id) => !known(id)), [])
+    assert.deepStrictEqual(
+      ofFamilies.filter((id) => !known(id)),
+      []
+    )
   })
 
   it("has words for every failure, every rule of the domain's schemas and every refusal of the server", () => {
-    assert.deepStrictEqual([...failures, ...fromSchemas, ...fromServer].filter((id) => !known(id)), [])
+    assert.deepStrictEqual(
+      [...failures, ...fromSchemas, ...fromServer].filter((id) => !known(id)),
+      []
+    )
     assert.includeMembers(failures, ["failure.LoginFailed", "failure.PricingProfileInUse"])
     assert.includeMembers(fromSchemas, ["vin.letters", "email.invalid"])
     assert.includeMembers(fromServer, ["signInFirst", "notAllowed"])
@@ -83,20 +103,36 @@ describe("words", () => {
 
   it("has no message that nobody says", () => {
     const said = new Set([...ofFamilies, ...failures, ...fromSchemas, ...fromServer, "failure.Offline"])
-    assert.deepStrictEqual(Object.keys(english).filter((id) => !said.has(id) && !webSource.includes(`"${id}"`)), [])
+    assert.deepStrictEqual(
+      Object.keys(english).filter((id) => !said.has(id) && !webSource.includes(`"${id}"`)),
+      []
+    )
   })
 
   it("says what the specification says, to the letter", () => {
     const texts = {
-      "email.invalid": "Email should be in valid format", "phone.invalid": "Please enter a valid phone number", "required": "Please enter the {field}",
-      "requiredChoice": "Please select the {field}", "tooLong": "{field} cannot exceed {length} characters", "text.invalidCharacters": "{field} contains invalid characters",
-      "vehicle.required": "Please enter either the VIN or the license plate and state", "vin.invalid": "VIN is invalid",
-      "job.rebateAboveDeductible": "The rebate amount cannot exceed the deductible amount", "failure.LoginFailed": "Login failed",
-      "failure.SessionOver": "Session expired, please log in again.", "loggedOut": "Logged out Successfully", "copyright": "Copyright © 2025",
-      "tooShort": "{field} must be at least {length} characters", "failure.EmailUnknown": "Email doesn't exists", "failure.TokenInvalid": "Invalid token.",
-      "passwordReset.emailNotFound": "Email doesn't match any user", "passwordReset.sent": "Password reset link was sent successfully",
-      "passwordReset.done": "Password was reset successfully", "passwordReset.loginWithNew": "Login with your new password",
-      "serverError": "The server encountered an internal error. Please try again later.", "oneOrMoreErrors": "One or more errors occurred!"
+      "email.invalid": "Email should be in valid format",
+      "phone.invalid": "Please enter a valid phone number",
+      required: "Please enter the {field}",
+      requiredChoice: "Please select the {field}",
+      tooLong: "{field} cannot exceed {length} characters",
+      "text.invalidCharacters": "{field} contains invalid characters",
+      "vehicle.required": "Please enter either the VIN or the license plate and state",
+      "vin.invalid": "VIN is invalid",
+      "job.rebateAboveDeductible": "The rebate amount cannot exceed the deductible amount",
+      "failure.LoginFailed": "Login failed",
+      "failure.SessionOver": "Session expired, please log in again.",
+      loggedOut: "Logged out Successfully",
+      copyright: "Copyright © 2025",
+      tooShort: "{field} must be at least {length} characters",
+      "failure.EmailUnknown": "Email doesn't exists",
+      "failure.TokenInvalid": "Invalid token.",
+      "passwordReset.emailNotFound": "Email doesn't match any user",
+      "passwordReset.sent": "Password reset link was sent successfully",
+      "passwordReset.done": "Password was reset successfully",
+      "passwordReset.loginWithNew": "Login with your new password",
+      serverError: "The server encountered an internal error. Please try again later.",
+      oneOrMoreErrors: "One or more errors occurred!"
     }
     for (const [id, text] of Object.entries(texts)) assert.strictEqual(english[id], text, id)
   })

@@ -3,7 +3,8 @@ import type { PayWords } from "../../PayWords.ts"
 /** Paying on the customer's page in English. */
 export const en: PayWords = {
   title: { deposit: "Pay the deposit", balance: "Pay by card" },
-  says: (shop) => `Your payment goes to ${shop}. The card’s details go straight to the card processor; the shop never sees them.`,
+  says: (shop) =>
+    `Your payment goes to ${shop}. The card’s details go straight to the card processor; the shop never sees them.`,
   amount: "Amount",
   fields: "Card details, kept by the card processor",
   notLoaded: "The card fields could not be loaded. Please try again, or call the shop to pay.",

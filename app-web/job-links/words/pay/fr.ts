@@ -3,7 +3,8 @@ import type { PayWords } from "../../PayWords.ts"
 /** Paying on the customer's page in French, as in Québec. */
 export const fr: PayWords = {
   title: { deposit: "Payer l’acompte", balance: "Payer par carte" },
-  says: (shop) => `Votre paiement va à ${shop}. Les données de la carte vont directement au processeur; l’atelier ne les voit jamais.`,
+  says: (shop) =>
+    `Votre paiement va à ${shop}. Les données de la carte vont directement au processeur; l’atelier ne les voit jamais.`,
   amount: "Montant",
   fields: "Données de la carte, gardées par le processeur",
   notLoaded: "Les champs de la carte n’ont pas pu être chargés. Réessayez ou appelez l’atelier pour payer.",

@@ -5,12 +5,18 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface AdhesiveWarningProps {
-  readonly lines: ReadonlyArray<{ readonly description: string; readonly adhesiveLot: string; readonly adhesiveExpiry: string }>
+  readonly lines: ReadonlyArray<{
+    readonly description: string
+    readonly adhesiveLot: string
+    readonly adhesiveExpiry: string
+  }>
   /** The day of installation, "" while it is open. */
   readonly date: string
 }
 
-/** Adhesive that may no longer be used on the day of installation: which lot, since when. Nothing while there is none. */
+/**
+ * Adhesive that may no longer be used on the day of installation: which lot, since when. Nothing while there is none.
+ */
 export const AdhesiveWarning = memo(function AdhesiveWarning({ lines, date }: AdhesiveWarningProps) {
   const { t } = useWords()
   const { day } = useFormats()
@@ -19,7 +25,13 @@ export const AdhesiveWarning = memo(function AdhesiveWarning({ lines, date }: Ad
   return (
     <Callout tone="danger" isLive title={t("adhesive.expired", { day: day(date) })}>
       {expired.map(({ description, adhesiveLot, adhesiveExpiry }, nth) => (
-        <p key={nth}>{t(adhesiveLot === "" ? "adhesive.noLot" : "adhesive.lot", { line: description, lot: adhesiveLot, day: day(adhesiveExpiry) })}</p>
+        <p key={nth}>
+          {t(adhesiveLot === "" ? "adhesive.noLot" : "adhesive.lot", {
+            line: description,
+            lot: adhesiveLot,
+            day: day(adhesiveExpiry)
+          })}
+        </p>
       ))}
     </Callout>
   )

@@ -20,14 +20,24 @@ export function CellEditor({ id, label, text, speech, onType }: CellEditorProps)
     const known = words.find((word) => word.toLowerCase().startsWith(text.toLowerCase())) ?? text
     return (
       <select className="GridInput" aria-label={label} value={known} onChange={({ target }) => onType(target.value)}>
-        {words.map((word) => <option key={word} value={word}>{word}</option>)}
+        {words.map((word) => (
+          <option key={word} value={word}>
+            {word}
+          </option>
+        ))}
       </select>
     )
   }
   return (
     <input
-      className="GridInput" aria-label={label} value={text} autoComplete="off" data-align={isFigure(id) ? "end" : undefined}
-      inputMode={kind === "number" ? "decimal" : "text"} placeholder={kind === "day" ? t("estimate.dayHint") : undefined} onChange={({ target }) => onType(target.value)}
+      className="GridInput"
+      aria-label={label}
+      value={text}
+      autoComplete="off"
+      data-align={isFigure(id) ? "end" : undefined}
+      inputMode={kind === "number" ? "decimal" : "text"}
+      placeholder={kind === "day" ? t("estimate.dayHint") : undefined}
+      onChange={({ target }) => onType(target.value)}
     />
   )
 }

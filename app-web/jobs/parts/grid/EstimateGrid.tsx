@@ -31,8 +31,20 @@ export interface EstimateGridProps {
   readonly onRemove: () => void
 }
 
-/** The lines of the estimate as a spreadsheet (experience.md 3.2): one tab stop, arrows move, with Shift they choose a block, typing edits, Enter and Tab keep and go on. */
-export function EstimateGrid({ grid: { state, now, act }, columns, speech, profile, isComfortable, errorsOf, placing, onRemove }: EstimateGridProps) {
+/**
+ * The lines of the estimate as a spreadsheet (experience.md 3.2): one tab stop, arrows move, with Shift they choose a
+ * block, typing edits, Enter and Tab keep and go on.
+ */
+export function EstimateGrid({
+  grid: { state, now, act },
+  columns,
+  speech,
+  profile,
+  isComfortable,
+  errorsOf,
+  placing,
+  onRemove
+}: EstimateGridProps) {
   const { t } = useWords()
   const table = useRef<HTMLTableElement>(null)
   const [frame, scrolls] = useNarrowerThan<HTMLDivElement>(gridWidth(columns) + 2)
@@ -68,10 +80,12 @@ export function EstimateGrid({ grid: { state, now, act }, columns, speech, profi
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target)
     const { row: at, column: here, edit: typed } = now.current
-    if (place !== undefined && typed === undefined && (place.row !== at || place.column !== here)) act({ do: "go", ...place })
+    if (place !== undefined && typed === undefined && (place.row !== at || place.column !== here))
+      act({ do: "go", ...place })
   }
   const onBlur = ({ target }: FocusEvent) => {
-    if (now.current.edit !== undefined && target.classList.contains("GridInput")) act({ do: "commit", rows: 0, columns: 0 })
+    if (now.current.edit !== undefined && target.classList.contains("GridInput"))
+      act({ do: "commit", rows: 0, columns: 0 })
   }
   const mouse = useGridMouse(now, actHere, columns)
   const clipboard = useGridClipboard(now, actHere, columns, speech)
@@ -79,24 +93,63 @@ export function EstimateGrid({ grid: { state, now, act }, columns, speech, profi
   const { top, bottom, left, right } = blockOf(state)
   const inBlock = (index: number) => corner !== undefined && index >= top && index <= bottom
   const id = columns[column]
-  const editor = edit === undefined || id === undefined
-    ? undefined
-    : <GridEditor id={id} row={row} line={lines[row]} text={edit} speech={speech} placing={placing} onType={(text) => act({ do: "type", text })} onPlaced={() => actHere({ do: "cancel" })} />
+  const editor =
+    edit === undefined || id === undefined ? undefined : (
+      <GridEditor
+        id={id}
+        row={row}
+        line={lines[row]}
+        text={edit}
+        speech={speech}
+        placing={placing}
+        onType={(text) => act({ do: "type", text })}
+        onPlaced={() => actHere({ do: "cancel" })}
+      />
+    )
   return (
-    <div ref={frame} className="GridFrame" data-scrolls={scrolls || undefined} data-comfortable={isComfortable || undefined}>
+    <div
+      ref={frame}
+      className="GridFrame"
+      data-scrolls={scrolls || undefined}
+      data-comfortable={isComfortable || undefined}
+    >
       <table
-        ref={table} className="Grid" role="grid" aria-label={t("line.caption")} aria-rowcount={lines.length + 3} aria-colcount={columns.length} aria-multiselectable
-        style={{ width: inGrid(gridWidth(columns)) }} {...{ onKeyDown, onFocus, onBlur }} {...mouse} {...clipboard}
+        ref={table}
+        className="Grid"
+        role="grid"
+        aria-label={t("line.caption")}
+        aria-rowcount={lines.length + 3}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        style={{ width: inGrid(gridWidth(columns)) }}
+        {...{ onKeyDown, onFocus, onBlur }}
+        {...mouse}
+        {...clipboard}
       >
         <GridHead columns={columns} />
         <tbody>
           {lines.map((line, index) => (
             <GridRow
-              key={line.id} line={line} index={index} columns={columns} speech={speech} profile={profile} errors={errorsOf(index)} isChosen={chosen.has(line.id)}
-              active={index === row ? column : undefined} from={inBlock(index) ? left : undefined} to={inBlock(index) ? right : undefined} editor={index === row ? editor : undefined}
+              key={line.id}
+              line={line}
+              index={index}
+              columns={columns}
+              speech={speech}
+              profile={profile}
+              errors={errorsOf(index)}
+              isChosen={chosen.has(line.id)}
+              active={index === row ? column : undefined}
+              from={inBlock(index) ? left : undefined}
+              to={inBlock(index) ? right : undefined}
+              editor={index === row ? editor : undefined}
             />
           ))}
-          <GhostRow index={lines.length} columns={columns} active={row === lines.length ? column : undefined} editor={row === lines.length ? editor : undefined} />
+          <GhostRow
+            index={lines.length}
+            columns={columns}
+            active={row === lines.length ? column : undefined}
+            editor={row === lines.length ? editor : undefined}
+          />
         </tbody>
         <GridTotals lines={lines} columns={columns} locale={speech.locale} />
       </table>

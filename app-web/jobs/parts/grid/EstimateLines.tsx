@@ -38,12 +38,30 @@ export function EstimateLines({ open, profile, estimate: { grid, columns, speech
   const placing: Placing = {
     pane: (row, part) => {
       const costs = new Map(now.current.lines.map(({ partNumber, cost }) => [partNumber, cost ?? 0]))
-      const brought = profile === undefined ? [unpriced(part)] : linesForGlass(part, profile, words, (partNumber) => costs.get(partNumber) ?? 0)
-      act({ do: "replace", lines: placePane(now.current.lines, row, brought, newId), said: { what: "added", count: brought.length } })
+      const brought =
+        profile === undefined
+          ? [unpriced(part)]
+          : linesForGlass(part, profile, words, (partNumber) => costs.get(partNumber) ?? 0)
+      act({
+        do: "replace",
+        lines: placePane(now.current.lines, row, brought, newId),
+        said: { what: "added", count: brought.length }
+      })
     },
-    product: (row, product) => act({ do: "replace", lines: placeProduct(now.current.lines, row, product, profile, newId), said: { what: "added", count: 1 } })
+    product: (row, product) =>
+      act({
+        do: "replace",
+        lines: placeProduct(now.current.lines, row, product, profile, newId),
+        said: { what: "added", count: 1 }
+      })
   }
-  const remove = useCallback(() => broughtBy(now.current.lines, rowsMeant(now.current)).length > 0 ? setRemoving(true) : act({ do: "remove", alsoWith: false }), [now, act])
+  const remove = useCallback(
+    () =>
+      broughtBy(now.current.lines, rowsMeant(now.current)).length > 0
+        ? setRemoving(true)
+        : act({ do: "remove", alsoWith: false }),
+    [now, act]
+  )
   const onRemove = (alsoWith: boolean) => {
     act({ do: "remove", alsoWith })
     setRemoving(false)
@@ -51,24 +69,55 @@ export function EstimateLines({ open, profile, estimate: { grid, columns, speech
   return (
     <div className="Estimate">
       <AdhesiveWarning lines={state.lines} date={open.form.values.install.date} />
-      {isNarrow
-        ? <LineCards grid={grid} columns={columns.allColumns} speech={speech} profile={profile} placing={placing} errorsOf={errorsOf} onRemove={remove} />
-        : (
-          <>
-            <GridTools grid={grid} columns={columns} density={density} onDensity={setDensity} onRemove={remove} />
-            <EstimateGrid
-              grid={grid} columns={columns.shown} speech={speech} profile={profile} isComfortable={density === "comfortable"}
-              errorsOf={errorsOf} placing={placing} onRemove={remove}
-            />
-            <GridNote grid={grid} column={columns.shown[state.column]} profile={profile} errors={errorsOf(state.row)} />
-          </>
-        )}
-      {isRemoving && <RemoveWith brought={broughtBy(state.lines, rowsMeant(state))} onRemove={onRemove} onClose={() => setRemoving(false)} />}
+      {isNarrow ? (
+        <LineCards
+          grid={grid}
+          columns={columns.allColumns}
+          speech={speech}
+          profile={profile}
+          placing={placing}
+          errorsOf={errorsOf}
+          onRemove={remove}
+        />
+      ) : (
+        <>
+          <GridTools grid={grid} columns={columns} density={density} onDensity={setDensity} onRemove={remove} />
+          <EstimateGrid
+            grid={grid}
+            columns={columns.shown}
+            speech={speech}
+            profile={profile}
+            isComfortable={density === "comfortable"}
+            errorsOf={errorsOf}
+            placing={placing}
+            onRemove={remove}
+          />
+          <GridNote grid={grid} column={columns.shown[state.column]} profile={profile} errors={errorsOf(state.row)} />
+        </>
+      )}
+      {isRemoving && (
+        <RemoveWith
+          brought={broughtBy(state.lines, rowsMeant(state))}
+          onRemove={onRemove}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </div>
   )
 }
 
 /** A pane at its list price, until a profile prices it. */
 const unpriced = ({ partNumber, description, listPrice }: GlassPart): NewLine => ({
-  ...openFacts, kind: "glass", partNumber, description, quantity: 100, cost: 0, listPrice, discount: 0, netPrice: listPrice, taxable: true, customerPaid: false, rule: "typed"
+  ...openFacts,
+  kind: "glass",
+  partNumber,
+  description,
+  quantity: 100,
+  cost: 0,
+  listPrice,
+  discount: 0,
+  netPrice: listPrice,
+  taxable: true,
+  customerPaid: false,
+  rule: "typed"
 })

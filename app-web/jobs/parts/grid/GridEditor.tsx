@@ -23,7 +23,9 @@ export function GridEditor({ id, row, line, text, speech, placing, onType, onPla
   const { t } = useWords()
   const nameOf = useColumnName()
   const label = t("line.cellOf", { cell: nameOf(id), row: line?.description || line?.partNumber || String(row + 1) })
-  return id === "partNumber"
-    ? <PartCombo row={row} label={label} text={text} placing={placing} onType={onType} onPlaced={onPlaced} />
-    : <CellEditor id={id} label={label} text={text} speech={speech} onType={onType} />
+  return id === "partNumber" ? (
+    <PartCombo row={row} label={label} text={text} placing={placing} onType={onType} onPlaced={onPlaced} />
+  ) : (
+    <CellEditor id={id} label={label} text={text} speech={speech} onType={onType} />
+  )
 }

@@ -20,8 +20,14 @@ export const GridLook = memo(function GridLook({ columns, density, onDensity }: 
     <>
       <span className="GridLook">
         <SegmentedControl<Density>
-          label={t("estimate.density")} isLabelHidden value={density} onChange={onDensity}
-          options={[{ value: "compact", label: t("estimate.compact") }, { value: "comfortable", label: t("estimate.comfortable") }]}
+          label={t("estimate.density")}
+          isLabelHidden
+          value={density}
+          onChange={onDensity}
+          options={[
+            { value: "compact", label: t("estimate.compact") },
+            { value: "comfortable", label: t("estimate.comfortable") }
+          ]}
         />
         <IconButton icon="columns" label={t("columns.choose")} onPress={() => setChoosing(true)} />
       </span>

@@ -25,14 +25,52 @@ export interface GridRowProps {
 }
 
 /** One line of the estimate; drawn anew only when it changes, or when the person comes or goes. */
-export const GridRow = memo(function GridRow({ line, index, columns, speech, profile, errors, isChosen, active, from = Infinity, to = -Infinity, editor }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  line,
+  index,
+  columns,
+  speech,
+  profile,
+  errors,
+  isChosen,
+  active,
+  from = Infinity,
+  to = -Infinity,
+  editor
+}: GridRowProps) {
   const isOverridden = mayReset(line, profile)
   return (
     <tr className="GridRow" aria-rowindex={index + 2} aria-selected={isChosen} data-row={index}>
-      <td className="GridHandle" data-handle={index} aria-hidden="true">{index + 1}</td>
-      {columns.map((id, column) => editor !== undefined && column === active
-        ? <td key={id} className="GridCell GridEditing" data-column={id} data-cell={`${index}:${column}`} aria-colindex={column + 1} data-align={undefined}>{editor}</td>
-        : <GridCell key={id} line={line} index={index} id={id} column={column} speech={speech} error={errors[id]} isActive={active === column} isChosen={from <= column && column <= to} isOverridden={isOverridden} />)}
+      <td className="GridHandle" data-handle={index} aria-hidden="true">
+        {index + 1}
+      </td>
+      {columns.map((id, column) =>
+        editor !== undefined && column === active ? (
+          <td
+            key={id}
+            className="GridCell GridEditing"
+            data-column={id}
+            data-cell={`${index}:${column}`}
+            aria-colindex={column + 1}
+            data-align={undefined}
+          >
+            {editor}
+          </td>
+        ) : (
+          <GridCell
+            key={id}
+            line={line}
+            index={index}
+            id={id}
+            column={column}
+            speech={speech}
+            error={errors[id]}
+            isActive={active === column}
+            isChosen={from <= column && column <= to}
+            isOverridden={isOverridden}
+          />
+        )
+      )}
     </tr>
   )
 })

@@ -5,8 +5,15 @@ import type { Speech } from "./Speech.ts"
 import { useColumnName } from "./useColumnName.ts"
 
 const words = {
-  removed: "estimate.saidRemoved", added: "estimate.saidAdded", moved: "estimate.saidMoved", filled: "estimate.saidFilled", cleared: "estimate.saidCleared", pasted: "estimate.saidPasted",
-  undone: "estimate.saidUndone", redone: "estimate.saidRedone", cut: "estimate.saidCut"
+  removed: "estimate.saidRemoved",
+  added: "estimate.saidAdded",
+  moved: "estimate.saidMoved",
+  filled: "estimate.saidFilled",
+  cleared: "estimate.saidCleared",
+  pasted: "estimate.saidPasted",
+  undone: "estimate.saidUndone",
+  redone: "estimate.saidRedone",
+  cut: "estimate.saidCut"
 } as const
 
 /** Says politely what was done last. */
@@ -20,8 +27,14 @@ export function GridSaid({ state: { said, lines }, speech }: { readonly state: G
     const line = lines[row]
     if (line === undefined) return ""
     return t(said.what === "wrote" ? "estimate.saidWrote" : "estimate.saidUnread", {
-      cell: nameOf(said.column), row: line.description || line.partNumber || String(row + 1), value: cellText(line, said.column, speech)
+      cell: nameOf(said.column),
+      row: line.description || line.partNumber || String(row + 1),
+      value: cellText(line, said.column, speech)
     })
   }
-  return <p className="hidden-text" role="status">{text()}</p>
+  return (
+    <p className="hidden-text" role="status">
+      {text()}
+    </p>
+  )
 }

@@ -8,7 +8,10 @@ export type Lines = ReadonlyArray<LineValues>
 /** What was done last, to be said aloud. */
 export type Said =
   | { readonly what: "wrote" | "unread"; readonly id: string; readonly column: ColumnId }
-  | { readonly what: "removed" | "added" | "moved" | "filled" | "cleared" | "pasted" | "undone" | "redone"; readonly count: number }
+  | {
+      readonly what: "removed" | "added" | "moved" | "filled" | "cleared" | "pasted" | "undone" | "redone"
+      readonly count: number
+    }
   /** Cells of a pasted block that found no place: beyond the last column, or in one that nobody writes. */
   | { readonly what: "cut"; readonly count: number }
 
@@ -19,7 +22,10 @@ export interface GridState {
   readonly row: number
   /** From 0, among the columns that are shown. */
   readonly column: number
-  /** Where the chosen block of cells began; it reaches to the cell the person is on. Undefined while that cell is all. Never with `chosen`. */
+  /**
+   * Where the chosen block of cells began; it reaches to the cell the person is on. Undefined while that cell is all.
+   * Never with `chosen`.
+   */
   readonly corner: { readonly row: number; readonly column: number } | undefined
   /** What is being typed into that cell; undefined while none is. */
   readonly edit: string | undefined
@@ -46,5 +52,14 @@ export const wayBack = 100
 
 /** A grid nobody has been in yet. */
 export const gridOf = (lines: Lines): GridState => ({
-  lines, row: 0, column: 0, corner: undefined, edit: undefined, chosen: new Set(), anchor: 0, past: [], future: [], said: undefined
+  lines,
+  row: 0,
+  column: 0,
+  corner: undefined,
+  edit: undefined,
+  chosen: new Set(),
+  anchor: 0,
+  past: [],
+  future: [],
+  said: undefined
 })

@@ -15,12 +15,25 @@ export interface GridToolsProps extends GridLookProps {
 export function GridTools({ grid: { state, act }, onRemove, ...look }: GridToolsProps) {
   const { t } = useWords()
   const { top, bottom, left, right } = blockOf(state)
-  const chosen = state.chosen.size > 0 ? t("estimate.chosen", { count: state.chosen.size })
-    : state.corner === undefined ? "" : t("estimate.block", { rows: bottom - top + 1, columns: right - left + 1 })
+  const chosen =
+    state.chosen.size > 0
+      ? t("estimate.chosen", { count: state.chosen.size })
+      : state.corner === undefined
+        ? ""
+        : t("estimate.block", { rows: bottom - top + 1, columns: right - left + 1 })
   return (
     <div className="GridTools">
-      <RowTools mayUndo={state.past.length > 0} mayRedo={state.future.length > 0} mayFill={mayFill(state)} hasRow={rowsMeant(state).length > 0} act={act} onRemove={onRemove} />
-      <span className="GridChosen" role="status">{chosen}</span>
+      <RowTools
+        mayUndo={state.past.length > 0}
+        mayRedo={state.future.length > 0}
+        mayFill={mayFill(state)}
+        hasRow={rowsMeant(state).length > 0}
+        act={act}
+        onRemove={onRemove}
+      />
+      <span className="GridChosen" role="status">
+        {chosen}
+      </span>
       <GridLook {...look} />
     </div>
   )

@@ -30,14 +30,41 @@ export function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, on
   return (
     <>
       <button type="button" ref={card} onClick={onPress}>
-        <span className="LineCardName">{line.description || of("lineKind", line.kind)}<LineMarks line={line} isOverridden={isOverridden} /></span>
+        <span className="LineCardName">
+          {line.description || of("lineKind", line.kind)}
+          <LineMarks line={line} isOverridden={isOverridden} />
+        </span>
         <span className="tabular LineCardSum">{money(times(line.netPrice ?? 0, line.quantity ?? 0))}</span>
-        <span className="Quiet tabular">{[line.partNumber, `${quantity(line.quantity ?? 0)} × ${money(line.netPrice ?? 0)}`].filter((text) => text !== "").join(" · ")}</span>
-        <span className="Quiet">{isWrong ? <span className="GridWrong"><Icon name="danger" size={14} />{t("estimate.toMend")}</span> : of("lineStatus", line.status)}</span>
+        <span className="Quiet tabular">
+          {[line.partNumber, `${quantity(line.quantity ?? 0)} × ${money(line.netPrice ?? 0)}`]
+            .filter((text) => text !== "")
+            .join(" · ")}
+        </span>
+        <span className="Quiet">
+          {isWrong ? (
+            <span className="GridWrong">
+              <Icon name="danger" size={14} />
+              {t("estimate.toMend")}
+            </span>
+          ) : (
+            of("lineStatus", line.status)
+          )}
+        </span>
       </button>
       <span className="LineCardDeeds">
-        <IconButton icon="copy" label={t("estimate.duplicateOne", { line: name })} excludeFromTabOrder onPress={back(onDuplicate)} />
-        <IconButton icon="trash" variant="danger" label={t("estimate.removeOne", { line: name })} excludeFromTabOrder onPress={back(onRemove)} />
+        <IconButton
+          icon="copy"
+          label={t("estimate.duplicateOne", { line: name })}
+          excludeFromTabOrder
+          onPress={back(onDuplicate)}
+        />
+        <IconButton
+          icon="trash"
+          variant="danger"
+          label={t("estimate.removeOne", { line: name })}
+          excludeFromTabOrder
+          onPress={back(onRemove)}
+        />
       </span>
     </>
   )

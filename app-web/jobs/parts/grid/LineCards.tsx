@@ -27,7 +27,10 @@ export interface LineCardsProps {
 /** The lines on a phone: a card each; a press opens all of it. */
 export function LineCards({ grid, columns, speech, profile, placing, errorsOf, onRemove }: LineCardsProps) {
   const { t } = useWords()
-  const { state: { lines, past }, act } = grid
+  const {
+    state: { lines, past },
+    act
+  } = grid
   const [opened, setOpened] = useState<LineValues>()
   const openAt = (row: number, line: LineValues) => {
     act({ do: "go", row, column: 0 })
@@ -39,18 +42,48 @@ export function LineCards({ grid, columns, speech, profile, placing, errorsOf, o
         {lines.map((line, index) => (
           <li key={line.id} className="LineCard" data-child={line.parentId !== null || undefined}>
             <LineCard
-              line={line} isWrong={Object.keys(errorsOf(index)).length > 0 || Object.keys(line.unread).length > 0} isOverridden={mayReset(line, profile)}
-              onPress={() => openAt(index, line)} onDuplicate={() => { act({ do: "go", row: index, column: 0 }); act({ do: "duplicate" }) }} onRemove={() => { act({ do: "go", row: index, column: 0 }); onRemove() }}
+              line={line}
+              isWrong={Object.keys(errorsOf(index)).length > 0 || Object.keys(line.unread).length > 0}
+              isOverridden={mayReset(line, profile)}
+              onPress={() => openAt(index, line)}
+              onDuplicate={() => {
+                act({ do: "go", row: index, column: 0 })
+                act({ do: "duplicate" })
+              }}
+              onRemove={() => {
+                act({ do: "go", row: index, column: 0 })
+                onRemove()
+              }}
             />
           </li>
         ))}
       </ul>
       <div className="LineCardsActions">
-        <Button icon="plus" onPress={() => openAt(lines.length, newLine("part", crypto.randomUUID()))}>{t("estimate.newLine")}</Button>
-        <IconButton icon="undo" label={t("estimate.undo")} isDisabled={past.length === 0} onPress={() => act({ do: "undo" })} />
+        <Button icon="plus" onPress={() => openAt(lines.length, newLine("part", crypto.randomUUID()))}>
+          {t("estimate.newLine")}
+        </Button>
+        <IconButton
+          icon="undo"
+          label={t("estimate.undo")}
+          isDisabled={past.length === 0}
+          onPress={() => act({ do: "undo" })}
+        />
       </div>
       {opened !== undefined && (
-        <LineSheet key={opened.id} line={opened} grid={grid} columns={columns.map(({ id }) => id as ColumnId)} speech={speech} profile={profile} placing={placing} onRemove={() => { setOpened(undefined); onRemove() }} onClose={() => setOpened(undefined)} />
+        <LineSheet
+          key={opened.id}
+          line={opened}
+          grid={grid}
+          columns={columns.map(({ id }) => id as ColumnId)}
+          speech={speech}
+          profile={profile}
+          placing={placing}
+          onRemove={() => {
+            setOpened(undefined)
+            onRemove()
+          }}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </div>
   )

@@ -25,18 +25,36 @@ export function LineField({ id, line, speech, onChange }: LineFieldProps) {
   const label = useColumnName()(id)
   const put = (value: unknown) => onChange({ [id]: value })
   switch (id) {
-    case "taxable": case "customerPaid": {
+    case "taxable":
+    case "customerPaid": {
       const isRead = !isWritable(id, speech)
-      return <Checkbox isSelected={line[id]} onChange={put} isReadOnly={isRead} {...isRead ? { description: t("line.taxByRule") } : {}}>{label}</Checkbox>
+      return (
+        <Checkbox
+          isSelected={line[id]}
+          onChange={put}
+          isReadOnly={isRead}
+          {...(isRead ? { description: t("line.taxByRule") } : {})}
+        >
+          {label}
+        </Checkbox>
+      )
     }
-    case "status": case "kind": {
+    case "status":
+    case "kind": {
       const options = Object.entries<string>(speech[id]).map(([value, word]) => ({ value, label: word }))
       return <Select label={label} value={line[id]} options={options} onChange={put} />
     }
-    case "quantity": return <QuantityField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
-    case "discount": return <PercentField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
-    case "cost": case "listPrice": case "netPrice": return <MoneyField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
-    case "adhesiveExpiry": return <DateField label={label} value={line[id]} onChange={put} />
-    default: return <TextField label={label} value={line[id]} onChange={put} autoComplete="off" />
+    case "quantity":
+      return <QuantityField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
+    case "discount":
+      return <PercentField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
+    case "cost":
+    case "listPrice":
+    case "netPrice":
+      return <MoneyField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
+    case "adhesiveExpiry":
+      return <DateField label={label} value={line[id]} onChange={put} />
+    default:
+      return <TextField label={label} value={line[id]} onChange={put} autoComplete="off" />
   }
 }

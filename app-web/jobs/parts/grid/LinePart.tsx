@@ -23,7 +23,15 @@ export function LinePart({ label, text, before, onType, onTake }: LinePartProps)
       {choices.length > 0 && (
         <ul aria-label={t("estimate.found")}>
           {choices.map((choice, nth) => (
-            <li key={nth}><button type="button" className="PartChoice" onClick={() => choice.is === "search" ? search() : onTake(choice)}><PartChosen choice={choice} /></button></li>
+            <li key={nth}>
+              <button
+                type="button"
+                className="PartChoice"
+                onClick={() => (choice.is === "search" ? search() : onTake(choice))}
+              >
+                <PartChosen choice={choice} />
+              </button>
+            </li>
           ))}
         </ul>
       )}

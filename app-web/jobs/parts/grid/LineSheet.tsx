@@ -28,7 +28,16 @@ export interface LineSheetProps {
 }
 
 /** One line with all its fields, for the thumb. What was typed stays however it is closed, as one step. */
-export function LineSheet({ line: start, grid: { state, now, act }, columns, speech, profile, placing, onRemove, onClose }: LineSheetProps) {
+export function LineSheet({
+  line: start,
+  grid: { state, now, act },
+  columns,
+  speech,
+  profile,
+  placing,
+  onRemove,
+  onClose
+}: LineSheetProps) {
   const { t, of } = useWords()
   const columnName = useColumnName()
   const [line, setLine] = useState(start)
@@ -43,42 +52,79 @@ export function LineSheet({ line: start, grid: { state, now, act }, columns, spe
     deed()
   }
   const close = after(onClose)
-  const change = (id: string, changed: Partial<LineValues>) => setLine((known) => changeLine({ ...known, unread: without(known.unread, id) }, changed, profile))
+  const change = (id: string, changed: Partial<LineValues>) =>
+    setLine((known) => changeLine({ ...known, unread: without(known.unread, id) }, changed, profile))
   const row = () => now.current.lines.findIndex(({ id }) => id === line.id)
   return (
     <Drawer
-      title={line.description || line.partNumber || of("lineKind", line.kind)} closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) close() }}
+      title={line.description || line.partNumber || of("lineKind", line.kind)}
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close()
+      }}
       footer={
         <>
           {!isNew && (
             <>
               <IconButton icon="arrow-up" label={t("estimate.up")} onPress={after(() => act({ do: "move", by: -1 }))} />
-              <IconButton icon="arrow-down" label={t("estimate.down")} onPress={after(() => act({ do: "move", by: 1 }))} />
-              <IconButton icon="copy" label={t("estimate.duplicate")} onPress={after(() => { act({ do: "duplicate" }); onClose() })} />
+              <IconButton
+                icon="arrow-down"
+                label={t("estimate.down")}
+                onPress={after(() => act({ do: "move", by: 1 }))}
+              />
+              <IconButton
+                icon="copy"
+                label={t("estimate.duplicate")}
+                onPress={after(() => {
+                  act({ do: "duplicate" })
+                  onClose()
+                })}
+              />
               <IconButton icon="trash" label={t("estimate.remove")} variant="danger" onPress={onRemove} />
             </>
           )}
-          <Button variant="primary" onPress={close}>{t("columns.done")}</Button>
+          <Button variant="primary" onPress={close}>
+            {t("columns.done")}
+          </Button>
         </>
       }
     >
       <div className="LineSheet">
-        {profile !== undefined && mayReset(line, profile) && <p>{t("line.typedOver")} <Button variant="link" onPress={() => setLine(pricedBy(line, profile))}>{t("line.reset")}</Button></p>}
-        {columns.filter((id): id is CellField => id === "taxable" || isWritable(id, speech)).map((id) => id === "partNumber"
-          ? (
-            <LinePart
-              key={id} label={columnName(id)} text={line.partNumber} before={start.partNumber} onType={(partNumber) => change(id, { partNumber })}
-              onTake={(choice) => after(() => {
-                if (choice.is === "pane") placing.pane(row(), choice.part)
-                else placing.product(row(), choice.product)
-                onClose()
-              })()}
-            />
-          )
-          : <LineField key={id} id={id} line={line} speech={speech} onChange={(changed) => change(id, changed)} />)}
+        {profile !== undefined && mayReset(line, profile) && (
+          <p>
+            {t("line.typedOver")}{" "}
+            <Button variant="link" onPress={() => setLine(pricedBy(line, profile))}>
+              {t("line.reset")}
+            </Button>
+          </p>
+        )}
+        {columns
+          .filter((id): id is CellField => id === "taxable" || isWritable(id, speech))
+          .map((id) =>
+            id === "partNumber" ? (
+              <LinePart
+                key={id}
+                label={columnName(id)}
+                text={line.partNumber}
+                before={start.partNumber}
+                onType={(partNumber) => change(id, { partNumber })}
+                onTake={(choice) =>
+                  after(() => {
+                    if (choice.is === "pane") placing.pane(row(), choice.part)
+                    else placing.product(row(), choice.product)
+                    onClose()
+                  })()
+                }
+              />
+            ) : (
+              <LineField key={id} id={id} line={line} speech={speech} onChange={(changed) => change(id, changed)} />
+            )
+          )}
       </div>
     </Drawer>
   )
 }
 
-const without = (unread: LineValues["unread"], id: string) => Object.fromEntries(Object.entries(unread).filter(([cell]) => cell !== id))
+const without = (unread: LineValues["unread"], id: string) =>
+  Object.fromEntries(Object.entries(unread).filter(([cell]) => cell !== id))

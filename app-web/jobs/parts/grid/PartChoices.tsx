@@ -22,7 +22,8 @@ export function PartChoices({ id, choices, at, onTake }: PartChoicesProps) {
     const place = () => {
       const { left, bottom, top } = shown.parentElement!.getBoundingClientRect()
       shown.style.left = `${left}px`
-      shown.style.top = bottom + shown.offsetHeight > innerHeight ? `${Math.max(top - shown.offsetHeight, 0)}px` : `${bottom}px`
+      shown.style.top =
+        bottom + shown.offsetHeight > innerHeight ? `${Math.max(top - shown.offsetHeight, 0)}px` : `${bottom}px`
     }
     if (!shown.matches(":popover-open")) shown.showPopover()
     place()
@@ -34,8 +35,14 @@ export function PartChoices({ id, choices, at, onTake }: PartChoicesProps) {
       {choices.map((choice, nth) => (
         // The keyboard is the input's: see PartCombo.
         <li
-          key={nth} id={`${id}-${nth}`} role="option" className="Option PartChoice" aria-selected={nth === at} data-focused={nth === at || undefined}
-          onMouseDown={(event) => event.preventDefault()} onClick={() => onTake(choice)}
+          key={nth}
+          id={`${id}-${nth}`}
+          role="option"
+          className="Option PartChoice"
+          aria-selected={nth === at}
+          data-focused={nth === at || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(choice)}
         >
           <PartChosen choice={choice} />
         </li>

@@ -20,7 +20,10 @@ export interface PartComboProps {
   readonly onPlaced: () => void
 }
 
-/** The part number being typed, with the shop's own products and the catalogue's glass that begin so. The arrows go into the list; what is typed stands as it is unless one is chosen. */
+/**
+ * The part number being typed, with the shop's own products and the catalogue's glass that begin so. The arrows go into
+ * the list; what is typed stands as it is unless one is chosen.
+ */
 export function PartCombo({ row, label, text, placing, onType, onPlaced }: PartComboProps) {
   const { t } = useWords()
   const list = useId()
@@ -37,7 +40,8 @@ export function PartCombo({ row, label, text, placing, onType, onPlaced }: PartC
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const to = key === "ArrowDown" ? at + 1 : key === "ArrowUp" ? at - 1 : undefined
-    if (to !== undefined && choices.length > 0 && to >= -1 && to < choices.length && !(at === -1 && key === "ArrowUp")) setAt(to)
+    if (to !== undefined && choices.length > 0 && to >= -1 && to < choices.length && !(at === -1 && key === "ArrowUp"))
+      setAt(to)
     else if (key === "Enter" && marked !== undefined) take(marked)
     else if (key === "Escape" && marked !== undefined) setAt(-1)
     else return
@@ -47,9 +51,22 @@ export function PartCombo({ row, label, text, placing, onType, onPlaced }: PartC
   return (
     <>
       <input
-        className="GridInput" role="combobox" aria-label={label} aria-expanded={choices.length > 0} aria-autocomplete="list" aria-controls={list}
-        aria-activedescendant={marked === undefined ? undefined : `${list}-${at}`} autoComplete="off" spellCheck={false} value={text} placeholder={t("estimate.partHint")}
-        onChange={({ target }) => { setAt(-1); onType(target.value) }} onKeyDown={onKeyDown}
+        className="GridInput"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={choices.length > 0}
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={marked === undefined ? undefined : `${list}-${at}`}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        placeholder={t("estimate.partHint")}
+        onChange={({ target }) => {
+          setAt(-1)
+          onType(target.value)
+        }}
+        onKeyDown={onKeyDown}
       />
       {choices.length > 0 && <PartChoices id={list} choices={choices} at={at} onTake={take} />}
     </>

@@ -15,16 +15,29 @@ export function RemoveWith({ brought, onRemove, onClose }: RemoveWithProps) {
   const { t, of } = useWords()
   return (
     <Dialog
-      title={t("estimate.removeWith")} role="alertdialog" size="small" closeLabel={t("cancel")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
+      title={t("estimate.removeWith")}
+      role="alertdialog"
+      size="small"
+      closeLabel={t("cancel")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       footer={
         <>
           <Button onPress={() => onRemove(false)}>{t("estimate.removePane")}</Button>
-          <Button variant="primary" onPress={() => onRemove(true)}>{t("estimate.removeAll", { count: brought.length })}</Button>
+          <Button variant="primary" onPress={() => onRemove(true)}>
+            {t("estimate.removeAll", { count: brought.length })}
+          </Button>
         </>
       }
     >
       <p>{t("estimate.removeWithHint")}</p>
-      <ul>{brought.map((line) => <li key={line.id}>{line.description || line.partNumber || of("lineKind", line.kind)}</li>)}</ul>
+      <ul>
+        {brought.map((line) => (
+          <li key={line.id}>{line.description || line.partNumber || of("lineKind", line.kind)}</li>
+        ))}
+      </ul>
     </Dialog>
   )
 }

@@ -21,10 +21,30 @@ export const RowTools = memo(function RowTools({ mayUndo, mayRedo, mayFill, hasR
     <Toolbar label={t("estimate.tools")}>
       <IconButton icon="undo" label={t("estimate.undo")} isDisabled={!mayUndo} onPress={() => act({ do: "undo" })} />
       <IconButton icon="undo" label={t("estimate.redo")} isDisabled={!mayRedo} onPress={() => act({ do: "redo" })} />
-      <IconButton icon="chevron-down" label={t("estimate.fill")} isDisabled={!mayFill} onPress={() => act({ do: "fill" })} />
-      <IconButton icon="copy" label={t("estimate.duplicate")} isDisabled={!hasRow} onPress={() => act({ do: "duplicate" })} />
-      <IconButton icon="arrow-up" label={t("estimate.up")} isDisabled={!hasRow} onPress={() => act({ do: "move", by: -1 })} />
-      <IconButton icon="arrow-down" label={t("estimate.down")} isDisabled={!hasRow} onPress={() => act({ do: "move", by: 1 })} />
+      <IconButton
+        icon="chevron-down"
+        label={t("estimate.fill")}
+        isDisabled={!mayFill}
+        onPress={() => act({ do: "fill" })}
+      />
+      <IconButton
+        icon="copy"
+        label={t("estimate.duplicate")}
+        isDisabled={!hasRow}
+        onPress={() => act({ do: "duplicate" })}
+      />
+      <IconButton
+        icon="arrow-up"
+        label={t("estimate.up")}
+        isDisabled={!hasRow}
+        onPress={() => act({ do: "move", by: -1 })}
+      />
+      <IconButton
+        icon="arrow-down"
+        label={t("estimate.down")}
+        isDisabled={!hasRow}
+        onPress={() => act({ do: "move", by: 1 })}
+      />
       <IconButton icon="trash" label={t("estimate.remove")} isDisabled={!hasRow} onPress={onRemove} />
     </Toolbar>
   )

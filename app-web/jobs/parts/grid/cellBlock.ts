@@ -11,8 +11,15 @@ export interface CellBlock {
 }
 
 /** The cells something is done with: the chosen block, else the one cell the person is on. */
-export const blockOf = ({ row, column, corner = { row, column } }: Pick<GridState, "row" | "column" | "corner">): CellBlock => ({
-  top: Math.min(row, corner.row), bottom: Math.max(row, corner.row), left: Math.min(column, corner.column), right: Math.max(column, corner.column)
+export const blockOf = ({
+  row,
+  column,
+  corner = { row, column }
+}: Pick<GridState, "row" | "column" | "corner">): CellBlock => ({
+  top: Math.min(row, corner.row),
+  bottom: Math.max(row, corner.row),
+  left: Math.min(column, corner.column),
+  right: Math.max(column, corner.column)
 })
 
 const between = (at: number, last: number) => Math.min(Math.max(at, 0), last)
@@ -27,13 +34,23 @@ export const extend = (state: GridState, row: number, column: number, { columns 
   return { ...state, ...to, anchor: to.row, chosen: new Set(), corner: isOne ? undefined : corner }
 }
 
-/** The lines with other texts in a block, in the cells that can be written; where `textOf` says none, what stands there stays. */
+/**
+ * The lines with other texts in a block, in the cells that can be written; where `textOf` says none, what stands there
+ * stays.
+ */
 export const writeBlock = (
-  lines: Lines, { top, bottom, left, right }: CellBlock, { columns, speech, profile }: GridWorld, textOf: (id: ColumnId) => string | undefined
+  lines: Lines,
+  { top, bottom, left, right }: CellBlock,
+  { columns, speech, profile }: GridWorld,
+  textOf: (id: ColumnId) => string | undefined
 ): Lines => {
   const ids = columns.slice(left, right + 1).filter((id) => isWritable(id, speech))
-  return lines.map((line, row) => row < top || row > bottom ? line : ids.reduce((now, id) => {
-    const text = textOf(id)
-    return text === undefined ? now : writeCell(now, id, text, speech, profile)
-  }, line))
+  return lines.map((line, row) =>
+    row < top || row > bottom
+      ? line
+      : ids.reduce((now, id) => {
+          const text = textOf(id)
+          return text === undefined ? now : writeCell(now, id, text, speech, profile)
+        }, line)
+  )
 }

@@ -4,18 +4,34 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { columnOf, type ColumnId, type SumId } from "./gridColumns.ts"
 import type { Speech } from "./Speech.ts"
 
-/** What stands in a cell as the reader writes it, to be shown, edited and copied: what could not be read stands as it was typed. */
+/**
+ * What stands in a cell as the reader writes it, to be shown, edited and copied: what could not be read stands as it
+ * was typed.
+ */
 export const cellText = (line: LineValues, id: ColumnId, speech: Speech): string => {
   const unread = line.unread[id]
   if (unread !== undefined) return unread
   switch (id) {
-    case "extended": case "totalCost": case "margin": return formatDecimal(sumOf(line, id), 2, speech.locale)
-    case "status": return speech.status[line.status]
-    case "kind": return speech.kind[line.kind]
-    case "taxable": case "customerPaid": return line[id] ? speech.yes : speech.no
-    case "quantity": case "discount": return line[id] === null ? "" : formatDecimal(line[id], 2, speech.locale, 0)
-    case "cost": case "listPrice": case "netPrice": return line[id] === null ? "" : formatDecimal(line[id], 2, speech.locale)
-    default: return line[id]
+    case "extended":
+    case "totalCost":
+    case "margin":
+      return formatDecimal(sumOf(line, id), 2, speech.locale)
+    case "status":
+      return speech.status[line.status]
+    case "kind":
+      return speech.kind[line.kind]
+    case "taxable":
+    case "customerPaid":
+      return line[id] ? speech.yes : speech.no
+    case "quantity":
+    case "discount":
+      return line[id] === null ? "" : formatDecimal(line[id], 2, speech.locale, 0)
+    case "cost":
+    case "listPrice":
+    case "netPrice":
+      return line[id] === null ? "" : formatDecimal(line[id], 2, speech.locale)
+    default:
+      return line[id]
   }
 }
 

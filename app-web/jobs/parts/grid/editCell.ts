@@ -7,20 +7,31 @@ import type { GridState, GridWorld } from "./GridState.ts"
 import { step } from "./history.ts"
 import { isWritable, writeCell } from "./writeCell.ts"
 
-/** Begins to type into the cell: over what stands there with `text`, else on from it. Sums are not typed, ticks are pressed. */
+/**
+ * Begins to type into the cell: over what stands there with `text`, else on from it. Sums are not typed, ticks are
+ * pressed.
+ */
 export const begin = (state: GridState, text: string | undefined, world: GridWorld): GridState => {
   const id = world.columns[state.column]
-  if (id === undefined || !isWritable(id, world.speech) || columnOf(id).kind === "tick" || state.edit !== undefined) return state
+  if (id === undefined || !isWritable(id, world.speech) || columnOf(id).kind === "tick" || state.edit !== undefined)
+    return state
   const line = state.lines[state.row]
-  return { ...state, corner: undefined, edit: text ?? (line === undefined ? "" : cellText(line, id, world.speech)), said: undefined }
+  return {
+    ...state,
+    corner: undefined,
+    edit: text ?? (line === undefined ? "" : cellText(line, id, world.speech)),
+    said: undefined
+  }
 }
 
-export const cancel = (state: GridState): GridState => state.edit === undefined ? state : { ...state, edit: undefined }
+export const cancel = (state: GridState): GridState =>
+  state.edit === undefined ? state : { ...state, edit: undefined }
 
 /** Keeps what was typed, then goes on: beyond the last column to the next row, before the first to the one above. */
 export const commit = (state: GridState, rows: number, columns: number, world: GridWorld): GridState => {
   const id = world.columns[state.column]
-  const written = state.edit === undefined || id === undefined ? state : { ...put(state, id, state.edit, world), edit: undefined }
+  const written =
+    state.edit === undefined || id === undefined ? state : { ...put(state, id, state.edit, world), edit: undefined }
   return onward(written, rows, columns, world)
 }
 
@@ -39,10 +50,15 @@ const put = (state: GridState, id: ColumnId, text: string, world: GridWorld): Gr
   if (line === undefined && (text.trim() === "" || !isWritable(id, world.speech))) return state
   const before = line ?? newLine("part", world.newId())
   const after = writeCell(before, id, text, world.speech, world.profile)
-  return step(state, line === undefined ? [...state.lines, after] : state.lines.with(state.row, after), wrote(after, id))
+  return step(
+    state,
+    line === undefined ? [...state.lines, after] : state.lines.with(state.row, after),
+    wrote(after, id)
+  )
 }
 
-const wrote = (line: LineValues, column: ColumnId) => ({ what: isUnread(line, column) ? "unread" : "wrote", id: line.id, column } as const)
+const wrote = (line: LineValues, column: ColumnId) =>
+  ({ what: isUnread(line, column) ? "unread" : "wrote", id: line.id, column }) as const
 
 /** Turns a tick round. */
 export const toggle = (state: GridState, world: GridWorld): GridState => {
@@ -58,9 +74,14 @@ const isNeverEmpty = (id: ColumnId) => columnOf(id).kind === "status" || columnO
 export const clear = (state: GridState, world: GridWorld): GridState => {
   if (state.corner !== undefined) {
     const block = blockOf(state)
-    const lines = writeBlock(state.lines, block, world, (id) => isNeverEmpty(id) ? undefined : "")
-    return step(state, lines, { what: "cleared", count: (block.bottom - block.top + 1) * (block.right - block.left + 1) })
+    const lines = writeBlock(state.lines, block, world, (id) => (isNeverEmpty(id) ? undefined : ""))
+    return step(state, lines, {
+      what: "cleared",
+      count: (block.bottom - block.top + 1) * (block.right - block.left + 1)
+    })
   }
   const id = world.columns[state.column]
-  return id === undefined || state.lines[state.row] === undefined || isNeverEmpty(id) ? state : put(state, id, "", world)
+  return id === undefined || state.lines[state.row] === undefined || isNeverEmpty(id)
+    ? state
+    : put(state, id, "", world)
 }

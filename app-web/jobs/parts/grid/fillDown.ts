@@ -5,10 +5,11 @@ import { step } from "./history.ts"
 import { isWritable, writeCell } from "./writeCell.ts"
 
 /**
- * Writes what stands above into the cells below, as one step: the first row of a block into its others, the row above into a block of one row
- * or a cell; with several rows chosen, the cell of the first of them into all the others.
+ * Writes what stands above into the cells below, as one step: the first row of a block into its others, the row above
+ * into a block of one row or a cell; with several rows chosen, the cell of the first of them into all the others.
  */
-export const fillDown = (state: GridState, world: GridWorld): GridState => state.chosen.size > 1 ? fillRows(state, world) : fillBlock(state, world)
+export const fillDown = (state: GridState, world: GridWorld): GridState =>
+  state.chosen.size > 1 ? fillRows(state, world) : fillBlock(state, world)
 
 /** Whether there is something above to fill with. */
 export const mayFill = (state: GridState): boolean => state.chosen.size > 1 || sourceOf(state) >= 0
@@ -32,5 +33,9 @@ const fillRows = (state: GridState, { columns, speech, profile }: GridWorld): Gr
   const [source, ...others] = state.lines.filter((line) => state.chosen.has(line.id))
   if (id === undefined || source === undefined || !isWritable(id, speech)) return state
   const text = cellText(source, id, speech)
-  return step(state, state.lines.map((line) => others.includes(line) ? writeCell(line, id, text, speech, profile) : line), { what: "filled", count: others.length })
+  return step(
+    state,
+    state.lines.map((line) => (others.includes(line) ? writeCell(line, id, text, speech, profile) : line)),
+    { what: "filled", count: others.length }
+  )
 }

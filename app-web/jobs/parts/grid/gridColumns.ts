@@ -1,6 +1,9 @@
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
-/** What a cell of a column holds: text, an exact number of so many places, a day, one of a few words, yes or no, or a sum nobody types. */
+/**
+ * What a cell of a column holds: text, an exact number of so many places, a day, one of a few words, yes or no, or a
+ * sum nobody types.
+ */
 export type CellKind = "text" | "number" | "day" | "status" | "kind" | "tick" | "sum"
 
 /** The cells that can be written, each a field of the line. */
@@ -8,7 +11,9 @@ export type CellField = Exclude<keyof LineValues, "id" | "parentId" | "rule" | "
 export type SumId = "extended" | "totalCost" | "margin"
 export type ColumnId = CellField | SumId
 
-/** One column of the estimate grid. Numbers are kept as integers: cents, hundredths or basis points, all of two places. */
+/**
+ * One column of the estimate grid. Numbers are kept as integers: cents, hundredths or basis points, all of two places.
+ */
 export interface GridColumn {
   readonly id: ColumnId
   readonly kind: CellKind
@@ -58,7 +63,8 @@ export const handleWidth = 32
 export const inGrid = (pixels: number): string => `calc(${pixels}px * var(--room))`
 
 /** How wide a grid of these columns is where there is no room for more, in pixels. */
-export const gridWidth = (columns: ReadonlyArray<ColumnId>): number => columns.reduce((all, id) => all + columnOf(id).width, handleWidth)
+export const gridWidth = (columns: ReadonlyArray<ColumnId>): number =>
+  columns.reduce((all, id) => all + columnOf(id).width, handleWidth)
 
 /** A column by its id. */
 export const columnOf = (id: ColumnId): GridColumn => gridColumns.find((column) => column.id === id)!

@@ -30,25 +30,45 @@ export type GridAction =
 /** The grid after something happened: the same object where nothing came of it. */
 export const gridStep = (state: GridState, action: GridAction, world: GridWorld): GridState => {
   switch (action.do) {
-    case "go": return goTo(state, action.row, action.column, world)
-    case "by": return goTo(state, state.row + action.rows, state.column + action.columns, world)
-    case "extend": return extend(state, action.row, action.column, world)
-    case "extendBy": return extend(state, state.row + action.rows, state.column + action.columns, world)
-    case "edit": return begin(state, action.text, world)
-    case "type": return state.edit === undefined ? state : { ...state, edit: action.text }
-    case "commit": return commit(state, action.rows, action.columns, world)
-    case "choose": return choose(state, action.how, action.row)
-    case "move": return moveRows(state, action.by)
-    case "remove": return within(removeRows(state, action.alsoWith), world)
-    case "paste": return pasteBlock(state, action.text, world)
-    case "replace": return within(step(state, action.lines, action.said), world)
-    case "adopt": return within(adopt(state, action.lines), world)
-    case "cancel": return cancel(state)
-    case "toggle": return toggle(state, world)
-    case "clear": return clear(state, world)
-    case "fill": return fillDown(state, world)
-    case "duplicate": return duplicateRows(state, world)
-    case "undo": return within(undo(state), world)
-    case "redo": return within(redo(state), world)
+    case "go":
+      return goTo(state, action.row, action.column, world)
+    case "by":
+      return goTo(state, state.row + action.rows, state.column + action.columns, world)
+    case "extend":
+      return extend(state, action.row, action.column, world)
+    case "extendBy":
+      return extend(state, state.row + action.rows, state.column + action.columns, world)
+    case "edit":
+      return begin(state, action.text, world)
+    case "type":
+      return state.edit === undefined ? state : { ...state, edit: action.text }
+    case "commit":
+      return commit(state, action.rows, action.columns, world)
+    case "choose":
+      return choose(state, action.how, action.row)
+    case "move":
+      return moveRows(state, action.by)
+    case "remove":
+      return within(removeRows(state, action.alsoWith), world)
+    case "paste":
+      return pasteBlock(state, action.text, world)
+    case "replace":
+      return within(step(state, action.lines, action.said), world)
+    case "adopt":
+      return within(adopt(state, action.lines), world)
+    case "cancel":
+      return cancel(state)
+    case "toggle":
+      return toggle(state, world)
+    case "clear":
+      return clear(state, world)
+    case "fill":
+      return fillDown(state, world)
+    case "duplicate":
+      return duplicateRows(state, world)
+    case "undo":
+      return within(undo(state), world)
+    case "redo":
+      return within(redo(state), world)
   }
 }

@@ -5,17 +5,26 @@ const between = (at: number, last: number) => Math.min(Math.max(at, 0), Math.max
 /** Goes to a cell, the nearest there is; what is being typed is not for this. */
 export const goTo = (state: GridState, row: number, column: number, { columns }: GridWorld): GridState => {
   const next = { row: between(row, state.lines.length), column: between(column, columns.length - 1) }
-  return next.row === state.row && next.column === state.column && state.corner === undefined ? state : { ...state, ...next, corner: undefined, anchor: next.row }
+  return next.row === state.row && next.column === state.column && state.corner === undefined
+    ? state
+    : { ...state, ...next, corner: undefined, anchor: next.row }
 }
 
 /** The grid with its place and choice on lines and columns that exist. */
 export const within = (state: GridState, { columns }: GridWorld): GridState => {
   const ids = new Set(state.lines.map(({ id }) => id))
-  const chosen = [...state.chosen].every((id) => ids.has(id)) ? state.chosen : new Set([...state.chosen].filter((id) => ids.has(id)))
+  const chosen = [...state.chosen].every((id) => ids.has(id))
+    ? state.chosen
+    : new Set([...state.chosen].filter((id) => ids.has(id)))
   const row = between(state.row, state.lines.length)
   const column = between(state.column, columns.length - 1)
-  const corner = state.corner !== undefined && (state.corner.row >= state.lines.length || state.corner.column >= columns.length) ? undefined : state.corner
-  return row === state.row && column === state.column && corner === state.corner && chosen === state.chosen ? state : { ...state, row, column, corner, chosen, anchor: row }
+  const corner =
+    state.corner !== undefined && (state.corner.row >= state.lines.length || state.corner.column >= columns.length)
+      ? undefined
+      : state.corner
+  return row === state.row && column === state.column && corner === state.corner && chosen === state.chosen
+    ? state
+    : { ...state, row, column, corner, chosen, anchor: row }
 }
 
 /** How rows are chosen: this one too or no more, all from where the choice began to this one, every one, none. */

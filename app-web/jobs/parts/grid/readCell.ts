@@ -12,7 +12,10 @@ export type ReadCell = { readonly value: string | number | boolean | null } | "u
 const isAmount = { quantity: Schema.is(Hundredths), discount: Schema.is(BasisPoints) } as const
 const isPrice = Schema.is(Price)
 
-/** Reads a text as the column wants it, in the reader's words or in those of a spreadsheet; what cannot be read is never guessed. */
+/**
+ * Reads a text as the column wants it, in the reader's words or in those of a spreadsheet; what cannot be read is never
+ * guessed.
+ */
 export const readCell = (id: CellField, typed: string, speech: Speech): ReadCell => {
   const text = typed.trim()
   switch (columnOf(id).kind) {
@@ -26,10 +29,14 @@ export const readCell = (id: CellField, typed: string, speech: Speech): ReadCell
       const day = text === "" ? "" : readDay(text, speech.locale)
       return day === undefined ? "unread" : { value: day }
     }
-    case "status": return oneOf(speech.status, text)
-    case "kind": return oneOf(speech.kind, text)
-    case "tick": return readTick(text, speech)
-    default: return { value: id === "partNumber" ? text.toUpperCase() : typed }
+    case "status":
+      return oneOf(speech.status, text)
+    case "kind":
+      return oneOf(speech.kind, text)
+    case "tick":
+      return readTick(text, speech)
+    default:
+      return { value: id === "partNumber" ? text.toUpperCase() : typed }
   }
 }
 
@@ -41,5 +48,8 @@ const oneOf = (words: Readonly<Record<string, string>>, text: string): ReadCell 
 }
 
 const readTick = (text: string, { yes, no }: Speech): ReadCell =>
-  [yes, "true", "yes", "1", "x"].some((word) => same(word, text)) ? { value: true }
-    : [no, "false", "no", "0", ""].some((word) => same(word, text)) ? { value: false } : "unread"
+  [yes, "true", "yes", "1", "x"].some((word) => same(word, text))
+    ? { value: true }
+    : [no, "false", "no", "0", ""].some((word) => same(word, text))
+      ? { value: false }
+      : "unread"

@@ -15,11 +15,16 @@ export const broughtBy = (lines: Lines, meant: Lines): Lines => {
   return lines.filter(({ id, parentId }) => parentId !== null && ids.has(parentId) && !ids.has(id))
 }
 
-/** Takes rows off the estimate, and what came with them where it is meant `alsoWith`; what stays behind then stands by itself. */
+/**
+ * Takes rows off the estimate, and what came with them where it is meant `alsoWith`; what stays behind then stands by
+ * itself.
+ */
 export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
   const meant = rowsMeant(state)
-  const gone = new Set<string>([...meant, ...alsoWith ? broughtBy(state.lines, meant) : []].map(({ id }) => id))
-  const lines = state.lines.filter(({ id }) => !gone.has(id)).map((line) => line.parentId !== null && gone.has(line.parentId) ? { ...line, parentId: null } : line)
+  const gone = new Set<string>([...meant, ...(alsoWith ? broughtBy(state.lines, meant) : [])].map(({ id }) => id))
+  const lines = state.lines
+    .filter(({ id }) => !gone.has(id))
+    .map((line) => (line.parentId !== null && gone.has(line.parentId) ? { ...line, parentId: null } : line))
   return { ...step(state, lines, { what: "removed", count: gone.size }), chosen: new Set(), corner: undefined }
 }
 
@@ -28,10 +33,20 @@ export const duplicateRows = (state: GridState, { newId }: GridWorld): GridState
   const meant = rowsMeant(state)
   if (meant.length === 0) return state
   const ids = new Map<string, string>(meant.map(({ id }) => [id, newId()]))
-  const copies = meant.map((line) => ({ ...line, id: ids.get(line.id)!, parentId: line.parentId === null ? null : ids.get(line.parentId) ?? line.parentId }))
+  const copies = meant.map((line) => ({
+    ...line,
+    id: ids.get(line.id)!,
+    parentId: line.parentId === null ? null : (ids.get(line.parentId) ?? line.parentId)
+  }))
   const below = state.lines.indexOf(meant.at(-1)!) + 1
   const next = step(state, state.lines.toSpliced(below, 0, ...copies), { what: "added", count: copies.length })
-  return { ...next, row: below, corner: undefined, anchor: below, chosen: state.chosen.size > 0 ? new Set(copies.map(({ id }) => id)) : state.chosen }
+  return {
+    ...next,
+    row: below,
+    corner: undefined,
+    anchor: below,
+    chosen: state.chosen.size > 0 ? new Set(copies.map(({ id }) => id)) : state.chosen
+  }
 }
 
 /** Moves the rows one place up or down, together, as far as there is room. */

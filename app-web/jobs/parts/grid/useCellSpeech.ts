@@ -10,12 +10,17 @@ export const useCellSpeech = (): Speech => {
   const { t, of } = useWords()
   const { locale } = useIntl()
   const { writesTax } = useRights()
-  return useMemo(() => ({
-    locale,
-    writesTax,
-    yes: t("yes"),
-    no: t("no"),
-    status: Object.fromEntries(families.lineStatus.map((status) => [status, of("lineStatus", status)])) as Speech["status"],
-    kind: Object.fromEntries(families.lineKind.map((kind) => [kind, of("lineKind", kind)])) as Speech["kind"]
-  }), [t, of, locale, writesTax])
+  return useMemo(
+    () => ({
+      locale,
+      writesTax,
+      yes: t("yes"),
+      no: t("no"),
+      status: Object.fromEntries(
+        families.lineStatus.map((status) => [status, of("lineStatus", status)])
+      ) as Speech["status"],
+      kind: Object.fromEntries(families.lineKind.map((kind) => [kind, of("lineKind", kind)])) as Speech["kind"]
+    }),
+    [t, of, locale, writesTax]
+  )
 }

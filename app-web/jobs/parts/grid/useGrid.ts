@@ -5,7 +5,10 @@ import { type GridAction, gridStep } from "./gridStep.ts"
 
 export type Act = (action: GridAction) => void
 
-/** The estimate grid over an open job's lines: every change of a line is the form's at once, every change of the form's lines the grid's. */
+/**
+ * The estimate grid over an open job's lines: every change of a line is the form's at once, every change of the form's
+ * lines the grid's.
+ */
 export const useGrid = ({ form }: OpenJob, world: Omit<GridWorld, "newId">) => {
   const [state, setState] = useState(() => gridOf(form.values.lines))
   const now = useRef(state)
@@ -46,7 +49,7 @@ export type Grid = ReturnType<typeof useGrid>
 
 /** Where one line alone is another, only that is written: what is wrong with others stays said. */
 const write = (set: OpenJob["form"]["set"], before: Lines, after: Lines) => {
-  const changed = after.flatMap((line, at) => line === before[at] ? [] : [at])
+  const changed = after.flatMap((line, at) => (line === before[at] ? [] : [at]))
   const [only] = changed
   if (changed.length === 1 && before.length === after.length) set(`lines.${only!}`, after[only!]!)
   else set("lines", after)

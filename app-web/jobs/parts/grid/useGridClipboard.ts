@@ -5,7 +5,12 @@ import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
 
 /** Copying out of the grid and pasting into it; while a cell is typed into, both are its own. */
-export const useGridClipboard = (now: Grid["now"], act: Grid["act"], columns: ReadonlyArray<ColumnId>, speech: Speech) => {
+export const useGridClipboard = (
+  now: Grid["now"],
+  act: Grid["act"],
+  columns: ReadonlyArray<ColumnId>,
+  speech: Speech
+) => {
   const onCopy = (event: ClipboardEvent) => {
     const text = copyCells(now.current, { columns, speech })
     if (text === undefined) return

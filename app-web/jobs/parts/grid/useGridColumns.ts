@@ -24,6 +24,6 @@ export const useGridColumns = (isInsured: boolean) => {
       shown: columns.map(({ id }) => id as ColumnId),
       choose: (next: ReadonlyArray<ShownColumn> | undefined) => keep({ columns: columnsText(next ?? []) })
     }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` is made anew with every drawing; what it does is not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` is made anew with every drawing; what it does is not
   }, [seesCost, isInsured, nameOf, chosen])
 }

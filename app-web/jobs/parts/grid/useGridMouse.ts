@@ -3,7 +3,10 @@ import type { ColumnId } from "./gridColumns.ts"
 import { placeOf } from "./placeOf.ts"
 import type { Grid } from "./useGrid.ts"
 
-/** The mouse in the grid: a press goes to a cell, with Shift or a drag the block reaches there; a row's number chooses the row; a double press edits. `act` takes the focus along. */
+/**
+ * The mouse in the grid: a press goes to a cell, with Shift or a drag the block reaches there; a row's number chooses
+ * the row; a double press edits. `act` takes the focus along.
+ */
 export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: ReadonlyArray<ColumnId>) => {
   const isDragging = useRef(false)
 
@@ -11,7 +14,13 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
     const place = placeOf(event.target)
     if (place === undefined || event.button !== 0 || now.current.edit !== undefined) return
     isDragging.current = true
-    addEventListener("mouseup", () => { isDragging.current = false }, { once: true })
+    addEventListener(
+      "mouseup",
+      () => {
+        isDragging.current = false
+      },
+      { once: true }
+    )
     if (!event.shiftKey) return act({ do: "go", ...place })
     // The browser would take the press for a new place.
     event.preventDefault()
@@ -20,7 +29,8 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
   const onMouseOver = ({ target }: MouseEvent) => {
     const place = placeOf(target)
     const { row, column } = now.current
-    if (isDragging.current && place !== undefined && (place.row !== row || place.column !== column)) act({ do: "extend", ...place })
+    if (isDragging.current && place !== undefined && (place.row !== row || place.column !== column))
+      act({ do: "extend", ...place })
   }
   const onClick = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const handle = (target as Element).closest<HTMLElement>("[data-handle]")?.dataset["handle"]
@@ -33,7 +43,8 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
     }
     const place = placeOf(target)
     const id = place && columns[place.column]
-    if (!shiftKey && now.current.corner === undefined && (id === "taxable" || id === "customerPaid")) act({ do: "toggle" })
+    if (!shiftKey && now.current.corner === undefined && (id === "taxable" || id === "customerPaid"))
+      act({ do: "toggle" })
   }
   const onDoubleClick = ({ target }: MouseEvent) => {
     if (placeOf(target) !== undefined) act({ do: "edit" })

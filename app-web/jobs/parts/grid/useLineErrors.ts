@@ -16,6 +16,6 @@ export const useLineErrors = ({ form }: OpenJob) => {
       rows.set(Number(row), { ...rows.get(Number(row)), [cell]: errorOf(path, { label: nameOf(path) }) ?? "" })
     }
     return (index: number): Readonly<Record<string, string>> => rows.get(index) ?? none
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `errorOf` says other words only when the errors or the language are others
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `errorOf` says other words only when the errors or the language are others
   }, [errors, nameOf])
 }

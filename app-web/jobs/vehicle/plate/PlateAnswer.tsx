@@ -16,16 +16,38 @@ export function PlateAnswer({ looking: { found, failure, find, takeVin }, vin }:
   const textOf = useFailureText()
   if (failure !== undefined) {
     const mayRetry = failure._tag === "PlateServiceDown" || failure._tag === "Offline"
-    return <Callout tone="warning" title={textOf(failure)} actions={mayRetry ? <Button size="small" onPress={find}>{t("retry")}</Button> : undefined} isLive />
+    return (
+      <Callout
+        tone="warning"
+        title={textOf(failure)}
+        actions={
+          mayRetry ? (
+            <Button size="small" onPress={find}>
+              {t("retry")}
+            </Button>
+          ) : undefined
+        }
+        isLive
+      />
+    )
   }
   if (found === undefined) return null
-  const vehicle = [found.year === 0 ? "" : String(found.year), found.make, found.model].filter((word) => word !== "").join(" ")
+  const vehicle = [found.year === 0 ? "" : String(found.year), found.make, found.model]
+    .filter((word) => word !== "")
+    .join(" ")
   const differs = found.vin !== "" && vin !== found.vin
   return (
     <Callout
-      tone={differs ? "warning" : "success"} isLive
+      tone={differs ? "warning" : "success"}
+      isLive
       title={found.vin === "" ? t("plate.foundNoVin", { vehicle }) : t("plate.found", { vehicle, vin: found.vin })}
-      actions={differs ? <Button size="small" onPress={takeVin}>{t("plate.takeVin")}</Button> : undefined}
+      actions={
+        differs ? (
+          <Button size="small" onPress={takeVin}>
+            {t("plate.takeVin")}
+          </Button>
+        ) : undefined
+      }
     >
       {differs && t("plate.differs")} {found.sample && t("plate.sample")}
     </Callout>

@@ -19,12 +19,22 @@ export function PlateLookup({ open }: { readonly open: OpenJob }) {
   return (
     <div className="PlateLookup">
       <div className="PlateLookupAsk">
-        {looking.isAsking
-          ? <Button size="small" icon="x" onPress={looking.cancel}>{t("plate.cancel")}</Button>
-          : <Button size="small" icon="search" isDisabled={!looking.isWorth} onPress={looking.find}>{t("plate.find")}</Button>}
+        {looking.isAsking ? (
+          <Button size="small" icon="x" onPress={looking.cancel}>
+            {t("plate.cancel")}
+          </Button>
+        ) : (
+          <Button size="small" icon="search" isDisabled={!looking.isWorth} onPress={looking.find}>
+            {t("plate.find")}
+          </Button>
+        )}
         <p className="Quiet">{looking.isWorth ? t("plate.permitted") : t("plate.stateFirst")}</p>
       </div>
-      {looking.isAsking && <div className="PlateLookupBusy"><Spinner size={16} label={t("plate.asking")} /> <span role="status">{t("plate.asking")}</span></div>}
+      {looking.isAsking && (
+        <div className="PlateLookupBusy">
+          <Spinner size={16} label={t("plate.asking")} /> <span role="status">{t("plate.asking")}</span>
+        </div>
+      )}
       <PlateAnswer looking={looking} vin={vin} />
     </div>
   )

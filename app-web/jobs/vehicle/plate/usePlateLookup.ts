@@ -17,8 +17,8 @@ interface Look {
 }
 
 /**
- * Asks which vehicle a plate is on: seconds, in which it can be given up. A VIN goes into its field when that is empty; one that
- * is there is a person's, and theirs to change. Without a VIN the open fields of the vehicle are filled.
+ * Asks which vehicle a plate is on: seconds, in which it can be given up. A VIN goes into its field when that is empty;
+ * one that is there is a person's, and theirs to change. Without a VIN the open fields of the vehicle are filled.
  */
 export const usePlateLookup = ({ form, latest }: OpenJob) => {
   const run = useRun()
@@ -38,7 +38,10 @@ export const usePlateLookup = ({ form, latest }: OpenJob) => {
       if (now.vin === "") form.set("vehicle.vin", found.vin)
       return
     }
-    form.set("vehicle", mergeVehicle(now, {}, { year: found.year, make: found.make, model: found.model, bodyStyle: "" }).vehicle)
+    form.set(
+      "vehicle",
+      mergeVehicle(now, {}, { year: found.year, make: found.make, model: found.model, bodyStyle: "" }).vehicle
+    )
   }
   const find = () => {
     const mine = new AbortController()
@@ -46,13 +49,20 @@ export const usePlateLookup = ({ form, latest }: OpenJob) => {
     asking.current = mine
     setAsking(true)
     setLook(undefined)
-    run(call(getVehicleByPlate, { plate, state }), mine.signal).then((found) => {
-      if (mine.signal.aborted) return
-      setLook({ plate, state, found })
-      fill(found)
-    }, (failure: unknown) => {
-      if (!mine.signal.aborted && isFailure(failure)) setLook({ plate, state, failure: failure as Failure })
-    }).finally(() => { if (asking.current === mine) setAsking(false) })
+    run(call(getVehicleByPlate, { plate, state }), mine.signal)
+      .then(
+        (found) => {
+          if (mine.signal.aborted) return
+          setLook({ plate, state, found })
+          fill(found)
+        },
+        (failure: unknown) => {
+          if (!mine.signal.aborted && isFailure(failure)) setLook({ plate, state, failure: failure as Failure })
+        }
+      )
+      .finally(() => {
+        if (asking.current === mine) setAsking(false)
+      })
   }
   return {
     isWorth: isPlate(plate) && /^(?!NA)[A-Z]{2}$/.test(state),
@@ -64,6 +74,8 @@ export const usePlateLookup = ({ form, latest }: OpenJob) => {
       asking.current?.abort()
       setAsking(false)
     },
-    takeVin: () => { if (look?.found !== undefined) form.set("vehicle.vin", look.found.vin) }
+    takeVin: () => {
+      if (look?.found !== undefined) form.set("vehicle.vin", look.found.vin)
+    }
   }
 }

@@ -42,10 +42,16 @@ export function CameraView({ camera: { stream, light }, reading, onRead }: Camer
     <div className="CameraView">
       <video ref={video} aria-label={t("scan.live")} autoPlay muted playsInline />
       <div className="CameraAim" aria-hidden />
-      {light !== undefined && <Switch isSelected={light.isLit} onChange={light.set}>{t("scan.light")}</Switch>}
+      {light !== undefined && (
+        <Switch isSelected={light.isLit} onChange={light.set}>
+          {t("scan.light")}
+        </Switch>
+      )}
     </div>
   )
 }
 
 const nextFrame = (video: HTMLVideoElement) =>
-  new Promise((resolve) => "requestVideoFrameCallback" in video ? video.requestVideoFrameCallback(resolve) : setTimeout(resolve, 100))
+  new Promise((resolve) =>
+    "requestVideoFrameCallback" in video ? video.requestVideoFrameCallback(resolve) : setTimeout(resolve, 100)
+  )

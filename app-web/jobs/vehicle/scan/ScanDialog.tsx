@@ -18,7 +18,10 @@ export interface ScanDialogProps {
 const noCamera = { none: "scan.camera.none", refused: "scan.camera.refused", away: "scan.camera.away" } as const
 const noVinIn = { noCode: "scan.noCode", noVin: "scan.noVin", failed: "scan.failed" } as const
 
-/** Reads the VIN's bar code from the camera or from a photo. What was read is shown and taken by a press, never by itself. */
+/**
+ * Reads the VIN's bar code from the camera or from a photo. What was read is shown and taken by a press, never by
+ * itself.
+ */
 export function ScanDialog({ onTake, onClose }: ScanDialogProps) {
   const { t } = useWords()
   const camera = useCamera()
@@ -32,7 +35,9 @@ export function ScanDialog({ onTake, onClose }: ScanDialogProps) {
     return mine.end
   }, [])
 
-  const take = (read: ReadPicture) => { if (typeof read === "object") setVin(read.vin) }
+  const take = (read: ReadPicture) => {
+    if (typeof read === "object") setVin(read.vin)
+  }
   const readPhoto = async ([file]: ReadonlyArray<File>) => {
     if (file === undefined || reading === undefined) return
     setPhoto("reading")
@@ -42,28 +47,66 @@ export function ScanDialog({ onTake, onClose }: ScanDialogProps) {
   }
   return (
     <Dialog
-      title={t("scan.title")} size="medium" closeLabel={t("close")} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }}
-      footer={vin === undefined ? undefined : (
-        <>
-          <Button onPress={() => setVin(undefined)}>{t("scan.another")}</Button>
-          <Button variant="primary" autoFocus onPress={() => { onTake(vin); onClose() }}>{t("scan.take")}</Button>
-        </>
-      )}
+      title={t("scan.title")}
+      size="medium"
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        vin === undefined ? undefined : (
+          <>
+            <Button onPress={() => setVin(undefined)}>{t("scan.another")}</Button>
+            <Button
+              variant="primary"
+              autoFocus
+              onPress={() => {
+                onTake(vin)
+                onClose()
+              }}
+            >
+              {t("scan.take")}
+            </Button>
+          </>
+        )
+      }
     >
       <div className="ScanDialog">
-        {vin !== undefined && <p className="ScanFound" role="status"><span className="Quiet">{t("scan.found")}</span> <strong>{vin}</strong></p>}
-        {vin === undefined && reading !== undefined && camera.stream !== undefined && <CameraView camera={camera} reading={reading} onRead={take} />}
-        {vin === undefined && camera.stream === undefined && (camera.fault === undefined
-          ? <p className="Quiet" role="status">{t("scan.opening")}</p>
-          : <Callout title={t(noCamera[camera.fault])}>{t("scan.photoInstead")}</Callout>)}
+        {vin !== undefined && (
+          <p className="ScanFound" role="status">
+            <span className="Quiet">{t("scan.found")}</span> <strong>{vin}</strong>
+          </p>
+        )}
+        {vin === undefined && reading !== undefined && camera.stream !== undefined && (
+          <CameraView camera={camera} reading={reading} onRead={take} />
+        )}
+        {vin === undefined &&
+          camera.stream === undefined &&
+          (camera.fault === undefined ? (
+            <p className="Quiet" role="status">
+              {t("scan.opening")}
+            </p>
+          ) : (
+            <Callout title={t(noCamera[camera.fault])}>{t("scan.photoInstead")}</Callout>
+          ))}
         {vin === undefined && (
           <FileDrop
-            label={t("scan.photo")} description={t("scan.photoHint")} buttonLabel={t("scan.choosePhoto")} dropLabel={t("scan.drop")}
-            accept={["image/*"]} camera="environment" onFiles={(files) => void readPhoto(files)}
+            label={t("scan.photo")}
+            description={t("scan.photoHint")}
+            buttonLabel={t("scan.choosePhoto")}
+            dropLabel={t("scan.drop")}
+            accept={["image/*"]}
+            camera="environment"
+            onFiles={(files) => void readPhoto(files)}
             errorMessage={photo === undefined || photo === "reading" ? undefined : t(noVinIn[photo])}
           />
         )}
-        {photo === "reading" && <div className="ScanBusy"><Spinner size={16} label={t("scan.reading")} /> <span aria-hidden>{t("scan.reading")}</span></div>}
+        {photo === "reading" && (
+          <div className="ScanBusy">
+            <Spinner size={16} label={t("scan.reading")} /> <span aria-hidden>{t("scan.reading")}</span>
+          </div>
+        )}
       </div>
     </Dialog>
   )

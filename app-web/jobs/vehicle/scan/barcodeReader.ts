@@ -3,8 +3,13 @@ import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill"
 /** A picture that codes may be in. */
 export type Picture = ImageBitmap | Blob
 
-/** What reads the codes that carry VINs (trade.md 5.5), dark on light, then light on dark; `overrides` say where its WebAssembly lies. */
-export const barcodeReader = (overrides: { readonly locateFile: () => string } | { readonly wasmBinary: ArrayBuffer }) => {
+/**
+ * What reads the codes that carry VINs (trade.md 5.5), dark on light, then light on dark; `overrides` say where its
+ * WebAssembly lies.
+ */
+export const barcodeReader = (
+  overrides: { readonly locateFile: () => string } | { readonly wasmBinary: ArrayBuffer }
+) => {
   prepareZXingModule({ overrides })
   const detector = new BarcodeDetector({ formats: ["code_39", "code_128", "qr_code", "data_matrix"] })
   const textsIn = async (image: Picture | OffscreenCanvas): Promise<ReadonlyArray<string>> =>

@@ -12,12 +12,17 @@ export interface BarcodesRead {
   readonly texts: ReadonlyArray<string> | undefined
 }
 
-// A thread of its own: the screen stays smooth, and only this file's policy allows WebAssembly (serveWeb), not that of the pages.
+// A thread of its own: the screen stays smooth, and only this file's policy allows WebAssembly (serveWeb), not that of
+// the pages.
 const read = barcodeReader({ locateFile: () => wasm })
 
 addEventListener("message", ({ data: { number, image } }: MessageEvent<BarcodeAsked>) => {
-  read(image).then(
-    (texts) => postMessage({ number, texts } satisfies BarcodesRead),
-    () => postMessage({ number, texts: undefined } satisfies BarcodesRead)
-  ).finally(() => { if ("close" in image) image.close() })
+  read(image)
+    .then(
+      (texts) => postMessage({ number, texts } satisfies BarcodesRead),
+      () => postMessage({ number, texts: undefined } satisfies BarcodesRead)
+    )
+    .finally(() => {
+      if ("close" in image) image.close()
+    })
 })

@@ -14,18 +14,21 @@ export const startReading = () => {
     waiting.get(number)?.(read)
     waiting.delete(number)
   }
-  worker.addEventListener("message", ({ data: { number, texts } }: MessageEvent<BarcodesRead>) => settle(number, meant(texts)))
+  worker.addEventListener("message", ({ data: { number, texts } }: MessageEvent<BarcodesRead>) =>
+    settle(number, meant(texts))
+  )
   worker.addEventListener("error", () => {
     isBroken = true
     for (const number of waiting.keys()) settle(number, "failed")
   })
   return {
-    read: (image: BarcodeAsked["image"]): Promise<ReadPicture> => new Promise((resolve) => {
-      if (isBroken) return resolve("failed")
-      const asked: BarcodeAsked = { number: ++last, image }
-      waiting.set(asked.number, resolve)
-      worker.postMessage(asked, image instanceof ImageBitmap ? [image] : [])
-    }),
+    read: (image: BarcodeAsked["image"]): Promise<ReadPicture> =>
+      new Promise((resolve) => {
+        if (isBroken) return resolve("failed")
+        const asked: BarcodeAsked = { number: ++last, image }
+        waiting.set(asked.number, resolve)
+        worker.postMessage(asked, image instanceof ImageBitmap ? [image] : [])
+      }),
     end: () => worker.terminate()
   }
 }

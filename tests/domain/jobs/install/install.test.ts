@@ -12,7 +12,11 @@ import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.t
 const userId = "0198c0de-0000-7000-8000-000000000001"
 const hours = (start: string, end: string) => ({ ...openInstall, installers: [{ userId, start, end }] })
 const sample = sampleJob(freshCustomer().id, freshLocation().id)
-const planned = (duration: number, insurance: object | null = sample.insurance) => ({ ...sample, insurance, install: { ...openInstall, duration } })
+const planned = (duration: number, insurance: object | null = sample.insurance) => ({
+  ...sample,
+  insurance,
+  install: { ...openInstall, duration }
+})
 
 describe("an installation", () => {
   it.each([
@@ -25,7 +29,14 @@ describe("an installation", () => {
     ["25 o'clock", hours("25:00", ""), { "installers.0.start": ["time.invalid"] }],
     ["eight without its zero", hours("8:00", ""), { "installers.0.start": ["time.invalid"] }],
     ["longer than a day", { ...openInstall, duration: 1441 }, { duration: ["install.durationRange"] }],
-    ["an address without a city", { ...openInstall, address: { address1: "1 Way", address2: "", city: "", region: "AZ", postalCode: "85281", country: "US" } }, { "address.city": ["required"] }]
+    [
+      "an address without a city",
+      {
+        ...openInstall,
+        address: { address1: "1 Way", address2: "", city: "", region: "AZ", postalCode: "85281", country: "US" }
+      },
+      { "address.city": ["required"] }
+    ]
   ] as ReadonlyArray<readonly [string, object, object]>)("%s", (_, install, faults) => {
     assert.deepStrictEqual(faultsOf(JobInstall, install), faults)
   })
@@ -33,29 +44,65 @@ describe("an installation", () => {
   // Spec §5 and trade.md 8.4: 3.5 hours inclusive, only with an insurer.
   it("of an insured job takes 3.5 hours and not a minute more, in a new job and in a saved one", () => {
     const said = { "install.duration": ["install.durationInsured"] }
-    assert.deepStrictEqual([210, 211].map((minutes) => faultsOf(JobDraft, planned(minutes))), [{}, said])
+    assert.deepStrictEqual(
+      [210, 211].map((minutes) => faultsOf(JobDraft, planned(minutes))),
+      [{}, said]
+    )
     assert.deepStrictEqual(faultsOf(JobDraft, planned(480, null)), {})
     const asked = { id: freshJob(freshCustomer(), freshLocation(), { number: 1 }).id, version: 1 }
-    assert.deepStrictEqual([210, 211].map((minutes) => faultsOf(putJob.input as Schema.Codec<unknown, unknown>, { ...asked, ...planned(minutes) })), [{}, said])
+    assert.deepStrictEqual(
+      [210, 211].map((minutes) =>
+        faultsOf(putJob.input as Schema.Codec<unknown, unknown>, { ...asked, ...planned(minutes) })
+      ),
+      [{}, said]
+    )
   })
 
   it("collides with another of the same installer when their hours overlap", () => {
     const at = (start: string, end: string, who = "dana") => ({ userId: who, start, end })
     const cases = [
-      [at("08:00", "10:00"), at("09:59", "11:00"), true], [at("08:00", "10:00"), at("10:00", "11:00"), false], [at("08:00", "12:00"), at("09:00", "10:00"), true],
-      [at("08:00", ""), at("08:00", "09:00"), true], [at("08:00", ""), at("09:00", "10:00"), false], [at("", ""), at("08:00", "10:00"), false], [at("08:00", "10:00"), at("08:00", "10:00", "luis"), false]
+      [at("08:00", "10:00"), at("09:59", "11:00"), true],
+      [at("08:00", "10:00"), at("10:00", "11:00"), false],
+      [at("08:00", "12:00"), at("09:00", "10:00"), true],
+      [at("08:00", ""), at("08:00", "09:00"), true],
+      [at("08:00", ""), at("09:00", "10:00"), false],
+      [at("", ""), at("08:00", "10:00"), false],
+      [at("08:00", "10:00"), at("08:00", "10:00", "luis"), false]
     ] as const
-    for (const [one, other, expected] of cases) assert.deepStrictEqual([collide(one, other), collide(other, one)], [expected, expected], JSON.stringify([one, other]))
+    for (const [one, other, expected] of cases)
+      assert.deepStrictEqual(
+        [collide(one, other), collide(other, one)],
+        [expected, expected],
+        JSON.stringify([one, other])
+      )
   })
 })
 
 describe("the parts of a job (trade.md 8.19)", () => {
   const [glass, labor, kit] = sampleLines
-  const lines = (...statuses: ReadonlyArray<(typeof sampleLines)[number]["status"]>) => [{ ...glass!, status: statuses[0]! }, labor!, { ...kit!, status: statuses[1]! }]
+  const lines = (...statuses: ReadonlyArray<(typeof sampleLines)[number]["status"]>) => [
+    { ...glass!, status: statuses[0]! },
+    labor!,
+    { ...kit!, status: statuses[1]! }
+  ]
   it("are as a person says until one is ordered; then complete when all are received or installed", () => {
-    assert.deepStrictEqual((["pending", "complete"] as const).map((said) => partsStatusOf(lines("quoted", "quoted"), said)), ["pending", "complete"])
-    assert.deepStrictEqual([lines("ordered", "quoted"), lines("received", "quoted"), lines("received", "returned"), lines("received", "installed")].map((rows) => partsStatusOf(rows, "complete")), ["pending", "pending", "pending", "complete"])
+    assert.deepStrictEqual(
+      (["pending", "complete"] as const).map((said) => partsStatusOf(lines("quoted", "quoted"), said)),
+      ["pending", "complete"]
+    )
+    assert.deepStrictEqual(
+      [
+        lines("ordered", "quoted"),
+        lines("received", "quoted"),
+        lines("received", "returned"),
+        lines("received", "installed")
+      ].map((rows) => partsStatusOf(rows, "complete")),
+      ["pending", "pending", "pending", "complete"]
+    )
     assert.strictEqual(partsStatusOf(lines("received", "received"), "pending"), "complete")
-    assert.deepStrictEqual(awaited(lines("received", "ordered")).map(({ kind }) => kind), ["kit"])
+    assert.deepStrictEqual(
+      awaited(lines("received", "ordered")).map(({ kind }) => kind),
+      ["kit"]
+    )
   })
 })

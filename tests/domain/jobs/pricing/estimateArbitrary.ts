@@ -5,7 +5,13 @@ import type { Estimate } from "#domain/jobs/priceEstimate.ts"
 const whole = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))
 
 /** Lines as a shop could write them: up to 99,999.99 a piece, 0 to 20 pieces, any kind. */
-const Line = Schema.Struct({ ...EstimateLine.fields, partNumber: Schema.Literal(""), description: Schema.Literal("x"), netPrice: whole(99_999_99), quantity: whole(2_000) })
+const Line = Schema.Struct({
+  ...EstimateLine.fields,
+  partNumber: Schema.Literal(""),
+  description: Schema.Literal("x"),
+  netPrice: whole(99_999_99),
+  quantity: whole(2_000)
+})
 
 const Random = Schema.Struct({
   lines: Schema.Array(Line).check(Schema.isMaxLength(12)),
@@ -19,16 +25,19 @@ const Random = Schema.Struct({
 })
 
 /** Random estimates with tax up to 15 %, a deductible up to twice the lines and a rebate up to the deductible. */
-export const anyEstimate: Arbitrary.Arbitrary<Estimate<EstimateLine>> = Arbitrary.map(Arbitrary.schema(Random), (random) => {
-  const sum = random.lines.reduce((total, { netPrice, quantity }) => total + netPrice * quantity / 100, 0)
-  const deductible = Math.floor(sum * random.deductibleShare / 1000)
-  return {
-    lines: random.lines,
-    partsTaxRate: random.partsHundredths / 100,
-    laborTaxRate: random.laborHundredths / 100,
-    taxExempt: random.taxExempt,
-    insured: random.insured,
-    deductible,
-    rebate: Math.floor(deductible * random.rebateShare / 1000)
+export const anyEstimate: Arbitrary.Arbitrary<Estimate<EstimateLine>> = Arbitrary.map(
+  Arbitrary.schema(Random),
+  (random) => {
+    const sum = random.lines.reduce((total, { netPrice, quantity }) => total + (netPrice * quantity) / 100, 0)
+    const deductible = Math.floor((sum * random.deductibleShare) / 1000)
+    return {
+      lines: random.lines,
+      partsTaxRate: random.partsHundredths / 100,
+      laborTaxRate: random.laborHundredths / 100,
+      taxExempt: random.taxExempt,
+      insured: random.insured,
+      deductible,
+      rebate: Math.floor((deductible * random.rebateShare) / 1000)
+    }
   }
-})
+)

@@ -7,7 +7,13 @@ import { repairLines } from "#domain/jobs/repairLines.ts"
 import type { GlassPart, KitKind } from "#domain/nags/GlassPart.ts"
 import { profile, typed, words } from "./pane.ts"
 
-const rates = profile({ kitBaseRate: 2000, kitUrethaneDamPrimerRate: 2500, kitHighModulusRate: 3000, fastCureRate: 5500, numberOfKits: 100 })
+const rates = profile({
+  kitBaseRate: 2000,
+  kitUrethaneDamPrimerRate: 2500,
+  kitHighModulusRate: 3000,
+  fastCureRate: 5500,
+  numberOfKits: 100
+})
 const kit = (kind: KitKind, quantity: number, agreed = rates, glassType: GlassPart["glassType"] = "windshield") => {
   const line = kitLine({ glassType, kit: { partNumber: "HAH900001", kind, quantity } }, agreed, words)
   return line && [line.quantity, line.netPrice, line.rule]
@@ -34,7 +40,11 @@ describe("a kit", () => {
   })
 
   it("falls back to the base rate, and waits for a price without one", () => {
-    assert.deepStrictEqual(kit("highModulusNonConductive", 100, { ...rates, kitHighModulusRate: 0 }), [100, 2000, "kitRate"])
+    assert.deepStrictEqual(kit("highModulusNonConductive", 100, { ...rates, kitHighModulusRate: 0 }), [
+      100,
+      2000,
+      "kitRate"
+    ])
     assert.deepStrictEqual(kit("base", 100, { ...rates, kitBaseRate: 0 }), [100, 0, "priceRequired"])
   })
 
@@ -53,23 +63,38 @@ describe("labor", () => {
 
   it("is the hours at the rate", () => assert.deepStrictEqual(brief(330), [[330, 3000, "laborHourly"]]))
   it("has the base amount as a line of its own", () =>
-    assert.deepStrictEqual(brief(300, { laborBase: 4000 }), [[100, 4000, "laborBaseAndHourly"], [300, 3000, "laborBaseAndHourly"]]))
+    assert.deepStrictEqual(brief(300, { laborBase: 4000 }), [
+      [100, 4000, "laborBaseAndHourly"],
+      [300, 3000, "laborBaseAndHourly"]
+    ]))
   it("is one sum when flat, whatever the hours and the base", () =>
     assert.deepStrictEqual(brief(330, { laborType: "flatFee", laborBase: 4000 }), [[100, 3000, "laborFlat"]]))
-  it("shows hours that the catalogue does not give as none", () => assert.deepStrictEqual(brief(0), [[0, 3000, "laborHourly"]]))
+  it("shows hours that the catalogue does not give as none", () =>
+    assert.deepStrictEqual(brief(0), [[0, 3000, "laborHourly"]]))
 })
 
 describe("a windshield repair", () => {
   const brief = (chips: 1 | 2 | 3, repairAdditional = 1500) =>
-    repairLines(chips, { repairFirst: 5995, repairAdditional }, words).map(({ partNumber, quantity, netPrice }) => [partNumber, quantity, netPrice])
+    repairLines(chips, { repairFirst: 5995, repairAdditional }, words).map(({ partNumber, quantity, netPrice }) => [
+      partNumber,
+      quantity,
+      netPrice
+    ])
 
   it("prices the first chip and the others", () => {
     assert.deepStrictEqual(brief(1), [["WR-1", 100, 5995]])
-    assert.deepStrictEqual(brief(2), [["WR-1", 100, 5995], ["WR-2", 100, 1500]])
-    assert.deepStrictEqual(brief(3), [["WR-1", 100, 5995], ["WR-3", 200, 1500]])
+    assert.deepStrictEqual(brief(2), [
+      ["WR-1", 100, 5995],
+      ["WR-2", 100, 1500]
+    ])
+    assert.deepStrictEqual(brief(3), [
+      ["WR-1", 100, 5995],
+      ["WR-3", 200, 1500]
+    ])
   })
 
-  it("has one price for all chips where the additional price is 0", () => assert.deepStrictEqual(brief(3, 0), [["WR-3", 100, 5995]]))
+  it("has one price for all chips where the additional price is 0", () =>
+    assert.deepStrictEqual(brief(3, 0), [["WR-3", 100, 5995]]))
 })
 
 describe("a calibration", () => {
@@ -82,13 +107,29 @@ describe("a calibration", () => {
 
 describe("the trade's order of lines", () => {
   it("is Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade.md 3.1, rule 11)", () => {
-    const shuffled = ["fee", "part", "clip", "molding", "kit", "repair", "labor", "calibration", "rainSensorPad", "glass"] as const
-    assert.deepStrictEqual(linesInTradeOrder(shuffled.map((kind) => typed(kind, 1))).map(({ kind }) => kind),
-      ["glass", "labor", "kit", "molding", "clip", "rainSensorPad", "part", "calibration", "repair", "fee"])
+    const shuffled = [
+      "fee",
+      "part",
+      "clip",
+      "molding",
+      "kit",
+      "repair",
+      "labor",
+      "calibration",
+      "rainSensorPad",
+      "glass"
+    ] as const
+    assert.deepStrictEqual(
+      linesInTradeOrder(shuffled.map((kind) => typed(kind, 1))).map(({ kind }) => kind),
+      ["glass", "labor", "kit", "molding", "clip", "rainSensorPad", "part", "calibration", "repair", "fee"]
+    )
   })
 
   it("keeps lines of one kind as they were", () => {
     const two = [typed("glass", 1), typed("labor", 2), typed("glass", 3)]
-    assert.deepStrictEqual(linesInTradeOrder(two).map(({ netPrice }) => netPrice), [1, 3, 2])
+    assert.deepStrictEqual(
+      linesInTradeOrder(two).map(({ netPrice }) => netPrice),
+      [1, 3, 2]
+    )
   })
 })

@@ -13,57 +13,102 @@ const extended = (line: EstimateLine) => halfUp(BigInt(line.netPrice) * BigInt(l
 const isLabor = ({ kind }: EstimateLine) => kind === "labor" || kind === "calibration"
 const sum = (lines: ReadonlyArray<EstimateLine>) => lines.reduce((total, line) => total + extended(line), 0n)
 const taxed = ({ partsTaxRate, laborTaxRate, taxExempt }: Estimate<EstimateLine>, lines: ReadonlyArray<EstimateLine>) =>
-  taxExempt ? 0n : [false, true].reduce((total, labor) => {
-    const rate = BigInt(Math.round((labor ? laborTaxRate : partsTaxRate) * 100))
-    return total + halfUp(sum(lines.filter((line) => line.taxable && isLabor(line) === labor)) * rate, 1_000_000n)
-  }, 0n)
+  taxExempt
+    ? 0n
+    : [false, true].reduce((total, labor) => {
+        const rate = BigInt(Math.round((labor ? laborTaxRate : partsTaxRate) * 100))
+        return total + halfUp(sum(lines.filter((line) => line.taxable && isLabor(line) === labor)) * rate, 1_000_000n)
+      }, 0n)
 
 describe("any estimate", () => {
-  it.prop("adds up like the same sum in long integers", [anyEstimate], ([estimate]) => {
-    const { partsSubtotal, laborSubtotal, partsTax, laborTax, total } = priceEstimate(estimate)
-    assert.strictEqual(BigInt(partsSubtotal), sum(estimate.lines.filter((line) => !isLabor(line))))
-    assert.strictEqual(BigInt(laborSubtotal), sum(estimate.lines.filter(isLabor)))
-    assert.strictEqual(BigInt(partsTax + laborTax), taxed(estimate, estimate.lines))
-    assert.strictEqual(total, partsSubtotal + laborSubtotal + partsTax + laborTax)
-  }, often)
+  it.prop(
+    "adds up like the same sum in long integers",
+    [anyEstimate],
+    ([estimate]) => {
+      const { partsSubtotal, laborSubtotal, partsTax, laborTax, total } = priceEstimate(estimate)
+      assert.strictEqual(BigInt(partsSubtotal), sum(estimate.lines.filter((line) => !isLabor(line))))
+      assert.strictEqual(BigInt(laborSubtotal), sum(estimate.lines.filter(isLabor)))
+      assert.strictEqual(BigInt(partsTax + laborTax), taxed(estimate, estimate.lines))
+      assert.strictEqual(total, partsSubtotal + laborSubtotal + partsTax + laborTax)
+    },
+    often
+  )
 
-  it.prop("asks the insurer for the unmarked lines with their tax, less the deductible, never less than nothing", [anyEstimate], ([estimate]) => {
-    const covered = estimate.lines.filter((line) => !line.customerPaid)
-    const claimed = sum(covered) + taxed(estimate, covered) - BigInt(estimate.deductible)
-    assert.strictEqual(BigInt(priceEstimate(estimate).insurerShare), estimate.insured && claimed > 0n ? claimed : 0n)
-  }, often)
+  it.prop(
+    "asks the insurer for the unmarked lines with their tax, less the deductible, never less than nothing",
+    [anyEstimate],
+    ([estimate]) => {
+      const covered = estimate.lines.filter((line) => !line.customerPaid)
+      const claimed = sum(covered) + taxed(estimate, covered) - BigInt(estimate.deductible)
+      assert.strictEqual(BigInt(priceEstimate(estimate).insurerShare), estimate.insured && claimed > 0n ? claimed : 0n)
+    },
+    often
+  )
 
-  it.prop("is shared out whole, and nobody's share is negative", [anyEstimate], ([estimate]) => {
-    const { insurerShare, customerShare, shopCredit, total } = priceEstimate(estimate)
-    assert.strictEqual(insurerShare + customerShare + shopCredit, total)
-    for (const share of [insurerShare, customerShare, shopCredit]) assert.isAtLeast(share, 0)
-    assert.isAtMost(shopCredit, estimate.rebate)
-  }, often)
+  it.prop(
+    "is shared out whole, and nobody's share is negative",
+    [anyEstimate],
+    ([estimate]) => {
+      const { insurerShare, customerShare, shopCredit, total } = priceEstimate(estimate)
+      assert.strictEqual(insurerShare + customerShare + shopCredit, total)
+      for (const share of [insurerShare, customerShare, shopCredit]) assert.isAtLeast(share, 0)
+      assert.isAtMost(shopCredit, estimate.rebate)
+    },
+    often
+  )
 
-  it.prop("never asks an insured customer for more than the deductible and the marked lines with tax, less the shop's credit", [anyEstimate], ([estimate]) => {
-    const { customerShare, shopCredit } = priceEstimate({ ...estimate, insured: true })
-    const marked = estimate.lines.filter((line) => line.customerPaid)
-    const ownTax = taxed(estimate, estimate.lines) - taxed(estimate, estimate.lines.filter((line) => !line.customerPaid))
-    assert.isAtMost(customerShare + shopCredit, estimate.deductible + Number(sum(marked) + ownTax))
-  }, often)
+  it.prop(
+    "never asks an insured customer for more than the deductible and the marked lines with tax, less the shop's credit",
+    [anyEstimate],
+    ([estimate]) => {
+      const { customerShare, shopCredit } = priceEstimate({ ...estimate, insured: true })
+      const marked = estimate.lines.filter((line) => line.customerPaid)
+      const ownTax =
+        taxed(estimate, estimate.lines) -
+        taxed(
+          estimate,
+          estimate.lines.filter((line) => !line.customerPaid)
+        )
+      assert.isAtMost(customerShare + shopCredit, estimate.deductible + Number(sum(marked) + ownTax))
+    },
+    often
+  )
 
-  it.prop("does not depend on the order of its lines", [anyEstimate], ([estimate]) => {
-    const { lines: there, ...sums } = priceEstimate(estimate)
-    const { lines: back, ...same } = priceEstimate({ ...estimate, lines: estimate.lines.toReversed() })
-    assert.deepStrictEqual(same, sums)
-    assert.deepStrictEqual(back.toReversed(), there)
-  }, often)
+  it.prop(
+    "does not depend on the order of its lines",
+    [anyEstimate],
+    ([estimate]) => {
+      const { lines: there, ...sums } = priceEstimate(estimate)
+      const { lines: back, ...same } = priceEstimate({ ...estimate, lines: estimate.lines.toReversed() })
+      assert.deepStrictEqual(same, sums)
+      assert.deepStrictEqual(back.toReversed(), there)
+    },
+    often
+  )
 
-  it.prop("priced again is the same, and its lines are as they were", [anyEstimate], ([estimate]) => {
-    const once = priceEstimate(estimate)
-    assert.deepStrictEqual(priceEstimate({ ...estimate, lines: once.lines }), once)
-    const added = once.lines.map(({ extendedPrice, taxClass }) => ({ extendedPrice, taxClass }))
-    assert.deepStrictEqual(once.lines, estimate.lines.map((line, at) => ({ ...line, ...added[at]! })))
-  }, often)
+  it.prop(
+    "priced again is the same, and its lines are as they were",
+    [anyEstimate],
+    ([estimate]) => {
+      const once = priceEstimate(estimate)
+      assert.deepStrictEqual(priceEstimate({ ...estimate, lines: once.lines }), once)
+      const added = once.lines.map(({ extendedPrice, taxClass }) => ({ extendedPrice, taxClass }))
+      assert.deepStrictEqual(
+        once.lines,
+        estimate.lines.map((line, at) => ({ ...line, ...added[at]! }))
+      )
+    },
+    often
+  )
 
-  it.prop("costs the insurer the same with and without a rebate", [anyEstimate], ([estimate]) => {
-    assert.strictEqual(priceEstimate(estimate).insurerShare, priceEstimate({ ...estimate, rebate: 0 }).insurerShare)
-  }, often)
+  it.prop(
+    "costs the insurer the same with and without a rebate",
+    [anyEstimate],
+    ([estimate]) => {
+      assert.strictEqual(priceEstimate(estimate).insurerShare, priceEstimate({ ...estimate, rebate: 0 }).insurerShare)
+    },
+    often
+  )
 })
 
 describe("customer-paid lines", () => {
@@ -81,7 +126,12 @@ describe("customer-paid lines", () => {
   })
 
   it("carry their own tax, so that the insurer's invoice adds up by itself", () => {
-    const { partsTax, insurerShare, customerShare } = priceEstimate({ ...insured, lines, partsTaxRate: 825, deductible: 0 })
+    const { partsTax, insurerShare, customerShare } = priceEstimate({
+      ...insured,
+      lines,
+      partsTaxRate: 825,
+      deductible: 0
+    })
     assert.deepStrictEqual([partsTax, insurerShare, customerShare], [1320, 10825, 6495])
   })
 
@@ -93,7 +143,12 @@ describe("customer-paid lines", () => {
 })
 
 describe("tax", () => {
-  const lines = [typed("glass", 10000), typed("labor", 20000), typed("calibration", 30000), typed("fee", 40000, { taxable: false })]
+  const lines = [
+    typed("glass", 10000),
+    typed("labor", 20000),
+    typed("calibration", 30000),
+    typed("fee", 40000, { taxable: false })
+  ]
 
   it("is taken at the parts rate on parts, at the labor rate on labor and calibration, of taxable lines alone", () => {
     const { partsTax, laborTax } = priceEstimate({ ...insured, lines, partsTaxRate: 1000, laborTaxRate: 200 })
@@ -101,19 +156,36 @@ describe("tax", () => {
   })
 
   it("is not taken from an exempt customer", () => {
-    const { partsTax, laborTax, total } = priceEstimate({ ...insured, lines, partsTaxRate: 1000, laborTaxRate: 200, taxExempt: true })
+    const { partsTax, laborTax, total } = priceEstimate({
+      ...insured,
+      lines,
+      partsTaxRate: 1000,
+      laborTaxRate: 200,
+      taxExempt: true
+    })
     assert.deepStrictEqual([partsTax, laborTax, total], [0, 0, 100000])
   })
 })
 
 describe("a rebate", () => {
   it("gives no more than the customer's part of the deductible", () => {
-    const { insurerShare, customerShare, shopCredit } = priceEstimate({ ...insured, lines: [typed("glass", 5000)], deductible: 10000, rebate: 8000 })
+    const { insurerShare, customerShare, shopCredit } = priceEstimate({
+      ...insured,
+      lines: [typed("glass", 5000)],
+      deductible: 10000,
+      rebate: 8000
+    })
     assert.deepStrictEqual([insurerShare, customerShare, shopCredit], [0, 0, 5000])
   })
 
   it("means nothing without an insurer", () => {
-    const { customerShare, shopCredit } = priceEstimate({ ...insured, insured: false, lines: [typed("glass", 5000)], deductible: 10000, rebate: 8000 })
+    const { customerShare, shopCredit } = priceEstimate({
+      ...insured,
+      insured: false,
+      lines: [typed("glass", 5000)],
+      deductible: 10000,
+      rebate: 8000
+    })
     assert.deepStrictEqual([customerShare, shopCredit], [5000, 0])
   })
 })

@@ -5,7 +5,8 @@ import { taxOf } from "#domain/jobs/taxOf.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 
-const listLess = (listPrice: number, discount: number) => netPrice({ listPrice, cost: 0, discount, rule: "glassDiscount" })
+const listLess = (listPrice: number, discount: number) =>
+  netPrice({ listPrice, cost: 0, discount, rule: "glassDiscount" })
 
 describe("a net price", () => {
   it("rounds half a cent up, where bankers would round to even (trade.md 3.1, rule 10)", () => {
@@ -56,9 +57,14 @@ describe("tax", () => {
     assert.strictEqual(taxOf(98, 50), 0) // 0.49 cent
   })
 
-  it.prop("is exact for every amount and rate", [Price, millionths], ([amount, millionths]) => {
-    assert.strictEqual(taxOf(amount, millionths / 100), exactly(amount, BigInt(millionths)))
-  }, { arbitrary: { runs: 1000 } })
+  it.prop(
+    "is exact for every amount and rate",
+    [Price, millionths],
+    ([amount, millionths]) => {
+      assert.strictEqual(taxOf(amount, millionths / 100), exactly(amount, BigInt(millionths)))
+    },
+    { arbitrary: { runs: 1000 } }
+  )
 
   it("refuses a rate below 0 %, above 100 %, or finer than four decimals of a percent", () => {
     assert.deepStrictEqual([0, 825, 887.5, 10000].map(Schema.is(TaxRate)), [true, true, true, true])

@@ -12,54 +12,77 @@ import { aQuote, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 describe("changing a job", () => {
   it.effect("prices it anew, and keeps its number and what was paid", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const paid = yield* recordPayment({
-        id: quote.id, paymentId: PaymentId.make(crypto.randomUUID()), payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 4000, description: ""
+        id: quote.id,
+        paymentId: PaymentId.make(crypto.randomUUID()),
+        payer: "customer",
+        collectionDate: "2026-11-21",
+        source: "Cash",
+        amountReceived: 4000,
+        description: ""
       })
-      // Glass alone: 406.72 and 8.25 % of it, 33.55 (33.5544 half-up); 100.00 of it is deductible, 60.00 of that rebate.
+      // Glass alone: 406.72 and 8.25 % of it, 33.55 (33.5544 half-up); 100.00 of it is deductible, 60.00 of that
+      // rebate.
       const changed = yield* changeJob({ ...paid, lines: [sampleLines[0]!] })
       assert.deepStrictEqual([changed.number, changed.version, changed.payments], [quote.number, 3, paid.payments])
       assert.deepStrictEqual(changed.totals, {
-        partsSubtotal: 40672, laborSubtotal: 0, partsTax: 3355, laborTax: 0, total: 44027, insurerShare: 34027, customerShare: 4000, shopCredit: 6000
+        partsSubtotal: 40672,
+        laborSubtotal: 0,
+        partsTax: 3355,
+        laborTax: 0,
+        total: 44027,
+        insurerShare: 34027,
+        customerShare: 4000,
+        shopCredit: 6000
       })
       assert.strictEqual(changed.balance, 34027)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("takes the tax of the location it is done at", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const flagstaff = freshLocation({ defaultPartsTaxRate: 0, defaultLaborTaxRate: 1000 })
       yield* (yield* Locations).add(flagstaff)
       const { totals } = yield* changeJob({ ...quote, locationId: flagstaff.id })
       assert.deepStrictEqual([totals.partsTax, totals.laborTax, totals.total], [0, 4136, 96820])
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("is refused once the job is an invoice: it was given out", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const invoice = yield* turnIntoInvoice(yield* aQuote())
       const refusal = yield* changeJob({ ...invoice, lines: [] }).pipe(Effect.flip)
       assert(refusal._tag === "InvoiceStands")
       assert.strictEqual(refusal.number, invoice.number)
       assert.deepStrictEqual(yield* (yield* Jobs).get(invoice.id), invoice)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("answers a stale change with what stands now", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const stands = yield* changeJob({ ...quote, partsStatus: "complete" })
       const refusal = yield* changeJob({ ...quote, lines: [] }).pipe(Effect.flip)
       assert(refusal._tag === "JobChanged")
       assert.deepStrictEqual(refusal.current, stands)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("finds no job of another shop", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote().pipe(inDemo)
       for (const call of [changeJob(quote), turnIntoInvoice(quote)]) {
-        const refusal: { readonly _tag: string } = yield* Effect.flip<unknown, { readonly _tag: string }, Effect.Services<typeof call>>(call).pipe(inOther)
+        const refusal: { readonly _tag: string } = yield* Effect.flip<
+          unknown,
+          { readonly _tag: string },
+          Effect.Services<typeof call>
+        >(call).pipe(inOther)
         assert.strictEqual(refusal._tag, "JobNotFound")
       }
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id).pipe(inDemo), quote)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

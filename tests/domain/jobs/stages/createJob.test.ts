@@ -14,18 +14,31 @@ import { aDraft, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 describe("a new job", () => {
   it.effect("is a quote of today with the shop's next number, priced as in trade.md 3.2 example E", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft, customer } = yield* aDraft()
       const [job, next] = [yield* createJob(draft), yield* createJob(draft)]
-      assert.deepStrictEqual([job.number, next.number, job.version, job.stage, job.quotedOn], [1001, 1002, 1, "quote", "2026-11-21"])
-      assert.deepStrictEqual([job.invoiceNumber, job.invoicedOn, job.payments, job.customerName], [null, "", [], customer.customerName])
+      assert.deepStrictEqual(
+        [job.number, next.number, job.version, job.stage, job.quotedOn],
+        [1001, 1002, 1, "quote", "2026-11-21"]
+      )
+      assert.deepStrictEqual(
+        [job.invoiceNumber, job.invoicedOn, job.payments, job.customerName],
+        [null, "", [], customer.customerName]
+      )
       assert.deepStrictEqual(job.totals, {
-        partsSubtotal: 51324, laborSubtotal: 41360, partsTax: 4234, laborTax: 0, total: 96918,
-        insurerShare: 86918, customerShare: 4000, shopCredit: 6000
+        partsSubtotal: 51324,
+        laborSubtotal: 41360,
+        partsTax: 4234,
+        laborTax: 0,
+        total: 96918,
+        insurerShare: 86918,
+        customerShare: 4000,
+        shopCredit: 6000
       })
       assert.strictEqual(job.balance, 90918)
       assert.deepStrictEqual(yield* (yield* Jobs).get(job.id), job)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   const exemptions = [
     ["no number", { taxExemptNo: "" }, 96918],
@@ -36,40 +49,59 @@ describe("a new job", () => {
     ["an end without a number", { taxExemptExpirationDate: "2027-01-01" }, 96918]
   ] as const
   it.effect.each(exemptions)("is taxed by the customer's exemption: $0", ([, exemption, total]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft } = yield* aDraft(exemption)
       const { totals, taxRates } = yield* createJob(draft)
       assert.strictEqual(totals.total, total)
       assert.strictEqual(taxRates.exempt, total === 92684)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("belongs to the customer alone when nobody insures", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft } = yield* aDraft()
       const { totals, balance } = yield* createJob({ ...draft, insurance: null })
-      assert.deepStrictEqual([totals.insurerShare, totals.customerShare, totals.shopCredit, balance], [0, 96918, 0, 96918])
-    }).pipe(inDemo, Effect.provide(twoShops)))
+      assert.deepStrictEqual(
+        [totals.insurerShare, totals.customerShare, totals.shopCredit, balance],
+        [0, 96918, 0, 96918]
+      )
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("is given to nobody who does not install for this shop now; who was on it stays on it", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       const users = yield* Users
-      const [dana, seller, gone, foreign] = [{ roles: ["installer"] }, { roles: ["sales"] }, { roles: ["installer"], active: false }, { roles: ["installer"] }]
-        .map((changes) => freshUser(changes as Partial<User>)) as [User, User, User, User]
+      const [dana, seller, gone, foreign] = [
+        { roles: ["installer"] },
+        { roles: ["sales"] },
+        { roles: ["installer"], active: false },
+        { roles: ["installer"] }
+      ].map((changes) => freshUser(changes as Partial<User>)) as [User, User, User, User]
       for (const user of [dana, seller, gone]) yield* Effect.orDie(users.add(user, "a hash")).pipe(inDemo)
       yield* Effect.orDie(users.add(foreign, "a hash")).pipe(inOther)
-      const by = (...people: ReadonlyArray<User>) => ({ ...draft, install: { ...draft.install, installers: people.map(({ id: userId }) => ({ userId, start: "", end: "" })) } })
+      const by = (...people: ReadonlyArray<User>) => ({
+        ...draft,
+        install: { ...draft.install, installers: people.map(({ id: userId }) => ({ userId, start: "", end: "" })) }
+      })
       for (const other of [seller, gone, foreign]) {
-        assert.deepStrictEqual(yield* createJob(by(dana, other)).pipe(inDemo, Effect.flip), new InstallerUnavailable({ at: 1 }))
+        assert.deepStrictEqual(
+          yield* createJob(by(dana, other)).pipe(inDemo, Effect.flip),
+          new InstallerUnavailable({ at: 1 })
+        )
       }
       const job = yield* createJob(by(dana)).pipe(inDemo)
       yield* users.change({ ...dana, active: false }).pipe(inDemo)
       const saved = yield* changeJob({ ...by(dana), id: job.id, version: 1 }).pipe(inDemo)
-      assert.deepStrictEqual(yield* changeJob({ ...by(dana, seller), id: job.id, version: saved.version }).pipe(inDemo, Effect.flip), new InstallerUnavailable({ at: 1 }))
-    }).pipe(Effect.provide(twoShops)))
+      assert.deepStrictEqual(
+        yield* changeJob({ ...by(dana, seller), id: job.id, version: saved.version }).pipe(inDemo, Effect.flip),
+        new InstallerUnavailable({ at: 1 })
+      )
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("takes no customer, location or pricing profile of another shop, and no number is used up", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       const [customer, location, profile] = [freshCustomer(), freshLocation(), freshProfile()]
       yield* (yield* Customers).add(customer).pipe(inOther)
@@ -81,5 +113,6 @@ describe("a new job", () => {
       )
       assert.deepStrictEqual(tags, ["CustomerNotFound", "LocationNotFound", "PricingProfileNotFound"])
       assert.strictEqual((yield* createJob(draft).pipe(inDemo)).number, 1001)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

@@ -17,17 +17,26 @@ import { freshProduct } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
-const anInvoice = Effect.gen(function*() {
-  return yield* turnIntoInvoice(yield* turnIntoWorkOrder({ ...yield* aQuote(), ...accepted }))
+const anInvoice = Effect.gen(function* () {
+  return yield* turnIntoInvoice(yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted }))
 })
 const paid = (job: Job, amountReceived: number) =>
-  recordPayment({ id: job.id, paymentId: PaymentId.make(crypto.randomUUID()), payer: "customer", amountReceived, collectionDate: "2026-11-21", source: "Cash", description: "" })
-const tagOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) => Effect.map(Effect.flip(work), ({ _tag }) => _tag)
+  recordPayment({
+    id: job.id,
+    paymentId: PaymentId.make(crypto.randomUUID()),
+    payer: "customer",
+    amountReceived,
+    collectionDate: "2026-11-21",
+    source: "Cash",
+    description: ""
+  })
+const tagOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) =>
+  Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 const because = { reason: "Wrong insurer", rebill: false }
 
 describe("a step back", () => {
   it.effect("loses nothing that was entered, and an invoice made again has its number again", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const invoice = yield* anInvoice
       const order = yield* reopenJob(invoice)
       assert.deepStrictEqual(order, new Job({ ...invoice, version: 4, stage: "workorder", invoicedOn: "" }))
@@ -36,83 +45,138 @@ describe("a step back", () => {
       const other = yield* anInvoice
       assert.deepStrictEqual([other.invoiceNumber, (yield* turnIntoInvoice(quote)).invoiceNumber], [2, 1])
       assert.strictEqual(yield* tagOf(reopenJob(invoice)), "JobChanged")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("is closed once money was taken, to work orders and invoices", () =>
-    Effect.gen(function*() {
-      const order = yield* turnIntoWorkOrder({ ...yield* aQuote(), ...accepted })
+    Effect.gen(function* () {
+      const order = yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted })
       const deposited = yield* paid(order, 1000)
       assert.strictEqual(yield* tagOf(reopenJob(deposited)), "MoneyTaken")
       assert.strictEqual(yield* tagOf(reopenJob(yield* turnIntoInvoice(deposited))), "MoneyTaken")
       assert.strictEqual(yield* tagOf(reopenJob(yield* aQuote())), "StageNotNext")
       const invoice = yield* anInvoice
       assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...invoice, ...accepted })), "StageNotNext")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })
 
 describe("stock before the invoice", () => {
   it.effect("holds an invoice until the part is here, whatever case its number is typed in", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* (yield* Products).add(freshProduct({ productCode: "haH990001", requireStockBeforeInvoice: true }))
       yield* (yield* Products).add(freshProduct({ productCode: "HML990001", requireStockBeforeInvoice: false }))
       const refusal = yield* turnIntoInvoice(quote).pipe(Effect.flip)
       assert(refusal._tag === "StockRequired")
       assert.strictEqual(refusal.partNumbers, "HAH990001")
-      const here = yield* changeJob({ ...draftOfJob(quote), id: quote.id, version: quote.version, lines: quote.lines.map((line) => ({ ...line, status: "received" as const })) })
+      const here = yield* changeJob({
+        ...draftOfJob(quote),
+        id: quote.id,
+        version: quote.version,
+        lines: quote.lines.map((line) => ({ ...line, status: "received" as const }))
+      })
       assert.strictEqual(here.partsStatus, "complete")
       assert.strictEqual((yield* turnIntoInvoice(here)).stage, "invoice")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })
 
 describe("a credit note", () => {
   // trade.md 3.2 example E: 969.18, of which the insurer owes 869.18 and the customer 40.00.
   it.effect("takes an invoice back to the cent, under a number of its own", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const invoice = yield* anInvoice
       const credited = yield* creditInvoice({ ...invoice, ...because })
-      assert.deepStrictEqual(credited, new Job({ ...invoice, version: 4, balance: 0, credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: null } }))
+      assert.deepStrictEqual(
+        credited,
+        new Job({
+          ...invoice,
+          version: 4,
+          balance: 0,
+          credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: null }
+        })
+      )
       const note = (yield* (yield* CreditNotes).ofJob(invoice.id))!
-      assert.deepStrictEqual([note.number, note.invoiceNumber, note.reason, note.totals.total, note.totals.insurerShare, note.totals.customerShare, note.totals.laborTax], [1, 1, "Wrong insurer", -96918, -86918, -4000, 0])
-      assert.deepStrictEqual(note.lines.map(({ quantity, amount }) => [quantity, amount]), [[-100, -40672], [-330, -13860], [-200, -4000], [-100, -4672], [-100, -1980], [-100, -27500]])
+      assert.deepStrictEqual(
+        [
+          note.number,
+          note.invoiceNumber,
+          note.reason,
+          note.totals.total,
+          note.totals.insurerShare,
+          note.totals.customerShare,
+          note.totals.laborTax
+        ],
+        [1, 1, "Wrong insurer", -96918, -86918, -4000, 0]
+      )
+      assert.deepStrictEqual(
+        note.lines.map(({ quantity, amount }) => [quantity, amount]),
+        [
+          [-100, -40672],
+          [-330, -13860],
+          [-200, -4000],
+          [-100, -4672],
+          [-100, -1980],
+          [-100, -27500]
+        ]
+      )
       const [entry] = (yield* (yield* JobChanges).list(invoice.id, {})).items
       assert.deepStrictEqual(entry?.what, { _tag: "credit", number: 1, reason: "Wrong insurer" })
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("leaves what was paid to the customer, and takes no more money, change or step", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const invoice = yield* paid(yield* anInvoice, 4000)
       const credited = yield* creditInvoice({ ...invoice, ...because })
       assert.strictEqual(credited.balance, -4000)
       const refusal = yield* paid(credited, 1).pipe(Effect.flip)
       assert.strictEqual(refusal._tag, "PaymentAboveBalance")
-      assert.strictEqual(yield* tagOf(changeJob({ ...draftOfJob(credited), id: credited.id, version: credited.version })), "InvoiceStands")
-      const refusals = [yield* tagOf(reopenJob(credited)), yield* tagOf(turnIntoInvoice(credited)), yield* tagOf(creditInvoice({ ...credited, ...because }))]
+      assert.strictEqual(
+        yield* tagOf(changeJob({ ...draftOfJob(credited), id: credited.id, version: credited.version })),
+        "InvoiceStands"
+      )
+      const refusals = [
+        yield* tagOf(reopenJob(credited)),
+        yield* tagOf(turnIntoInvoice(credited)),
+        yield* tagOf(creditInvoice({ ...credited, ...because }))
+      ]
       assert.deepStrictEqual(refusals, ["InvoiceCredited", "InvoiceCredited", "InvoiceCredited"])
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("bills the work anew where asked, each job naming the other", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const invoice = yield* anInvoice
       const credited = yield* creditInvoice({ ...invoice, ...because, rebill: true })
       const anew = yield* (yield* Jobs).get(credited.credit!.rebilledAs!.id)
       assert.deepStrictEqual(draftOfJob(anew), draftOfJob(invoice))
-      assert.deepStrictEqual([anew.stage, anew.number, anew.invoiceNumber, anew.totals.total, anew.rebillOf], ["workorder", invoice.number + 1, null, 96918, { id: invoice.id, number: invoice.number }])
+      assert.deepStrictEqual(
+        [anew.stage, anew.number, anew.invoiceNumber, anew.totals.total, anew.rebillOf],
+        ["workorder", invoice.number + 1, null, 96918, { id: invoice.id, number: invoice.number }]
+      )
       assert.strictEqual((yield* turnIntoInvoice(anew)).invoiceNumber, 2)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("is refused to what is no invoice, and to a stale page", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       assert.strictEqual(yield* tagOf(creditInvoice({ ...quote, ...because })), "CreditNeedsInvoice")
       const invoice = yield* anInvoice
       assert.strictEqual(yield* tagOf(creditInvoice({ ...invoice, version: 2, ...because })), "JobChanged")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("is made once when twenty ask at the same moment", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const invoice = yield* anInvoice
-      const results = yield* Effect.all(Array.from({ length: 20 }, () => Effect.result(creditInvoice({ ...invoice, ...because }))), { concurrency: "unbounded" })
+      const results = yield* Effect.all(
+        Array.from({ length: 20 }, () => Effect.result(creditInvoice({ ...invoice, ...because }))),
+        { concurrency: "unbounded" }
+      )
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 1)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

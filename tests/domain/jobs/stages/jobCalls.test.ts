@@ -8,39 +8,66 @@ import { CurrentUser, UserId } from "#domain/people/CurrentUser.ts"
 import { aDraft, aQuote, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 const bea = Effect.provideService(CurrentUser, {
-  id: UserId.make(crypto.randomUUID()), firstName: "Bea", lastName: "Ortiz", roles: ["sales"], features: ["FullCRM"], accountActive: true
+  id: UserId.make(crypto.randomUUID()),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["sales"],
+  features: ["FullCRM"],
+  accountActive: true
 })
 const handlers = handlersOf(jobsHandlers)
-const call = (name: string, input: unknown) => answer(handlers.find(({ endpoint }) => endpoint.name === name)!, input).pipe(bea)
+const call = (name: string, input: unknown) =>
+  answer(
+    handlers.find(({ endpoint }) => endpoint.name === name)!,
+    input
+  ).pipe(bea)
 const written = <A>(value: A): A => JSON.parse(JSON.stringify(value))
 
 describe("the calls of jobs", () => {
   it.effect("answer a new job that reads back the same", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { draft } = yield* aDraft()
       const { status, body } = yield* call("postJob", written(draft))
       assert(status === 200 && body.succeeded)
       const { id } = body.data as { readonly id: string }
       assert.deepStrictEqual((yield* call("getJob", { id })).body, body)
       assert.deepStrictEqual(written(body.data), body.data)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
-  const decided = ["number", "stage", "totals", "taxRates", "balance", "payments", "invoiceNumber", "quotedOn", "invoicedOn", "customerName"]
+  const decided = [
+    "number",
+    "stage",
+    "totals",
+    "taxRates",
+    "balance",
+    "payments",
+    "invoiceNumber",
+    "quotedOn",
+    "invoicedOn",
+    "customerName"
+  ]
   it.effect.each(decided)("let nobody write %s: the shop decides it", (field) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const { draft } = yield* aDraft()
       const adding = yield* call("postJob", { ...written(draft), [field]: written(quote)[field as "number"] })
       const { id, version } = quote
-      const changing = yield* call("putJob", { ...written(draft), id, version, [field]: written(quote)[field as "number"] })
+      const changing = yield* call("putJob", {
+        ...written(draft),
+        id,
+        version,
+        [field]: written(quote)[field as "number"]
+      })
       for (const { status, body } of [adding, changing]) {
         assert(!body.succeeded)
         assert.deepStrictEqual([status, body.errors], [400, { [field]: ["unexpected"] }])
       }
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("answer a stale change with 409 and all that stands now", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const stands = yield* (yield* Jobs).save(quote)
       const { draft } = yield* aDraft()
@@ -48,31 +75,54 @@ describe("the calls of jobs", () => {
       assert(!body.succeeded)
       assert.strictEqual(status, 409)
       assert.deepStrictEqual(body.failure, { _tag: "JobChanged", current: written({ ...stands }) })
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("answer another shop's job with 404, as one that never was (trust.md T4)", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { id } = yield* aQuote().pipe(inDemo)
       const never = crypto.randomUUID()
       const { draft } = yield* aDraft().pipe(inOther)
-      const payment = { paymentId: crypto.randomUUID(), payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 1, description: "" }
-      const calls = { getJob: {}, putJob: { ...written(draft), version: 1 }, postWorkOrder: { version: 1, date: "2026-12-01", timeFrame: "" }, postInvoice: { version: 1 }, postPayment: payment }
+      const payment = {
+        paymentId: crypto.randomUUID(),
+        payer: "customer",
+        collectionDate: "2026-11-21",
+        source: "Cash",
+        amountReceived: 1,
+        description: ""
+      }
+      const calls = {
+        getJob: {},
+        putJob: { ...written(draft), version: 1 },
+        postWorkOrder: { version: 1, date: "2026-12-01", timeFrame: "" },
+        postInvoice: { version: 1 },
+        postPayment: payment
+      }
       for (const [name, input] of Object.entries(calls)) {
-        const [theirs, nobodys] = [yield* call(name, { ...input, id }).pipe(inOther), yield* call(name, { ...input, id: never }).pipe(inOther)]
+        const [theirs, nobodys] = [
+          yield* call(name, { ...input, id }).pipe(inOther),
+          yield* call(name, { ...input, id: never }).pipe(inOther)
+        ]
         assert.strictEqual(theirs.status, 404, name)
         assert.deepStrictEqual(written(theirs), JSON.parse(JSON.stringify(nobodys).replaceAll(never, id)))
       }
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("use no invoice number up when they are refused", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [quote, empty, last] = [yield* aQuote(), yield* aQuote({ lines: [] }), yield* aQuote()]
       yield* call("postInvoice", { id: quote.id, version: 1 })
-      for (const input of [{ id: quote.id, version: 1 }, { id: quote.id, version: 2 }, { id: empty.id, version: 1 }]) {
+      for (const input of [
+        { id: quote.id, version: 1 },
+        { id: quote.id, version: 2 },
+        { id: empty.id, version: 1 }
+      ]) {
         assert.notStrictEqual((yield* call("postInvoice", input)).status, 200)
       }
       const { body } = yield* call("postInvoice", { id: last.id, version: 1 })
       assert(body.succeeded)
       assert.strictEqual((body.data as { readonly invoiceNumber: number }).invoiceNumber, 2)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

@@ -24,17 +24,33 @@ const cases: ReadonlyArray<readonly [what: string, changes: object, faults: Reco
   ["a province's plate", vehicle({ plateState: "QC" }), {}],
   ["a customer who pays alone", { insurance: null }, {}],
   ["a rebate as large as the deductible", insurance({ deductible: 10000, rebate: 10000 }), {}],
-  ["a rebate one cent larger", insurance({ deductible: 10000, rebate: 10001 }), { "insurance.rebate": ["job.rebateAboveDeductible"] }],
-  ["a deductible below nothing", insurance({ deductible: -1, rebate: -1 }), { "insurance.deductible": ["money.negative"], "insurance.rebate": ["money.negative"] }],
+  [
+    "a rebate one cent larger",
+    insurance({ deductible: 10000, rebate: 10001 }),
+    { "insurance.rebate": ["job.rebateAboveDeductible"] }
+  ],
+  [
+    "a deductible below nothing",
+    insurance({ deductible: -1, rebate: -1 }),
+    { "insurance.deductible": ["money.negative"], "insurance.rebate": ["money.negative"] }
+  ],
   ["a deductible of half a cent", insurance({ deductible: 0.5, rebate: 0 }), { "insurance.deductible": ["invalid"] }],
   ["an unknown cause of loss", insurance({ causeOfLoss: "102" }), { "insurance.causeOfLoss": ["invalid"] }],
-  ["a tag in the claim", insurance({ claimNumber: "<script>" }), { "insurance.claimNumber": ["text.invalidCharacters"] }],
+  [
+    "a tag in the claim",
+    insurance({ claimNumber: "<script>" }),
+    { "insurance.claimNumber": ["text.invalidCharacters"] }
+  ],
   ["a line of a kind nobody knows", line({ kind: "wiper" }), { "lines.0.kind": ["invalid"] }],
   ["a line without words", line({ description: "" }), { "lines.0.description": ["required"] }],
   ["a line that costs less than nothing", line({ netPrice: -1 }), { "lines.0.netPrice": ["money.negative"] }],
   ["more than all off", line({ discount: 10_001 }), { "lines.0.discount": ["percent.range"] }],
   ["a part taken back", line({ quantity: -100 }), { "lines.0.quantity": ["quantity.range"] }],
-  ["201 lines", { lines: Array.from({ length: 201 }, () => ({ ...sample.lines[0]!, id: crypto.randomUUID() })) }, { lines: ["tooMany:200"] }],
+  [
+    "201 lines",
+    { lines: Array.from({ length: 201 }, () => ({ ...sample.lines[0]!, id: crypto.randomUUID() })) },
+    { lines: ["tooMany:200"] }
+  ],
   ["no customer", { customerId: "" }, { customerId: ["invalid"] }]
 ]
 

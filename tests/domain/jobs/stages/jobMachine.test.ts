@@ -10,7 +10,10 @@ import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/con
 const facts = ["isPriced", "isFresh", "isDated", "isStocked", "isUnpaid"] as const
 const all = { isPriced: true, isFresh: true, isDated: true, isStocked: true, isUnpaid: true }
 /** All 32 ways a job may stand. */
-const standings = Array.from({ length: 32 }, (_, bits) => Object.fromEntries(facts.map((fact, at) => [fact, (bits & 1 << at) !== 0])) as unknown as JobStanding)
+const standings = Array.from(
+  { length: 32 },
+  (_, bits) => Object.fromEntries(facts.map((fact, at) => [fact, (bits & (1 << at)) !== 0])) as unknown as JobStanding
+)
 const steps: ReadonlyArray<JobStep> = ["accept", "invoice", "reopen", "credit"]
 const options = (input: JobStanding) => ({ input, events: steps.map((type) => ({ type })) }) as never
 
@@ -31,24 +34,66 @@ describe("the job machine (I7)", () => {
         for (const step of steps) {
           const rule = written.find(([state, type]) => state === from && type === step)
           const expected = rule !== undefined && rule[3].every((ask) => standing[ask])
-          assert.strictEqual(jobMachine.resolveState({ value: from, context: standing }).can({ type: step }), expected, `${from} ${step} ${JSON.stringify(standing)}`)
+          assert.strictEqual(
+            jobMachine.resolveState({ value: from, context: standing }).can({ type: step }),
+            expected,
+            `${from} ${step} ${JSON.stringify(standing)}`
+          )
         }
       }
     }
   })
 
   it("walks every path from a quote that stands well, and a credited invoice leads nowhere", () => {
-    const edges = Object.values(getAdjacencyMap(jobMachine, options(all)) as unknown as Readonly<Record<string, { state: { value: string }; transitions: Record<string, { event: { type: string }; state: { value: string } }> }>>)
-      .flatMap(({ state, transitions }) => Object.values(transitions).filter(({ state: next }) => next.value !== state.value).map(({ event, state: next }) => `${state.value} ${event.type} ${next.value}`))
-    assert.sameMembers(edges, written.map(([from, step, to]) => `${from} ${step} ${to}`))
-    const paths = getSimplePaths(jobMachine, options(all)) as unknown as ReadonlyArray<{ state: { value: string }; steps: ReadonlyArray<{ event: { type: string } }> }>
-    assert.sameMembers([...new Set(paths.map(({ state }) => state.value))], ["quote", "workorder", "invoice", "credited"])
-    assert.sameMembers(paths.filter(({ state }) => state.value === "credited").map((path) => path.steps.map(({ event }) => event.type).filter((type) => !type.startsWith("xstate")).join(" ")), ["accept invoice credit", "invoice credit"])
+    const edges = Object.values(
+      getAdjacencyMap(jobMachine, options(all)) as unknown as Readonly<
+        Record<
+          string,
+          {
+            state: { value: string }
+            transitions: Record<string, { event: { type: string }; state: { value: string } }>
+          }
+        >
+      >
+    ).flatMap(({ state, transitions }) =>
+      Object.values(transitions)
+        .filter(({ state: next }) => next.value !== state.value)
+        .map(({ event, state: next }) => `${state.value} ${event.type} ${next.value}`)
+    )
+    assert.sameMembers(
+      edges,
+      written.map(([from, step, to]) => `${from} ${step} ${to}`)
+    )
+    const paths = getSimplePaths(jobMachine, options(all)) as unknown as ReadonlyArray<{
+      state: { value: string }
+      steps: ReadonlyArray<{ event: { type: string } }>
+    }>
+    assert.sameMembers(
+      [...new Set(paths.map(({ state }) => state.value))],
+      ["quote", "workorder", "invoice", "credited"]
+    )
+    assert.sameMembers(
+      paths
+        .filter(({ state }) => state.value === "credited")
+        .map((path) =>
+          path.steps
+            .map(({ event }) => event.type)
+            .filter((type) => !type.startsWith("xstate"))
+            .join(" ")
+        ),
+      ["accept invoice credit", "invoice credit"]
+    )
   })
 
   it("is what screens and server ask: a refusal names the first thing that is missing", () => {
     const [glass, labor] = [{ ...sampleLines[0]!, status: "quoted" as const }, sampleLines[1]!]
-    const reasons = { isPriced: "NothingPriced", isFresh: "QuoteTooOld", isDated: "InstallDateMissing", isStocked: "StockRequired", isUnpaid: "MoneyTaken" } as const
+    const reasons = {
+      isPriced: "NothingPriced",
+      isFresh: "QuoteTooOld",
+      isDated: "InstallDateMissing",
+      isStocked: "StockRequired",
+      isUnpaid: "MoneyTaken"
+    } as const
     const stages: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
     for (const standing of standings) {
       for (const from of stages) {
@@ -64,7 +109,11 @@ describe("the job machine (I7)", () => {
           // Only a quote grows old: a work order binds for good.
           const missing = rule?.[3].find((ask) => !standing[ask] && !(ask === "isFresh" && from !== "quote"))
           const expected = rule === undefined ? "StageNotNext" : missing && reasons[missing]
-          assert.strictEqual(obstacle(job, to, "2026-11-21", standing.isStocked ? [] : [glass.partNumber])?._tag, expected, `${from} ${to} ${JSON.stringify(standing)}`)
+          assert.strictEqual(
+            obstacle(job, to, "2026-11-21", standing.isStocked ? [] : [glass.partNumber])?._tag,
+            expected,
+            `${from} ${to} ${JSON.stringify(standing)}`
+          )
         }
       }
     }

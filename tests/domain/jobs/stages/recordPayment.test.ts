@@ -8,26 +8,49 @@ import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { balanceOf, owedBy } from "#domain/jobs/settle.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
-const received = ({ id }: Job, payer: Payment["payer"], amountReceived: number, paymentId = PaymentId.make(crypto.randomUUID())) =>
-  recordPayment({ id, paymentId, payer, amountReceived, collectionDate: "2026-11-21", source: "Check 118", description: "" })
+const received = (
+  { id }: Job,
+  payer: Payment["payer"],
+  amountReceived: number,
+  paymentId = PaymentId.make(crypto.randomUUID())
+) =>
+  recordPayment({
+    id,
+    paymentId,
+    payer,
+    amountReceived,
+    collectionDate: "2026-11-21",
+    source: "Check 118",
+    description: ""
+  })
 
 /** The insurer owes 869.18 of the sample quote, the customer 40.00 (trade.md 3.2 example E). */
 describe("a payment taken outside", () => {
   it.effect("goes on the job and off the balance, each payer's from their own share", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const customerPaid = yield* received(quote, "customer", 4000)
       assert.deepStrictEqual([customerPaid.version, customerPaid.balance, customerPaid.payments.length], [2, 86918, 1])
-      assert.deepInclude(customerPaid.payments[0]!, { status: "paid", paymentType: "external", payer: "customer", amountReceived: 4000, source: "Check 118" })
+      assert.deepInclude(customerPaid.payments[0]!, {
+        status: "paid",
+        paymentType: "external",
+        payer: "customer",
+        amountReceived: 4000,
+        source: "Check 118"
+      })
       const insurerPaid = yield* received(quote, "insurer", 80000)
       assert.strictEqual(insurerPaid.balance, 6918)
       assert.strictEqual((yield* received(quote, "insurer", 6918)).balance, 0)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("may not be more than that payer owes, to the cent", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
-      for (const [payer, owed] of [["customer", 4000], ["insurer", 86918]] as const) {
+      for (const [payer, owed] of [
+        ["customer", 4000],
+        ["insurer", 86918]
+      ] as const) {
         const refusal = yield* received(quote, payer, owed + 1).pipe(Effect.flip)
         assert(refusal._tag === "PaymentAboveBalance")
         assert.strictEqual(refusal.owed, owed)
@@ -36,41 +59,73 @@ describe("a payment taken outside", () => {
         assert(again._tag === "PaymentAboveBalance")
         assert.strictEqual(again.owed, 0)
       }
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("sent twice is one payment", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const id = PaymentId.make(crypto.randomUUID())
       const once = yield* received(quote, "customer", 1500, id)
       assert.deepStrictEqual(yield* received(quote, "customer", 1500, id), once)
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), once)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("sent fifty times at once is one payment, and all get the same answer", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const { around } = yield* Transaction
       const press = around(received(quote, "customer", 1500, PaymentId.make(crypto.randomUUID())))
-      const answers = yield* Effect.all(Array.from({ length: 50 }, () => press), { concurrency: "unbounded" })
+      const answers = yield* Effect.all(
+        Array.from({ length: 50 }, () => press),
+        { concurrency: "unbounded" }
+      )
       for (const answer of answers) assert.deepStrictEqual([answer.payments.length, answer.balance], [1, 89418])
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("never takes more than is owed when fifty different ones come at once", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const { around } = yield* Transaction
       const tries = Array.from({ length: 50 }, () => Effect.result(around(received(quote, "customer", 1500))))
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 2)
       assert.strictEqual((yield* (yield* Jobs).get(quote.id)).balance, 87918)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it("counts when it is paid, not while pending or once refunded", () => {
-    const totals = { partsSubtotal: 0, laborSubtotal: 0, partsTax: 0, laborTax: 0, total: 10000, insurerShare: 6000, customerShare: 4000, shopCredit: 0 }
-    const payment = (status: Payment["status"], payer: Payment["payer"], amountReceived: number): Payment =>
-      ({ id: PaymentId.make(crypto.randomUUID()), status, paymentType: "external", payer, amountReceived, collectionDate: "2026-11-21", source: "", description: "" })
-    const payments = [payment("paid", "customer", 1000), payment("pending", "customer", 500), payment("refunded", "insurer", 6000), payment("paid", "insurer", 250)]
-    assert.deepStrictEqual([owedBy("customer", totals, payments), owedBy("insurer", totals, payments), balanceOf(totals, payments)], [3000, 5750, 8750])
+    const totals = {
+      partsSubtotal: 0,
+      laborSubtotal: 0,
+      partsTax: 0,
+      laborTax: 0,
+      total: 10000,
+      insurerShare: 6000,
+      customerShare: 4000,
+      shopCredit: 0
+    }
+    const payment = (status: Payment["status"], payer: Payment["payer"], amountReceived: number): Payment => ({
+      id: PaymentId.make(crypto.randomUUID()),
+      status,
+      paymentType: "external",
+      payer,
+      amountReceived,
+      collectionDate: "2026-11-21",
+      source: "",
+      description: ""
+    })
+    const payments = [
+      payment("paid", "customer", 1000),
+      payment("pending", "customer", 500),
+      payment("refunded", "insurer", 6000),
+      payment("paid", "insurer", 250)
+    ]
+    assert.deepStrictEqual(
+      [owedBy("customer", totals, payments), owedBy("insurer", totals, payments), balanceOf(totals, payments)],
+      [3000, 5750, 8750]
+    )
   })
 })

@@ -24,10 +24,17 @@ export const twoShops = inMemory([demo, other])
 export const noonInPhoenix = Date.UTC(2026, 10, 21, 19)
 
 /** Who makes the quotes: what the shop pays is theirs to write. */
-const seller: SignedInUser = { id: UserId.make("019a0000-0000-7000-8000-0000000000e1"), firstName: "Bea", lastName: "Ortiz", roles: ["owner"], features: ["FullCRM"], accountActive: true }
+const seller: SignedInUser = {
+  id: UserId.make("019a0000-0000-7000-8000-0000000000e1"),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["owner"],
+  features: ["FullCRM"],
+  accountActive: true
+}
 
 /** A customer and a location of demo, and a draft for them. */
-export const aDraft = Effect.fnUntraced(function*(changes: Partial<CustomerDraft> = {}) {
+export const aDraft = Effect.fnUntraced(function* (changes: Partial<CustomerDraft> = {}) {
   yield* TestClock.setTime(noonInPhoenix)
   const [customer, location] = [freshCustomer(changes), freshLocation()]
   yield* (yield* Customers).add(customer)
@@ -35,9 +42,13 @@ export const aDraft = Effect.fnUntraced(function*(changes: Partial<CustomerDraft
   return { customer, location, draft: sampleJob(customer.id, location.id) }
 })
 
-/** The sample quote of trade.md 3.2 example E, made at noon of 21 November 2026. Who is to install it installs for the shop. */
-export const aQuote = Effect.fnUntraced(function*(changes: Partial<JobDraft> = {}) {
+/**
+ * The sample quote of trade.md 3.2 example E, made at noon of 21 November 2026. Who is to install it installs for the
+ * shop.
+ */
+export const aQuote = Effect.fnUntraced(function* (changes: Partial<JobDraft> = {}) {
   const { draft } = yield* aDraft()
-  for (const { userId: id } of changes.install?.installers ?? []) yield* (yield* Users).save(freshUser({ id, roles: ["installer"] }), "a hash")
+  for (const { userId: id } of changes.install?.installers ?? [])
+    yield* (yield* Users).save(freshUser({ id, roles: ["installer"] }), "a hash")
   return yield* createJob({ ...draft, ...changes }).pipe(Effect.provideService(CurrentUser, seller))
 })

@@ -13,37 +13,56 @@ import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.t
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
-const tagOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) => Effect.map(Effect.flip(work), ({ _tag }) => _tag)
+const tagOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) =>
+  Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 
 describe("the stages of a job", () => {
   it.effect("lead from quote to work order to invoice; only stage, day and numbers change", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
-      assert.deepStrictEqual(order, new Job({ ...quote, version: 2, stage: "workorder", install: { ...quote.install, ...accepted } }))
+      assert.deepStrictEqual(
+        order,
+        new Job({ ...quote, version: 2, stage: "workorder", install: { ...quote.install, ...accepted } })
+      )
       yield* TestClock.setTime(Date.UTC(2026, 11, 2, 6, 59))
       const invoice = yield* turnIntoInvoice(order)
-      assert.deepStrictEqual(invoice, new Job({ ...order, version: 3, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 }))
+      assert.deepStrictEqual(
+        invoice,
+        new Job({ ...order, version: 3, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
+      )
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), invoice)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("may lead from quote straight to invoice, and number the shop's invoices without gaps", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quotes = [yield* aQuote(), yield* aQuote({ lines: [] }), yield* aQuote()]
       assert.strictEqual((yield* turnIntoInvoice(quotes[0]!)).invoiceNumber, 1)
       assert.strictEqual(yield* tagOf(turnIntoInvoice(quotes[1]!)), "NothingPriced")
       assert.strictEqual((yield* turnIntoInvoice(quotes[2]!)).invoiceNumber, 2)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
-  // Written out from spec §4 and trade.md 8.18: three steps on, and one back while nothing is paid; all others are refused.
+  // Written out from spec §4 and trade.md 8.18: three steps on, and one back while nothing is paid; all others are
+  // refused.
   const steps = ["quote workorder", "quote invoice", "workorder invoice", "workorder quote", "invoice workorder"]
-  it.each(Stage.literals.flatMap((from) => Stage.literals.map((to) => ({ from, to }))))("$from to $to", ({ from, to }) => {
-    const job = new Job({ ...freshJob(freshCustomer(), freshLocation(), { number: 1, stage: from }), install: { ...openInstall, ...accepted } })
-    assert.strictEqual(obstacle(job, to, "2026-11-21")?._tag, steps.includes(`${from} ${to}`) ? undefined : "StageNotNext")
-  })
+  it.each(Stage.literals.flatMap((from) => Stage.literals.map((to) => ({ from, to }))))(
+    "$from to $to",
+    ({ from, to }) => {
+      const job = new Job({
+        ...freshJob(freshCustomer(), freshLocation(), { number: 1, stage: from }),
+        install: { ...openInstall, ...accepted }
+      })
+      assert.strictEqual(
+        obstacle(job, to, "2026-11-21")?._tag,
+        steps.includes(`${from} ${to}`) ? undefined : "StageNotNext"
+      )
+    }
+  )
 
   it.effect("refuse a job with nothing priced, or with a price still to be found", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const [glass] = sampleLines
       const waiting = { ...glass!, id: sampleLines[1]!.id, rule: "priceRequired", netPrice: 0 } as const
       for (const lines of [[], [glass!, waiting]]) {
@@ -53,48 +72,58 @@ describe("the stages of a job", () => {
       }
       const found = yield* aQuote({ lines: [glass!, { ...waiting, netPrice: 5840 }] })
       assert.strictEqual((yield* turnIntoInvoice(found)).stage, "invoice")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("ask a work order for its day of installation, an invoice not", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, date: "", timeFrame: "" })), "InstallDateMissing")
       assert.strictEqual((yield* turnIntoInvoice(quote)).stage, "invoice")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("answer a stale step with what stands now", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
       const refusal = yield* turnIntoInvoice(quote).pipe(Effect.flip)
       assert(refusal._tag === "JobChanged")
       assert.deepStrictEqual(refusal.current, order)
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), order)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("let one of twenty invoice a job at the same moment", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       const tries = Array.from({ length: 20 }, () => Effect.result(turnIntoInvoice(quote)))
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 1)
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })
 
 describe("a quoted price", () => {
   it("is good for 30 days, over the ends of months and years", () => {
-    assert.deepStrictEqual(["2026-11-21", "2026-12-15", "2028-01-31", "2027-01-31"].map(goodUntil), ["2026-12-21", "2027-01-14", "2028-03-01", "2027-03-02"])
+    assert.deepStrictEqual(["2026-11-21", "2026-12-15", "2028-01-31", "2027-01-31"].map(goodUntil), [
+      "2026-12-21",
+      "2027-01-14",
+      "2028-03-01",
+      "2027-03-02"
+    ])
   })
 
   it.effect("holds to the last minute of the thirtieth day at the location", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* TestClock.setTime(Date.UTC(2026, 11, 22, 6, 59, 59))
       assert.strictEqual((yield* turnIntoWorkOrder({ ...quote, ...accepted })).stage, "workorder")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("holds no longer; saving the job again confirms it as of that day", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* TestClock.setTime(Date.UTC(2026, 11, 22, 7))
       assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), "QuoteTooOld")
@@ -102,12 +131,14 @@ describe("a quoted price", () => {
       const confirmed = yield* changeJob(quote)
       assert.strictEqual(confirmed.quotedOn, "2026-12-22")
       assert.strictEqual((yield* turnIntoWorkOrder({ ...confirmed, ...accepted })).stage, "workorder")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 
   it.effect("binds a work order for good", () =>
-    Effect.gen(function*() {
-      const order = yield* turnIntoWorkOrder({ ...yield* aQuote(), ...accepted })
+    Effect.gen(function* () {
+      const order = yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted })
       yield* TestClock.setTime(Date.UTC(2027, 5, 1))
       assert.strictEqual((yield* turnIntoInvoice(order)).stage, "invoice")
-    }).pipe(inDemo, Effect.provide(twoShops)))
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
 })

@@ -12,7 +12,10 @@ const plain = Effect.provideService(Passwords, {
   isWeak: (hash) => hash.startsWith("weak")
 })
 
-const hashOfBea = Effect.map(Users.use((users) => users.credentials("bea")), (known) => known?.passwordHash)
+const hashOfBea = Effect.map(
+  Users.use((users) => users.credentials("bea")),
+  (known) => known?.passwordHash
+)
 
 describe("a password that was hashed with less effort than is spent today (trust.md P1)", () => {
   it.effect.each([
@@ -20,11 +23,12 @@ describe("a password that was hashed with less effort than is spent today (trust
     ["strong", password, `strong ${password}`],
     ["weak", "a wrong one", `weak ${password}`]
   ] as const)("%s, at a sign-in with %s, is then kept as %s", ([effort, typed, kept]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const user = yield* bea()
       yield* (yield* Users).save(user, `${effort} ${password}`).pipe(at.demo)
       yield* signIn({ userName: "bea", password: typed }).pipe(at.base, plain, Effect.result)
       assert.strictEqual(yield* hashOfBea.pipe(at.demo), kept)
       assert.deepStrictEqual(yield* (yield* Users).get(user.id).pipe(at.demo), user)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

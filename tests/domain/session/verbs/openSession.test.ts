@@ -7,14 +7,14 @@ import { Sessions } from "#domain/session/Sessions.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { at, bea, password, shown, twoShops } from "./twoShops.ts"
 
-const signedIn = Effect.gen(function*() {
+const signedIn = Effect.gen(function* () {
   const user = yield* bea()
-  return { user, ...yield* signIn({ userName: "bea", password }).pipe(at.base) }
+  return { user, ...(yield* signIn({ userName: "bea", password }).pipe(at.base)) }
 })
 
 describe("the hand-off key", () => {
   it.effect("opens a session of 15 minutes that can be refreshed for 30", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 10, 21, 12))
       const { user, key } = yield* signedIn
       assert.deepStrictEqual(yield* openSession({ key }).pipe(at.demo), {
@@ -25,55 +25,64 @@ describe("the hand-off key", () => {
         accountActive: 1
       })
       const [tokens, { fingerprint }] = [yield* shown, yield* Secrets]
-      const holder = yield* (yield* Sessions).holder(fingerprint(tokens.access), yield* Clock.currentTimeMillis).pipe(at.demo)
+      const holder = yield* (yield* Sessions)
+        .holder(fingerprint(tokens.access), yield* Clock.currentTimeMillis)
+        .pipe(at.demo)
       assert.strictEqual(holder?.id, user.id)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("works once", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { key } = yield* signedIn
       yield* openSession({ key }).pipe(at.demo)
       assert.strictEqual((yield* openSession({ key }).pipe(at.demo, Effect.flip))._tag, "KeyNotAccepted")
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("works for one of fifty who use it at once", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { key } = yield* signedIn
       const tries = Array.from({ length: 50 }, () => Effect.result(openSession({ key })).pipe(at.demo))
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 1)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("works for 60 seconds", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { key } = yield* signedIn
       yield* TestClock.adjust("60 seconds")
       yield* openSession({ key }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("works no longer than 60 seconds, and is gone then", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { key } = yield* signedIn
       yield* TestClock.adjust("60001 millis")
       assert.strictEqual((yield* openSession({ key }).pipe(at.demo, Effect.flip))._tag, "KeyNotAccepted")
       assert.strictEqual(yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key)).pipe(at.demo), undefined)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("works on the shop's own host alone, and a try elsewhere does not use it up", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { key } = yield* signedIn
       for (const door of [at.other, at.base]) {
         assert.strictEqual((yield* openSession({ key }).pipe(door, Effect.flip))._tag, "KeyNotAccepted")
       }
       assert.isUndefined((yield* shown).access)
       yield* openSession({ key }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("cannot be made up", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* signedIn
       for (const key of ["", "x", "0".repeat(43)]) {
         assert.strictEqual((yield* openSession({ key }).pipe(at.demo, Effect.flip))._tag, "KeyNotAccepted")
       }
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

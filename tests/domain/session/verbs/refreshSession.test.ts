@@ -16,14 +16,14 @@ const handler = handlersOf(sessionHandlers).find(({ endpoint }) => endpoint === 
 /** A refresh as the server answers it: with its transaction. */
 const refreshing = answer(handler, {}).pipe(Effect.provideService(CurrentUser, undefined), at.demo)
 
-const whoHolds = Effect.fnUntraced(function*(access: string) {
+const whoHolds = Effect.fnUntraced(function* (access: string) {
   const { fingerprint } = yield* Secrets
   return yield* (yield* Sessions).holder(fingerprint(access), yield* Clock.currentTimeMillis).pipe(at.demo)
 })
 
 describe("refreshing a session", () => {
   it.effect("changes both tokens; the old access token is dead", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const before = yield* beaSignedIn
       yield* TestClock.adjust("14 minutes")
       assert.strictEqual((yield* refreshing).status, 200)
@@ -31,18 +31,20 @@ describe("refreshing a session", () => {
       assert.strictEqual(new Set([before.access, before.refresh, after.access, after.refresh]).size, 4)
       assert.strictEqual(yield* whoHolds(before.access), undefined)
       assert.strictEqual((yield* whoHolds(after.access))?.id, before.user.id)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("accepts the token before for ten seconds: the answer that carried its successor may have been lost", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const before = yield* beaSignedIn
       yield* refreshing.pipe(showing(before))
       yield* TestClock.adjust("10 seconds")
       assert.strictEqual((yield* refreshing.pipe(showing(before))).status, 200)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("ends the session when the token before comes later than that, although the answer is a refusal", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const before = yield* beaSignedIn
       assert.strictEqual((yield* refreshing).status, 200)
       const after = yield* shown
@@ -51,19 +53,21 @@ describe("refreshing a session", () => {
       assert.deepStrictEqual([refusal.status, refusal.body.messages], [401, ["SessionOver"]])
       assert.strictEqual(yield* whoHolds(after.access), undefined)
       assert.strictEqual((yield* refreshing.pipe(showing(after))).status, 401)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("knows the end of thirty idle minutes", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* beaSignedIn
       yield* TestClock.adjust("30 minutes")
       yield* refreshSession().pipe(at.demo)
       yield* TestClock.adjust("1800001 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("ends after twelve hours, however busy the person is", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* beaSignedIn
       for (let minutes = 20; minutes < 720; minutes += 20) {
         yield* TestClock.adjust("20 minutes")
@@ -77,29 +81,40 @@ describe("refreshing a session", () => {
       yield* TestClock.adjust("60001 millis")
       assert.strictEqual(yield* whoHolds(access), undefined)
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
-  const strangers = [["no token", {}], ["an empty token", { refresh: "" }], ["a made-up token", { refresh: "0".repeat(43) }]] as const
+  const strangers = [
+    ["no token", {}],
+    ["an empty token", { refresh: "" }],
+    ["a made-up token", { refresh: "0".repeat(43) }]
+  ] as const
   it.effect.each(strangers)("refuses $0", ([, tokens]) =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* beaSignedIn
       assert.strictEqual((yield* refreshing.pipe(showing(tokens))).status, 401)
       assert.strictEqual((yield* refreshing).status, 200)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("takes no access token for a refresh token, and no token to another shop", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { access, refresh } = yield* beaSignedIn
       assert.strictEqual((yield* refreshing.pipe(showing({ refresh: access }))).status, 401)
-      assert.strictEqual((yield* refreshSession().pipe(showing({ refresh }), at.other, Effect.flip))._tag, "SessionOver")
-    }).pipe(Effect.provide(twoShops)))
+      assert.strictEqual(
+        (yield* refreshSession().pipe(showing({ refresh }), at.other, Effect.flip))._tag,
+        "SessionOver"
+      )
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("keeps fingerprints only", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { access, refresh } = yield* beaSignedIn
       const { fingerprint } = yield* Secrets
       const kept = JSON.stringify(yield* (yield* Sessions).byAccess(fingerprint(access)).pipe(at.demo))
       assert.include(kept, fingerprint(refresh))
       for (const token of [access, refresh]) assert.notInclude(kept, token)
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

@@ -8,16 +8,21 @@ import { Sessions } from "#domain/session/Sessions.ts"
 import { at, beaSignedIn, shown, twoShops } from "./twoShops.ts"
 
 const minute = 60_000
-const configured = (idle: number, absolute: number) => Effect.provideService(SessionLimits, { idle: idle * minute, absolute: absolute * minute })
+const configured = (idle: number, absolute: number) =>
+  Effect.provideService(SessionLimits, { idle: idle * minute, absolute: absolute * minute })
 
-const isIn = Effect.gen(function*() {
+const isIn = Effect.gen(function* () {
   const { access } = yield* shown
-  return (yield* (yield* Sessions).holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis).pipe(at.demo)) !== undefined
+  return (
+    (yield* (yield* Sessions)
+      .holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis)
+      .pipe(at.demo)) !== undefined
+  )
 })
 
 describe("how long a sign-in lasts (trust.md S4)", () => {
   it.effect("without use: as long as is configured, and no token outlives it", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* beaSignedIn
       yield* TestClock.adjust("4 minutes")
       assert.isTrue(yield* isIn)
@@ -26,10 +31,11 @@ describe("how long a sign-in lasts (trust.md S4)", () => {
       assert.isFalse(yield* isIn)
       yield* TestClock.adjust("1 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(configured(5, 60), Effect.provide(twoShops)))
+    }).pipe(configured(5, 60), Effect.provide(twoShops))
+  )
 
   it.effect("in use: until its last minute, however often it is refreshed", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* beaSignedIn
       for (let refreshed = 0; refreshed < 5; refreshed++) {
         yield* TestClock.adjust("4 minutes")
@@ -38,10 +44,11 @@ describe("how long a sign-in lasts (trust.md S4)", () => {
       assert.isFalse(yield* isIn)
       yield* TestClock.adjust("1 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(configured(5, 20), Effect.provide(twoShops)))
+    }).pipe(configured(5, 20), Effect.provide(twoShops))
+  )
 
   it.effect("thirty minutes and twelve hours unless it is configured", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       yield* beaSignedIn
       yield* TestClock.adjust("30 minutes")
       yield* refreshSession().pipe(at.demo)
@@ -51,5 +58,6 @@ describe("how long a sign-in lasts (trust.md S4)", () => {
       }
       yield* TestClock.adjust("1 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

@@ -7,29 +7,31 @@ import { signIn } from "#domain/session/signIn.ts"
 import { signOut } from "#domain/session/signOut.ts"
 import { at, beaSignedIn, password, showing, shown, twoShops } from "./twoShops.ts"
 
-const isOpen = Effect.fnUntraced(function*(access: string) {
+const isOpen = Effect.fnUntraced(function* (access: string) {
   return (yield* (yield* Sessions).byAccess((yield* Secrets).fingerprint(access)).pipe(at.demo)) !== undefined
 })
 
 describe("signing out", () => {
   it.effect("ends the session and empties the jar", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { access } = yield* beaSignedIn
       assert.isTrue(yield* isOpen(access))
       yield* signOut().pipe(at.demo)
       assert.isFalse(yield* isOpen(access))
       assert.deepStrictEqual(yield* shown, { access: undefined!, refresh: undefined! })
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("ends it by either token", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { access } = yield* beaSignedIn
       yield* signOut().pipe(showing({ access }), at.demo)
       assert.isFalse(yield* isOpen(access))
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("leaves the person's other browser signed in", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const first = yield* beaSignedIn
       const { key } = yield* signIn({ userName: "bea", password }).pipe(at.demo)
       yield* openSession({ key }).pipe(at.demo)
@@ -37,13 +39,16 @@ describe("signing out", () => {
       yield* signOut().pipe(showing(first), at.demo)
       assert.isFalse(yield* isOpen(first.access))
       assert.isTrue(yield* isOpen(second.access))
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 
   it.effect("is no error for whom nobody knows", () =>
-    Effect.gen(function*() {
+    Effect.gen(function* () {
       const { access } = yield* beaSignedIn
-      for (const tokens of [{}, { access: "", refresh: "" }, { refresh: "made up" }]) yield* signOut().pipe(showing(tokens), at.demo)
+      for (const tokens of [{}, { access: "", refresh: "" }, { refresh: "made up" }])
+        yield* signOut().pipe(showing(tokens), at.demo)
       yield* signOut().pipe(showing({ access }), at.other)
       assert.isTrue(yield* isOpen(access))
-    }).pipe(Effect.provide(twoShops)))
+    }).pipe(Effect.provide(twoShops))
+  )
 })

@@ -21,18 +21,18 @@ export const twoShops = inMemory([root, demo, other])
 export const password = "Correct Horse 9"
 
 /** Bea works at demo. */
-export const bea = Effect.fnUntraced(function*(changes: Partial<User> = {}) {
+export const bea = Effect.fnUntraced(function* (changes: Partial<User> = {}) {
   const user = freshUser({ userName: "bea", ...changes })
   yield* (yield* Users).save(user, yield* (yield* Passwords).hash(password)).pipe(at.demo)
   return user
 })
 
 /** Bea signed in at demo; the tokens are in the jar of the layer. */
-export const beaSignedIn = Effect.gen(function*() {
+export const beaSignedIn = Effect.gen(function* () {
   const user = yield* bea()
   const { key } = yield* signIn({ userName: "bea", password }).pipe(at.base)
   yield* openSession({ key }).pipe(at.demo)
-  return { user, ...yield* shown }
+  return { user, ...(yield* shown) }
 })
 
 /** What the browser would show now. */
@@ -40,4 +40,9 @@ export const shown = TokenJar.useSync(({ access, refresh }) => ({ access: access
 
 /** Another browser, or another call of the same one, that shows these tokens and forgets its answer. */
 export const showing = (tokens: { readonly access?: string; readonly refresh?: string }) =>
-  Effect.provideService(TokenJar, { access: tokens.access, refresh: tokens.refresh, keep: () => Effect.void, empty: Effect.void })
+  Effect.provideService(TokenJar, {
+    access: tokens.access,
+    refresh: tokens.refresh,
+    keep: () => Effect.void,
+    empty: Effect.void
+  })

@@ -13,52 +13,112 @@ import { english } from "./world.ts"
 const columns = ["description", "manufacturer", "dotNumber", "adhesiveLot"] as const
 const world: GridWorld = { columns, speech: english, profile: undefined, newId: () => crypto.randomUUID() }
 
-/** Presses a key as the browser would: copying and pasting are its own events, and what is not the grid's goes into the field that is open. */
-const press = (state: GridState, { key, shift = false, ctrl = false, alt = false }: ModelKey, clipboard: { text?: string | undefined }): GridState => {
+/**
+ * Presses a key as the browser would: copying and pasting are its own events, and what is not the grid's goes into the
+ * field that is open.
+ */
+const press = (
+  state: GridState,
+  { key, shift = false, ctrl = false, alt = false }: ModelKey,
+  clipboard: { text?: string | undefined }
+): GridState => {
   if (ctrl && key === "c") clipboard.text = copyCells(state, world) ?? clipboard.text
-  if (ctrl && key === "v" && state.edit === undefined && clipboard.text !== undefined) return gridStep(state, { do: "paste", text: clipboard.text }, world)
+  if (ctrl && key === "v" && state.edit === undefined && clipboard.text !== undefined)
+    return gridStep(state, { do: "paste", text: clipboard.text }, world)
   const action = gridKeys(state, columns[state.column]!, { key, shiftKey: shift, ctrlKey: ctrl, altKey: alt })
   if (action === "remove") return gridStep(state, { do: "remove", alsoWith: false }, world)
   if (action !== undefined) return gridStep(state, action, world)
-  return state.edit !== undefined && key.length === 1 && !ctrl && !alt ? gridStep(state, { do: "type", text: state.edit + key }, world) : state
+  return state.edit !== undefined && key.length === 1 && !ctrl && !alt
+    ? gridStep(state, { do: "type", text: state.edit + key }, world)
+    : state
 }
 
 const Key = Schema.Struct({
-  key: Schema.Literals(["a", "B", "7", "x", "Enter", "Enter", "Tab", "Escape", "F2", "Delete", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]),
+  key: Schema.Literals([
+    "a",
+    "B",
+    "7",
+    "x",
+    "Enter",
+    "Enter",
+    "Tab",
+    "Escape",
+    "F2",
+    "Delete",
+    "ArrowUp",
+    "ArrowDown",
+    "ArrowLeft",
+    "ArrowRight"
+  ]),
   shift: Schema.Boolean
 })
-const Chord = Schema.Struct({ key: Schema.Literals(["z", "z", "y", "d", "c", "v", "v"]), ctrl: Schema.Literal(true), shift: Schema.Boolean })
+const Chord = Schema.Struct({
+  key: Schema.Literals(["z", "z", "y", "d", "c", "v", "v"]),
+  ctrl: Schema.Literal(true),
+  shift: Schema.Boolean
+})
 const Move = Schema.Struct({ key: Schema.Literals(["ArrowUp", "ArrowDown"]), alt: Schema.Literal(true) })
 const Stream = Schema.Array(Schema.Union([Key, Key, Key, Chord, Move])).check(Schema.isMaxLength(160))
 
 /** Ctrl Shift Z is another word for Ctrl Y, and the others have none: not in the model. */
-const plain = (pressed: ModelKey): ModelKey => ({ ...pressed, shift: pressed.shift === true && !["z", "y", "c", "v"].includes(pressed.key) })
+const plain = (pressed: ModelKey): ModelKey => ({
+  ...pressed,
+  shift: pressed.shift === true && !["z", "y", "c", "v"].includes(pressed.key)
+})
 
 describe("keys in the grid", () => {
-  it.effect.prop("do what they do to a sheet of texts: no stream of keys loses a value", [Stream], ([stream]) =>
-    Effect.sync(() => {
-      const start = rows.slice(0, 3)
-      const texts = ({ lines }: GridState) => lines.map((line) => columns.map((id) => cellText(line, id, english)))
-      let state = gridOf(start)
-      const model: ModelGrid = { cells: texts(state).map((row) => [...row, mark()]), row: 0, column: 0, edit: undefined, corner: undefined, clipboard: undefined, past: [], future: [] }
-      const clipboard = {}
-      for (const pressed of stream.map(plain)) {
-        state = press(state, pressed, clipboard)
-        modelKey(model, pressed, ["", "", "", ""])
-        assert.deepStrictEqual([texts(state), state.row, state.column, state.edit, state.corner && [state.corner.row, state.corner.column]], [model.cells.map((row) => row.slice(0, -1)), model.row, model.column, model.edit, model.corner], JSON.stringify(pressed))
-      }
-      assert.strictEqual(new Set(state.lines.map(({ id }) => id)).size, state.lines.length)
-    }), { arbitrary: { runs: 400 } })
+  it.effect.prop(
+    "do what they do to a sheet of texts: no stream of keys loses a value",
+    [Stream],
+    ([stream]) =>
+      Effect.sync(() => {
+        const start = rows.slice(0, 3)
+        const texts = ({ lines }: GridState) => lines.map((line) => columns.map((id) => cellText(line, id, english)))
+        let state = gridOf(start)
+        const model: ModelGrid = {
+          cells: texts(state).map((row) => [...row, mark()]),
+          row: 0,
+          column: 0,
+          edit: undefined,
+          corner: undefined,
+          clipboard: undefined,
+          past: [],
+          future: []
+        }
+        const clipboard = {}
+        for (const pressed of stream.map(plain)) {
+          state = press(state, pressed, clipboard)
+          modelKey(model, pressed, ["", "", "", ""])
+          assert.deepStrictEqual(
+            [
+              texts(state),
+              state.row,
+              state.column,
+              state.edit,
+              state.corner && [state.corner.row, state.corner.column]
+            ],
+            [model.cells.map((row) => row.slice(0, -1)), model.row, model.column, model.edit, model.corner],
+            JSON.stringify(pressed)
+          )
+        }
+        assert.strictEqual(new Set(state.lines.map(({ id }) => id)).size, state.lines.length)
+      }),
+    { arbitrary: { runs: 400 } }
+  )
 
   it("choose more rows with Shift once one is chosen, else a block of cells that is said, cleared and copied as one", () => {
     const shift = { shiftKey: true, ctrlKey: false, altKey: false }
-    const next = (state: GridState, key: string) => gridStep(state, gridKeys(state, "description", { key, ...shift }) as never, world)
+    const next = (state: GridState, key: string) =>
+      gridStep(state, gridKeys(state, "description", { key, ...shift }) as never, world)
     const three = next(next(next(gridOf(rows), " "), "ArrowDown"), "ArrowDown")
     assert.deepStrictEqual([three.chosen.size, three.corner], [3, undefined])
     const block = next(next(gridOf(rows), "ArrowDown"), "ArrowRight")
     assert.deepStrictEqual([block.corner, block.row, block.column], [{ row: 0, column: 0 }, 1, 1])
     const cleared = gridStep(block, { do: "clear" }, world)
-    assert.deepStrictEqual([cleared.said, cleared.past.length, copyCells(cleared, world)], [{ what: "cleared", count: 4 }, 1, "\t\n\t"])
+    assert.deepStrictEqual(
+      [cleared.said, cleared.past.length, copyCells(cleared, world)],
+      [{ what: "cleared", count: 4 }, 1, "\t\n\t"]
+    )
     assert.deepStrictEqual(gridStep(cleared, { do: "undo" }, world).lines, rows)
   })
 

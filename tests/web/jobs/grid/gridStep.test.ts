@@ -10,10 +10,16 @@ import { printTsv, parseTsv } from "#web/jobs/parts/grid/tsv.ts"
 import { glass, kit, labor, molding, rows } from "../rows.ts"
 import { english, world } from "./world.ts"
 
-const after = (state: GridState, ...actions: ReadonlyArray<GridAction>) => actions.reduce((now, action) => gridStep(now, action, world), state)
-const at = (row: number, column: string): GridAction => ({ do: "go", row, column: world.columns.indexOf(column as never) })
+const after = (state: GridState, ...actions: ReadonlyArray<GridAction>) =>
+  actions.reduce((now, action) => gridStep(now, action, world), state)
+const at = (row: number, column: string): GridAction => ({
+  do: "go",
+  row,
+  column: world.columns.indexOf(column as never)
+})
 const start = gridOf(rows)
-const typed = (row: number, column: string, text: string) => after(start, at(row, column), { do: "edit", text }, { do: "commit", rows: 1, columns: 0 })
+const typed = (row: number, column: string, text: string) =>
+  after(start, at(row, column), { do: "edit", text }, { do: "commit", rows: 1, columns: 0 })
 
 describe("the grid", () => {
   it("writes what follows from a cell: a net of 40.00 on a list of 58.40 is 31.51 % off, typed by hand", () => {
@@ -36,57 +42,119 @@ describe("the grid", () => {
     const taxed = gridOf([rows[0]!, { ...rows[1]!, taxable: false }, ...rows.slice(2)])
     const column = world.columns.indexOf("taxable")
     const there = gridStep(taxed, { do: "go", row: 1, column }, selling)
-    const tries: ReadonlyArray<GridAction> = [{ do: "toggle" }, { do: "edit", text: "Yes" }, { do: "paste", text: "Yes" }, { do: "fill" }, { do: "clear" }]
+    const tries: ReadonlyArray<GridAction> = [
+      { do: "toggle" },
+      { do: "edit", text: "Yes" },
+      { do: "paste", text: "Yes" },
+      { do: "fill" },
+      { do: "clear" }
+    ]
     for (const action of tries) {
-      assert.deepStrictEqual(gridStep(there, action, selling).lines.map(({ taxable }) => taxable), taxed.lines.map(({ taxable }) => taxable), action.do)
+      assert.deepStrictEqual(
+        gridStep(there, action, selling).lines.map(({ taxable }) => taxable),
+        taxed.lines.map(({ taxable }) => taxable),
+        action.do
+      )
     }
     assert.isTrue(gridStep(there, { do: "toggle" }, world).lines[1]!.taxable)
-    const across = gridStep(gridStep(taxed, { do: "go", row: 1, column: column - 3 }, selling), { do: "paste", text: "50\t40\t\tYes" }, selling)
+    const across = gridStep(
+      gridStep(taxed, { do: "go", row: 1, column: column - 3 }, selling),
+      { do: "paste", text: "50\t40\t\tYes" },
+      selling
+    )
     assert.deepInclude(across.lines[1]!, { netPrice: 4000, taxable: false })
     assert.deepStrictEqual(across.said, { what: "cut", count: 1 })
   })
 
   const Cell = Schema.Literals(["partNumber", "description", "quantity", "listPrice", "netPrice", "taxable", "status"])
-  const Text = Schema.Union([Schema.String, Schema.Literals(["7", "1,234.5", "-3", "12 %", "$ 4", "yes", "x", "Ordered", "1.2.3", "99999999999"])])
+  const Text = Schema.Union([
+    Schema.String,
+    Schema.Literals(["7", "1,234.5", "-3", "12 %", "$ 4", "yes", "x", "Ordered", "1.2.3", "99999999999"])
+  ])
 
-  it.effect.prop("keeps every text that is typed: as it means, or as it stands, marked", [Cell, Text], ([column, text]) =>
-    Effect.sync(() => {
-      const line = writeCell(glass, column, text, english, world.profile)
-      const shown = cellText(line, column, english)
-      const meant = readCell(column, text, english)
-      if (meant === "unread") assert.strictEqual(shown, text)
-      else assert.deepStrictEqual(readCell(column, shown, english), meant)
-    }))
+  it.effect.prop(
+    "keeps every text that is typed: as it means, or as it stands, marked",
+    [Cell, Text],
+    ([column, text]) =>
+      Effect.sync(() => {
+        const line = writeCell(glass, column, text, english, world.profile)
+        const shown = cellText(line, column, english)
+        const meant = readCell(column, text, english)
+        if (meant === "unread") assert.strictEqual(shown, text)
+        else assert.deepStrictEqual(readCell(column, shown, english), meant)
+      })
+  )
 
   it("reads numbers as the language writes them", () => {
     const french = { ...world, speech: { ...english, locale: "fr-CA" } }
-    const read = gridStep(gridStep(gridStep(start, at(0, "listPrice"), french), { do: "edit", text: "1 234,5" }, french), { do: "commit", rows: 0, columns: 0 }, french)
+    const read = gridStep(
+      gridStep(gridStep(start, at(0, "listPrice"), french), { do: "edit", text: "1 234,5" }, french),
+      { do: "commit", rows: 0, columns: 0 },
+      french
+    )
     assert.strictEqual(read.lines[0]!.listPrice, 123450)
     assert.strictEqual(typed(0, "listPrice", "1,234.50").lines[0]!.listPrice, 123450)
   })
 
   it("pastes a block from a spreadsheet, grows by its rows, leaves out sums, and is undone in one step", () => {
-    const block = "AB-1\t\"Tape, 3\"\"\"\t2\t10.00\nAB-2\tPrimer\tmany\t$5\n"
+    const block = 'AB-1\t"Tape, 3"""\t2\t10.00\nAB-2\tPrimer\tmany\t$5\n'
     const pasted = after(start, at(5, "partNumber"), { do: "paste", text: block })
     assert.strictEqual(pasted.lines.length, 7)
-    assert.deepInclude(pasted.lines[5]!, { partNumber: "AB-1", description: 'Tape, 3"', quantity: 200, listPrice: 1000, id: rows[5]!.id })
-    assert.deepInclude(pasted.lines[6]!, { partNumber: "AB-2", description: "Primer", quantity: null, unread: { quantity: "many" }, listPrice: 500, kind: "part" })
+    assert.deepInclude(pasted.lines[5]!, {
+      partNumber: "AB-1",
+      description: 'Tape, 3"',
+      quantity: 200,
+      listPrice: 1000,
+      id: rows[5]!.id
+    })
+    assert.deepInclude(pasted.lines[6]!, {
+      partNumber: "AB-2",
+      description: "Primer",
+      quantity: null,
+      unread: { quantity: "many" },
+      listPrice: 500,
+      kind: "part"
+    })
     assert.deepStrictEqual(after(pasted, { do: "undo" }).lines, rows)
-    assert.deepStrictEqual(after(start, at(0, "netPrice"), { do: "paste", text: "1\t2\tno\tordered\tbeyond" }).said, { what: "cut", count: 2 })
+    assert.deepStrictEqual(after(start, at(0, "netPrice"), { do: "paste", text: "1\t2\tno\tordered\tbeyond" }).said, {
+      what: "cut",
+      count: 2
+    })
   })
 
   it("fills the first chosen row's cell into the others, and one pasted cell into every chosen row", () => {
-    const chosen = after(start, at(1, "description"), { do: "choose", how: "toggle", row: 1 }, { do: "choose", how: "to", row: 3 })
-    assert.deepStrictEqual(after(chosen, { do: "fill" }).lines.map(({ description }) => description), [glass.description, labor.description, labor.description, labor.description, rows[4]!.description, rows[5]!.description])
+    const chosen = after(
+      start,
+      at(1, "description"),
+      { do: "choose", how: "toggle", row: 1 },
+      { do: "choose", how: "to", row: 3 }
+    )
+    assert.deepStrictEqual(
+      after(chosen, { do: "fill" }).lines.map(({ description }) => description),
+      [
+        glass.description,
+        labor.description,
+        labor.description,
+        labor.description,
+        rows[4]!.description,
+        rows[5]!.description
+      ]
+    )
     const ordered = after(chosen, at(2, "status"), { do: "paste", text: "ordered" })
-    assert.deepStrictEqual(ordered.lines.map(({ status }) => status), ["received", "ordered", "ordered", "ordered", "quoted", "quoted"])
+    assert.deepStrictEqual(
+      ordered.lines.map(({ status }) => status),
+      ["received", "ordered", "ordered", "ordered", "quoted", "quoted"]
+    )
   })
 
   it("removes a pane alone or with what it brought; what stays stands by itself", () => {
     assert.strictEqual(broughtBy(rows, [glass]).length, 5)
     assert.deepStrictEqual(after(start, { do: "remove", alsoWith: true }).lines, [])
     const alone = after(start, { do: "remove", alsoWith: false })
-    assert.deepStrictEqual(alone.lines.map(({ parentId }) => parentId), [null, null, null, null, null])
+    assert.deepStrictEqual(
+      alone.lines.map(({ parentId }) => parentId),
+      [null, null, null, null, null]
+    )
     assert.deepStrictEqual(after(alone, { do: "undo" }).lines, rows)
   })
 
@@ -94,16 +162,32 @@ describe("the grid", () => {
     const twice = after(start, { do: "choose", how: "all", row: 0 }, { do: "duplicate" })
     assert.strictEqual(new Set(twice.lines.map(({ id }) => id)).size, 12)
     assert.isTrue(twice.lines.slice(7).every(({ parentId }) => parentId === twice.lines[6]!.id))
-    const moved = after(start, at(1, "description"), { do: "choose", how: "toggle", row: 1 }, { do: "choose", how: "to", row: 2 }, { do: "move", by: -1 }, { do: "move", by: -1 })
-    assert.deepStrictEqual(moved.lines.map(({ id }) => id), [labor, kit, glass, ...rows.slice(3)].map(({ id }) => id))
+    const moved = after(
+      start,
+      at(1, "description"),
+      { do: "choose", how: "toggle", row: 1 },
+      { do: "choose", how: "to", row: 2 },
+      { do: "move", by: -1 },
+      { do: "move", by: -1 }
+    )
+    assert.deepStrictEqual(
+      moved.lines.map(({ id }) => id),
+      [labor, kit, glass, ...rows.slice(3)].map(({ id }) => id)
+    )
   })
 
   it("goes a hundred steps back and no further, and forward again", () => {
-    const many = Array.from({ length: 120 }, (_, nth): ReadonlyArray<GridAction> => [{ do: "edit", text: `n${nth}` }, { do: "commit", rows: 0, columns: 0 }]).flat()
+    const many = Array.from({ length: 120 }, (_, nth): ReadonlyArray<GridAction> => [
+      { do: "edit", text: `n${nth}` },
+      { do: "commit", rows: 0, columns: 0 }
+    ]).flat()
     const state = after(start, at(0, "description"), ...many)
     const back = after(state, ...Array.from({ length: 200 }, (): GridAction => ({ do: "undo" })))
     assert.strictEqual(back.lines[0]!.description, "n19")
-    assert.strictEqual(after(back, ...Array.from({ length: 200 }, (): GridAction => ({ do: "redo" }))).lines[0]!.description, "n119")
+    assert.strictEqual(
+      after(back, ...Array.from({ length: 200 }, (): GridAction => ({ do: "redo" }))).lines[0]!.description,
+      "n119"
+    )
   })
 
   it("keeps the way back over a save, and ends it where others changed the lines", () => {
@@ -115,8 +199,14 @@ describe("the grid", () => {
 
 describe("cells on the clipboard", () => {
   it("come back as they were, whatever stands in them", () => {
-    const block = [["plain", "two\twords", 'a "quote"', ""], ['"', "1,5", "é", "x"]]
+    const block = [
+      ["plain", "two\twords", 'a "quote"', ""],
+      ['"', "1,5", "é", "x"]
+    ]
     assert.deepStrictEqual(parseTsv(printTsv(block)), block)
-    assert.deepStrictEqual(parseTsv('12" tape\tb\r\nc\td\r\n'), [['12" tape', "b"], ["c", "d"]])
+    assert.deepStrictEqual(parseTsv('12" tape\tb\r\nc\td\r\n'), [
+      ['12" tape', "b"],
+      ["c", "d"]
+    ])
   })
 })

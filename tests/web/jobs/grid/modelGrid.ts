@@ -1,4 +1,7 @@
-/** A plain spreadsheet of texts, to compare the real grid with: what a patient person would do with a sheet of paper and an eraser. */
+/**
+ * A plain spreadsheet of texts, to compare the real grid with: what a patient person would do with a sheet of paper and
+ * an eraser.
+ */
 export interface ModelGrid {
   /** The last text of a row tells it from others that say the same. */
   cells: Array<Array<string>>
@@ -34,14 +37,24 @@ const change = (model: ModelGrid, then: (cells: Array<Array<string>>) => void) =
 }
 
 /** Does to the model what a key does to the grid; `blank` is what stands in the cells of a new row. */
-export const modelKey = (model: ModelGrid, { key, shift = false, ctrl = false, alt = false }: ModelKey, blank: ReadonlyArray<string>) => {
+export const modelKey = (
+  model: ModelGrid,
+  { key, shift = false, ctrl = false, alt = false }: ModelKey,
+  blank: ReadonlyArray<string>
+) => {
   const width = blank.length
   const rows = model.cells.length
-  const [top, bottom] = [model.row, model.corner?.[0] ?? model.row].sort((one, other) => one - other) as [number, number]
-  const [left, right] = [model.column, model.corner?.[1] ?? model.column].sort((one, other) => one - other) as [number, number]
+  const [top, bottom] = [model.row, model.corner?.[0] ?? model.row].sort((one, other) => one - other) as [
+    number,
+    number
+  ]
+  const [left, right] = [model.column, model.corner?.[1] ?? model.column].sort((one, other) => one - other) as [
+    number,
+    number
+  ]
   const reach = (down: number, beside: number) => {
     if (rows === 0) return
-    const corner = model.corner ?? [Math.min(model.row, rows - 1), model.column] as const
+    const corner = model.corner ?? ([Math.min(model.row, rows - 1), model.column] as const)
     model.row = clamp(model.row + down, rows - 1)
     model.column = clamp(model.column + beside, width - 1)
     model.corner = corner[0] === model.row && corner[1] === model.column ? undefined : corner
@@ -52,11 +65,12 @@ export const modelKey = (model: ModelGrid, { key, shift = false, ctrl = false, a
     model.row = clamp(model.row + down, rows)
     model.column = clamp(model.column + beside, width - 1)
   }
-  const write = (text: string) => change(model, (cells) => {
-    if (model.row === cells.length && text.trim() === "") return
-    if (model.row === cells.length) cells.push([...blank, mark()])
-    cells[model.row]![model.column] = text
-  })
+  const write = (text: string) =>
+    change(model, (cells) => {
+      if (model.row === cells.length && text.trim() === "") return
+      if (model.row === cells.length) cells.push([...blank, mark()])
+      cells[model.row]![model.column] = text
+    })
   if (model.edit !== undefined) {
     if (ctrl || alt) return
     const go = (down: number, right: number) => {
@@ -89,20 +103,36 @@ export const modelKey = (model: ModelGrid, { key, shift = false, ctrl = false, a
     }
   } else if (ctrl && key === "z") {
     const before = model.past.pop()
-    if (before !== undefined) { model.future.push(copy(model.cells)); model.cells = before; model.corner = undefined; model.row = clamp(model.row, before.length) }
+    if (before !== undefined) {
+      model.future.push(copy(model.cells))
+      model.cells = before
+      model.corner = undefined
+      model.row = clamp(model.row, before.length)
+    }
   } else if (ctrl && key === "y") {
     const after = model.future.pop()
-    if (after !== undefined) { model.past.push(copy(model.cells)); model.cells = after; model.corner = undefined; model.row = clamp(model.row, after.length) }
+    if (after !== undefined) {
+      model.past.push(copy(model.cells))
+      model.cells = after
+      model.corner = undefined
+      model.row = clamp(model.row, after.length)
+    }
   } else if (ctrl && key === "d") {
     if (shift) {
       if (top < rows) {
-        change(model, (cells) => { cells.splice(bottom + 1, 0, ...cells.slice(top, bottom + 1).map((row) => [...row.slice(0, -1), mark()])) })
+        change(model, (cells) => {
+          cells.splice(bottom + 1, 0, ...cells.slice(top, bottom + 1).map((row) => [...row.slice(0, -1), mark()]))
+        })
         model.row = bottom + 1
         model.corner = undefined
       }
     } else {
       const from = top === bottom ? top - 1 : top
-      if (from >= 0 && bottom < rows) change(model, (cells) => { for (let row = from + 1; row <= bottom; row++) for (let at = left; at <= right; at++) cells[row]![at] = cells[from]![at]! })
+      if (from >= 0 && bottom < rows)
+        change(model, (cells) => {
+          for (let row = from + 1; row <= bottom; row++)
+            for (let at = left; at <= right; at++) cells[row]![at] = cells[from]![at]!
+        })
     }
   } else if (ctrl && key === "c") {
     if (top < rows) model.clipboard = model.cells.slice(top, bottom + 1).map((row) => row.slice(left, right + 1))
@@ -115,23 +145,43 @@ export const modelKey = (model: ModelGrid, { key, shift = false, ctrl = false, a
   else if (key === "ArrowLeft") step(0, -1)
   else if (key === "ArrowRight") step(0, 1)
   else if (key === "Delete") {
-    if (model.row < rows) change(model, (cells) => { for (let row = top; row <= bottom; row++) for (let at = left; at <= right; at++) cells[row]![at] = "" })
+    if (model.row < rows)
+      change(model, (cells) => {
+        for (let row = top; row <= bottom; row++) for (let at = left; at <= right; at++) cells[row]![at] = ""
+      })
   } else if (key === "Escape") model.corner = undefined
-  else if (key === "Enter" || key === "F2") { model.edit = model.cells[model.row]?.[model.column] ?? ""; model.corner = undefined }
-  else if (key.length === 1) { model.edit = key; model.corner = undefined }
+  else if (key === "Enter" || key === "F2") {
+    model.edit = model.cells[model.row]?.[model.column] ?? ""
+    model.corner = undefined
+  } else if (key.length === 1) {
+    model.edit = key
+    model.corner = undefined
+  }
 }
 
-/** A block goes where it fits so and so many times as often as it fits, else once; a row that does not exist is begun, unless nothing would stand in it. */
-const paste = (model: ModelGrid, clip: Array<Array<string>>, to: Record<"top" | "bottom" | "left" | "right", number>, blank: ReadonlyArray<string>) => {
+/**
+ * A block goes where it fits so and so many times as often as it fits, else once; a row that does not exist is begun,
+ * unless nothing would stand in it.
+ */
+const paste = (
+  model: ModelGrid,
+  clip: Array<Array<string>>,
+  to: Record<"top" | "bottom" | "left" | "right", number>,
+  blank: ReadonlyArray<string>
+) => {
   const [high, wide] = [to.bottom - to.top + 1, to.right - to.left + 1]
-  const [rows, columns] = [high % clip.length === 0 ? high : clip.length, wide % clip[0]!.length === 0 ? wide : clip[0]!.length]
+  const [rows, columns] = [
+    high % clip.length === 0 ? high : clip.length,
+    wide % clip[0]!.length === 0 ? wide : clip[0]!.length
+  ]
   change(model, (cells) => {
     for (let row = 0; row < rows; row++) {
       const own = clip[row % clip.length]!
       const at = Math.min(to.top + row, cells.length)
       if (at === cells.length && own.every((text) => text === "")) continue
       if (at === cells.length) cells.push([...blank, mark()])
-      for (let beside = 0; beside < columns && to.left + beside < blank.length; beside++) cells[at]![to.left + beside] = own[beside % own.length]!
+      for (let beside = 0; beside < columns && to.left + beside < blank.length; beside++)
+        cells[at]![to.left + beside] = own[beside % own.length]!
     }
   })
 }

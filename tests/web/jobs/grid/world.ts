@@ -3,13 +3,29 @@ import type { GridWorld } from "#web/jobs/parts/grid/GridState.ts"
 import type { Speech } from "#web/jobs/parts/grid/Speech.ts"
 
 export const english: Speech = {
-  writesTax: true, locale: "en-US", yes: "Yes", no: "No",
+  writesTax: true,
+  locale: "en-US",
+  yes: "Yes",
+  no: "No",
   status: { quoted: "Quoted", ordered: "Ordered", received: "Received", returned: "Returned", installed: "Installed" },
-  kind: { glass: "Glass", labor: "Labor", kit: "Kit", molding: "Molding", clip: "Clips", rainSensorPad: "Pad", part: "Part", calibration: "Calibration", repair: "Repair", fee: "Fee" }
+  kind: {
+    glass: "Glass",
+    labor: "Labor",
+    kit: "Kit",
+    molding: "Molding",
+    clip: "Clips",
+    rainSensorPad: "Pad",
+    part: "Part",
+    calibration: "Calibration",
+    repair: "Repair",
+    fee: "Fee"
+  }
 }
 
 /** The columns most tests stand in. */
 export const world: GridWorld = {
   columns: ["partNumber", "description", "quantity", "listPrice", "netPrice", "extended", "taxable", "status"],
-  speech: english, profile: samplePricingProfile, newId: () => crypto.randomUUID()
+  speech: english,
+  profile: samplePricingProfile,
+  newId: () => crypto.randomUUID()
 }
