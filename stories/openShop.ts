@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Role } from "#domain/people/Role.ts"
+import type { Role } from "#domain/access/Role.ts"
 import { runtimeOver } from "#web/api/runtime.ts"
 import { startSession } from "#web/session/startSession.ts"
 import type { Language } from "#web/words/languages.ts"

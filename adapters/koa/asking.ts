@@ -1,5 +1,5 @@
 import { Clock, Context, Effect, References } from "effect"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { CallEnd } from "#domain/session/CallEnd.ts"
 import { Caller } from "#domain/session/Caller.ts"
 import { DeviceCookie } from "#domain/session/DeviceCookie.ts"

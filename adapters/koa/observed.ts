@@ -1,5 +1,5 @@
 import { Effect, References } from "effect"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { callersSpan } from "./callersSpan.ts"
 import type { Visited } from "./CallTable.ts"
 

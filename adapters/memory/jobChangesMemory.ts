@@ -4,7 +4,7 @@ import { type ChangedBy, type JobChange, JobChangeId, type JobChangeSearch } fro
 import { JobChanges, stretch } from "#domain/job-changes/JobChanges.ts"
 import { partsOf } from "#domain/job-changes/partsOf.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"

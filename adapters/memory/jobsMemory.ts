@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { batchIn } from "./batchIn.ts"

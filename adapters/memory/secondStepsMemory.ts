@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { SecondSteps } from "#domain/second-step/SecondSteps.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 

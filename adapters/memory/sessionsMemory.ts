@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Sessions } from "#domain/session/Sessions.ts"
 import type { Session } from "#domain/session/Session.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"

@@ -1,4 +1,4 @@
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import type { CredentialOwner } from "#domain/second-step/WebAuthn.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 

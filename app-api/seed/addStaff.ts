@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Location } from "#domain/locations/Location.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { newcomer } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { NewId } from "#domain/shared/NewId.ts"

@@ -1,5 +1,5 @@
 import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { DemoJob } from "./jobs.ts"
 
 const beginnings = ["08:00", "10:30", "13:00", "15:00"] as const

@@ -1,4 +1,4 @@
-import type { Role } from "#domain/people/Role.ts"
+import type { Role } from "#domain/access/Role.ts"
 
 export interface DemoUser {
   readonly userName: string

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { searchGlass } from "#domain/nags-search/searchGlass.ts"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
 import { PartNumber } from "#domain/nags/PartNumber.ts"
-import { CurrentUser, type SignedInUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
 import { clockAt } from "./clockAt.ts"
 
 const vehicle = (year: number, make: string, model: string): GlassQuery => ({

@@ -1,5 +1,5 @@
 import { daysAfter } from "#domain/shared/Today.ts"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { installFor } from "./installFor.ts"
 import type { DemoJob } from "./jobs.ts"
 import { instantAt } from "./years/instantAt.ts"

@@ -1,5 +1,5 @@
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
-import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
+import { mayWriteTax } from "#domain/access/mayEnter.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"

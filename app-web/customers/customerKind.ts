@@ -1,6 +1,6 @@
 import { type Customer, CustomerDraft } from "#domain/customers/Customer.ts"
 import { getCustomer, listCustomers, postCustomer, putCustomer } from "#domain/customers/customersApi.ts"
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 import { customerValues } from "./customerValues.ts"
 

@@ -1,5 +1,5 @@
-import { access } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"

@@ -1,6 +1,6 @@
 import "./Dashboard.css"
-import { access, jobOffice } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { useUser } from "#web/session/useUser.ts"

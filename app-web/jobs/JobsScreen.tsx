@@ -1,6 +1,6 @@
-import { jobOffice } from "#domain/people/access.ts"
+import { jobOffice } from "#domain/access/accessTable.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"

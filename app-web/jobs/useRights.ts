@@ -1,7 +1,6 @@
 import { sightOf } from "#domain/jobs/seenBy.ts"
-import { access } from "#domain/people/access.ts"
-import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter, mayWriteTax } from "#domain/access/mayEnter.ts"
 import { useUser } from "#web/session/useUser.ts"
 
 /** What the person may see of jobs beside the jobs themselves. */

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import type { ListName } from "#domain/list-views/ListName.ts"
+import type { ListName } from "#domain/access/ListName.ts"
 import { type ListView, ListViewDraft } from "#domain/list-views/ListView.ts"
 import { getListLook, postListView, putListView } from "#domain/list-views/listViewsApi.ts"
 import { Button } from "#ui/Button.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { mayChangeView } from "#domain/list-views/mayChangeView.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Button } from "#ui/Button.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { useUser } from "#web/session/useUser.ts"

@@ -1,4 +1,4 @@
-import type { ListName } from "#domain/list-views/ListName.ts"
+import type { ListName } from "#domain/access/ListName.ts"
 import type { Language } from "#web/words/languages.ts"
 import { unpagedSearch } from "./filtersOf.ts"
 import { urlOfSearch } from "./searchInUrl.ts"

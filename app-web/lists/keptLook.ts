@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect"
-import type { ListName } from "#domain/list-views/ListName.ts"
+import type { ListName } from "#domain/access/ListName.ts"
 import { getListLook } from "#domain/list-views/listViewsApi.ts"
 
 export type ListLook = typeof getListLook.output.Type

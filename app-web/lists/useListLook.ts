@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { type ListChoice, noChoice } from "#domain/list-views/ListChoice.ts"
-import type { ListName } from "#domain/list-views/ListName.ts"
+import type { ListName } from "#domain/access/ListName.ts"
 import { getListLook, postListChoice } from "#domain/list-views/listViewsApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"

@@ -1,5 +1,5 @@
-import { access } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Callout } from "#ui/Callout.tsx"

@@ -1,5 +1,5 @@
-import { isRoot } from "#domain/people/mayEnter.ts"
-import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import { isRoot } from "#domain/access/mayEnter.ts"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 import { defaultCountry, defaultLanguage, type TenantSetting } from "#domain/tenants/TenantSetting.ts"
 import { isLanguage, type Language } from "#web/words/languages.ts"

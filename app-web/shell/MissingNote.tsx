@@ -1,6 +1,6 @@
 import { type OutsideService, settingOf } from "#domain/service-state/NotSetUp.ts"
-import { shopVoice } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { shopVoice } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useUser } from "#web/session/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"

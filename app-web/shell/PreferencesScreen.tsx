@@ -1,6 +1,6 @@
 import "./PreferencesScreen.css"
-import { access } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"

@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from "#domain/people/mayEnter.ts"
+import { type Access, mayEnter } from "#domain/access/mayEnter.ts"
 import { matchPath } from "react-router-dom"
 import type { Person } from "#web/session/Person.ts"
 import { type Place, places } from "./places.ts"

@@ -1,6 +1,6 @@
-import { access, type Door, ownSecurity, shopOffice, shopSecurity } from "#domain/people/access.ts"
-import type { Access } from "#domain/people/mayEnter.ts"
-import type { Feature } from "#domain/people/Role.ts"
+import { access, type Door, ownSecurity, shopOffice, shopSecurity } from "#domain/access/accessTable.ts"
+import type { Access } from "#domain/access/mayEnter.ts"
+import type { Feature } from "#domain/access/Role.ts"
 import { kitPages } from "#web/kit/kitPages.ts"
 import type { WordId } from "#web/words/words.ts"
 

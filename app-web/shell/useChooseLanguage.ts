@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { access } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { type Language, numberOf } from "#web/words/languages.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { useParams } from "react-router-dom"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { getUser } from "#domain/people/usersApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"

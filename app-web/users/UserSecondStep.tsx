@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { shopSecurity } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { shopSecurity } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import type { User } from "#domain/people/User.ts"
 import { listUserSessions } from "#domain/people/usersApi.ts"
 import { deleteUserSecondStep, getUserSecondStep } from "#domain/second-step/secondStepApi.ts"

@@ -1,5 +1,4 @@
-import type { Role } from "#domain/people/Role.ts"
-import { rolesGrantableBy } from "#domain/people/rolesGrantableBy.ts"
+import { type Role, rolesGrantableBy } from "#domain/access/Role.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { useUser } from "#web/session/useUser.ts"
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { listLocations } from "#domain/locations/locationsApi.ts"
-import { access } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { useWhole } from "#web/api/useWhole.ts"
 import { useUser } from "#web/session/useUser.ts"
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { passwordLength } from "#domain/people/passwordRules.ts"
 import { User, UserDraft } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"

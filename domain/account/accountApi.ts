@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
-import { access, signedIn } from "#domain/people/access.ts"
+import { access, signedIn } from "#domain/access/accessTable.ts"
 import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
 import { TooManyTries } from "#domain/session/limitTries.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"

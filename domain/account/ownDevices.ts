@@ -1,5 +1,5 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
-import { signedInUser } from "#domain/people/signedInUser.ts"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { deviceFingerprint } from "#domain/session/knownDevice.ts"
 import { KnownDevices } from "#domain/session/KnownDevices.ts"
 import { field } from "#domain/shared/field.ts"

@@ -1,6 +1,5 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
-import { signedInUser } from "#domain/people/signedInUser.ts"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import { signedInUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { deviceFingerprint } from "#domain/session/knownDevice.ts"
 import { KnownDevices } from "#domain/session/KnownDevices.ts"
 import { Secrets } from "#domain/session/Secrets.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { signedInUser } from "#domain/people/signedInUser.ts"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 
 /** The entry of whoever asks. */

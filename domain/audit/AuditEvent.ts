@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** For how many days an entry of the audit log is kept: a year, and a month to look back on it from. */

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"

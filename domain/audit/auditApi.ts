@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { ownSecurity, shopSecurity } from "#domain/people/access.ts"
+import { ownSecurity, shopSecurity } from "#domain/access/accessTable.ts"
 import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { AuditEvent } from "./AuditEvent.ts"
 import { AuditSearch } from "./AuditSearch.ts"

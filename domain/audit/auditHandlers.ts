@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { signedInUser } from "#domain/people/signedInUser.ts"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { listAudit, listOwnSignIns } from "./auditApi.ts"
 import { AuditLog } from "./AuditLog.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import type { ListName } from "#domain/list-views/ListName.ts"
+import type { ListName } from "#domain/access/ListName.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { SaidFailure } from "./BulkRun.ts"
 

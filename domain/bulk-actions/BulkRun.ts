@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 
 export const BulkRunId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("BulkRunId"))

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { BulkProgress, BulkRow, BulkRowState, BulkRun, BulkRunId } from "./BulkRun.ts"
 

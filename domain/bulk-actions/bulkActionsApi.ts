@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { listReader } from "#domain/people/access.ts"
+import { listReader } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { BulkProgress, BulkRunId, BulkRunNotFound } from "./BulkRun.ts"
 

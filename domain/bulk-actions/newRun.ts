@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { signedInUser } from "#domain/people/signedInUser.ts"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { BulkAction } from "./BulkAction.ts"
 import { BulkRunId } from "./BulkRun.ts"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { FileId } from "#domain/files/FileId.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { EmailAddress } from "#domain/shared/EmailAddress.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
-import { access } from "#domain/people/access.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
 import { BusinessInformation, BusinessInformationChanged, BusinessInformationDraft } from "./BusinessInformation.ts"

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { PaymentId } from "#domain/jobs/Payment.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 

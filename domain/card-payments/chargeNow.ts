@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { PaymentId } from "#domain/jobs/Payment.ts"
 import { settleCharge } from "./settleCharge.ts"

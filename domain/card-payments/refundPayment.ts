@@ -1,7 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { leftToRefund } from "#domain/jobs/keptOf.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"

@@ -1,5 +1,5 @@
 import { type Effect, Schema } from "effect"
-import type { Access } from "#domain/people/mayEnter.ts"
+import type { Access } from "#domain/access/mayEnter.ts"
 
 /** Any schema that has a form on the wire. */
 export type Wire = Schema.Codec<any, any>

@@ -1,5 +1,5 @@
-import type { SignedInUser } from "#domain/people/CurrentUser.ts"
-import { type Access, mayEnter } from "#domain/people/mayEnter.ts"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
+import { type Access, mayEnter } from "#domain/access/mayEnter.ts"
 import { type Answer, refused } from "./Envelope.ts"
 
 /**

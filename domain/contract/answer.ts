@@ -1,5 +1,5 @@
 import { Effect, identity, Result, Schema } from "effect"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { admit } from "./admit.ts"
 import type { Content } from "./Content.ts"

@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
-import type { CurrentUser } from "#domain/people/CurrentUser.ts"
+import type { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { answer } from "./answer.ts"
 import { Answered } from "./Answered.ts"

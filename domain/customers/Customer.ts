@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { addressFields, regionFitsCountry } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"

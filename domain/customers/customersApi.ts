@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/people/access.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
-import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { mayWriteTax } from "#domain/access/mayEnter.ts"
 import { type CustomerDraft, TaxExemptionKept } from "./Customer.ts"
 
 type Exemption = Pick<CustomerDraft, "taxExemptNo" | "taxExemptExpirationDate">

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { PartsStatus } from "#domain/jobs/JobDraft.ts"
 import { RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { Address } from "#domain/shared/Address.ts"

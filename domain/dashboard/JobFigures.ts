@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { InstallToday } from "./InstallToday.ts"
 import type { Pile } from "./Pile.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 
 /**

@@ -5,7 +5,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { Signature } from "#domain/signatures/Signature.ts"
-import type { DocumentLanguage } from "./DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 /** What a job's paper is written from. */
 export interface DocumentFacts {

@@ -2,7 +2,7 @@ import { DateTime } from "effect"
 import { countText } from "#domain/jobs/countText.ts"
 import type { Country } from "#domain/shared/Region.ts"
 import { unbroken } from "./Block.ts"
-import type { DocumentLanguage } from "./DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 /** How a paper's reader writes numbers and days, as language tags. */
 export const localeOf: Readonly<Record<DocumentLanguage, string>> = { en: "en-US", fr: "fr-CA", es: "es-US" }

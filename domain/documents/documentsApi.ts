@@ -3,12 +3,12 @@ import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"
-import { access } from "#domain/people/access.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { DocumentKind } from "./DocumentKind.ts"
-import { DocumentLanguage } from "./DocumentLanguage.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 export const getJobDocument = endpoint({
   name: "getJobDocument",

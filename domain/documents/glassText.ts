@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from "./DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 type Terms = Readonly<Record<string, readonly [fr: string, es: string]>>
 

@@ -1,7 +1,7 @@
 import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
 import { estimateWordsOf } from "#domain/jobs/estimateWordsOf.ts"
 import { Calibration, KitKind } from "#domain/nags/GlassPart.ts"
-import type { DocumentLanguage } from "./DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { glassText } from "./glassText.ts"
 
 type Say = (words: EstimateWords) => string

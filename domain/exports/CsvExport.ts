@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
-import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import { csvLine, type CsvValue } from "./csvLine.ts"
-import type { ExportWordId, ExportWords } from "./exportWords.ts"
+import type { ExportWordId, ExportWords } from "./words/en.ts"
 
 /** One column of a file: its head, and what stands below it. Money as 189.70, days as 2026-11-21, choices in words. */
 export interface CsvColumn<Row> {

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 /** Each language in its own words. */
 export const languageNames: Readonly<Record<DocumentLanguage, string>> = {

@@ -1,5 +1,8 @@
-import { Context, type Effect } from "effect"
-import type { FileType } from "./Files.ts"
+import { Context, type Effect, Schema } from "effect"
+
+/** What a kept file may be, as MIME says it. */
+export const FileType = Schema.Literals(["image/jpeg", "image/png", "application/pdf", "application/msword"])
+export type FileType = typeof FileType.Type
 
 /** The name under which an object's bytes are kept: `t/{tenant}/{yyyy}/{uuid}`. Random, and never used twice. */
 export type ObjectKey = `t/${string}/${string}/${string}`

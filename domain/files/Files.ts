@@ -1,11 +1,7 @@
-import { Context, type Effect, Schema } from "effect"
+import { Context, type Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { FileId } from "./FileId.ts"
-import type { ObjectKey } from "./FileObjects.ts"
-
-/** What a kept file may be, as MIME says it. */
-export const FileType = Schema.Literals(["image/jpeg", "image/png", "application/pdf", "application/msword"])
-export type FileType = typeof FileType.Type
+import type { FileType, ObjectKey } from "./FileObjects.ts"
 
 /** A file as it is kept and served. A picture is made by us from what was uploaded, never the upload itself. */
 export interface StoredFile {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { signedIn } from "#domain/people/access.ts"
+import { signedIn } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { FileId } from "./FileId.ts"
 

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
 import { FileId } from "./FileId.ts"
-import { Files, type FileType } from "./Files.ts"
+import { Files } from "./Files.ts"
+import { type FileType } from "./FileObjects.ts"
 
 /** Keeps bytes under a new name, to be added once the call is sure to want them. */
 export const placeFile = Effect.fn("placeFile")(function* (type: FileType, bytes: Uint8Array) {

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import type { Content } from "#domain/contract/Content.ts"
 import type { FileId } from "./FileId.ts"
-import { Files, type FileType } from "./Files.ts"
+import { Files } from "./Files.ts"
+import { type FileType } from "./FileObjects.ts"
 
 /** For how many seconds a signed address works; a browser keeps the redirect to it a little less. */
 const [linkLasts, redirectLasts] = [300, 240]

@@ -1,6 +1,6 @@
 import type { Schema } from "effect"
 import { sightOf } from "#domain/jobs/seenBy.ts"
-import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { FieldChange } from "./FieldChange.ts"
 import type { JobChange } from "./JobChange.ts"
 

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
-import { jobOffice } from "#domain/people/access.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { jobOffice } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { ChangedBy, JobChange, JobChangeId, JobChangeSearch } from "./JobChange.ts"
 

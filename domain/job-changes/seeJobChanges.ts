@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { asker } from "#domain/jobs/seeJob.ts"
 import { changesSeenBy } from "./changesSeenBy.ts"
 import type { JobChangeSearch } from "./JobChange.ts"

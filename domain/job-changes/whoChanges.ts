@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { ChangedBy } from "./JobChange.ts"
 
 /** Whoever is asking, for an entry; null on public pages and for the system's own work. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
 import { ChangedBy } from "#domain/job-changes/JobChange.ts"
-import { FileType } from "#domain/files/Files.ts"
+import { FileType } from "#domain/files/FileObjects.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { deleteKept } from "./deleteJobFile.ts"
 import type { FilePlace } from "./JobFile.ts"
 import { JobFiles } from "./JobFiles.ts"

@@ -1,4 +1,4 @@
-import type { FileType } from "#domain/files/Files.ts"
+import type { FileType } from "#domain/files/FileObjects.ts"
 
 const endings: Readonly<Record<FileType, ReadonlyArray<string>>> = {
   "image/jpeg": ["jpg", "jpeg"],

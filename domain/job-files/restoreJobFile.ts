@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { emptyPlace } from "./emptyPlace.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { storedContent } from "#domain/files/storedContent.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobFileId } from "./JobFile.ts"
 import { JobFileNotFound } from "./jobFileFailures.ts"
 import { JobFiles } from "./JobFiles.ts"

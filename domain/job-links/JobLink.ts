@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { DocumentKind } from "#domain/documents/DocumentKind.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { field } from "#domain/shared/field.ts"
 import { PaymentAsk } from "./PaymentAsk.ts"
 

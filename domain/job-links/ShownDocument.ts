@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { DocumentKind } from "#domain/documents/DocumentKind.ts"
-import { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { JobDocument } from "#domain/documents/JobDocument.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import { QuoteAnswerKind } from "#domain/jobs/QuoteAnswer.ts"

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobLinkId } from "./JobLink.ts"
 import { JobLinks } from "./JobLinks.ts"

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { goodUntil } from "#domain/jobs/mayBecome.ts"
 import { offerHashOf } from "#domain/jobs/offerOf.ts"

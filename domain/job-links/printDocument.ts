@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { printPaper } from "#domain/documents/printPaper.ts"
 import type { PaymentId } from "#domain/jobs/Payment.ts"

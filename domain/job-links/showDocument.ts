@@ -1,5 +1,5 @@
 import { DateTime, Effect } from "effect"
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { jobPaper } from "#domain/documents/jobPaper.ts"

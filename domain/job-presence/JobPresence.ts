@@ -1,6 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
-import type { JobId } from "#domain/jobs/JobId.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 

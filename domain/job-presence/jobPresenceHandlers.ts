@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { seeJob } from "#domain/jobs/seeJob.ts"
 import { JobPresence } from "./JobPresence.ts"
 import { postJobPresence } from "./jobPresenceApi.ts"

@@ -5,7 +5,7 @@ import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { EstimateLine } from "./EstimateLine.ts"
 import { Totals } from "./Job.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 
 export const CreditNoteId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CreditNoteId"))
 export type CreditNoteId = typeof CreditNoteId.Type

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CreditNote } from "./CreditNote.ts"
-import type { JobId } from "./JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 
 /** Where credit notes are kept: added once, never changed; the application's database role cannot. */
 export class CreditNotes extends Context.Service<

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
 import { field } from "#domain/shared/field.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 
 /** An installer's hours on a job, on the day of its installation. */
 export const DayInstall = Schema.Struct({

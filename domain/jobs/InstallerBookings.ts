@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { BookedHours } from "./bookedHours.ts"
-import type { JobId } from "./JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 
 /** Hours that are taken; with `isOverride` somebody took them on purpose although the installer was on another job. */
 export interface InstallerBooking extends BookedHours {

@@ -3,7 +3,7 @@ import { Cents } from "#domain/shared/Money.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobDraft } from "./JobDraft.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { Payment } from "./Payment.ts"
 import { QuoteAnswer } from "./QuoteAnswer.ts"
 

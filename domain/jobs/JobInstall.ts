@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"

@@ -4,7 +4,7 @@ import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 
 /** By what an earlier job is recognised: its customer, VIN or plate; any of them is enough. */
 export const JobLikeSearch = Schema.Struct({

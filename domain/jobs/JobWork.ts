@@ -6,7 +6,7 @@ import { field } from "#domain/shared/field.ts"
 import { EstimateLine, LineFacts } from "./EstimateLine.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { JobInstall } from "./JobInstall.ts"
 import { LineId } from "./LineId.ts"
 

@@ -5,7 +5,7 @@ import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { DayInstall } from "./DayInstall.ts"
 import type { Job } from "./Job.ts"
 import type { JobChanged, JobNotFound } from "./jobFailures.ts"
-import type { JobId } from "./JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobLike, JobLikeSearch } from "./JobLike.ts"
 import type { JobSearch, JobSummary } from "./JobSearch.ts"
 

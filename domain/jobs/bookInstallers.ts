@@ -5,7 +5,7 @@ import { bookedHours, wallClockAt } from "./bookedHours.ts"
 import { InstallerBookings } from "./InstallerBookings.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { InstallerBooked } from "./jobFailures.ts"
-import type { JobId } from "./JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobInstall } from "./JobInstall.ts"
 
 type Scheduled = Pick<JobDraft, "install" | "locationId">

@@ -1,5 +1,5 @@
 import { DateTime } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { JobInstall } from "./JobInstall.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 const plain = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
 const formats: Readonly<Record<DocumentLanguage, Intl.NumberFormat>> = {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Handler } from "#domain/contract/Endpoint.ts"
-import { CurrentUser, type SignedInUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
 import { Job } from "./Job.ts"
 import { JobChanged } from "./jobFailures.ts"
 import { seenBy } from "./seenBy.ts"

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 import { Job, Stage } from "./Job.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 
 export class JobNotFound extends Schema.TaggedError<JobNotFound>()(
   "JobNotFound",

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { JobNotFound } from "./jobFailures.ts"
-import type { JobId } from "./JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { asker } from "./seeJob.ts"
 import { sees } from "./seenBy.ts"

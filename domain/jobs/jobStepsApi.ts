@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
-import { access, jobOffice } from "#domain/people/access.ts"
+import { access, jobOffice } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { field } from "#domain/shared/field.ts"
 import { CreditDraft } from "./CreditNote.ts"
@@ -19,7 +19,7 @@ import {
   StageNotNext,
   StockRequired
 } from "./jobFailures.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 
 const door = access["/jobs"]
 const asOpened = {

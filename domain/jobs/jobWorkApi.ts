@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/people/access.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { InvoiceStands, JobNotFound } from "./jobFailures.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { JobWork, JobWorkChanged, JobWorkDraft } from "./JobWork.ts"
 
 export const putJobWork = endpoint({

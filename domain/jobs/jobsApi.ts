@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
-import { access, jobOffice } from "#domain/people/access.ts"
+import { access, jobOffice } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
@@ -19,7 +19,7 @@ import {
   JobNotFound,
   PaymentAboveBalance
 } from "./jobFailures.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { TimeFrame } from "./JobInstall.ts"
 import { obstacles } from "./jobStepsApi.ts"
 import { JobWork } from "./JobWork.ts"

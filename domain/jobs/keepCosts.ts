@@ -1,4 +1,4 @@
-import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
 import { sightOf } from "./seenBy.ts"
 

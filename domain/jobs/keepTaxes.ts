@@ -1,5 +1,5 @@
-import type { SignedInUser } from "#domain/people/CurrentUser.ts"
-import { mayWriteTax } from "#domain/people/mayWriteTax.ts"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
+import { mayWriteTax } from "#domain/access/mayEnter.ts"
 import { Products } from "#domain/products/Products.ts"
 import { traced } from "#domain/shared/traced.ts"
 import type { EstimateLine } from "./EstimateLine.ts"

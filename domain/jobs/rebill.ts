@@ -4,7 +4,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { bookInstallers } from "./bookInstallers.ts"
 import { draftOfJob } from "./draftOfJob.ts"
 import { Job } from "./Job.ts"
-import { JobId } from "./JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { balanceOf, settle } from "./settle.ts"
 

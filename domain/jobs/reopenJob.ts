@@ -4,7 +4,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { Job } from "./Job.ts"
 import { StageNotNext } from "./jobFailures.ts"
-import type { JobId } from "./JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { obstacle } from "./mayBecome.ts"
 

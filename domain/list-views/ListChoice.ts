@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { ColumnsText } from "./columnsText.ts"
-import { ListName } from "./ListName.ts"
+import { ListName } from "#domain/access/ListName.ts"
 import { ListViewId } from "./ListView.ts"
 
 /**

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { ListName } from "./ListName.ts"
+import { ListName } from "#domain/access/ListName.ts"
 
 export const ListViewId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ListViewId"))
 export type ListViewId = typeof ListViewId.Type

@@ -1,8 +1,8 @@
 import { Context, type Effect } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { ListChoice } from "./ListChoice.ts"
-import type { ListName } from "./ListName.ts"
+import type { ListName } from "#domain/access/ListName.ts"
 import type { ListView, ListViewChanged, ListViewId, ListViewNotFound } from "./ListView.ts"
 
 /** Where saved views are kept, and how each person likes each list. */

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { listReader } from "#domain/people/access.ts"
+import { listReader } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { ListChoice } from "./ListChoice.ts"
-import { ListName } from "./ListName.ts"
+import { ListName } from "#domain/access/ListName.ts"
 import {
   ListClosed,
   ListView,

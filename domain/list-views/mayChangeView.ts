@@ -1,4 +1,4 @@
-import type { SignedInUser } from "#domain/people/CurrentUser.ts"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { ListView } from "./ListView.ts"
 
 /** Whether a person may change a view: their own, or a shared one as owner or admin. */

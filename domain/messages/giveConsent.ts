@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { signedInUser } from "#domain/people/signedInUser.ts"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { PhoneNotTextable, SmsStopped } from "./messageFailures.ts"
 import type { ConsentDraft, SmsConsent } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"

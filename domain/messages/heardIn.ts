@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 /** What a phone says to all shops: to leave, to come back, or to be told who writes. */
 export interface Heard {

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { MessageWords } from "./MessageWords.ts"
 import { en } from "./words/en.ts"
 import { es } from "./words/es.ts"

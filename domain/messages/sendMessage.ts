@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { ownUser } from "#domain/account/ownUser.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { guardSending } from "./guardSending.ts"
 import { keepMessage } from "./keepMessage.ts"

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { unknownVariables } from "./fillTemplate.ts"
 import type { Channel, MessageTemplate } from "./Message.ts"

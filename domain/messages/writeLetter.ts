@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from "#domain/documents/DocumentLanguage.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { Sender } from "#domain/mail/Letter.ts"
 import { mailHtml } from "#domain/mail/mailHtml.ts"
 import { mailFoot } from "#domain/mail/mailText.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { GlassPart } from "#domain/nags/GlassPart.ts"
-import { access, quoting } from "#domain/people/access.ts"
+import { access, quoting } from "#domain/access/accessTable.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"

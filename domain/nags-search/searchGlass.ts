@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Nags } from "#domain/nags/Nags.ts"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"

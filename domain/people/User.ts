@@ -7,8 +7,8 @@ import { OptionalPhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
 import { field } from "#domain/shared/field.ts"
-import { UserId } from "./CurrentUser.ts"
-import { Role } from "./Role.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
+import { Role } from "#domain/access/Role.ts"
 
 /** Profile defaultLanguage, spec §1: 1 English, 2 French, 3 Spanish. */
 export const Language = Schema.Literals([1, 2, 3])

@@ -3,7 +3,7 @@ import { LocationId } from "#domain/locations/Location.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { Role } from "./Role.ts"
+import { Role } from "#domain/access/Role.ts"
 
 /** Which of the shop's people a list asks for. */
 export const UserSearch = Schema.Struct({

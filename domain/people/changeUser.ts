@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { Sessions } from "#domain/session/Sessions.ts"
-import { CurrentUser, type UserId } from "./CurrentUser.ts"
+import { CurrentUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { guardPlaces } from "./guardPlaces.ts"
 import { governedUser, guardLastOwner, guardRoles } from "./guardRoles.ts"
 import type { User, UserDraft } from "./User.ts"

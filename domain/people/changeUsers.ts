@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { UserId } from "./CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { governedUser } from "./guardRoles.ts"
 import { setUserActive } from "./setUserActive.ts"
 import { LastOwner, NotYourself, RoleNotGrantable, UserChanged, UserNameTaken, UserNotFound } from "./userFailures.ts"

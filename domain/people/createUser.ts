@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Passwords } from "#domain/session/Passwords.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { UserId } from "./CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { guardPlaces } from "./guardPlaces.ts"
 import { guardRoles } from "./guardRoles.ts"
 import type { NewUser } from "./NewUser.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { CurrentUser, type UserId } from "./CurrentUser.ts"
+import { CurrentUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { governedUser } from "./guardRoles.ts"
 import { setPassword } from "./setPassword.ts"
 import { NotYourself } from "./userFailures.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Sessions } from "#domain/session/Sessions.ts"
-import { CurrentUser, type UserId } from "./CurrentUser.ts"
+import { CurrentUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { governedUser, guardLastOwner } from "./guardRoles.ts"
 import { NotYourself } from "./userFailures.ts"
 import { Users } from "./Users.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
-import { UserId } from "./CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { User } from "./User.ts"
 
 /** Nobody of this shop has that id. */

@@ -3,7 +3,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { prorateUser } from "./prorateUser.ts"
-import { signedInUser } from "./signedInUser.ts"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { Users } from "./Users.ts"
 
 /** What one more user would cost this shop today, where whoever asks is; spec §6. */

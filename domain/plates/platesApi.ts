@@ -1,5 +1,5 @@
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { quoting } from "#domain/people/access.ts"
+import { quoting } from "#domain/access/accessTable.ts"
 import { PlatedVehicle, PlateLimitReached, PlateNotAccepted, PlateNotFound, PlateServiceDown } from "./PlateLookup.ts"
 import { PlateQuery } from "./PlateQuery.ts"
 

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type {
   PricingProfile,
   PricingProfileChanged,

@@ -1,5 +1,6 @@
 import { Clock, Effect, Schema } from "effect"
-import { Files, type FileType } from "#domain/files/Files.ts"
+import { Files } from "#domain/files/Files.ts"
+import { type FileType } from "#domain/files/FileObjects.ts"
 import { field } from "#domain/shared/field.ts"
 import { CountedKind, limitsWith, windowOf } from "./Quota.ts"
 import { Quotas } from "./Quotas.ts"

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Attempts } from "#domain/session/Attempts.ts"
 import { deviceFingerprint } from "#domain/session/knownDevice.ts"
 import type { CountedKind } from "./Quota.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access, listReader, shopOffice } from "#domain/people/access.ts"
+import { access, listReader, shopOffice } from "#domain/access/accessTable.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"

@@ -1,5 +1,5 @@
 import { Context, type Effect, Schema } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 import type { Passkey } from "./Passkey.ts"

@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Encryption } from "#domain/session/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { countersAt, OneTimeCodes } from "./OneTimeCodes.ts"

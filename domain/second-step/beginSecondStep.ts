@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { inShop } from "#domain/session/inShop.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { UserAgent } from "#domain/session/UserAgent.ts"

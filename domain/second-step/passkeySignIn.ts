@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Addresses } from "#domain/session/Addresses.ts"
 import { handOff } from "#domain/session/handOff.ts"
 import { inShop } from "#domain/session/inShop.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { SecondSteps } from "./SecondSteps.ts"
 

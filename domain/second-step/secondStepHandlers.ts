@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { governedUser } from "#domain/people/guardRoles.ts"
-import { signedInUser } from "#domain/people/signedInUser.ts"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { isSecondStepRequired } from "#domain/tenants/secondStepRequired.ts"
 import { finishSignIn } from "./finishSignIn.ts"
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from "./ownAuthenticator.ts"

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 import { isSecondStepRequired } from "#domain/tenants/secondStepRequired.ts"
 import { ShownPasskey } from "./Passkey.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { signedIn } from "#domain/people/access.ts"
+import { signedIn } from "#domain/access/accessTable.ts"
 import { ServiceState } from "./ServiceState.ts"
 
 export const getServiceState = endpoint({

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { getServiceState } from "./serviceStateApi.ts"
 import { NotSetUp } from "./NotSetUp.ts"
 import { ServiceWatch } from "./ServiceState.ts"

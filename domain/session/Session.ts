@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 
 /** How long each thing lasts, in milliseconds (trust.md S4, S6). */
 export const lasts = {

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
-import type { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
+import type { SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Session } from "./Session.ts"
 

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { imageUrl } from "#domain/account/imageUrl.ts"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { deviceName } from "./deviceName.ts"

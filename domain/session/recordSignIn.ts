@@ -3,7 +3,7 @@ import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { callFacts, recordAudit } from "#domain/audit/recordAudit.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 
 /**

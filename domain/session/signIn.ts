@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { beginSecondStep } from "#domain/second-step/beginSecondStep.ts"

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { JobChanges } from "#domain/job-changes/JobChanges.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"

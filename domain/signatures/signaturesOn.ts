@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Secrets } from "#domain/session/Secrets.ts"
 import { isContentOf } from "./signedContent.ts"

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { CurrentUser } from "#domain/people/CurrentUser.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { PlatformDeed, PlatformEvent } from "./PlatformEvent.ts"

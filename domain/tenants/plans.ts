@@ -1,4 +1,4 @@
-import type { Feature } from "#domain/people/Role.ts"
+import type { Feature } from "#domain/access/Role.ts"
 import type { AddOn, Edition } from "./Tenant.ts"
 
 interface Plan {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/people/access.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/people/access.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { DecodedVehicle, VinNotDecoded } from "./DecodedVehicle.ts"

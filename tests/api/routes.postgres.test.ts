@@ -5,7 +5,7 @@ import { fileHref } from "#web/jobs/files/fileHref.ts"
 import { handlers } from "#api/handlers.ts"
 import { listFiles } from "#api/listFiles.ts"
 import { staticRoutes } from "#api/staticRoutes.ts"
-import { ListName } from "#domain/list-views/ListName.ts"
+import { ListName } from "#domain/access/ListName.ts"
 import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, routes } = testServer()

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { type GlassQuery, queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { type SearchCharge, SearchChargeId } from "#domain/nags-search/SearchCharge.ts"
 import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./fresh.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { mayEnter } from "#domain/people/mayEnter.ts"
-import { Feature, type Role } from "#domain/people/Role.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
+import { Feature, type Role } from "#domain/access/Role.ts"
 import { type Place, places } from "#web/shell/places.ts"
 import type { WordId } from "#web/words/words.ts"
 import { violations } from "./desk/axe.ts"

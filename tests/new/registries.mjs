@@ -8,9 +8,14 @@ export const registriesOf = ({ slice, Thing, Things, thing, things, day, today }
     after: [[`export const ${file} = {`, ` ...${things},`]]
   })
   return [
-    { file: "domain/people/access.ts", imports: [], after: [["export const access = {", `\n  "/${slice}": office,`]] },
     {
-      file: "domain/list-views/ListName.ts",
+      file: "domain/access/accessTable.ts",
+      imports: [],
+      after: [["export const access = {", `\n  "/${slice}": office,`]]
+    },
+    { file: "tests/house/sliceOrder.ts", imports: [], after: [['"products",', `\n  "${slice}",`]] },
+    {
+      file: "domain/access/ListName.ts",
       imports: [],
       after: [
         ["Schema.Literals([", `"${things}", `],

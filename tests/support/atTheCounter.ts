@@ -1,4 +1,4 @@
-import type { Role } from "#domain/people/Role.ts"
+import type { Role } from "#domain/access/Role.ts"
 import type { testServer } from "./testServer.ts"
 import type { Reply } from "./visitor.ts"
 

@@ -15,7 +15,7 @@ import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSetting
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { PaymentId } from "#domain/jobs/Payment.ts"
 import { RefundId } from "#domain/jobs/Refund.ts"
 import { Locations } from "#domain/locations/Locations.ts"

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
-import { Files, type FileType } from "#domain/files/Files.ts"
+import { Files } from "#domain/files/Files.ts"
+import { type FileType } from "#domain/files/FileObjects.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 

@@ -1,5 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { Statements } from "../TenantTransaction.ts"
 import { toJob } from "./jobRows.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { PasswordResets } from "#domain/password-reset/PasswordResets.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { SignInEmails } from "#domain/password-reset/SignInEmails.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { UserChanged, UserNameTaken, UserNotFound } from "#domain/people/userFailures.ts"
 import { Users } from "#domain/people/Users.ts"

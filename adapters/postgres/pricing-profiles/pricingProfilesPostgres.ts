@@ -1,5 +1,5 @@
 import { Effect, Layer, Schema } from "effect"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import {
   PricingProfile,
   PricingProfileChanged,

@@ -1,5 +1,5 @@
 import { Effect, Layer, Schema } from "effect"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Passkey } from "#domain/second-step/Passkey.ts"
 import { type PasskeyChallenge, SecondSteps } from "#domain/second-step/SecondSteps.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { type KnownDevice, KnownDevices, mostKnownDevices } from "#domain/session/KnownDevices.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"

@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { SignInMethod } from "#domain/audit/AuditEvent.ts"
-import { SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
+import { SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Session } from "#domain/session/Session.ts"
 import { Sessions } from "#domain/session/Sessions.ts"

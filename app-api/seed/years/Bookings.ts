@@ -1,4 +1,4 @@
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { isWorkday } from "./busyDays.ts"
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import type { JobChangeSearch } from "#domain/job-changes/JobChange.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call, type FailureOf } from "#web/api/call.ts"
 

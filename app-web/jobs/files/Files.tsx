@@ -1,6 +1,6 @@
 import { listJobFiles } from "#domain/job-files/jobFilesApi.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"

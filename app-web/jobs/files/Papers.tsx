@@ -1,5 +1,5 @@
 import type { JobFile } from "#domain/job-files/JobFile.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { FileDrop } from "#ui/FileDrop.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"

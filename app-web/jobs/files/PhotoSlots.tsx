@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { type JobFile, PhotoType } from "#domain/job-files/JobFile.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { IconButton } from "#ui/IconButton.tsx"
 import { PictureSlot } from "#ui/PictureSlot.tsx"
 import { isHeic } from "#web/forms/shrunkPhoto.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { JobFile } from "#domain/job-files/JobFile.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { IconButton } from "#ui/IconButton.tsx"

@@ -1,5 +1,5 @@
 import type { JobFileId } from "#domain/job-files/JobFile.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { type Upload, type UploadEvent, uploadsAfter } from "./uploadsAfter.ts"
 
 /** Why a file did not arrive, in words, and whether trying again may help. */

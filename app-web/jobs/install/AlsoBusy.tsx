@@ -1,6 +1,6 @@
 import { collide } from "#domain/jobs/DayInstall.ts"
 import { listDayInstalls } from "#domain/jobs/jobHelpApi.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { InstallerRow } from "#domain/jobs/JobInstall.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"

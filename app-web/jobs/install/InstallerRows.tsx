@@ -1,5 +1,5 @@
 import { memo } from "react"
-import type { UserId } from "#domain/people/CurrentUser.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { Job } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"

@@ -1,4 +1,4 @@
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useOthersHere } from "./useOthersHere.ts"

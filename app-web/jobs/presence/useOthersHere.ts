@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import type { Present } from "#domain/job-presence/JobPresence.ts"
 import { postJobPresence } from "#domain/job-presence/jobPresenceApi.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
 

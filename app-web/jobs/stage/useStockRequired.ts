@@ -1,5 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import type { JobId } from "#domain/jobs/JobId.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 

@@ -1,5 +1,5 @@
-import { access, jobOffice } from "#domain/people/access.ts"
-import { isInstallerOnly, mayEnter } from "#domain/people/mayEnter.ts"
+import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"

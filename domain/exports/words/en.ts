@@ -187,3 +187,8 @@ export const en = {
   "users.title": "Users",
   yes: "Yes"
 }
+
+/** The id of a head or of a choice's name; the same as on screen. */
+export type ExportWordId = keyof typeof en
+
+export type ExportWords = Readonly<Record<ExportWordId, string>>

@@ -1,4 +1,4 @@
-import type { ExportWords } from "../exportWords.ts"
+import type { ExportWords } from "./en.ts"
 
 /** What files of lists say in French: the words of the screens, by the same ids; a test compares them. */
 export const fr: ExportWords = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import type { Feature } from "#domain/people/Role.ts"
+import type { Feature } from "#domain/access/Role.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { AdminScreen } from "#web/admin/AdminScreen.tsx"

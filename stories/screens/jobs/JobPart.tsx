@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Job } from "#domain/jobs/Job.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"

@@ -4,12 +4,12 @@ import { createJob } from "#domain/jobs/createJob.ts"
 import { draftOfJob } from "#domain/jobs/draftOfJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { createProduct } from "#domain/products/createProduct.ts"
 import { sampleProduct, sampleUser } from "#domain/testing/samples.ts"
 import { jobId, ordered, quoted } from "./jobsInShop.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 
 const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
 const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")

@@ -4,7 +4,7 @@ import { createPricingProfile } from "#domain/pricing-profiles/createPricingProf
 import { putListView } from "#domain/list-views/listViewsApi.ts"
 import { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"

@@ -3,7 +3,7 @@ import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
 import { SearchChargeId } from "#domain/nags-search/SearchCharge.ts"
 import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { PartNumber } from "#domain/nags/PartNumber.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 
 const by = UserId.make("019845e1-682f-4b02-a706-3b2422d13aec")

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { createCustomer } from "#domain/customers/createCustomer.ts"

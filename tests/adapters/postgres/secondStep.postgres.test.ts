@@ -9,7 +9,7 @@ import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsP
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { auditKeptDays } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { auditLogContract } from "../../contracts/auditLogContract.ts"
 import { inShop } from "../../contracts/fresh.ts"
 import { secondStepsContract } from "../../contracts/secondStepsContract.ts"

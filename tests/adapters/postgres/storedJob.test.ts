@@ -2,9 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { toJob } from "#adapters/postgres/jobs/jobRows.ts"
 import { Job } from "#domain/jobs/Job.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { RefundId } from "#domain/jobs/Refund.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
 
 type Json = { readonly [name: string]: unknown }

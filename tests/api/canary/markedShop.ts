@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { KeptMails } from "#adapters/mail/KeptMails.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
-import { Feature } from "#domain/people/Role.ts"
+import { Feature } from "#domain/access/Role.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import {
   sampleCategory,

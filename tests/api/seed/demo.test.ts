@@ -11,7 +11,7 @@ import { CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
 import { LocationDraft } from "#domain/locations/Location.ts"
 import { ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import { ProductDraft } from "#domain/products/Product.ts"
-import { Role } from "#domain/people/Role.ts"
+import { Role } from "#domain/access/Role.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 
 const draftsOf = (customers: typeof demoCustomers) =>

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { admit } from "#domain/contract/admit.ts"
-import { access, signedIn } from "#domain/people/access.ts"
-import { type SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
+import { access, signedIn } from "#domain/access/accessTable.ts"
+import { type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 
 const owner: SignedInUser = {
   id: UserId.make(crypto.randomUUID()),

@@ -18,8 +18,8 @@ import {
   shopSecurity,
   shopVoice,
   signedIn
-} from "#domain/people/access.ts"
-import { Feature, Role } from "#domain/people/Role.ts"
+} from "#domain/access/accessTable.ts"
+import { Feature, Role } from "#domain/access/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { rows } from "../people/whoMayEnterWhere.ts"
 import { askedBy, askedByNobody, inAShop } from "./probe.ts"

@@ -1,7 +1,7 @@
 import { Effect, Exit, Layer, Schema } from "effect"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { CurrentUser, type SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
+import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
 /** A call made for these tests, with an answer and a refusal of each kind. */

@@ -1,7 +1,7 @@
 import { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import { Job } from "#domain/jobs/Job.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { balanceOf, totalsOf } from "#domain/jobs/settle.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"

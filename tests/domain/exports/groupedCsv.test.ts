@@ -5,7 +5,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { customersCsv } from "#domain/customers/customersCsv.ts"
 import { exportWords } from "#domain/exports/exportWords.ts"
 import { jobsCsv } from "#domain/jobs/jobsCsv.ts"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { freshCustomer, freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()

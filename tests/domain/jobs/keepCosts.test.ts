@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { changeJob } from "#domain/jobs/changeJob.ts"
 import { createJob } from "#domain/jobs/createJob.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { CurrentUser, type SignedInUser, UserId } from "#domain/people/CurrentUser.ts"
+import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 const seller: SignedInUser = {

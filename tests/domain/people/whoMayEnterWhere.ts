@@ -1,5 +1,5 @@
-import type { Door } from "#domain/people/access.ts"
-import type { Feature, Role } from "#domain/people/Role.ts"
+import type { Door } from "#domain/access/accessTable.ts"
+import type { Feature, Role } from "#domain/access/Role.ts"
 
 /** One row of the specification's table of authenticated routes, written out by hand. */
 export interface Row {

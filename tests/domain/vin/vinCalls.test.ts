@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
 import { type Handler, inputOnTheWire } from "#domain/contract/Endpoint.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 

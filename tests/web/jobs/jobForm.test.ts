@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { UserId } from "#domain/people/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Result, Schema } from "effect"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"

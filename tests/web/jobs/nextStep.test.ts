@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { Job } from "#domain/jobs/Job.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { sampleJob } from "#domain/testing/samples.ts"

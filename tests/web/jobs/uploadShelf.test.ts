@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
-import { JobId } from "#domain/jobs/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { type Bring, makeUploadShelf, type Trouble, uploadShelfOf } from "#web/jobs/files/uploadShelf.ts"
 
 // What a browser's window has and Node has not.

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { Feature, Role } from "#domain/people/Role.ts"
+import type { Feature, Role } from "#domain/access/Role.ts"
 import { loginUrlFrom } from "#web/session/loginUrlFrom.ts"
 import type { Person } from "#web/session/Person.ts"
 import { knownPath, landingOf, turnedAway } from "#web/shell/landing.ts"

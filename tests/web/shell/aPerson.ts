@@ -1,4 +1,4 @@
-import type { Feature, Role } from "#domain/people/Role.ts"
+import type { Feature, Role } from "#domain/access/Role.ts"
 import type { Person } from "#web/session/Person.ts"
 
 export const everyFeature: ReadonlyArray<Feature> = [

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type Feature, Role } from "#domain/people/Role.ts"
+import { type Feature, Role } from "#domain/access/Role.ts"
 import { landingOf, turnedAway } from "#web/shell/landing.ts"
 import { places } from "#web/shell/places.ts"
 import { aPerson, everyFeature } from "./aPerson.ts"

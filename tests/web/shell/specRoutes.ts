@@ -1,4 +1,4 @@
-import type { Feature, Role } from "#domain/people/Role.ts"
+import type { Feature, Role } from "#domain/access/Role.ts"
 
 /** One line of the specification's route table (§2), written out by hand: paths, who, with which feature. */
 export interface SpecRoute {

@@ -1,5 +1,5 @@
-import { quoting } from "#domain/people/access.ts"
-import { mayEnter } from "#domain/people/mayEnter.ts"
+import { quoting } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { Button } from "#ui/Button.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"

@@ -4,7 +4,7 @@ import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { CurrentUser, UserId } from "#domain/people/CurrentUser.ts"
+import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { aDraft, aQuote, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 const bea = Effect.provideService(CurrentUser, {

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
-import { access, signedIn } from "#domain/people/access.ts"
-import { isInstallerOnly, isRoot, mayEnter } from "#domain/people/mayEnter.ts"
-import { Feature, Role } from "#domain/people/Role.ts"
-import { rows } from "./whoMayEnterWhere.ts"
+import { access, signedIn } from "#domain/access/accessTable.ts"
+import { isInstallerOnly, isRoot, mayEnter } from "#domain/access/mayEnter.ts"
+import { Feature, Role } from "#domain/access/Role.ts"
+import { rows } from "#tests/domain/people/whoMayEnterWhere.ts"
 
 const everything = Feature.literals
 const asking = (roles: ReadonlyArray<Role>, features: ReadonlyArray<Feature>, accountActive: boolean) => ({

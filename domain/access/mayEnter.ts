@@ -52,3 +52,13 @@ export const isRoot = ({ roles }: Pick<SignedInUser, "roles">): boolean => roles
 /** Someone who only installs: sees their own jobs and no prices (trade.md 8.11). */
 export const isInstallerOnly = ({ roles }: Pick<SignedInUser, "roles">): boolean =>
   roles.length > 0 && roles.every((role) => role === "installer")
+
+/** Who may say what is taxed and at what rate: those who answer to the tax office for it. */
+const bookkeepers: ReadonlyArray<Role> = ["owner", "admin", "billing"]
+
+/**
+ * Whether a person may switch tax by hand, on a line or for a customer; what rules give (product, exemption) is
+ * nobody's to write (trust.md Z4).
+ */
+export const mayWriteTax = (person: Pick<SignedInUser, "roles"> | undefined): boolean =>
+  person !== undefined && person.roles.some((role) => bookkeepers.includes(role))

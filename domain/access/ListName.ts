@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { access, type Door, shopSecurity } from "#domain/people/access.ts"
-import type { Access } from "#domain/people/mayEnter.ts"
+import { access, type Door, shopSecurity } from "./accessTable.ts"
+import type { Access } from "./mayEnter.ts"
 
 /** The lists whose look is kept: columns, page size, saved views; of the estimate grid its columns. */
 export const ListName = Schema.Literals([

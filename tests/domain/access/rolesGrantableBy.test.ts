@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Role } from "#domain/people/Role.ts"
-import { rolesGrantableBy } from "#domain/people/rolesGrantableBy.ts"
+import { Role, rolesGrantableBy } from "#domain/access/Role.ts"
 
 /** Written out by hand: who may give what, in a shop and on the platform. Roles that are not named give nothing. */
 const inShop: Readonly<Record<string, ReadonlyArray<Role>>> = {

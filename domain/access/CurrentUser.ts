@@ -1,4 +1,4 @@
-import { Context, Schema } from "effect"
+import { Context, Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { Feature, Role } from "./Role.ts"
 
@@ -28,5 +28,10 @@ export type SignedInUser = typeof SignedInUser.Type
 
 /** Who is asking. `undefined` on the public pages. */
 export class CurrentUser extends Context.Service<CurrentUser, SignedInUser | undefined>()(
-  "domain/people/CurrentUser"
+  "domain/access/CurrentUser"
 ) {}
+
+/** The person who asks, in calls that nobody else gets into: `answer` has refused everyone who is not signed in. */
+export const signedInUser = Effect.flatMap(CurrentUser, (user) =>
+  user === undefined ? Effect.die(new Error("nobody is signed in")) : Effect.succeed(user)
+)
