@@ -10,7 +10,7 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { rootTenant } from "./seed/shops.ts"
+import { rootTenant } from "./rootTenant.ts"
 
 interface Root {
   readonly email: string
@@ -24,9 +24,8 @@ interface Root {
  */
 export const firstRoot = Effect.fn("firstRoot")(function* ({ email, userName }: Root) {
   const newId = yield* NewId
-  const { createdDaysAgo: _, ...platform } = rootTenant
   const id = yield* addTenant({
-    ...platform,
+    ...rootTenant,
     id: TenantId.make(yield* newId.next),
     version: 1,
     emailAddress: email,

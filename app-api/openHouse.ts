@@ -9,14 +9,13 @@ import type { Write } from "#adapters/telemetry/Write.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
 import { cardWork } from "./cardWork.ts"
 import { catalogue, isLoaded } from "./catalogue.ts"
+import { demo } from "./demo/demo.ts"
 import { mayPretend, startWarnings, wantsDemo } from "./exposure.ts"
 import { fileMove } from "./fileMove.ts"
 import { fileWork } from "./fileWork.ts"
 import { layers } from "./layers.ts"
 import { mailWork } from "./mailWork.ts"
 import { messageWork } from "./messageWork.ts"
-import { publicPassword } from "./publicPasswords.ts"
-import { isDemoThere, seedDemo } from "./seed/seedDemo.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
 import { tenantPurge } from "./tenantPurge.ts"
@@ -83,7 +82,7 @@ export const openHouse = Effect.fn("openHouse")(function* ({
           "FRIT_DEMO asks for demo shops, whose passwords everybody knows, and PUBLIC_URL is not localhost. Leave it out, or say FRIT_PUBLISH_DEMO=true."
         )
       )
-    const known = yield* run(publicPassword)
+    const known = yield* run(demo.publicPassword)
     if (known !== undefined)
       return yield* Effect.die(
         new CannotStart(
@@ -91,11 +90,11 @@ export const openHouse = Effect.fn("openHouse")(function* ({
         )
       )
   }
-  const demo = wantsDemo(Option.getOrUndefined(starting.demo), database.embedded, pretends)
+  const hasDemo = wantsDemo(Option.getOrUndefined(starting.demo), database.embedded, pretends)
   // The demo's jobs have glass in them, so the glass comes first. Only another edition of it may come behind open
   // doors: a first start that was stopped amidst is one still.
-  const seeded = demo ? Effect.andThen(run(Effect.orDie(seedDemo(database.url, glass))), glass) : glass
-  const isThere = (yield* isLoaded(database.url)) && (!demo || (yield* run(isDemoThere)))
+  const seeded = hasDemo ? Effect.andThen(run(Effect.orDie(demo.add(database.url, glass))), glass) : glass
+  const isThere = (yield* isLoaded(database.url)) && (!hasDemo || (yield* run(demo.isThere)))
   if (!isThere) yield* seeded
   // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both
   // stand on is closed.
@@ -112,5 +111,5 @@ export const openHouse = Effect.fn("openHouse")(function* ({
   )
   yield* listener.open(house(runtime, resolve("build/web"), publicUrl))
   if (isThere) yield* seeded
-  yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, demo, database.where)))
+  yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, hasDemo, database.where)))
 })

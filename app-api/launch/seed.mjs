@@ -1,4 +1,4 @@
 // `npm run seed -- --jobs N`. Any Node ≥ 20 may run it.
 import { onNode24 } from "./onNode24.mjs"
 
-onNode24("app-api/seed/scale.ts")
+onNode24("app-api/seed.ts")

@@ -89,8 +89,8 @@ const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string
     ],
     [
       "app-api/Try.ts",
-      ["koa", "effect", "#domain/jobs/jobsHandlers.ts", "#adapters/koa/mount.ts", "node:path"],
-      ["#web/routes.tsx", "#ui/Button.tsx", "react"]
+      ["koa", "effect", "#domain/jobs/jobsHandlers.ts", "#adapters/koa/mount.ts", "node:path", "./demo/demo.ts"],
+      ["#web/routes.tsx", "#ui/Button.tsx", "react", "./demo/people.ts", "./demo/scale/plan.ts", "#api/demo/people.ts"]
     ],
     [
       "stories/screens/Try.tsx",

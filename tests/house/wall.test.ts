@@ -31,7 +31,7 @@ describe("the tenant wall, as the sources have it", () => {
     // Filling for scale, backups and the end of old audit entries work as the owner, behind the wall of one shop after
     // another; nothing else sets it.
     const asOwner =
-      /^(adapters\/postgres\/(TenantTransaction\.ts|audit\/forgetOldAudit\.ts|backup\/|migrations\/)|app-api\/seed\/scale\/)/
+      /^(adapters\/postgres\/(TenantTransaction\.ts|audit\/forgetOldAudit\.ts|backup\/|migrations\/)|app-api\/demo\/scale\/)/
     assert.deepStrictEqual(
       setting.filter((file) => !asOwner.test(file)),
       []
@@ -87,7 +87,7 @@ describe("the tenant wall, as the sources have it", () => {
     assert.deepStrictEqual(
       lasting.filter(
         (file) =>
-          !/^(adapters\/postgres\/((prepareDatabase|oneAtATime)\.ts|migrations\/)|app-api\/seed\/scale\/|adapters\/vpic\/)/.test(
+          !/^(adapters\/postgres\/((prepareDatabase|oneAtATime)\.ts|migrations\/)|app-api\/demo\/scale\/|adapters\/vpic\/)/.test(
             file
           )
       ),
@@ -101,7 +101,7 @@ describe("the tenant wall, as the sources have it", () => {
       (file) => !file.startsWith("adapters/postgres/")
     )
     assert.deepStrictEqual(
-      outside.filter((file) => !/^app-api\/(seed\/|catalogue\.ts|loadCatalogue\.ts)/.test(file)),
+      outside.filter((file) => !/^app-api\/(demo\/|catalogue\.ts|loadCatalogue\.ts)/.test(file)),
       []
     )
   })

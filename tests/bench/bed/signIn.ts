@@ -1,5 +1,5 @@
-import { demoPassword, demoStaff } from "#api/seed/people.ts"
-import { demoShop } from "#api/seed/shops.ts"
+import { demoPassword, demoStaff } from "#api/demo/people.ts"
+import { demoShop } from "#api/demo/shops.ts"
 import type { Reply } from "../client/Connection.ts"
 import { askOnce, type Target } from "../client/Target.ts"
 

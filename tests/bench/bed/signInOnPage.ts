@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
-import { demoPassword, demoStaff } from "#api/seed/people.ts"
-import { demoShop } from "#api/seed/shops.ts"
+import { demoPassword, demoStaff } from "#api/demo/people.ts"
+import { demoShop } from "#api/demo/shops.ts"
 
 /** Signs the demo shop's owner in on a page of a browser and arrives in the shop; the browser keeps the cookies. */
 export const signInOnPage = async (page: Page, port: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "playwright"
-import { demoShop } from "#api/seed/shops.ts"
+import { demoShop } from "#api/demo/shops.ts"
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
 import { LineId } from "#domain/jobs/LineId.ts"
 import { startBrowser } from "#tests/e2e/set-up/startBrowser.ts"

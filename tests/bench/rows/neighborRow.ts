@@ -1,5 +1,5 @@
-import { secondShopStaff } from "#api/seed/people.ts"
-import { secondShop } from "#api/seed/shops.ts"
+import { secondShopStaff } from "#api/demo/people.ts"
+import { secondShop } from "#api/demo/shops.ts"
 import { Worker } from "node:worker_threads"
 import type { Bed } from "../bed/bed.ts"
 import { signIn } from "../bed/signIn.ts"

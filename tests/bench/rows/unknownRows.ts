@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto"
-import { demoStaff } from "#api/seed/people.ts"
+import { demoStaff } from "#api/demo/people.ts"
 import type { Bed } from "../bed/bed.ts"
 import { askOnce } from "../client/Target.ts"
 import { percentile } from "../percentile.ts"

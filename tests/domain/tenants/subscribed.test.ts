@@ -4,7 +4,8 @@ import { plans } from "#domain/tenants/plans.ts"
 import { subscribed } from "#domain/tenants/subscribed.ts"
 import { AddOn, Edition, Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
-import { rootTenant, demoShop, secondShop } from "#api/seed/shops.ts"
+import { demoShop, secondShop } from "#api/demo/shops.ts"
+import { rootTenant } from "#api/rootTenant.ts"
 
 /** Spec §1, written out a second time: what each edition opens, with the public page as an add-on and without. */
 const opens = [

@@ -1,19 +1,20 @@
 import { Effect } from "effect"
 import { oneAtATime } from "#adapters/postgres/oneAtATime.ts"
 import { Passwords } from "#domain/session/Passwords.ts"
+import { rootTenant } from "../rootTenant.ts"
 import { demoCustomers } from "./customers.ts"
 import { drawLogo } from "./drawLogo.ts"
 import { harborCustomers } from "./harbor.ts"
+import { isDemoThere } from "./isDemoThere.ts"
 import { closedShopStaff, demoPassword, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "./people.ts"
 import { demoShelves } from "./products.ts"
 import { demoProfiles, harborProfiles } from "./profiles.ts"
-import { isSeeded, seedDemoJobs } from "./seedDemoJobs.ts"
+import { seedDemoJobs } from "./seedDemoJobs.ts"
 import { type Seed, seedShop } from "./seedShop.ts"
 import {
   closedShop,
   demoLocations,
   demoShop,
-  rootTenant,
   secondShop,
   secondShopLocations,
   waitingShop,
@@ -25,7 +26,7 @@ import {
  * waits, one is closed.
  */
 const seeds: ReadonlyArray<Seed> = [
-  { shop: rootTenant, staff: rootStaff },
+  { shop: { ...rootTenant, createdDaysAgo: 1_000, chargedDaysAgo: undefined }, staff: rootStaff },
   {
     shop: demoShop,
     staff: demoStaff,
@@ -45,9 +46,6 @@ const seeds: ReadonlyArray<Seed> = [
   { shop: waitingShop, staff: waitingShopStaff, locations: waitingShopLocations },
   { shop: closedShop, staff: closedShopStaff }
 ]
-
-/** Whether the demo is there, whole. */
-export const isDemoThere = isSeeded(secondShop.prefix)
 
 /**
  * Adds them to an empty database, and what is missing where an earlier start was stopped amidst it; of nodes that start

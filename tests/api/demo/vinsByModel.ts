@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { carsOf } from "#api/seed/scale/vehicles.ts"
+import { carsOf } from "#api/demo/scale/vehicles.ts"
 import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 

@@ -1,20 +1,14 @@
-import { availableParallelism } from "node:os"
 import { resolve } from "node:path"
 import { ConfigProvider, Effect, Layer, ManagedRuntime } from "effect"
-import { connectOwner } from "#adapters/postgres/connectOwner.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
-import { catalogue } from "../catalogue.ts"
-import { keeping } from "../keeping.ts"
-import { layers } from "../layers.ts"
-import { fillShops } from "./scale/fillShops.ts"
-import { jobsAsked } from "./scale/jobsAsked.ts"
-import { openShops } from "./scale/openShops.ts"
-import { plan } from "./scale/plan.ts"
-import { Progress } from "./scale/Progress.ts"
-import { settleDown } from "./scale/settleDown.ts"
+import { catalogue } from "./catalogue.ts"
+import { demo } from "./demo/demo.ts"
+import { jobsAsked } from "./jobsAsked.ts"
+import { keeping } from "./keeping.ts"
+import { layers } from "./layers.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -30,13 +24,6 @@ await keeping({ mayRun: true }, async (ownerUrl, args) => {
   await Effect.runPromise(catalogue(ownerUrl, vpicFile, say))
   const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl }))
   const runtime = ManagedRuntime.make(Layer.mergeAll(layers, vpicDecoder(vpicFolder)).pipe(Layer.provide(settings)))
-  const shops = await runtime.runPromise(openShops(ownerUrl, plan(jobs), say)).finally(() => runtime.dispose())
-
-  const progress = new Progress(jobs, say)
-  await fillShops(ownerUrl, shops, Math.min(4, availableParallelism()), progress)
-  const summary = progress.summary(shops.length)
-  const owner = await connectOwner(ownerUrl)
-  say("Vacuuming and analyzing")
-  await settleDown(owner).finally(() => owner.end())
-  return summary
+  const { addJobs } = await demo.scale()
+  return addJobs({ ownerUrl, jobs, run: (work) => runtime.runPromise(work).finally(() => runtime.dispose()), say })
 })

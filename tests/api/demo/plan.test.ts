@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { jobsAsked } from "#api/seed/scale/jobsAsked.ts"
-import { plan } from "#api/seed/scale/plan.ts"
-import { carsOf } from "#api/seed/scale/vehicles.ts"
+import { jobsAsked } from "#api/jobsAsked.ts"
+import { plan } from "#api/demo/scale/plan.ts"
+import { carsOf } from "#api/demo/scale/vehicles.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 
 describe("the plan of a scale seed", () => {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Users } from "#domain/people/Users.ts"
 import { Passwords } from "#domain/session/Passwords.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { demoPassword, demoStaff, rootStaff, secondShopStaff } from "./seed/people.ts"
+import { demoPassword, demoStaff, rootStaff, secondShopStaff } from "./people.ts"
 
 /**
  * The first sign-in of this database that anybody could use who has read the source: demo shops made at localhost and

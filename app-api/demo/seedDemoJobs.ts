@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
@@ -15,6 +14,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { modelOf } from "./draftFor.ts"
 import { type DemoJob, demoJobs, harborJobs } from "./jobs.ts"
 import { publishedVins } from "./scale/vehicles.ts"
+import { hasJobs } from "./isDemoThere.ts"
 import { seedCards } from "./seedCards.ts"
 import { seedSearches } from "./seedSearches.ts"
 import { seedJobs } from "./seedJobs.ts"
@@ -27,16 +27,6 @@ const ofTheYears = 2_000 - demoJobs.length - 1
 export const seedDemoJobs = Effect.fn("seedDemoJobs")(function* () {
   yield* fill(demoShop.prefix, demoJobs, ofTheYears)
   yield* fill(secondShop.prefix, harborJobs, 0)
-})
-
-/** Whether a shop has its jobs, which come last of all. */
-export const isSeeded = Effect.fn("isSeeded")(function* (prefix: string) {
-  const tenant = yield* (yield* Tenants).byPrefix(prefix)
-  return tenant !== undefined && (yield* hasJobs.pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
-})
-
-const hasJobs = Effect.gen(function* () {
-  return (yield* Effect.orDie((yield* Jobs).list({ size: 1 }))).total > 0
 })
 
 const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<DemoJob>, count: number) {

@@ -9,7 +9,7 @@ import { loadSampleCatalogue } from "#adapters/postgres/nags/loadSampleCatalogue
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
 import { layers } from "#api/layers.ts"
-import { seedDemo } from "#api/seed/seedDemo.ts"
+import { seedDemo } from "#api/demo/seedDemo.ts"
 import type { Services } from "#api/serve.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"

@@ -1,7 +1,6 @@
 import type { LocationDraft } from "#domain/locations/Location.ts"
 import { subscribed } from "#domain/tenants/subscribed.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 
 /** A shop as it is added; its days are counted back from the day on which that happens. */
 export interface DemoShop extends Omit<
@@ -35,16 +34,6 @@ const shop = (tenantUniqueId: string, businessName: string, rest: Partial<DemoSh
   createdDaysAgo: 0,
   chargedDaysAgo: undefined,
   ...rest
-})
-
-export const rootTenant: DemoShop = shop(rootTenantUniqueId, "Frit", {
-  prefix: "",
-  companyName: "Frit",
-  emailAddress: "support@example.com",
-  website: "",
-  edition: "premium",
-  features: [],
-  createdDaysAgo: 1_000
 })
 
 export const demoShop: DemoShop = shop("demo", "Demo Auto Glass", {

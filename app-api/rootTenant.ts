@@ -1,0 +1,26 @@
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
+import { subscribed } from "#domain/tenants/subscribed.ts"
+
+/** The platform itself, as the tenant of root users: all of it but its id and its days, which follow when it is added. */
+export const rootTenant: Omit<Tenant, "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"> =
+  {
+    tenantUniqueId: rootTenantUniqueId,
+    prefix: "",
+    businessName: "Frit",
+    companyName: "Frit",
+    country: "US",
+    phoneNumber: "",
+    emailAddress: "support@example.com",
+    website: "",
+    address: null,
+    federalTaxId: "",
+    language: "en",
+    logo: null,
+    ...subscribed("premium", []),
+    features: [],
+    billingStatus: "active",
+    lastChargeAmount: null,
+    approved: true,
+    accountActive: true
+  }
