@@ -21,12 +21,12 @@ const states: ReadonlyArray<State> = [
     what: "the question, with why not"
   },
   { name: /^Wrong(?!Role|Password)/, shows: has("[aria-invalid=true], .FieldError"), what: "a field that is wrong" },
-  { name: /Conflict$/, shows: says(/Somebody else (changed|saved)/), what: "the conflict" },
+  { name: /Conflict$/, shows: says(/Some(body|one) else (changed|saved)/), what: "the conflict" },
   { name: /^Loading$/, shows: has("[aria-busy=true], .Skeleton, .hidden-text"), what: "that something is on its way" },
   { name: /^Empty$/, shows: says(/\byet\b|^Nothing here|First steps/m), what: "that nothing is there yet" },
   { name: /^NotThere$/, shows: says(/not found/i), what: "that it is not there" },
-  { name: /^Quote$/, shows: button(/^(Accept the quote|Turn into work order)/), what: "a quote, and its next step" },
-  { name: /^WorkOrder$/, shows: button(/^Turn into invoice/), what: "a work order, and its next step" },
+  { name: /^Quote$/, shows: button(/^(Accept the quote|Convert to work order)/), what: "a quote, and its next step" },
+  { name: /^WorkOrder$/, shows: button(/^Convert to invoice/), what: "a work order, and its next step" },
   { name: /^Deposit$/, shows: button(/^Pay the deposit/), what: "the deposit that is asked for" },
   { name: /^DraftFound$/, shows: button(/^Restore draft/), what: "the draft that was found" }
 ]

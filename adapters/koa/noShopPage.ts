@@ -24,7 +24,7 @@ export const noShopPage = (language: string | false, nonce: string, { origin, ho
 export const noShopLanguages = ["en", "fr", "es"]
 
 const words = [
-  ["en", "There is no shop at this address.", "Log in at"],
-  ["fr", "Il n’y a pas d’atelier à cette adresse.", "Ouvrir une session sur"],
+  ["en", "No shop found at this address.", "Log in at"],
+  ["fr", "Aucun atelier à cette adresse.", "Ouvrir une session sur"],
   ["es", "No hay ningún taller en esta dirección.", "Iniciar sesión en"]
 ] as const

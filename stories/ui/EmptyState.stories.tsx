@@ -29,19 +29,19 @@ export const Empty: Story = {
   }
 }
 export const Forbidden: Story = {
-  args: { title: "This is not for your role", icon: "lock", children: "Ask the owner of the shop.", action: undefined }
+  args: { title: "This is not for your role", icon: "lock", children: "Ask the shop owner.", action: undefined }
 }
 export const Offline: Story = {
   args: {
     title: "You are offline",
     icon: "offline",
-    children: "What you typed is kept.",
+    children: "Nothing you typed is lost.",
     action: <Button icon="refresh">Try again</Button>
   }
 }
 export const WithPicture: Story = {
   args: {
-    title: "No glass chosen",
+    title: "No glass selected",
     picture: <GlassDrawing shape="windshield" features={[]} label="Windshield" size={120} />,
     level: 3
   }

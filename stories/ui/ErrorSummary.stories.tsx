@@ -32,7 +32,7 @@ const meta = {
     title: "Some answers need another look",
     problems: [
       { name: "Phone", message: "Please enter the phone" },
-      { name: "E-mail", message: "Please enter the e-mail" },
+      { name: "Email", message: "Please enter the email" },
       { name: "City", message: "Please enter the city" }
     ]
   }
@@ -44,8 +44,8 @@ type Story = StoryObj<typeof meta>
 export const Appears: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("group", { name: "Some answers need another look" })).toHaveFocus()
-    await userEvent.click(canvas.getByRole("link", { name: "Please enter the e-mail" }))
-    await expect(canvas.getByLabelText("E-mail")).toHaveFocus()
+    await userEvent.click(canvas.getByRole("link", { name: "Please enter the email" }))
+    await expect(canvas.getByLabelText("Email")).toHaveFocus()
   }
 }
 

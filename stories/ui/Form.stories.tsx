@@ -27,7 +27,7 @@ const Entry = ({ problems = [] }: EntryProps) => {
   return (
     <Form onSubmit={submit} validationErrors={Object.fromEntries(shown.map(({ name, message }) => [name, message]))}>
       <ErrorSummary title="Some answers need another look" problems={shown} />
-      <TextField label="E-mail" name="email" isRequired />
+      <TextField label="Email" name="email" isRequired />
       <MoneyField label="Deductible" name="deductible" defaultValue={25000} />
       <Select label="Language" name="language" options={[{ value: "en", label: "English" }]} defaultValue="en" />
       <DatePicker label="Day" name="day" />

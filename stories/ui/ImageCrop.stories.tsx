@@ -18,8 +18,8 @@ const meta = {
   ],
   args: {
     src: picture,
-    alt: "The photo that was chosen",
-    zoomLabel: "Closer",
+    alt: "The photo you chose",
+    zoomLabel: "Zoom",
     hint: "Arrows move the frame; on a handle they change its size.",
     words: {
       cropArea: "Frame",
@@ -76,11 +76,11 @@ export const Free: Story = {
 export const Closer: Story = {
   args: { aspect: 1 },
   play: async ({ canvas, userEvent, args }) => {
-    const photo = await canvas.findByAltText("The photo that was chosen")
+    const photo = await canvas.findByAltText("The photo you chose")
     // Laid out: twice as wide as high, and as wide as its frame lets it be.
     await waitFor(() => expect(photo.clientWidth).toBe(photo.closest(".ImageCropView")?.clientWidth))
     const before = photo.clientWidth
-    canvas.getByRole("slider", { name: "Closer" }).focus()
+    canvas.getByRole("slider", { name: "Zoom" }).focus()
     await userEvent.keyboard("{End}")
     await waitFor(() => expect(photo.clientWidth).toBe(before * 4))
     await expect(lastPart(args)).toEqual({ x: 200, y: 0, width: 400, height: 400 })

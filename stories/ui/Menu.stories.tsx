@@ -17,7 +17,7 @@ const meta = {
       {
         choices: [
           { id: "print", label: "Print", icon: "printer", shortcut: "P", onAction: print },
-          { id: "invoice", label: "Turn into invoice", icon: "money", disabledReason: "Stock required: order FW04567" }
+          { id: "invoice", label: "Convert to invoice", icon: "money", disabledReason: "Stock required: order FW04567" }
         ]
       },
       {
@@ -37,7 +37,7 @@ export const ByKeyboard: Story = {
     remove.mockClear()
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")
-    await expect(await screen.findByRole("menuitem", { name: /Turn into invoice/ })).toHaveTextContent(
+    await expect(await screen.findByRole("menuitem", { name: /Convert to invoice/ })).toHaveTextContent(
       "Stock required: order FW04567"
     )
     await userEvent.keyboard("{ArrowDown}{Enter}")

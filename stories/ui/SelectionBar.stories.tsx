@@ -7,7 +7,7 @@ const meta = {
   component: SelectionBar,
   tags: ["autodocs"],
   args: {
-    text: "3 jobs chosen",
+    text: "3 jobs selected",
     clearLabel: "Clear selection",
     onClear: fn(),
     children: (

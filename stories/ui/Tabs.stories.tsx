@@ -9,7 +9,7 @@ const meta = {
     label: "Job",
     items: [
       { id: "parts", title: "Parts", count: 3, content: "Three parts" },
-      { id: "payment", title: "Payment", content: "Nothing paid yet" }
+      { id: "payment", title: "Payment", content: "No payments yet" }
     ],
     onSelect: fn()
   }
@@ -23,7 +23,7 @@ export const First: Story = {
     await userEvent.tab()
     await userEvent.keyboard("{ArrowRight}")
     await waitFor(() => expect(canvas.getByRole("tab", { name: "Payment" })).toHaveAttribute("aria-selected", "true"))
-    await expect(canvas.getByRole("tabpanel", { name: "Payment" })).toHaveTextContent("Nothing paid yet")
+    await expect(canvas.getByRole("tabpanel", { name: "Payment" })).toHaveTextContent("No payments yet")
     await expect(args.onSelect).toHaveBeenLastCalledWith("payment")
   }
 }

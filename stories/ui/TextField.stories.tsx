@@ -29,9 +29,9 @@ export const Required: Story = {
 }
 
 export const Wrong: Story = {
-  args: { label: "E-mail", defaultValue: "ada", errorMessage: "Email should be in valid format" },
+  args: { label: "Email", defaultValue: "ada", errorMessage: "Email should be in valid format" },
   play: async ({ canvas }) => {
-    const input = canvas.getByLabelText("E-mail")
+    const input = canvas.getByLabelText("Email")
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription("Email should be in valid format")
   }

@@ -17,7 +17,7 @@ const Shop = ({ message, timeout }: ShopProps) => {
   return (
     <>
       <Button onPress={() => toasts.show(message, timeout === undefined ? {} : { timeout })}>Save</Button>
-      <ToastRegion toasts={toasts} label="Messages" closeLabel="Close" />
+      <ToastRegion toasts={toasts} label="Notices" closeLabel="Close" />
     </>
   )
 }

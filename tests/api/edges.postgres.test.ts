@@ -23,9 +23,9 @@ describe("the door of the API", () => {
 
   it("says to whoever opens such an address that there is no shop, in their language, and where to go", async () => {
     const says = {
-      "fr-CA": "Il n’y a pas d’atelier à cette adresse.",
+      "fr-CA": "Aucun atelier à cette adresse.",
       "es-MX,es": "No hay ningún taller en esta dirección.",
-      de: "There is no shop at this address."
+      de: "No shop found at this address."
     }
     for (const [language, text] of Object.entries(says)) {
       const page = await ask("no-such-shop", "/!/login", { headers: { "accept-language": language } })

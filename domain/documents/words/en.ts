@@ -98,7 +98,7 @@ export const en: DocumentWords = {
   sign: {
     accept: "I accept this quote and authorize the work listed.",
     done: "I authorize the work listed and have been told when the vehicle is safe to drive.",
-    received: "I received the work listed.",
+    received: "I confirm that the work listed is complete.",
     customer: "Customer",
     technician: "Technician",
     date: "Date"

@@ -104,7 +104,7 @@ export const es: DocumentWords = {
   sign: {
     accept: "Acepto esta cotización y autorizo el trabajo indicado.",
     done: "Autorizo el trabajo indicado y me informaron desde cuándo es seguro conducir el vehículo.",
-    received: "Recibí el trabajo indicado.",
+    received: "Confirmo que se realizó el trabajo indicado.",
     customer: "Cliente",
     technician: "Técnico",
     date: "Fecha"

@@ -104,7 +104,7 @@ export const fr: DocumentWords = {
   sign: {
     accept: "J’accepte cette soumission et j’autorise les travaux indiqués.",
     done: "J’autorise les travaux indiqués et on m’a dit à partir de quand le véhicule peut rouler en sécurité.",
-    received: "J’ai reçu les travaux indiqués.",
+    received: "Je confirme que les travaux indiqués ont été effectués.",
     customer: "Client",
     technician: "Technicien",
     date: "Date"

@@ -77,7 +77,7 @@ export function EntryForm() {
             <TextField label="Phone" name="phone" isRequired type="tel" errorMessage="Please enter the phone number" />
             <FormCell span={8}>
               <TextField
-                label="E-mail"
+                label="Email"
                 type="email"
                 defaultValue="amelie@example.com"
                 description="Quotes and invoices go here."

@@ -59,7 +59,7 @@ export function Signals() {
           </div>
         </div>
       </Section>
-      <Section title="Messages">
+      <Section title="Notices">
         <div className="GalleryStack">
           <Callout tone="info" title="NAGS search costs 0.75 USD">
             The charge is added to the next weekly invoice.
@@ -77,7 +77,7 @@ export function Signals() {
           >
             Insufficient funds.
           </Callout>
-          <SelectionBar text="3 jobs chosen" clearLabel="Clear selection" onClear={nothing}>
+          <SelectionBar text="3 jobs selected" clearLabel="Clear selection" onClear={nothing}>
             <Button variant="quiet" size="small" icon="printer">
               Print
             </Button>

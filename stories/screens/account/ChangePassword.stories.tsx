@@ -21,7 +21,7 @@ type Page = Parameters<NonNullable<Story["play"]>>[0]
 const type = async (page: Page, current: string, next: string, again = next) => {
   await fillIn(page, /^Current password/, current)
   await fillIn(page, /^New password(?! once)/, next)
-  await fillIn(page, /^New password once more/, again)
+  await fillIn(page, /^Confirm new password/, again)
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Change password" }))
 }
 
@@ -44,10 +44,10 @@ export const WrongAndMissing: Story = {
       /New password must be at least 10 characters/
     )
     await type(page, samplePassword, "Brisk-Lantern-58-Oat", "Brisk-Lantern-58-Oak")
-    await expect(canvas.getByLabelText(/^New password once more/)).toBeInvalid()
+    await expect(canvas.getByLabelText(/^Confirm new password/)).toBeInvalid()
     await type(page, samplePassword, samplePassword)
     await expect(canvas.getByLabelText(/^New password(?! once)/)).toHaveAccessibleDescription(
-      /Choose another than the current one/
+      /Choose a different password from the current one/
     )
   }
 }
@@ -79,7 +79,7 @@ export const TooCommon: Story = {
 export const MustChange: Story = {
   parameters: at("/account/change-password", { fill: beaWith({ mustChangePassword: true }) }),
   play: async (page) => {
-    await expect(await page.canvas.findByText("Choose a password of your own")).toBeVisible()
+    await expect(await page.canvas.findByText("Choose your own password")).toBeVisible()
     await type(page, samplePassword, "Brisk-Lantern-58-Oat")
     await expect(await page.canvas.findByText("start")).toBeVisible()
   }

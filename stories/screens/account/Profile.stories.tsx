@@ -34,10 +34,10 @@ export const Saved: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^First name/, "Beatriz")
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Keep my address" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Add my address" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByRole("link", { name: "Address – Please enter the city" })).toBeVisible()
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Keep my address" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Add my address" }))
     await expect(canvas.queryByLabelText("Current password")).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText("Profile updated successfully.")
@@ -80,7 +80,7 @@ export const Clash: Story = {
     await fillIn(page, /^Last name/, "Ortiz Luna")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByText("Your profile was changed elsewhere after you opened it.")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Take what was saved" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Use the saved version" }))
     await waitFor(() => expect(canvas.getByLabelText(/^Last name/)).toHaveValue("Ortiz-Vega"))
   }
 }
@@ -89,10 +89,10 @@ export const Clash: Story = {
 export const PhotoChosen: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
-    await canvas.findByRole("button", { name: "Choose a picture" })
+    await canvas.findByRole("button", { name: "Choose a photo" })
     await choose(page, await pictureFile())
-    const dialog = within(await screen.findByRole("dialog", { name: "Choose what is shown" }))
-    await waitFor(() => expect(dialog.getByRole("img", { name: "The picture you chose" })).toBeVisible())
+    const dialog = within(await screen.findByRole("dialog", { name: "Crop the photo" }))
+    await waitFor(() => expect(dialog.getByRole("img", { name: "The photo you chose" })).toBeVisible())
     await waitFor(() => expect(dialog.getByRole("button", { name: "Use this photo" })).toBeEnabled())
     await userEvent.click(dialog.getByRole("button", { name: "Use this photo" }))
     await screen.findByText("Profile updated successfully.")
@@ -109,7 +109,7 @@ export const PhotoChosen: Story = {
 export const PhotoTooLarge: Story = {
   play: async (page) => {
     const { canvas } = page
-    await canvas.findByRole("button", { name: "Choose a picture" })
+    await canvas.findByRole("button", { name: "Choose a photo" })
     await choose(page, new File([new Uint8Array(6 * 1024 * 1024)], "me.png", { type: "image/png" }))
     await expect(await canvas.findByText("The file size exceeds the 5MB limit")).toBeVisible()
   }
@@ -119,7 +119,7 @@ export const PhotoTooLarge: Story = {
 export const PhotoThatIsNone: Story = {
   play: async (page) => {
     const { canvas } = page
-    await canvas.findByRole("button", { name: "Choose a picture" })
+    await canvas.findByRole("button", { name: "Choose a photo" })
     await choose(page, new File(["no picture"], "me.png", { type: "image/png" }))
     await expect(await canvas.findByText("Invalid file type: choose a PNG or JPEG picture.")).toBeVisible()
   }
@@ -132,9 +132,9 @@ export const PhotoRefused: Story = {
   }),
   play: async (page) => {
     const { canvas, userEvent } = page
-    await canvas.findByRole("button", { name: "Choose a picture" })
+    await canvas.findByRole("button", { name: "Choose a photo" })
     await choose(page, await pictureFile())
-    const dialog = within(await screen.findByRole("dialog", { name: "Choose what is shown" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Crop the photo" }))
     await waitFor(() => expect(dialog.getByRole("button", { name: "Use this photo" })).toBeEnabled())
     await userEvent.click(dialog.getByRole("button", { name: "Use this photo" }))
     await expect(await canvas.findByText("The file size exceeds the 5MB limit")).toBeVisible()
@@ -169,7 +169,7 @@ export const French: Story = {
   }),
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Choisir une image" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Choisir une photo" })).toBeVisible()
     await expect(canvas.getByLabelText(/^Ville/)).toHaveValue("Montréal")
   }
 }
@@ -178,7 +178,7 @@ export const French: Story = {
 export const OnASmallPhone: Story = {
   globals: { viewport: { value: "smallPhone" } },
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Choose a picture" })
+    await canvas.findByRole("button", { name: "Choose a photo" })
     await expect(document.documentElement.clientWidth).toBe(320)
     await expect(document.documentElement.scrollWidth).toBe(320)
   }

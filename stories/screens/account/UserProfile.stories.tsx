@@ -25,7 +25,7 @@ export const PhoneLoggedOut: Story = {
     await expect(await canvas.findByText("Chrome, Android")).toBeVisible()
     await expect(canvas.getByText("This device")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Log out Chrome, Android" }))
-    await screen.findByText("Logged out there. It may take up to 5 seconds.")
+    await screen.findByText("Logged out. It may take up to 5 seconds.")
     await waitFor(() => expect(canvas.queryByText("Chrome, Android")).toBeNull())
     await expect(canvas.getByText("This device")).toBeVisible()
   }
@@ -54,7 +54,7 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible()
-    await expect(await canvas.findByRole("button", { name: "Déconnecter toutes les autres" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Fermer toutes les autres" })).toBeVisible()
   }
 }
 

@@ -29,14 +29,14 @@ export const Owner: Story = {
       "Business information",
       "Locations",
       "Users",
-      "How the shop logs in",
+      "Login requirements",
       "Audit log",
       "Notifications",
       "Products",
       "Product categories",
       "Invoice and payment",
-      "Public business settings",
-      "Public business page",
+      "Public page settings",
+      "Public page",
       "External integrations",
       "EDI setup",
       "Imports",
@@ -44,8 +44,8 @@ export const Owner: Story = {
       "Usage and limits"
     ])
     await expect(canvas.getByRole("link", { name: "Products" })).toHaveAttribute("href", "/admin/products")
-    await expect(canvas.getByRole("heading", { name: /^Imports/, level: 3 })).toHaveTextContent("Coming")
-    await expect(canvas.getByRole("heading", { name: "Products", level: 3 })).not.toHaveTextContent("Coming")
+    await expect(canvas.getByRole("heading", { name: /^Imports/, level: 3 })).toHaveTextContent("Coming soon")
+    await expect(canvas.getByRole("heading", { name: "Products", level: 3 })).not.toHaveTextContent("Coming soon")
   }
 }
 
@@ -59,7 +59,7 @@ export const FewFeatures: Story = {
       "Business information",
       "Locations",
       "Users",
-      "How the shop logs in",
+      "Login requirements",
       "Audit log",
       "Notifications",
       "Product categories",
@@ -87,7 +87,7 @@ export const LockedOut: Story = {
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Produits et argent" })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: "Produits et finances" })).toBeVisible()
   }
 }
 

@@ -56,7 +56,7 @@ export const Clash: Story = {
     await waitFor(() =>
       expect(canvas.getByText("The business information was changed elsewhere after you opened it.")).toBeVisible()
     )
-    await userEvent.click(canvas.getByRole("button", { name: "Take what was saved" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Use the saved version" }))
     await waitFor(() => expect(canvas.getByLabelText(/^Business name/)).toHaveValue("Copper State Glass Co."))
   }
 }
@@ -76,7 +76,7 @@ export const LogoChosen: Story = {
     const { canvas, userEvent } = page
     await waitFor(() => expect(canvas.getByText(/^No logo yet/)).toBeVisible())
     await choose(await pictureFile("logo.png"), page)
-    const dialog = within(await screen.findByRole("dialog", { name: "Choose what is printed" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Crop the logo" }))
     await waitFor(() => expect(dialog.getByRole("button", { name: "Use this logo" })).toBeEnabled())
     await userEvent.click(dialog.getByRole("button", { name: "Use this logo" }))
     await screen.findByText("Logo saved")
@@ -122,7 +122,7 @@ export const French: Story = {
 export const OnASmallPhone: Story = {
   globals: { viewport: { value: "smallPhone" } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Choose a picture" })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Choose a photo" })).toBeVisible())
     await expect(document.documentElement.scrollWidth).toBe(320)
   }
 }

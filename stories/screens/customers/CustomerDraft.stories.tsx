@@ -19,10 +19,10 @@ type Play = NonNullable<Story["play"]>
 const leaveTyped: Play = async (page) => {
   const { canvas, userEvent } = page
   await fillIn(page, /^First name/, "Inés")
-  await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+  await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
   await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
   await userEvent.click(await canvas.findByRole("link", { name: "New customer" }))
-  await expect(await canvas.findByText(/You typed something here and did not save it \(.+\)\./)).toBeVisible()
+  await expect(await canvas.findByText(/You have unsaved changes here from .+\./)).toBeVisible()
   await expect(canvas.getByLabelText("First name")).toHaveValue("")
 }
 
@@ -75,14 +75,14 @@ export const NoDraftAfterSaving: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^First name/, "Ines")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
     await userEvent.clear(canvas.getByLabelText("First name"))
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((place) => place.startsWith("frit.draft."))).toEqual([])
     )
     await fillIn(page, /^First name/, "Inés")
     await fillIn(page, /^Phone number/, "6025550188")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Inés" })).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Customers" }))

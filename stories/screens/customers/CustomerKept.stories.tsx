@@ -30,13 +30,13 @@ const bothChanged: Play = async (page) => {
   const { canvas, userEvent } = page
   await retype(page, "ada@work.example")
   await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-  const conflict = await canvas.findByRole("group", { name: "Somebody else saved this customer after you opened it." })
+  const conflict = await canvas.findByRole("group", { name: "Someone else saved this customer after you opened it." })
   await expect(
     within(conflict)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent)
   ).toEqual(["ada@work.example", "ada@home.example"])
-  await expect(within(conflict).getByText("Their other changes join yours: Payment terms.")).toBeVisible()
+  await expect(within(conflict).getByText("Their other changes will be kept too: Payment terms.")).toBeVisible()
 }
 
 const emailAndTerms = () => ({
@@ -49,11 +49,11 @@ export const ConflictKeptMine: Story = {
   play: async (page) => {
     await bothChanged(page)
     const { canvas, userEvent } = page
-    await userEvent.click(canvas.getByRole("button", { name: "Keep mine and save over it" }))
-    await screen.findByText("Customer saved together with somebody else’s changes")
+    await userEvent.click(canvas.getByRole("button", { name: "Keep mine and overwrite" }))
+    await screen.findByText("Customer saved and merged with someone else’s changes")
     await expect(await email(canvas)).toHaveValue("ada@work.example")
     await expect(canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 30")
-    await expect(canvas.queryByText("Somebody else saved this customer after you opened it.")).toBeNull()
+    await expect(canvas.queryByText("Someone else saved this customer after you opened it.")).toBeNull()
   }
 }
 
@@ -63,7 +63,7 @@ export const ConflictTookTheirs: Story = {
   play: async (page) => {
     await bothChanged(page)
     const { canvas, userEvent } = page
-    await userEvent.click(canvas.getByRole("button", { name: "Take what was saved" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Use the saved version" }))
     await expect(await email(canvas)).toHaveValue("ada@home.example")
     await expect(canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 30")
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
@@ -76,7 +76,7 @@ export const OthersChangesJoin: Story = {
   play: async (page) => {
     await retype(page, "ada@work.example")
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-    await screen.findByText("Customer saved together with somebody else’s changes")
+    await screen.findByText("Customer saved and merged with someone else’s changes")
     await expect(await email(page.canvas)).toHaveValue("ada@work.example")
     await expect(page.canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 60")
   }
@@ -99,7 +99,7 @@ export const Offline: Story = {
     await retype(page, "ada@work.example")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
-      expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+      expect(canvas.getByRole("status")).toHaveTextContent("Connection lost. Your work is safe; try again.")
     )
     await expect(await email(canvas)).toHaveValue("ada@work.example")
     isOffline = false

@@ -22,7 +22,7 @@ const shop = (lines: ReadonlyArray<EstimateLine> = sampleLines, more: object = {
   shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, lines })), instead: glassFits, ...more }
 })
 const grid = (canvas: { findByRole: (role: "grid", options: object) => Promise<HTMLElement> }) =>
-  canvas.findByRole("grid", { name: "Lines of the estimate" })
+  canvas.findByRole("grid", { name: "Estimate lines" })
 const cell = (table: HTMLElement, row: number, column: string) =>
   table.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)!
 const paste = (target: HTMLElement, text: string) => {
@@ -75,7 +75,7 @@ export const BlockOfCells: Story = {
     cell(table, 1, "quantity").focus()
     await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowRight}{/Shift}")
     await expect(chosen()).toEqual(["3.3", "0.00", "2", "0.00"])
-    await expect(canvas.getByText("2 rows by 2 columns chosen")).toBeVisible()
+    await expect(canvas.getByText("2 rows by 2 columns selected")).toBeVisible()
     const clipboardData = new DataTransfer()
     cell(table, 2, "cost").dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }))
     await expect(clipboardData.getData("text/plain")).toBe("3.3\t0.00\n2\t0.00")
@@ -90,7 +90,7 @@ export const BlockOfCells: Story = {
       { target: cell(table, 4, "listPrice") },
       { keys: "[/MouseLeft]" }
     ])
-    await expect(canvas.getByText("2 rows by 3 columns chosen")).toBeVisible()
+    await expect(canvas.getByText("2 rows by 3 columns selected")).toBeVisible()
     await userEvent.keyboard("{Delete}")
     await expect(chosen()).toEqual(["", "", "", "", "", ""])
     await userEvent.keyboard("{Escape}")
@@ -123,7 +123,7 @@ export const PaneRemoved: Story = {
     const table = await grid(canvas)
     cell(table, 0, "description").focus()
     await userEvent.keyboard("{Control>}{Delete}{/Control}")
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Remove what came with the glass?" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Remove the lines added with the glass?" }))
     await userEvent.click(dialog.getByRole("button", { name: "Glass and 5 lines" }))
     await waitFor(() => expect(canvas.getByText("Nothing on the estimate yet")).toBeVisible())
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }))

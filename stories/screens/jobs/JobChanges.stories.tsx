@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, ...more } })
 const timeline = async (canvas: { readonly findByRole: typeof screen.findByRole }) =>
-  within(await canvas.findByRole("list", { name: /Changes|Historique|Cambios/ }, { timeout: 5_000 }))
+  within(await canvas.findByRole("list", { name: /History|Historique|Historial/ }, { timeout: 5_000 }))
 
 /** Who changed what, in words, newest first. */
 export const History: Story = {
@@ -45,10 +45,10 @@ export const Narrowed: Story = {
   parameters: shop(recordedJob),
   play: async ({ canvas, userEvent }) => {
     await timeline(canvas)
-    await userEvent.click(canvas.getByRole("button", { name: /Who did it/ }))
+    await userEvent.click(canvas.getByRole("button", { name: /Changed by/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Dana Whitfield" }))
     await waitFor(async () => expect((await timeline(canvas)).queryByText(/^Bea Ortiz/)).toBeNull())
-    await userEvent.click(canvas.getByRole("button", { name: /What it is about/ }))
+    await userEvent.click(canvas.getByRole("button", { name: /Type of change/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Changed: Insurance" }))
     await waitFor(async () => expect((await timeline(canvas)).getAllByText(/^Dana Whitfield changed/)).toHaveLength(1))
   }

@@ -23,7 +23,7 @@ const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fil
 const pdf = (name: string) =>
   new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], name, { type: "application/pdf" })
 const papers = async (canvas: { readonly findByRole: typeof screen.findByRole }) =>
-  canvas.findByRole("group", { name: "Papers" }, { timeout: 5_000 })
+  canvas.findByRole("group", { name: "Documents" }, { timeout: 5_000 })
 const inputOf = (group: HTMLElement) => group.querySelector<HTMLInputElement>("input[type=file]")!
 
 export const PhotosPapersSignature: Story = {
@@ -36,15 +36,15 @@ export const PhotosPapersSignature: Story = {
       expect.stringMatching(/^\/api\/V1\/jobs\/.*\/content$/)
     )
     await expect(await canvas.findByRole("img", { name: "Signature of Ada Moreno" })).toBeVisible()
-    await expect(canvas.getByText("The paper still says what was signed")).toBeVisible()
-    await userEvent.click(await canvas.findByRole("button", { name: "Show Whole glass large" }))
+    await expect(canvas.getByText("Unchanged since it was signed")).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: "Enlarge Whole glass" }))
     const photo = within(await screen.findByRole("dialog", { name: "Whole glass" }))
     await expect(photo.getByRole("img", { name: "Whole glass" })).toHaveAttribute(
       "src",
       expect.stringMatching(/\/content$/)
     )
     await userEvent.click(photo.getByRole("button", { name: "Close" }))
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Show Whole glass large" })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Enlarge Whole glass" })).toHaveFocus())
   }
 }
 
@@ -61,7 +61,7 @@ export const Added: Story = {
     await waitFor(() => expect(canvas.getByRole("link", { name: "Claim – 7.pdf" })).toBeVisible())
     await expect(canvas.getByRole("link", { name: "Estimate.pdf" })).toBeVisible()
     await expect(
-      await within(group).findByText("Not a file of these kinds: JPG, PNG, BMP, GIF, PDF, DOC.")
+      await within(group).findByText("File type not accepted. Use JPG, PNG, BMP, GIF, PDF or DOC.")
     ).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Delete Estimate.pdf" }))
     await waitFor(() => expect(canvas.queryByRole("link", { name: "Estimate.pdf" })).toBeNull())
@@ -129,11 +129,11 @@ export const Signing: Story = {
     await papers(canvas)
     await userEvent.click(canvas.getByRole("button", { name: "Take signature" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Take signature" }))
-    await userEvent.click(dialog.getByRole("button", { name: "Keep signature" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Save signature" }))
     await expect(await dialog.findByText("Please draw the signature or type the name")).toBeVisible()
     await userEvent.click(dialog.getByText("Type the name"))
     await userEvent.type(await dialog.findByLabelText("Type your name to sign"), "Ada Moreno")
-    await userEvent.click(dialog.getByRole("button", { name: "Keep signature" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Save signature" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(await canvas.findByText("Work order: Ada Moreno")).toBeVisible()
   }

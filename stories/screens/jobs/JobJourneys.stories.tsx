@@ -22,7 +22,7 @@ export const ConflictKeptMine: Story = {
     await Conflict.play!(page)
     const { canvas, userEvent } = page
     await userEvent.click(await screen.findByRole("button", { name: "Keep mine" }))
-    await screen.findByText("Your version is saved")
+    await screen.findByText("Your version was saved")
     await expect(canvas.getByRole("textbox", { name: "Claim or dispatch number" })).toHaveValue("CLM-MINE")
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Blue house")
@@ -43,11 +43,11 @@ export const DraftRestored: Story = {
 export const WorkOrderInvoiced: Story = {
   ...WorkOrder,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Turn into invoice" }))
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Turn into invoice" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to invoice" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Convert to invoice" }))
     await waitFor(() => expect(dialog.getByText("3 parts pending")).toBeVisible())
-    await userEvent.click(dialog.getByRole("button", { name: "Turn into invoice" }))
-    await expect(await canvas.findByText("Invoice 1 stands")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to invoice" }))
+    await expect(await canvas.findByText("Invoice 1 is final")).toBeVisible()
   }
 }
 

@@ -176,11 +176,11 @@ export const AsksForDeposit: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.click(await dialog.findByRole("button", { name: /Payment by the link/ }))
-    await userEvent.click(await screen.findByRole("option", { name: "A deposit" }))
+    await userEvent.click(await dialog.findByRole("button", { name: /Payment request/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Deposit" }))
     await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
     await waitFor(() => expect(dialog.getByText("The amount must be above zero")).toBeVisible())
-    await userEvent.type(dialog.getByRole("textbox", { name: /^A deposit/ }), "25")
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Deposit/ }), "25")
     await userEvent.tab()
     await waitFor(() =>
       expect(dialog.getByText("Once they accept, the link asks the customer for $25.00.")).toBeVisible()

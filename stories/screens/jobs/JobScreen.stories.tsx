@@ -26,10 +26,10 @@ export const Quote: Story = {
   parameters: shop(quoted(), { path: `${jobPath}#install` }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Job 1001" })).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled()
+    await expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeEnabled()
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
     await waitFor(() => expect(canvas.getByRole("region", { name: "Install" })).toHaveFocus())
-    const way = within(canvas.getByRole("navigation", { name: "Sections of the job" }))
+    const way = within(canvas.getByRole("navigation", { name: "Job sections" }))
     const wayTo = (name: string) => way.getByRole("link", { name }).closest("li")
     await expect(within(wayTo("Vehicle")!).getByRole("img", { name: "done" })).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: "Notes for the installer" }), "Gate code 7")
@@ -59,10 +59,10 @@ export const WindshieldChosen: Story = {
     const find = await canvas.findAllByText("Find glass")
     find[0]!.closest("button")!.focus()
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(screen.getByRole("button", { name: "Search for $1.00" })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole("button", { name: "Search ($1.00)" })).toHaveFocus())
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Choose FW/ })[0]).toHaveFocus())
-    await expect(screen.getByText("Sample catalogue")).toBeVisible()
+    await expect(screen.getByText("Sample catalog")).toBeVisible()
     screen.getByLabelText("Choose FW99001GTYN").focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(sumOf("Labor")).toHaveTextContent("$413.60"))
@@ -71,7 +71,7 @@ export const WindshieldChosen: Story = {
     await expect(sumOf("Insurer pays")).toHaveTextContent("$869.18")
     await expect(sumOf("Customer pays")).toHaveTextContent("$40.00")
     await userEvent.keyboard("{Control>}s{/Control}")
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled())
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeEnabled())
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
   }
 }
@@ -105,10 +105,10 @@ export const TurnedIntoWorkOrder: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2026-12-01" } }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Notes for the installer" }), "Gate code 4411")
-    await userEvent.click(canvas.getByRole("button", { name: "Turn into work order" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
-    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
-    await expect(await canvas.findByRole("button", { name: "Turn into invoice" })).toBeEnabled()
+    await userEvent.click(canvas.getByRole("button", { name: "Convert to work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Convert to work order" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
+    await expect(await canvas.findByRole("button", { name: "Convert to invoice" })).toBeEnabled()
     await expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Gate code 4411")
   }
 }
@@ -117,18 +117,18 @@ export const TurnedIntoWorkOrder: Story = {
 export const PricesTooOld: Story = {
   parameters: shop(quotedLongAgo),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/a price is good for 30 days/)).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeDisabled()
+    await expect(await canvas.findByText(/Prices are good for 30 days/)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Confirm today’s prices" }))
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeEnabled())
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeEnabled())
   }
 }
 
 export const NothingPriced: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, lines: [] }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Add a line, and a price to every line, first.")).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Turn into work order" })).toBeDisabled()
+    await expect(await canvas.findByText("Add at least one line, and a price on every line.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeDisabled()
   }
 }
 
@@ -143,7 +143,7 @@ export const Conflict: Story = {
       install: { ...draft.install, notes: "Blue house" }
     }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed the same" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Someone else changed the same fields" }))
     await waitFor(() => expect(dialog.getByRole("cell", { name: "CLM-THEIRS" })).toBeVisible())
     await expect(dialog.getByText(/Notes for the installer/)).toBeVisible()
     await expect(await dialog.findByText(/^Last saved by \S+.*, /)).toBeVisible()
@@ -158,7 +158,7 @@ export const ChangedElsewhere: Story = {
     await userEvent.type(await canvas.findByLabelText("Agent"), "Vega")
     await somebodyElseChanges((draft) => ({ ...draft, install: { ...draft.install, availability: "after nine" } }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await screen.findByText("Saved together with somebody else’s changes")
+    await screen.findByText("Job saved and merged with someone else’s changes")
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Customer’s availability" })).toHaveValue("after nine")
     )
@@ -180,7 +180,7 @@ export const DraftFound: Story = {
 export const WorkOrder: Story = {
   parameters: shop(ordered()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Turn into invoice" })).toBeEnabled()
+    await expect(await canvas.findByRole("button", { name: "Convert to invoice" })).toBeEnabled()
   }
 }
 
@@ -206,7 +206,7 @@ export const OnAPhone: Story = {
   parameters: shop(quoted()),
   globals: { viewport: { value: "smallPhone" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Turn into work order" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Convert to work order" })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

@@ -46,7 +46,9 @@ export const DoubleBooked: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
       expect(
-        rows.getByText("Already on job 1002, 10:30 AM–12:00 PM. Choose other hours, or book anyway and say why.")
+        rows.getByText(
+          "Already booked on job 1002, 10:30 AM–12:00 PM. Choose other hours, or book anyway and give the reason."
+        )
       ).toBeVisible()
     )
     await userEvent.click(rows.getByRole("button", { name: "Book anyway" }))
@@ -65,12 +67,12 @@ export const DoubleBooked: Story = {
 export const DoubleBookedByTheDay: Story = {
   parameters: shop(plannedElsewhen),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Turn into work order" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Convert to work order" }))
     const day = dialog.getByRole("spinbutton", { name: /day/ })
     await userEvent.click(day)
     await userEvent.keyboard("01")
-    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
     await waitFor(() => expect(dialog.getByText(/An installer is on job 1002 then, 10:30 AM–12:00 PM/)).toBeVisible())
   }
 }
@@ -79,11 +81,11 @@ export const DoubleBookedByTheDay: Story = {
 export const InstallDateTooEarly: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Turn into work order" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Convert to work order" }))
     await userEvent.click(dialog.getByRole("spinbutton", { name: /month/ }))
     await userEvent.keyboard("01011901")
-    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
     await waitFor(() => expect(dialog.getByText(/^Install date cannot be before \w+ \d+, 20\d\d$/)).toBeVisible())
   }
 }
@@ -116,7 +118,7 @@ export const InstallerGone: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
       expect(
-        canvas.getAllByText("This person does not install for the shop any more. Choose another.").length
+        canvas.getAllByText("This person is no longer an installer at this shop. Choose another.").length
       ).toBeGreaterThan(0)
     )
   }
@@ -139,14 +141,14 @@ export const LongerThanInsured: Story = {
 export const OrderedAndUndone: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2026-12-01" } }))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Turn into work order" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Turn into work order" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to work order" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Convert to work order" }))
     // What is open is asked of the server, and the preview is drawn again with its answer.
     await waitFor(() => expect(dialog.getByText("Quote → Work order")).toBeVisible())
     await waitFor(() => expect(dialog.getByText("No installer")).toBeVisible())
-    await userEvent.click(dialog.getByRole("button", { name: "Turn into work order" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
-    await expect(await canvas.findByRole("button", { name: "Turn into work order" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Convert to work order" })).toBeVisible()
   }
 }
 
@@ -155,7 +157,7 @@ export const StockRequired: Story = {
   parameters: shop(waitingForStock),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Stock required: HAH990001/)).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Turn into invoice" })).toBeDisabled()
+    await expect(canvas.getByRole("button", { name: "Convert to invoice" })).toBeDisabled()
     await expect(canvas.getByText("Show the lines")).toBeVisible()
   }
 }
@@ -168,7 +170,7 @@ export const BackToQuote: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Back to quote" }))
     const dialog = within(await screen.findByRole("alertdialog", { name: "Back to quote" }))
     await userEvent.click(dialog.getByRole("button", { name: "Back to quote" }))
-    await expect(await canvas.findByRole("button", { name: "Turn into work order" })).toBeEnabled()
+    await expect(await canvas.findByRole("button", { name: "Convert to work order" })).toBeEnabled()
   }
 }
 
@@ -193,7 +195,7 @@ export const CreditedAndRebilled: Story = {
 export const TwinOpen: Story = {
   parameters: shop(twins),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("There is an open job for this vehicle: Quote 1002")).toBeVisible()
+    await expect(await canvas.findByText("This vehicle already has an open job: Quote 1002")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Open job 1002" })).toBeVisible()
   }
 }
@@ -203,8 +205,8 @@ export const PlateKnown: Story = {
   parameters: shop(quoted(), { path: "/jobs/create" }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "License plate" }), "abc 1234")
-    await expect(await canvas.findByText("This plate is known: Ada Moreno")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Take customer and vehicle" }))
+    await expect(await canvas.findByText("Known plate: Ada Moreno")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Use customer and vehicle" }))
     await waitFor(() => expect(canvas.getByText("Ada Moreno · 2024 Toyota Camry")).toBeVisible())
   }
 }

@@ -46,7 +46,7 @@ export const Written: Story = {
 export const NotTheirs: Story = {
   parameters: { shop: { path: jobPath, roles: ["installer"], fill: ordered() } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("There is no such job")).toBeVisible()
+    await expect(await canvas.findByText("Job not found")).toBeVisible()
   }
 }
 

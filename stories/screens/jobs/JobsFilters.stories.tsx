@@ -56,7 +56,9 @@ export const Moved: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Move" }))
     const dialog = within(await screen.findByRole("alertdialog"))
     await userEvent.click(dialog.getByRole("button", { name: "Move 2 jobs" }))
-    await waitFor(() => expect(dialog.getByText("Say what to move: a day, a time of day or a location")).toBeVisible())
+    await waitFor(() =>
+      expect(dialog.getByText("Choose what to change: a day, a time of day or a location")).toBeVisible()
+    )
     await userEvent.click(dialog.getByRole("button", { name: /Time of day/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Afternoon" }))
     await userEvent.click(dialog.getByRole("button", { name: "Move 2 jobs" }))

@@ -93,7 +93,7 @@ export const SoughtAndSorted: Story = {
 export const NoneFound: Story = {
   parameters: { shop: { path: "/jobs/jobs-list?text=zebra" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No job fits these filters")).toBeVisible()
+    await expect(await canvas.findByText("No jobs match these filters")).toBeVisible()
   }
 }
 

@@ -97,7 +97,7 @@ export const VinDiffers: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "VIN" }), vin)
     await expect(await canvas.findByText("The VIN says 2024 Toyota Camry, 4 Door Sedan")).toBeVisible()
     await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Corolla")
-    await userEvent.click(canvas.getByRole("button", { name: "Take what the VIN says" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Use VIN details" }))
     await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Camry")
   }
 }

@@ -41,14 +41,14 @@ export const TwoRowsUndone: Story = {
     await canvas.findByRole("row", { name: /Customer 001/ })
     await tick(page, 1)
     await tick(page, 3)
-    await expect(canvas.getByText("2 chosen")).toBeVisible()
+    await expect(canvas.getByText("2 selected")).toBeVisible()
     const dialog = await changeTerms(page, "Net 60")
     await userEvent.click(dialog.getByRole("button", { name: "Change 2 customers" }))
     await waitFor(() => expect(terms(page)).toEqual(["Net 60", "COD", "Net 60", "COD", "COD"]))
-    await expect(canvas.queryByText("2 chosen")).toBeNull()
+    await expect(canvas.queryByText("2 selected")).toBeNull()
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
     await waitFor(() => expect(terms(page)).toEqual(["COD", "COD", "COD", "COD", "COD"]))
-    await screen.findByText("2 rows put back")
+    await screen.findByText("2 rows restored")
   }
 }
 
@@ -59,12 +59,12 @@ export const AllThatMatch: Story = {
     const { canvas, userEvent } = page
     await canvas.findByRole("row", { name: /Customer 002/ })
     await tick(page, 0)
-    await expect(canvas.getByText("5 chosen")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Choose all 6" }))
-    await expect(canvas.getByText("All 6 chosen")).toBeVisible()
+    await expect(canvas.getByText("5 selected")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Select all 6" }))
+    await expect(canvas.getByText("All 6 selected")).toBeVisible()
     const dialog = await changeTerms(page, "Net 30")
     await userEvent.click(dialog.getByRole("button", { name: "Change 6 customers" }))
-    await screen.findByText("6 rows done")
+    await screen.findByText("Done: 6 rows")
     await userEvent.click(canvas.getByRole("button", { name: "Page 2" }))
     await waitFor(() => expect(terms(page)).toEqual(["Net 30"]))
   }
@@ -84,10 +84,10 @@ export const AskedWhat: Story = {
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     await userEvent.click(canvas.getByRole("button", { name: "Change" }))
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Sales representative" }))
-    await userEvent.type(await screen.findByRole("textbox", { name: "Sales representative" }), "<b>Bea</b>")
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Salesperson" }))
+    await userEvent.type(await screen.findByRole("textbox", { name: "Salesperson" }), "<b>Bea</b>")
     await userEvent.click(screen.getByRole("button", { name: "Change 1 customer" }))
-    await waitFor(() => expect(screen.getByText("Sales representative contains invalid characters")).toBeVisible())
+    await waitFor(() => expect(screen.getByText("Salesperson contains invalid characters")).toBeVisible())
   }
 }
 
@@ -107,13 +107,13 @@ export const StoppedAndWentOn: Story = {
     const { canvas, userEvent } = page
     await canvas.findByRole("row", { name: /Customer 001/ })
     await tick(page, 0)
-    await userEvent.click(canvas.getByRole("button", { name: "Choose all 130" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Select all 130" }))
     const dialog = await changeTerms(page, "Cash")
     await userEvent.click(dialog.getByRole("button", { name: "Change 130 customers" }))
     await waitFor(() => expect(canvas.getByText("A change stopped after 100 of 130 rows.")).toBeVisible())
     isCut = false
-    await userEvent.click(canvas.getByRole("button", { name: "Go on" }))
-    await screen.findByText("130 rows done")
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }))
+    await screen.findByText("Done: 130 rows")
     await waitFor(() => expect(canvas.queryByText(/A change stopped/)).toBeNull())
     isCut = true
   }
@@ -124,6 +124,6 @@ export const Chosen: Story = {
   play: async (page) => {
     await page.canvas.findByRole("row", { name: /Customer 001/ })
     await tick(page, 0)
-    await expect(page.canvas.getByText("5 chosen")).toBeVisible()
+    await expect(page.canvas.getByText("5 selected")).toBeVisible()
   }
 }

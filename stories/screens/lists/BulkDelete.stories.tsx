@@ -30,7 +30,7 @@ export const OneIsInUse: Story = {
     await userEvent.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete 3 profiles" })
     )
-    const result = within(await screen.findByRole("dialog", { name: "1 row could not be done" }))
+    const result = within(await screen.findByRole("dialog", { name: "1 row could not be changed" }))
     await expect(result.getByText("Saguaro Mutual")).toBeVisible()
     await expect(result.getByText("Pricing profile in use by customers cannot be deleted")).toBeVisible()
     await userEvent.click(result.getAllByRole("button", { name: "Close" }).at(-1)!)

@@ -25,7 +25,7 @@ export const ChosenAndRemembered: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Customer 001/ })
     await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Columns of the list" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "List columns" }))
     await expect(dialog.getByRole("checkbox", { name: "Customer name" })).toBeDisabled()
     const email = () => dialog.getByRole("checkbox", { name: "Email" })
     email().focus()
@@ -33,15 +33,13 @@ export const ChosenAndRemembered: Story = {
     await waitFor(() => expect(email()).not.toBeChecked())
     // It went down to those that are not shown, and the keyboard went with it.
     await waitFor(() => expect(email()).toHaveFocus())
-    await userEvent.click(dialog.getByRole("checkbox", { name: "Sales representative" }))
-    const up = () => dialog.getByRole("button", { name: "Move Sales representative up" })
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Salesperson" }))
+    const up = () => dialog.getByRole("button", { name: "Move Salesperson up" })
     up().focus()
     await userEvent.keyboard("{Enter}{Enter}{Enter}")
-    await waitFor(() =>
-      expect(dialog.getByRole("status")).toHaveTextContent("Sales representative is now column 3 of 6")
-    )
+    await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("Salesperson is now column 3 of 6"))
     await userEvent.click(dialog.getByRole("button", { name: "Done" }))
-    const chosen = ["Customer name", "Customer type", "Sales representative", "Phone", "City", "Payment terms"]
+    const chosen = ["Customer name", "Customer type", "Salesperson", "Phone", "City", "Payment terms"]
     await waitFor(() => expect(heads(canvas)).toEqual(chosen))
 
     await userEvent.click(canvas.getByRole("link", { name: "New customer" }))
@@ -112,7 +110,7 @@ export const ResizedByKeyboard: Story = {
     canvas.getByRole("searchbox").focus()
     while (document.activeElement?.closest("[role=row]") === null) await userEvent.tab()
     await userEvent.keyboard("{ArrowUp}")
-    const handle = within(head()).getByRole("slider", { name: /Change the width/ })
+    const handle = within(head()).getByRole("slider", { name: /Change column width/ })
     for (let step = 0; step < 9 && document.activeElement !== handle; step++) await userEvent.keyboard("{ArrowRight}")
     await expect(handle).toHaveFocus()
     await userEvent.keyboard("{Enter}{ArrowRight}{ArrowRight}{Enter}")

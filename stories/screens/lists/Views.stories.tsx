@@ -36,8 +36,8 @@ export const Opened: Story = {
         .getAllByRole("columnheader")
         .map((head) => head.getAttribute("aria-label"))
         .filter(Boolean)
-    ).toEqual(["Customer name", "Sales representative", "Payment terms"])
-    await choose(page, "Fleets by rep", "Usual list")
+    ).toEqual(["Customer name", "Salesperson", "Payment terms"])
+    await choose(page, "Fleets by rep", "Standard list")
     await waitFor(() => expect(names(page)).toHaveLength(5))
   }
 }
@@ -62,7 +62,7 @@ export const SavedRenamedDeletedUndone: Story = {
     await choose(page, "Retail", "Delete view")
     await waitFor(() => expect(names(page)).toHaveLength(5))
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
-    await screen.findByText("1 row put back")
+    await screen.findByText("1 row restored")
     await choose(page, "Views", /Retail/)
     await waitFor(() => expect(names(page)).toEqual(["Customer 002", "Customer 003", "Customer 006", "Customer 007"]))
   }
@@ -80,7 +80,7 @@ export const RenamedElsewhere: Story = {
     await choose(page, "Fleets by rep", "Rename or share")
     await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), " and terms ")
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
-    await screen.findByText("Somebody else saved this view after you opened it.")
+    await screen.findByText("Someone else saved this view after you opened it.")
     await waitFor(() => expect(document.body).toHaveTextContent("Fleets of Luis"))
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(canvas.getByRole("button", { name: "Fleets by rep and terms" })).toBeVisible())
@@ -115,12 +115,12 @@ export const OpensWithIt: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await canvas.findByRole("row", { name: /Customer 001/ })
-    await choose(page, "Fleets by rep", "Open the list with it")
+    await choose(page, "Fleets by rep", "Use as default")
     await userEvent.click(canvas.getByRole("link", { name: "New customer" }))
     await userEvent.click(await canvas.findByRole("link", { name: "Customers" }))
     await waitFor(() => expect(names(page)).toEqual(["Customer 001", "Customer 005"]))
     await expect(canvas.getByRole("button", { name: "Fleets by rep" })).toBeVisible()
-    await choose(page, "Fleets by rep", "Usual list")
+    await choose(page, "Fleets by rep", "Standard list")
     await waitFor(() => expect(names(page)).toHaveLength(5))
   }
 }

@@ -51,7 +51,7 @@ export const LastActive: Story = {
     await userEvent.click(await canvas.findByRole("radio", { name: "Inactive" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const summary = await canvas.findByRole("group", { name: "1 field needs your attention" })
-    await expect(summary).toHaveTextContent(/This is the only active location\. Make another one active first/)
+    await expect(summary).toHaveTextContent(/This is the only active location\. Activate another one first/)
     await userEvent.click(canvas.getByRole("radio", { name: /^Active/ }))
     await waitFor(() => expect(canvas.queryByText(/This is the only active location/)).toBeNull())
   }

@@ -18,14 +18,14 @@ const bothChanged = async (page: Page) => {
   await fillIn(page, /^Parts tax/, "8.3")
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
   const conflict = await page.canvas.findByRole("group", {
-    name: "Somebody else saved this location after you opened it."
+    name: "Someone else saved this location after you opened it."
   })
   await expect(
     within(conflict)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent)
   ).toEqual(["8.3%", "8.1%"])
-  await expect(within(conflict).getByText("Their other changes join yours: Services.")).toBeVisible()
+  await expect(within(conflict).getByText("Their other changes will be kept too: Services.")).toBeVisible()
 }
 const changedByBoth = () => ({
   shop: { path: tempePath, ...tempeAlsoChangedElsewhere({ defaultPartsTaxRate: 810, services: ["mobileService"] }) }
@@ -36,8 +36,8 @@ export const ConflictKeptMine: Story = {
   parameters: changedByBoth(),
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and save over it" }))
-    await screen.findByText("Location saved together with somebody else’s changes")
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and overwrite" }))
+    await screen.findByText("Location saved and merged with someone else’s changes")
     await expect(page.canvas.getByLabelText(/^Parts tax/)).toHaveValue("8.3")
     await expect(page.canvas.getByRole("checkbox", { name: "Windshield repair" })).not.toBeChecked()
   }
@@ -47,7 +47,7 @@ export const ConflictTookTheirs: Story = {
   parameters: changedByBoth(),
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Take what was saved" }))
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use the saved version" }))
     await waitFor(() => expect(page.canvas.getByLabelText(/^Parts tax/)).toHaveValue("8.1"))
     await expect(page.canvas.getByRole("button", { name: "Save" })).toBeDisabled()
   }
@@ -59,7 +59,7 @@ export const DraftRestored: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^Location name/, "Tempe South")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
     await userEvent.click(await canvas.findByRole("row", { name: /Tempe/ }))
     await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))

@@ -82,7 +82,7 @@ export const ShortIdTaken: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Short ID" })).toHaveAccessibleDescription(
-        /Another location has this short ID already\.$/
+        /This short ID is already in use\.$/
       )
     )
   }

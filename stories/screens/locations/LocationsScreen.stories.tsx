@@ -76,7 +76,7 @@ export const DeactivatedAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Yuma" }))
     await userEvent.click(await screen.findByRole("menuitem", { name: /^Deactivate/ }))
-    await screen.findByText("Yuma takes no new jobs; those it has stay there")
+    await screen.findByText("Yuma takes no new jobs; its current jobs stay there")
     await waitFor(() => expect(canvas.getByRole("row", { name: /Yuma/ })).toHaveTextContent("Inactive"))
     await userEvent.click(screen.getByRole("button", { name: "Undo" }))
     await waitFor(() => expect(canvas.getByRole("row", { name: /Yuma/ })).not.toHaveTextContent("Inactive"))

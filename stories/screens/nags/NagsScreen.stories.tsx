@@ -23,14 +23,14 @@ type Story = StoryObj<typeof meta>
 const search = async (
   canvas: ReturnType<typeof within>,
   userEvent: { readonly click: (element: Element) => Promise<void> }
-) => userEvent.click(await canvas.findByRole("button", { name: "Search for $1.00" }))
+) => userEvent.click(await canvas.findByRole("button", { name: "Search ($1.00)" }))
 
 /** The charge stands before the search; nothing can be asked yet. */
 export const Blank: Story = {
   parameters: at("/nags"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Search for $1.00" })).toBeDisabled()
-    await expect(canvas.getByText(/Nothing is charged when nothing is found/)).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Search ($1.00)" })).toBeDisabled()
+    await expect(canvas.getByText(/No charge if nothing is found/)).toBeVisible()
   }
 }
 
@@ -38,13 +38,13 @@ export const Blank: Story = {
 export const Narrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     await search(canvas, userEvent)
-    await expect(await canvas.findByText("Sample catalogue")).toBeVisible()
+    await expect(await canvas.findByText("Sample catalog")).toBeVisible()
     await expect(canvas.getByText("All have: Solar")).toBeVisible()
     await expect(canvas.queryByText("Exact match")).toBeNull()
     await expect(await canvas.findByRole("button", { name: "Search, already paid" })).toBeEnabled()
     const question = within(canvas.getByRole("radiogroup", { name: "Head-up display" }))
     await userEvent.click(question.getByRole("radio", { name: "Yes" }))
-    await expect(canvas.getByText("1 of 3 parts agree with your answers")).toBeVisible()
+    await expect(canvas.getByText("1 of 3 parts match your answers")).toBeVisible()
     await expect(canvas.getByText("Exact match")).toBeVisible()
     await expect(canvas.getByRole("heading", { name: "FW99002GTYN" })).toBeVisible()
   }
@@ -65,8 +65,8 @@ export const NothingFound: Story = {
   parameters: at("/nags?part=DW77777"),
   play: async ({ canvas, userEvent }) => {
     await search(canvas, userEvent)
-    await expect(await canvas.findByText("Nothing found, nothing charged")).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Search for $1.00" })).toBeEnabled()
+    await expect(await canvas.findByText("Nothing found, no charge")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Search ($1.00)" })).toBeEnabled()
   }
 }
 
@@ -85,7 +85,7 @@ export const NotInSubscription: Story = {
   parameters: at(camry, { roles: ["owner"], shop: { ...demoShop, edition: "freeTrial" } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("NAGS search is not part of your subscription")).toBeVisible()
-    await expect(canvas.getByRole("link", { name: "See subscriptions" })).toHaveAttribute("href", "/billing/account")
+    await expect(canvas.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/billing/account")
   }
 }
 

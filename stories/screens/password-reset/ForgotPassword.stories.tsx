@@ -108,7 +108,7 @@ export const LineDown: Story = {
   play: async (story) => {
     await ask(story)
     await expect(await story.canvas.findByRole("status")).toHaveTextContent(
-      "Connection lost: nothing was lost, try again."
+      "Connection lost. Your work is safe; try again."
     )
   }
 }

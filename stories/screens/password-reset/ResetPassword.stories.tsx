@@ -115,7 +115,7 @@ export const LineDown: Story = {
   play: async (story) => {
     await choose(story, "Kestrel-41-vQ")
     await expect(await story.canvas.findByRole("status")).toHaveTextContent(
-      "Connection lost: nothing was lost, try again."
+      "Connection lost. Your work is safe; try again."
     )
     await expect(story.canvas.getByLabelText(/^New password/)).toHaveValue("Kestrel-41-vQ")
   }

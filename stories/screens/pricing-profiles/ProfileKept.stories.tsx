@@ -25,14 +25,14 @@ const bothChanged = async (page: Page) => {
   await retype(page, "45")
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
   const conflict = await page.canvas.findByRole("group", {
-    name: "Somebody else saved this pricing profile after you opened it."
+    name: "Someone else saved this pricing profile after you opened it."
   })
   await expect(
     within(conflict)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent)
   ).toEqual(["$45.00", "$44.00"])
-  await expect(within(conflict).getByText("Their other changes join yours: Windshield.")).toBeVisible()
+  await expect(within(conflict).getByText("Their other changes will be kept too: Windshield.")).toBeVisible()
 }
 
 /** Mine stands, and their other change with it. */
@@ -42,7 +42,7 @@ export const ConflictKeptMine: Story = {
   },
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and save over it" }))
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and overwrite" }))
     await screen.findByText("Pricing profile saved together with somebody else’s changes")
     await expect(page.canvas.getByLabelText(/^Labor rate/)).toHaveValue("45.00")
     await expect(page.canvas.getByLabelText(/^Windshield/)).toHaveValue("43")
@@ -55,7 +55,7 @@ export const ConflictTookTheirs: Story = {
   },
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Take what was saved" }))
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use the saved version" }))
     await waitFor(() => expect(page.canvas.getByLabelText(/^Labor rate/)).toHaveValue("44.00"))
     await expect(page.canvas.getByRole("button", { name: "Save" })).toBeDisabled()
   }
@@ -78,7 +78,7 @@ export const Offline: Story = {
     await retype(page, "45")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
-      expect(canvas.getByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+      expect(canvas.getByRole("status")).toHaveTextContent("Connection lost. Your work is safe; try again.")
     )
     isOffline = false
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
@@ -94,7 +94,7 @@ export const DraftRestored: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await retype(page, "45")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
     await userEvent.click(await canvas.findByRole("row", { name: /Saguaro Mutual/ }))
     await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))

@@ -65,7 +65,7 @@ export const ManyDeleted: Story = {
     for (const name of [/Adhesives/, /Wipers/])
       await userEvent.click(within(await canvas.findByRole("row", { name })).getByRole("checkbox"))
     await userEvent.click(
-      within(await canvas.findByRole("toolbar", { name: "2 chosen" })).getByRole("button", {
+      within(await canvas.findByRole("toolbar", { name: "2 selected" })).getByRole("button", {
         name: "Delete categories"
       })
     )
@@ -74,7 +74,7 @@ export const ManyDeleted: Story = {
         name: "Delete categories"
       })
     )
-    const refusals = within(await screen.findByRole("dialog", { name: "1 row could not be done" }))
+    const refusals = within(await screen.findByRole("dialog", { name: "1 row could not be changed" }))
     await waitFor(() =>
       expect(refusals.getByText("Category cannot be deleted while 2 products are in it.")).toBeVisible()
     )

@@ -70,7 +70,7 @@ export const Conflict: Story = {
       await canvas.findByRole("group", { name: "Somebody else saved this category after you opened it." })
     )
     await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["Bonding", "Glues"])
-    await expect(conflict.getByRole("button", { name: "Keep mine and save over it" })).toBeVisible()
+    await expect(conflict.getByRole("button", { name: "Keep mine and overwrite" })).toBeVisible()
   }
 }
 
@@ -80,7 +80,7 @@ export const DraftRestored: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^Category name/, "Bonding")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
     await userEvent.click(await canvas.findByRole("row", { name: /Adhesives/ }))
     await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))

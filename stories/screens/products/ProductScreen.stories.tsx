@@ -102,7 +102,7 @@ export const Conflict: Story = {
       await canvas.findByRole("group", { name: "Somebody else saved this product after you opened it." })
     )
     await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["$21.00", "$19.00"])
-    await expect(conflict.getByRole("button", { name: "Take what was saved" })).toBeVisible()
+    await expect(conflict.getByRole("button", { name: "Use the saved version" })).toBeVisible()
   }
 }
 
@@ -112,7 +112,7 @@ export const DraftRestored: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^List price/, "21")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
     await userEvent.click(await canvas.findByRole("row", { name: /URE-310/ }))
     await userEvent.click(await canvas.findByRole("button", { name: "Restore draft" }))
@@ -156,6 +156,6 @@ export const French: Story = {
   parameters: at(urethanePath),
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("textbox", { name: "Prix de liste" })).toHaveValue("18,50")
+    await expect(await canvas.findByRole("textbox", { name: "Prix de catalogue" })).toHaveValue("18,50")
   }
 }

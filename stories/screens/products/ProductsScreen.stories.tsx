@@ -80,7 +80,7 @@ export const DearestFirst: Story = {
 const tick = async ({ canvas, userEvent }: Page, ...codes: ReadonlyArray<string>) => {
   for (const code of codes)
     await userEvent.click(within(await canvas.findByRole("row", { name: new RegExp(code) })).getByRole("checkbox"))
-  return within(await canvas.findByRole("toolbar", { name: `${codes.length} chosen` }))
+  return within(await canvas.findByRole("toolbar", { name: `${codes.length} selected` }))
 }
 
 /** Two products onto another shelf. */

@@ -78,7 +78,7 @@ export const KnownDevicesForgotten: Story = {
     const devices = within(await canvas.findByRole("region", { name: "Known devices" }))
     // The one that the story signed in from is known too.
     await expect(devices.getAllByRole("listitem")).toHaveLength(4)
-    await userEvent.click(devices.getByRole("button", { name: "Forget Safari, iPhone" }))
+    await userEvent.click(devices.getByRole("button", { name: "Remove Safari, iPhone" }))
     await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(3))
     await expect(devices.queryByText("Safari, iPhone")).toBeNull()
   }
@@ -97,9 +97,9 @@ export const PasskeyAdded: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Add a passkey" }))
     await userEvent.type(await screen.findByRole("textbox", { name: /^Name of this passkey/ }), "Front desk")
     await typePassword(userEvent, "Continue")
-    const codes = within(await screen.findByRole("dialog", { name: "Keep these codes" }))
+    const codes = within(await screen.findByRole("dialog", { name: "Save these codes" }))
     await expect(codes.getAllByRole("listitem")).toHaveLength(10)
-    await userEvent.click(codes.getByRole("button", { name: "I have kept them" }))
+    await userEvent.click(codes.getByRole("button", { name: "I saved them" }))
     await expect(await canvas.findByText("Front desk")).toBeVisible()
     await expect(await canvas.findByText("10 codes left")).toBeVisible()
   }
@@ -108,7 +108,7 @@ export const PasskeyAdded: Story = {
 /** A wrong password is said at its field. */
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Set up an authenticator app" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up an app" }))
     await typePassword(userEvent, "Continue", "not this one")
     await expect(await screen.findByText("The password entered was not correct. Please try again.")).toBeVisible()
   }
@@ -121,7 +121,7 @@ export const NoPasskeyMade: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Add a passkey" }))
     await userEvent.type(await screen.findByRole("textbox", { name: /^Name of this passkey/ }), "Phone")
     await typePassword(userEvent, "Continue")
-    await expect(await screen.findByText("No passkey was made. Try again when you are ready.")).toBeVisible()
+    await expect(await screen.findByText("No passkey was created. Try again when you are ready.")).toBeVisible()
     await expect(canvas.getByText("No passkeys yet")).toBeVisible()
   }
 }
@@ -129,11 +129,11 @@ export const NoPasskeyMade: Story = {
 /** The authenticator app: its QR code and key; a wrong code is said at its field. */
 export const AppBeingSetUp: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Set up an authenticator app" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up an app" }))
     await typePassword(userEvent, "Continue")
     await expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
     await userEvent.type(screen.getByRole("textbox", { name: /^Code from your authenticator app/ }), "000000{Enter}")
-    await expect(await screen.findByText("This code is not right, or it was used before.")).toBeVisible()
+    await expect(await screen.findByText("This code is incorrect or was already used.")).toBeVisible()
   }
 }
 

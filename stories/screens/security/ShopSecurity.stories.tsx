@@ -33,7 +33,7 @@ export const Required: Story = {
     const wanted = await canvas.findByRole("switch", { name: "Require a second step" })
     await expect(wanted).not.toBeChecked()
     await userEvent.click(wanted)
-    await expect(await screen.findByText("A second step is required now.")).toBeVisible()
+    await expect(await screen.findByText("A second step is now required.")).toBeVisible()
   }
 }
 
@@ -95,7 +95,7 @@ export const AuditLogOnAPhone: Story = {
 export const NothingFound: Story = {
   parameters: at("/admin/audit?person=019a0000-0000-7000-8000-0000000000ff"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing is written down here")).toBeVisible()
+    await expect(await canvas.findByText("No entries")).toBeVisible()
   }
 }
 

@@ -220,7 +220,7 @@ export const LineDown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
     await userEvent.type(canvas.getByLabelText(/^Password/), "secret{Enter}")
-    await expect(await canvas.findByRole("status")).toHaveTextContent("Connection lost: nothing was lost, try again.")
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Connection lost. Your work is safe; try again.")
   }
 }
 

@@ -55,7 +55,7 @@ export const CodeWrong: Story = {
       "000000{Enter}"
     )
     await expect(await story.canvas.findByRole("alert")).toHaveTextContent(
-      "This code is not right, or it was used before."
+      "This code is incorrect or was already used."
     )
   }
 }

@@ -57,7 +57,7 @@ export const KeyNotAccepted: Story = {
   parameters: at("/auth-transition?type=login&redirect=/customers", { roles: null, handOffKey: "an-old-key" }),
   play: async ({ canvas }) =>
     void (await expect(
-      await canvas.findByText("This link was used before or is too old. Please log in again.")
+      await canvas.findByText("This link was already used or has expired. Please log in again.")
     ).toBeVisible())
 }
 
@@ -65,7 +65,7 @@ export const KeyNotAccepted: Story = {
 export const NoShopHere: Story = {
   parameters: at("/login", { roles: null, instead: () => refused(404, "noShopHere") }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText("There is no shop at this address.")).toBeVisible())
+    await waitFor(() => expect(canvas.getByText("No shop found at this address.")).toBeVisible())
     await expect(canvas.getByRole("link", { name: "Log in at localhost:3000" })).toHaveAttribute(
       "href",
       "http://localhost:3000/login"

@@ -37,7 +37,7 @@ export const LeavesNothingBehind: Story = {
   play: async (context) => {
     await leaveTraces(context)
     const ask = within(await screen.findByRole("alertdialog", { name: "Log out" }))
-    await waitFor(() => expect(ask.getByText(/A draft on this device will be thrown away/)).toBeVisible())
+    await waitFor(() => expect(ask.getByText(/A draft on this device will be discarded/)).toBeVisible())
     await context.userEvent.click(ask.getByRole("button", { name: "Log out" }))
     await expect(await context.canvas.findByText("Logged out Successfully")).toBeVisible()
     await waitFor(() => expect(ours().filter((place) => !place.startsWith("frit.device."))).toEqual([]))

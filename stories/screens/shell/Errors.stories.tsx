@@ -27,7 +27,7 @@ export const UnknownPathOutside: Story = {
 }
 
 /** A screen that the role does not open. */
-export const WrongRole: Story = { parameters: at("/users", { roles: ["sales"] }), play: headed("Not open to you") }
+export const WrongRole: Story = { parameters: at("/users", { roles: ["sales"] }), play: headed("No access") }
 
 /** A screen for signed-in people leads to the sign-in first. */
 export const SignInFirst: Story = {

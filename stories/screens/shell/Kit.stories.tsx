@@ -23,7 +23,7 @@ const shows =
   async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: title })).toBeVisible()
     for (const name of parts) await expect(canvas.getByRole("region", { name })).toBeVisible()
-    const ways = within(canvas.getByRole("navigation", { name: "Parts of the product" })).getAllByRole("link")
+    const ways = within(canvas.getByRole("navigation", { name: "Interface components" })).getAllByRole("link")
     await expect(ways).toHaveLength(14)
     await expect(
       ways.filter((way) => way.getAttribute("aria-current") === "page").map((way) => way.textContent)
@@ -72,7 +72,7 @@ export const Dates: Story = {
   ...at("/extended/dates"),
   play: shows("Dates and times", "DateField", "DatePicker", "DateRangePicker", "TimeField")
 }
-export const Glass: Story = { ...at("/extended/glass"), play: shows("Drawings of glass", "GlassDrawing") }
+export const Glass: Story = { ...at("/extended/glass"), play: shows("Glass drawings", "GlassDrawing") }
 export const Tables: Story = { ...at("/extended/tables"), play: shows("Tables", "Table", "DefinitionList", "Timeline") }
 
 /** Nobody looks at them who is not signed in. */
@@ -80,7 +80,7 @@ export const SignInFirst: Story = {
   ...at("/ui/alerts", { roles: null }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: "User name" })).toBeVisible()
-    await expect(canvas.queryByRole("navigation", { name: "Parts of the product" })).toBeNull()
+    await expect(canvas.queryByRole("navigation", { name: "Interface components" })).toBeNull()
   }
 }
 

@@ -39,7 +39,7 @@ export const OnePressOneKey: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const toast = await screen.findByRole(
       "alertdialog",
-      { name: "Connection lost: nothing was lost, try again." },
+      { name: "Connection lost. Your work is safe; try again." },
       { timeout: 5_000 }
     )
     await waitFor(() => expect(toast).toBeVisible())

@@ -30,7 +30,7 @@ export const Maintenance: Story = {
   parameters: says({ readOnly: "maintenance", low: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing can be saved right now", {}, { timeout: 5_000 })).toBeVisible()
-    await expect(canvas.getByText(/saving works again soon/)).toBeVisible()
+    await expect(canvas.getByText(/saving will work again soon/)).toBeVisible()
   }
 }
 
@@ -45,7 +45,7 @@ export const DiskFull: Story = {
 export const DatabaseReadOnly: Story = {
   parameters: says({ readOnly: "database", low: [] }),
   play: async ({ canvas }) =>
-    expect(await canvas.findByText(/The database takes no changes/, {}, { timeout: 5_000 })).toBeVisible()
+    expect(await canvas.findByText(/The database is read-only/, {}, { timeout: 5_000 })).toBeVisible()
 }
 
 /** Root is warned before it comes to that, in megabytes. */
@@ -53,7 +53,7 @@ export const LowSpace: Story = {
   parameters: says({ readOnly: null, low: [{ holds: "files", free: 812_400_000 }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The server is running out of space", {}, { timeout: 5_000 })).toBeVisible()
-    await expect(canvas.getByText("812 MB are left where photos and files are.")).toBeVisible()
+    await expect(canvas.getByText("812 MB left for photos and files.")).toBeVisible()
   }
 }
 

@@ -78,8 +78,8 @@ export const Root: Story = {
 export const Coming: Story = {
   parameters: at("/calendar"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This screen is not here yet", {}, { timeout: 5_000 })).toBeVisible()
-    await expect(canvas.getByText("The day’s jobs by installer will be planned here.")).toBeVisible()
+    await expect(await canvas.findByText("Coming soon", {}, { timeout: 5_000 })).toBeVisible()
+    await expect(canvas.getByText("You will plan the day’s jobs by installer here.")).toBeVisible()
   }
 }
 

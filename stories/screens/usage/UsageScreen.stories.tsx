@@ -129,7 +129,7 @@ export const DownloadRefused: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Download all as CSV" }))
     await expect(
       await screen.findByText(
-        /^Your shop has downloaded as many lists as it may in an hour\. It can download more at \d/
+        /^Your shop has reached the limit of list downloads per hour\. You can download more at \d/
       )
     ).toBeVisible()
   }

@@ -104,8 +104,8 @@ export const Clash: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByText("Somebody else saved this user after you opened it.")).toBeVisible()
     await expect(canvas.getByRole("row", { name: /Last name/ })).toHaveTextContent("Begay-RuizBegaye")
-    await expect(canvas.getByText("Their other changes join yours: Roles.")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Keep mine and save over it" }))
+    await expect(canvas.getByText("Their other changes will be kept too: Roles.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Keep mine and overwrite" }))
     await waitFor(() => expect(canvas.getByRole("checkbox", { name: /^Sales/ })).toBeChecked())
     await expect(canvas.getByLabelText(/^Last name/)).toHaveValue("Begay-Ruiz")
   }

@@ -110,7 +110,7 @@ export const DraftWithoutPassword: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^First name/, "Nelly")
     await fillIn(page, /^Password/, "Tell-Nobody-2026")
-    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
     await expect(JSON.stringify({ ...localStorage })).not.toContain("Tell-Nobody-2026")
     await userEvent.click(canvas.getByRole("link", { name: "Cancel" }))
     await userEvent.click(await canvas.findByRole("link", { name: "New user" }))

@@ -34,7 +34,10 @@ describe("a signature on a paper", () => {
 
   it("leaves the line open where nobody signed, and an invoice has none", async () => {
     assert.notInclude((await read("quote")).text, "Customer:")
-    assert.notInclude((await read("invoice")).text, "I received the work listed.")
-    assert.include((await read("invoice", signed("invoice", typed))).text, "I received the work listed.")
+    assert.notInclude((await read("invoice")).text, "I confirm that the work listed is complete.")
+    assert.include(
+      (await read("invoice", signed("invoice", typed))).text,
+      "I confirm that the work listed is complete."
+    )
   })
 })

@@ -24,7 +24,7 @@ export const interactionRow = async (bed: Bed): Promise<Row> => {
     await page.addInitScript(watch)
     await signInOnPage(page, bed.app.port)
     await page.goto(`http://${demoShop.prefix}.localhost:${bed.app.port}/jobs/${job}/edit`)
-    await page.getByRole("grid", { name: "Lines of the estimate" }).getByRole("row").nth(size.lines).waitFor()
+    await page.getByRole("grid", { name: "Estimate lines" }).getByRole("row").nth(size.lines).waitFor()
     await page.waitForLoadState("networkidle")
     const done = await work(page)
     await page.waitForTimeout(500)
@@ -87,7 +87,7 @@ const work = async (page: Page): Promise<number> => {
     await page.waitForTimeout(50)
     pressed++
   }
-  const grid = page.getByRole("grid", { name: "Lines of the estimate" })
+  const grid = page.getByRole("grid", { name: "Estimate lines" })
   await grid.getByRole("row").nth(2).getByRole("gridcell").nth(3).click()
   for (let nth = 0; nth < 12; nth++) for (const key of [String(1 + (nth % 9)), "5", "0", "Enter"]) await press(key)
   for (const key of [
