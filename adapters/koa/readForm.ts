@@ -16,10 +16,13 @@ export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields 
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
   const limit = largestUpload + wrapping
   let read = 0
-  // In the moment the limit is crossed: Node would read ahead while the refusal is being made.
+  // A paused request still fills its buffer from the socket, while the refusal is being made: from here on it asks the
+  // socket for nothing.
   const stopAtLimit = (part: Buffer) => {
     read += part.length
-    if (read > limit) ctx.req.socket?.pause()
+    if (read <= limit) return
+    ctx.req._read = () => {}
+    ctx.req.socket?.pause()
   }
   const length = ctx.req.headers["content-length"] ?? null
   if (length !== null && Number(length) > limit) return { refusal: refused(413, "fileTooLarge") }
@@ -33,7 +36,6 @@ export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields 
     return { fields: Object.fromEntries(fields) }
   } catch (error) {
     const isCutOff = (error as { readonly status?: number }).status === 413
-    if (isCutOff) ctx.req.socket?.pause()
     const isTooLarge = isCutOff || error instanceof FileTooLarge
     return { refusal: isTooLarge ? refused(413, "fileTooLarge") : refused(400, "notReadable") }
   } finally {
