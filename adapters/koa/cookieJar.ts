@@ -22,5 +22,8 @@ export const cookieJar = (ctx: Context): TokenJar["Service"] => ({
   })
 })
 
+/** Whether a call brings an access token, whatever it may be worth. */
+export const holdsToken = (ctx: Context): boolean => ctx.cookies.get(access) !== undefined
+
 const cookie = (name: string, value: string, expires: number) =>
   `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Expires=${new Date(expires).toUTCString()}`

@@ -12,8 +12,8 @@ import type { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { notSaved } from "#domain/service-state/notSaved.ts"
 import type { ServiceWatch } from "#domain/service-state/ServiceState.ts"
-import { overQuota } from "#domain/quotas/overQuota.ts"
-import type { Quotas } from "#domain/quotas/Quotas.ts"
+import { overQuota, usedUpAnswer } from "#domain/quotas/overQuota.ts"
+import { Quotas } from "#domain/quotas/Quotas.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Caller } from "#domain/session/Caller.ts"
 import type { Attempts } from "#domain/session/Attempts.ts"
@@ -22,6 +22,7 @@ import { Secrets } from "#domain/session/Secrets.ts"
 import type { Sessions } from "#domain/session/Sessions.ts"
 import type { TokenJar } from "#domain/session/TokenJar.ts"
 import { asking } from "./asking.ts"
+import { holdsToken } from "./cookieJar.ts"
 import type { CallTable, Visited } from "./CallTable.ts"
 import { observed } from "./observed.ts"
 import { readBody } from "./readBody.ts"
@@ -47,11 +48,15 @@ const largest = { fromEverybody: 16 * 1024, fromPeople: 1024 * 1024 } as const
 
 /** Enters every handler in the table. No other route of the API is written by hand. */
 export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
+  let quotas: Promise<Quotas["Service"]> | undefined
   for (const handler of handlers) {
-    const { method, path } = handler.endpoint
+    const { access, method, path, webhook } = handler.endpoint
     const route = `/api/V1${path}`
-    table.add(method, route, async (ctx, params) =>
-      send(
+    const isOfPeople = access !== "everyone" && webhook === undefined
+    table.add(method, route, async (ctx, params) => {
+      const refusal = isOfPeople && holdsToken(ctx) ? refusedAtOnce(await (quotas ??= run(Quotas)), ctx) : undefined
+      if (refusal !== undefined) return send(ctx, refusal)
+      return send(
         ctx,
         await run(
           answerTo(handler, ctx, params).pipe(
@@ -60,8 +65,17 @@ export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: Readon
           ) as Effect.Effect<Answer, never, Needed<R>>
         )
       )
-    )
+    })
   }
+}
+
+/**
+ * A shop far beyond its quota is refused before anybody is looked up and anything is begun, so that it takes next to
+ * nothing from the others (T13). Whoever is not signed in after all would have been turned away either.
+ */
+const refusedAtOnce = ({ usedUp }: Quotas["Service"], ctx: Visited): Answer | undefined => {
+  const wait = usedUp(ctx.state.tenant.id, "requests", Date.now())
+  return wait === undefined ? undefined : usedUpAnswer("requests", wait)
 }
 
 /** Writes an answer: its content where it has one, the envelope otherwise. */

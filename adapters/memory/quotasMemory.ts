@@ -13,6 +13,7 @@ export const quotasMemory = Layer.sync(Quotas, () => {
     usual,
     counted: Effect.succeed({ requests: 0, visits: 0, exports: 0, searches: 0 }),
     take: () => Effect.succeed(undefined),
+    usedUp: () => undefined,
     overrides: CurrentTenant.useSync(({ id }) => kept.get(id) ?? noOverrides),
     override: (overrides) => CurrentTenant.useSync(({ id }) => void kept.set(id, overrides))
   })

@@ -20,8 +20,7 @@ export const overQuota = Effect.fnUntraced(function* ({ quota, webhook }: Endpoi
   ] as const
   for (const kind of kinds) {
     const wait = yield* take(kind)
-    if (wait !== undefined && !(kind === "visits" && (yield* mayVisitStill)))
-      return { ...said[kind], retryAfter: Math.max(1, Math.ceil(wait / 1000)) } satisfies Answer
+    if (wait !== undefined && !(kind === "visits" && (yield* mayVisitStill))) return usedUpAnswer(kind, wait)
   }
   return undefined
 })
@@ -40,6 +39,12 @@ const mayVisitStill = Effect.gen(function* () {
     (yield* (yield* Attempts).take(`visits device ${device}`, ownVisits, yield* Clock.currentTimeMillis)).freeAt ===
     undefined
   )
+})
+
+/** 429 for a quota that is used up, and the seconds of a wait in milliseconds. */
+export const usedUpAnswer = (kind: CountedKind, wait: number): Answer => ({
+  ...said[kind],
+  retryAfter: Math.max(1, Math.ceil(wait / 1000))
 })
 
 const said: Readonly<Record<CountedKind, Answer>> = {

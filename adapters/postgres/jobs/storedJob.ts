@@ -44,30 +44,21 @@ const openRefund: Open<NonNullable<Job["payments"][number]["refunds"]>[number]> 
 
 /**
  * A job's row with what its version did not know yet, ready to be decoded: rows are never written anew for a field
- * (trust.md D2).
+ * (trust.md D2). The row, just read, is filled where it is: of nearly every row nothing is missing.
  */
 export const withOpenFields = (row: Fields): Fields => {
-  const parts = Object.entries(open).map(([name, fields]) => [name, filled(fields, row[name])])
-  const whole: Fields = { ...row, ...Object.fromEntries(parts) }
-  const { address, installers, ...install } = whole["install"] as {
-    readonly address: unknown
-    readonly installers: ReadonlyArray<unknown>
+  for (const name in open) fill(open[name as keyof typeof open], row[name])
+  const install = row["install"] as { readonly address: unknown; readonly installers: ReadonlyArray<unknown> }
+  fill(openAddress, install.address)
+  for (const installer of install.installers) fill(openInstaller, installer)
+  for (const { refunds } of row["payments"] as ReadonlyArray<{ readonly refunds?: ReadonlyArray<unknown> }>) {
+    for (const refund of refunds ?? []) fill(openRefund, refund)
   }
-  return {
-    ...whole,
-    install: {
-      ...install,
-      address: filled(openAddress, address),
-      installers: installers.map((one) => filled(openInstaller, one))
-    },
-    payments: (row["payments"] as ReadonlyArray<Fields>).map(({ refunds, ...payment }) => ({
-      ...payment,
-      ...(refunds === undefined
-        ? {}
-        : { refunds: (refunds as ReadonlyArray<unknown>).map((one) => filled(openRefund, one)) })
-    }))
-  }
+  return row
 }
 
-const filled = (fields: object, stored: unknown): unknown =>
-  stored === null || stored === undefined ? stored : { ...fields, ...(stored as object) }
+const fill = (fields: Fields, stored: unknown) => {
+  if (stored === null || stored === undefined) return
+  const known = stored as { [name: string]: unknown }
+  for (const name in fields) if (known[name] === undefined && fields[name] !== undefined) known[name] = fields[name]
+}

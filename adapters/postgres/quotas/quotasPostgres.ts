@@ -71,9 +71,20 @@ export const quotasPostgres = (usual: QuotaLimits) =>
       const behind = (work: Effect.Effect<void, never, CurrentTenant>, whenFailed: () => void) =>
         Effect.forkDetach(Effect.catchCause(database.apart(work), () => Effect.sync(whenFailed)))
 
+      const waitOf = ({ counts, limits }: Known, kind: CountedKind, now: number) => {
+        const [count, most] = [counts.get(kind), limits[kind]]
+        if (count === undefined || most === 0 || count.window !== now - (now % windowOf[kind])) return undefined
+        return count.heard + count.own > most ? count.window + windowOf[kind] - now : undefined
+      }
+
       return Quotas.of({
         usual,
         overrides,
+        usedUp: (tenant, kind, now) => {
+          const known = shops.get(tenant)
+          // Limits that are to be read again are read by a call that is counted.
+          return known === undefined || known.readAt + believed <= now ? undefined : waitOf(known, kind, now)
+        },
         take: Effect.fnUntraced(function* (kind) {
           const { id } = yield* CurrentTenant
           const now = yield* Clock.currentTimeMillis
@@ -99,7 +110,7 @@ export const quotasPostgres = (usual: QuotaLimits) =>
               count.isTelling = false
             })
           }
-          return count.heard + count.own > most ? window + windowOf[kind] - now : undefined
+          return waitOf(known, kind, now)
         }),
         counted: Effect.gen(function* () {
           const { id } = yield* CurrentTenant
