@@ -1,6 +1,6 @@
 import { auditCsv } from "#domain/audit/auditCsv.ts"
 import { customersCsv } from "#domain/customers/customersCsv.ts"
-import { csvExportsOf } from "#domain/exports/CsvExport.ts"
+import { csvExportsOf } from "#domain/lists/CsvExport.ts"
 import { jobsCsv } from "#domain/jobs/jobsCsv.ts"
 import { locationsCsv } from "#domain/locations/locationsCsv.ts"
 import { usersCsv } from "#domain/people/usersCsv.ts"

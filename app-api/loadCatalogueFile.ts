@@ -9,7 +9,7 @@ import { NoCatalogue, readCatalogue } from "#adapters/catalogue-file/readCatalog
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { replaceCatalogue } from "#adapters/postgres/nags/replaceCatalogue.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
-import { csvLine } from "#domain/exports/csvLine.ts"
+import { csvLine } from "#domain/lists/csvLine.ts"
 import { keeping } from "./keeping.ts"
 
 const usage = "Say which file holds the catalogue: npm run catalogue -- --file catalogue.csv"

@@ -1,9 +1,9 @@
 import { Config, Effect, Layer } from "effect"
 import { TrustedProxies } from "#adapters/koa/TrustedProxies.ts"
 import { ForgotPassword } from "#domain/password-reset/ForgotPassword.ts"
-import { lasts } from "#domain/session/Session.ts"
-import { SlowDown, slowDown } from "#domain/session/SlowDown.ts"
-import { SessionLimits } from "#domain/session/SessionLimits.ts"
+import { lasts } from "#domain/credentials/Session.ts"
+import { SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"
+import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
 
 /**
  * Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (trust.md P7).

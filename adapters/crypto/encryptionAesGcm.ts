@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto"
-import { Encryption } from "#domain/session/Encryption.ts"
+import { Encryption } from "#domain/credentials/Encryption.ts"
 
 const [ivLength, tagLength] = [12, 16]
 

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { createHmac, hash, randomBytes } from "node:crypto"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 
 /** 256 bits from the system's generator; SHA-256 as fingerprint (a random secret needs no salt). */
 export const secretsRandom = Layer.succeed(Secrets, {

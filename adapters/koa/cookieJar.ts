@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Context } from "koa"
-import type { TokenJar } from "#domain/session/TokenJar.ts"
+import type { TokenJar } from "#domain/credentials/TokenJar.ts"
 
 const access = "__Host-frit-access"
 const refresh = "__Host-frit-refresh"

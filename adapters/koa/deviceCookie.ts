@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Context } from "koa"
-import type { DeviceCookie } from "#domain/session/DeviceCookie.ts"
-import type { Encryption } from "#domain/session/Encryption.ts"
+import type { DeviceCookie } from "#domain/credentials/DeviceCookie.ts"
+import type { Encryption } from "#domain/credentials/Encryption.ts"
 
 const name = "__Host-frit-device"
 

@@ -1,5 +1,5 @@
 import { Layer } from "effect"
-import { Addresses } from "#domain/session/Addresses.ts"
+import { Addresses } from "#domain/tenants/Addresses.ts"
 
 /** Where shops are found while developing: `http://demo.localhost:3000`. */
 export const addressesMemory = Layer.succeed(Addresses, {

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Attempts } from "#domain/session/Attempts.ts"
+import { Attempts } from "#domain/credentials/Attempts.ts"
 
 /** Tries over a map of instants, which no failed call puts back. */
 export const attemptsMemory = Layer.sync(Attempts, () => {

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Encryption } from "#domain/session/Encryption.ts"
+import { Encryption } from "#domain/credentials/Encryption.ts"
 
 /** Encryption by a table of names, which forgets with the page. */
 export const encryptionMemory = Layer.sync(Encryption, () => {

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { KnownDevices, mostKnownDevices } from "#domain/session/KnownDevices.ts"
+import { KnownDevices, mostKnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Known devices over a map. */

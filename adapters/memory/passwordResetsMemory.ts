@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { PasswordResets } from "#domain/password-reset/PasswordResets.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Reset links over a map. */

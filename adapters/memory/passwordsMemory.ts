@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 
 /** Passwords hashed by what a browser has, PBKDF2, and far too few rounds for a server. Written `salt.hash` in hex. */
 export const passwordsMemory = Layer.succeed(Passwords, {

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { SecondSteps } from "#domain/second-step/SecondSteps.ts"
+import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 
 /** Passkeys, authenticator apps, recovery codes and unfinished sign-ins over maps. */

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 
 /**
  * Secrets whose fingerprints are random names out of a table: nothing in them leads back, and the table forgets with

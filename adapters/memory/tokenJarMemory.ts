@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { TokenJar, type Tokens } from "#domain/session/TokenJar.ts"
+import { TokenJar, type Tokens } from "#domain/credentials/TokenJar.ts"
 
 /** The jar of one browser, as a variable. */
 export const tokenJarMemory = Layer.sync(TokenJar, () => {

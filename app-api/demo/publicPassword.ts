@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Users } from "#domain/people/Users.ts"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { demoPassword, demoStaff, rootStaff, secondShopStaff } from "./people.ts"
 

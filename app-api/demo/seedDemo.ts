@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { oneAtATime } from "#adapters/postgres/oneAtATime.ts"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { rootTenant } from "../rootTenant.ts"
 import { demoCustomers } from "./customers.ts"
 import { drawLogo } from "./drawLogo.ts"

@@ -5,7 +5,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { deviceName } from "#domain/session/deviceName.ts"
+import { deviceName } from "#domain/contract/deviceName.ts"
 import { SignIns } from "./SignIns.tsx"
 
 /** One's own sign-ins, and the way to end those that are not here (trust.md S7). */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
-import type { OpenSession } from "#domain/account/ownSessions.ts"
+import type { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { deviceName } from "#domain/session/deviceName.ts"
+import { deviceName } from "#domain/contract/deviceName.ts"
 import "./SignIns.css"
 
 export interface SignInsProps {

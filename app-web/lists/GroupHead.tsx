@@ -1,4 +1,4 @@
-import type { ListGroup } from "#domain/list-views/ListGroup.ts"
+import type { ListGroup } from "#domain/lists/ListGroup.ts"
 import { countedUpTo } from "#domain/shared/Page.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"

@@ -1,4 +1,4 @@
-import type { ShownColumn } from "#domain/list-views/columnsText.ts"
+import type { ShownColumn } from "#domain/lists/columnsText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ShownPasskey } from "#domain/second-step/Passkey.ts"
+import type { ShownPasskey } from "#domain/credentials/Passkey.ts"
 import {
   getOwnSecondStep,
   postOwnPasskey,

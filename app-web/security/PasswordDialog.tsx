@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { ReactNode } from "react"
 import { TypedPassword } from "#domain/account/Profile.ts"
-import { PasskeyName } from "#domain/second-step/Passkey.ts"
+import { PasskeyName } from "#domain/credentials/Passkey.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"

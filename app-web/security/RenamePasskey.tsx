@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PasskeyName, type ShownPasskey } from "#domain/second-step/Passkey.ts"
+import { PasskeyName, type ShownPasskey } from "#domain/credentials/Passkey.ts"
 import { getOwnSecondStep, putOwnPasskey } from "#domain/second-step/secondStepApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"

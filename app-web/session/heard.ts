@@ -1,4 +1,4 @@
-import type { TooManyTries } from "#domain/session/limitTries.ts"
+import type { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { NoShop } from "#domain/session/NoShop.ts"
 import { SessionBusy } from "#domain/session/SessionBusy.ts"
 import { TooSoon } from "#domain/session/TooSoon.ts"

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { limitOwn } from "#domain/session/limitSignIn.ts"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { limitOwn } from "#domain/credentials/limitSignIn.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 
 /** The present password was typed wrongly. */
 export class PasswordNotRight extends Schema.TaggedError<PasswordNotRight>()(

@@ -1,7 +1,7 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
-import { deviceFingerprint } from "#domain/session/knownDevice.ts"
-import { KnownDevices } from "#domain/session/KnownDevices.ts"
+import { deviceFingerprint } from "#domain/credentials/knownDevice.ts"
+import { KnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** A browser that is known as people are shown it; its cookies at the base domain and at the shop are one. */

@@ -1,6 +1,6 @@
 import { DateTime } from "effect"
-import { csvExport } from "#domain/exports/CsvExport.ts"
-import { whole } from "#domain/exports/csvLine.ts"
+import { csvExport } from "#domain/lists/CsvExport.ts"
+import { whole } from "#domain/lists/csvLine.ts"
 import { AuditLog } from "./AuditLog.ts"
 import { listAudit } from "./auditApi.ts"
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { groupField } from "#domain/list-views/ListGroup.ts"
+import { groupField } from "#domain/lists/ListGroup.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"

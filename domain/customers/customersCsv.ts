@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { csvExport } from "#domain/exports/CsvExport.ts"
-import { languageNames } from "#domain/exports/languageNames.ts"
+import { csvExport } from "#domain/lists/CsvExport.ts"
+import { languageNames } from "#domain/lists/languageNames.ts"
 import type { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { CustomerType } from "./Customer.ts"

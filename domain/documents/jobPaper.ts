@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Stage } from "#domain/jobs/Job.ts"
 import { latestPayment } from "#domain/jobs/latestPayment.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 import { isContentOf } from "#domain/signatures/signedContent.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"

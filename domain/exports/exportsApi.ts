@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Content } from "#domain/contract/Content.ts"
 import { type Endpoint, endpoint } from "#domain/contract/Endpoint.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { ColumnsText } from "#domain/list-views/columnsText.ts"
+import { ColumnsText } from "#domain/lists/columnsText.ts"
 import { field } from "#domain/shared/field.ts"
 
 /**

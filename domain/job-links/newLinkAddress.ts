@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { Addresses } from "#domain/session/Addresses.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Addresses } from "#domain/tenants/Addresses.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 import { JobLinkId } from "./JobLink.ts"
 import { JobLinks } from "./JobLinks.ts"
 

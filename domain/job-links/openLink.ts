@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { Secrets } from "#domain/session/Secrets.ts"
-import { limitTries } from "#domain/session/limitTries.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { limitTries } from "#domain/credentials/limitTries.ts"
 import { JobLinks } from "./JobLinks.ts"
 import { LinkUnknown } from "./linkFailures.ts"
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { groupField } from "#domain/list-views/ListGroup.ts"
+import { groupField } from "#domain/lists/ListGroup.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { Day } from "#domain/shared/Day.ts"

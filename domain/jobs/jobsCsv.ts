@@ -1,5 +1,5 @@
-import { csvExport } from "#domain/exports/CsvExport.ts"
-import { exact, whole } from "#domain/exports/csvLine.ts"
+import { csvExport } from "#domain/lists/CsvExport.ts"
+import { exact, whole } from "#domain/lists/csvLine.ts"
 import type { PaymentState } from "./paymentState.ts"
 import { Jobs } from "./Jobs.ts"
 import { listJobs } from "./jobsApi.ts"

@@ -1,6 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
-import type { ListGroup } from "#domain/list-views/ListGroup.ts"
+import type { ListGroup } from "#domain/lists/ListGroup.ts"
 import { isInstallerOnly } from "#domain/access/mayEnter.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { Job } from "./Job.ts"

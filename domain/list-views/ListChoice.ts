@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
-import { ColumnsText } from "./columnsText.ts"
+import { ColumnsText } from "#domain/lists/columnsText.ts"
 import { ListName } from "#domain/access/ListName.ts"
 import { ListViewId } from "./ListView.ts"
 

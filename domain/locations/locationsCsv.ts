@@ -1,5 +1,5 @@
-import { csvExport } from "#domain/exports/CsvExport.ts"
-import { whole } from "#domain/exports/csvLine.ts"
+import { csvExport } from "#domain/lists/CsvExport.ts"
+import { whole } from "#domain/lists/csvLine.ts"
 import type { TaxRate } from "#domain/shared/TaxRate.ts"
 import { Locations } from "./Locations.ts"
 import { listLocations } from "./locationsApi.ts"

@@ -1,8 +1,8 @@
 import { Clock, Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Users } from "#domain/people/Users.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
-import { PasswordResets } from "./PasswordResets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 
 const minute = 60_000
 

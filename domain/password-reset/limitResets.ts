@@ -1,8 +1,8 @@
 import { Clock, Effect } from "effect"
-import { Attempts } from "#domain/session/Attempts.ts"
-import { Caller } from "#domain/session/Caller.ts"
-import { takeTry, triesKey } from "#domain/session/limitTries.ts"
-import { networkOf } from "#domain/session/networkOf.ts"
+import { Attempts } from "#domain/credentials/Attempts.ts"
+import { Caller } from "#domain/contract/Caller.ts"
+import { takeTry, triesKey } from "#domain/credentials/limitTries.ts"
+import { networkOf } from "#domain/credentials/networkOf.ts"
 
 const minute = 60_000
 const five = { tries: 5, within: 60 * minute }

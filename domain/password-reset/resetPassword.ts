@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { setPassword } from "#domain/people/setPassword.ts"
-import { rememberDevice } from "#domain/session/knownDevice.ts"
-import { forgetTries } from "#domain/session/limitSignIn.ts"
+import { rememberDevice } from "#domain/credentials/knownDevice.ts"
+import { forgetTries } from "#domain/credentials/limitSignIn.ts"
 import { checkToken, TokenInvalid } from "./checkToken.ts"
-import { PasswordResets } from "./PasswordResets.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 
 /**
  * Sets a new password by a link: the link is used up, all sign-ins of the person end, and they are told by mail

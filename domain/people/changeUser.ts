@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { Sessions } from "#domain/session/Sessions.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
 import { CurrentUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { guardPlaces } from "./guardPlaces.ts"
 import { governedUser, guardLastOwner, guardRoles } from "./guardRoles.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { guardPlaces } from "./guardPlaces.ts"

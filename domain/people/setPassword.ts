@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { Passwords } from "#domain/session/Passwords.ts"
-import { Sessions } from "#domain/session/Sessions.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
 import { refuseCommonFor } from "./refuseCommonFor.ts"
 import type { User } from "./User.ts"
 import { Users } from "./Users.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Sessions } from "#domain/session/Sessions.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
 import { CurrentUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { governedUser, guardLastOwner } from "./guardRoles.ts"
 import { NotYourself } from "./userFailures.ts"

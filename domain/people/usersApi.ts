@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { OpenSession } from "#domain/account/ownSessions.ts"
+import { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { csvExport } from "#domain/exports/CsvExport.ts"
-import { languageNames } from "#domain/exports/languageNames.ts"
+import { csvExport } from "#domain/lists/CsvExport.ts"
+import { languageNames } from "#domain/lists/languageNames.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "./User.ts"
 import { Users } from "./Users.ts"

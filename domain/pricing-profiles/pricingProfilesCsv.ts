@@ -1,5 +1,5 @@
-import { csvExport } from "#domain/exports/CsvExport.ts"
-import { exact } from "#domain/exports/csvLine.ts"
+import { csvExport } from "#domain/lists/CsvExport.ts"
+import { exact } from "#domain/lists/csvLine.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
 import { listPricingProfiles } from "./pricingProfilesApi.ts"
 

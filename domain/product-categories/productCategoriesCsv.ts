@@ -1,6 +1,6 @@
 import { DateTime } from "effect"
-import { csvExport } from "#domain/exports/CsvExport.ts"
-import { whole } from "#domain/exports/csvLine.ts"
+import { csvExport } from "#domain/lists/CsvExport.ts"
+import { whole } from "#domain/lists/csvLine.ts"
 import { ProductCategories } from "./ProductCategories.ts"
 import { listProductCategories } from "./productCategoriesApi.ts"
 

@@ -2,7 +2,7 @@ import { Context, type Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
-import type { Passkey } from "./Passkey.ts"
+import type { Passkey } from "#domain/credentials/Passkey.ts"
 
 const base64Url = (most: number) =>
   Schema.String.check(

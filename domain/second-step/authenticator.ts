@@ -1,9 +1,9 @@
 import { Clock, Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { Encryption } from "#domain/session/Encryption.ts"
+import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { countersAt, OneTimeCodes } from "./OneTimeCodes.ts"
-import { type Authenticator, SecondSteps } from "./SecondSteps.ts"
+import { type Authenticator, SecondSteps } from "#domain/credentials/SecondSteps.ts"
 
 /** A code as typed, of an app or for recovery; spaces and dashes in it are nothing. */
 export const TypedCode = Schema.String.check(

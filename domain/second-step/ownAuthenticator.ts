@@ -1,15 +1,15 @@
 import { Clock, Effect, Schema } from "effect"
 import { ownUser } from "#domain/account/ownUser.ts"
-import { Encryption } from "#domain/session/Encryption.ts"
-import { limitOwn } from "#domain/session/limitSignIn.ts"
+import { Encryption } from "#domain/credentials/Encryption.ts"
+import { limitOwn } from "#domain/credentials/limitSignIn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { secretOf, sixDigits, useCode } from "./authenticator.ts"
 import { CodeNotRight } from "./finishSignIn.ts"
 import { OneTimeCodes, otpauthUri } from "./OneTimeCodes.ts"
 import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
-import { isConfirmed, secondStepOf } from "./secondStepOf.ts"
-import { SecondSteps } from "./SecondSteps.ts"
+import { isConfirmed, secondStepOf } from "#domain/credentials/secondStepOf.ts"
+import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 
 /** An authenticator app is set up already: it is removed before another takes its place. */
 export class AuthenticatorThere extends Schema.TaggedError<AuthenticatorThere>()(

@@ -6,8 +6,8 @@ import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import type { User } from "#domain/people/User.ts"
 import { makeRecoveryCodes } from "./recoveryCodes.ts"
-import { methodsOf, secondStepOf } from "./secondStepOf.ts"
-import { SecondSteps } from "./SecondSteps.ts"
+import { methodsOf, secondStepOf } from "#domain/credentials/secondStepOf.ts"
+import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 
 /** The shop requires a second step, and this is the person's last: another comes first. */
 export class LastSecondStep extends Schema.TaggedError<LastSecondStep>()(

@@ -3,10 +3,16 @@ import { ownUser } from "#domain/account/ownUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
-import { mostPasskeys, PasskeyId, PasskeyNotAccepted, PasskeyNotFound, TooManyPasskeys } from "./Passkey.ts"
+import {
+  mostPasskeys,
+  PasskeyId,
+  PasskeyNotAccepted,
+  PasskeyNotFound,
+  TooManyPasskeys
+} from "#domain/credentials/Passkey.ts"
 import { newChallenge, takeChallenge } from "./passkeySignIn.ts"
-import { secondStepOf } from "./secondStepOf.ts"
-import { SecondSteps } from "./SecondSteps.ts"
+import { secondStepOf } from "#domain/credentials/secondStepOf.ts"
+import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import { type MadePasskey, WebAuthn } from "./WebAuthn.ts"
 
 /** What the browser needs to make a passkey for the person who asks. */

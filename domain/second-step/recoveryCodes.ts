@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
-import { SecondSteps } from "./SecondSteps.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 
 /** How many recovery codes a person gets at once. */
 export const recoveryCodeCount = 10

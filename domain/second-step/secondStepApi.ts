@@ -5,15 +5,21 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access, ownSecurity, shopSecurity } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { NotYourself, RoleNotGrantable, UserNotFound } from "#domain/people/userFailures.ts"
-import { TooManyTries } from "#domain/session/limitTries.ts"
+import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { field } from "#domain/shared/field.ts"
 import { TypedCode } from "./authenticator.ts"
-import { SecondStepOver } from "./beginSecondStep.ts"
+import { SecondStepOver } from "#domain/credentials/beginSecondStep.ts"
 import { CodeNotRight } from "./finishSignIn.ts"
 import { AuthenticatorThere } from "./ownAuthenticator.ts"
 import { LastSecondStep, NoSecondStep } from "./ownFactors.ts"
-import { PasskeyId, PasskeyName, PasskeyNotAccepted, PasskeyNotFound, TooManyPasskeys } from "./Passkey.ts"
-import { SecondStep } from "./secondStepOf.ts"
+import {
+  PasskeyId,
+  PasskeyName,
+  PasskeyNotAccepted,
+  PasskeyNotFound,
+  TooManyPasskeys
+} from "#domain/credentials/Passkey.ts"
+import { SecondStep } from "#domain/credentials/secondStepOf.ts"
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "./WebAuthn.ts"
 
 const nothing = Schema.Struct({})

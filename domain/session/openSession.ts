@@ -1,12 +1,12 @@
 import { Clock, Effect, Schema } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
-import { rememberDevice } from "./knownDevice.ts"
+import { rememberDevice } from "#domain/credentials/knownDevice.ts"
 import { recordSignIn } from "./recordSignIn.ts"
-import { issueTokens } from "./issueTokens.ts"
-import { Secrets } from "./Secrets.ts"
-import { SessionLimits } from "./SessionLimits.ts"
-import { Sessions } from "./Sessions.ts"
-import { UserAgent } from "./UserAgent.ts"
+import { issueTokens } from "#domain/credentials/issueTokens.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
+import { UserAgent } from "#domain/contract/UserAgent.ts"
 
 /** The hand-off key was used before, is too old, or belongs to another shop. */
 export class KeyNotAccepted extends Schema.TaggedError<KeyNotAccepted>()(

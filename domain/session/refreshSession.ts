@@ -1,9 +1,9 @@
 import { Clock, Effect, Schema } from "effect"
-import { derivedTokens, issueTokens, sessionState } from "./issueTokens.ts"
-import { Secrets } from "./Secrets.ts"
-import { lasts } from "./Session.ts"
-import { Sessions } from "./Sessions.ts"
-import { TokenJar } from "./TokenJar.ts"
+import { derivedTokens, issueTokens, sessionState } from "#domain/credentials/issueTokens.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { lasts } from "#domain/credentials/Session.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
+import { TokenJar } from "#domain/credentials/TokenJar.ts"
 
 /** Nothing to refresh: not signed in, signed out elsewhere, idle for too long, or a token that was used before. */
 export class SessionOver extends Schema.TaggedError<SessionOver>()(

@@ -6,12 +6,12 @@ import { SignedInUser } from "#domain/access/CurrentUser.ts"
 import { Language } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { SessionState } from "./issueTokens.ts"
-import { TooManyTries } from "./limitTries.ts"
+import { SessionState } from "#domain/credentials/issueTokens.ts"
+import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { KeyNotAccepted } from "./openSession.ts"
 import { SessionOver } from "./refreshSession.ts"
 import { LoginFailed } from "./signIn.ts"
-import { SecondStepNeeded } from "#domain/second-step/beginSecondStep.ts"
+import { SecondStepNeeded } from "#domain/credentials/beginSecondStep.ts"
 
 const nothing = Schema.Struct({})
 const typed = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(254))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { Secrets } from "./Secrets.ts"
-import { Sessions } from "./Sessions.ts"
-import { TokenJar } from "./TokenJar.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
+import { TokenJar } from "#domain/credentials/TokenJar.ts"
 
 /** Ends the session that the browser shows, by either token, and empties its jar. */
 export const signOut = Effect.fn("signOut")(function* () {

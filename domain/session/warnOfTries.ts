@@ -4,11 +4,11 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import type { User } from "#domain/people/User.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { Attempts, type Taken } from "./Attempts.ts"
-import { deviceName } from "./deviceName.ts"
-import { inShop } from "./inShop.ts"
-import { triesKey } from "./limitTries.ts"
-import { UserAgent } from "./UserAgent.ts"
+import { Attempts, type Taken } from "#domain/credentials/Attempts.ts"
+import { deviceName } from "#domain/contract/deviceName.ts"
+import { inShop } from "#domain/shared/inShop.ts"
+import { triesKey } from "#domain/credentials/limitTries.ts"
+import { UserAgent } from "#domain/contract/UserAgent.ts"
 
 /** One mail for all that happens in a day: who tries for days must not fill a mailbox. */
 const episode = { tries: 1, within: 24 * 3_600_000 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 import { isContentOf } from "./signedContent.ts"
 import { Signatures } from "./Signatures.ts"
 

@@ -1,7 +1,7 @@
 import { ServerResponse } from "node:http"
 import { assert, describe, it, vi } from "@effect/vitest"
 import pg from "pg"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/visitor.ts"
 

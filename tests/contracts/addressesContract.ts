@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { Addresses } from "#domain/session/Addresses.ts"
+import { Addresses } from "#domain/tenants/Addresses.ts"
 
 /** What every directory of shop addresses must do. */
 export const addressesContract = <E>(name: string, addresses: Layer.Layer<Addresses, E>) =>

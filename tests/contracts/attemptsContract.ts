@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { Attempts } from "#domain/session/Attempts.ts"
+import { Attempts } from "#domain/credentials/Attempts.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { Encryption } from "#domain/session/Encryption.ts"
+import { Encryption } from "#domain/credentials/Encryption.ts"
 
 /** What every keeper of encryption does. */
 export const encryptionContract = <E>(name: string, keeper: Layer.Layer<Encryption, E>) =>

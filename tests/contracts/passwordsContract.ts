@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 
 /** What every hasher of passwords must do, whatever it is made of. */
 export const passwordsContract = <E>(name: string, passwords: Layer.Layer<Passwords, E>) =>

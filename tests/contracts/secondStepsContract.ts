@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
-import { type Passkey, PasskeyId } from "#domain/second-step/Passkey.ts"
-import { SecondSteps } from "#domain/second-step/SecondSteps.ts"
+import { type Passkey, PasskeyId } from "#domain/credentials/Passkey.ts"
+import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 

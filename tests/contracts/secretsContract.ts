@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 
 /** What every maker of secrets must do, whatever it is made of. */
 export const secretsContract = <E>(name: string, secrets: Layer.Layer<Secrets, E>) =>

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { PasswordResets } from "#domain/password-reset/PasswordResets.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"

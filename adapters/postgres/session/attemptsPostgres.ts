@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Attempts } from "#domain/session/Attempts.ts"
+import { Attempts } from "#domain/credentials/Attempts.ts"
 import { Database } from "../Database.ts"
 
 /** One statement, so that of many tries at once none slips by; it also forgets some of what counts no more. */

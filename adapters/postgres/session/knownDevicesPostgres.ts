@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { type KnownDevice, KnownDevices, mostKnownDevices } from "#domain/session/KnownDevices.ts"
+import { type KnownDevice, KnownDevices, mostKnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import type { Row } from "../TenantTransaction.ts"

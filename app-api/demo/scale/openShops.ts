@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { demoPassword } from "../people.ts"

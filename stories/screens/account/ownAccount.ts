@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { putProfile } from "#domain/account/accountApi.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { Sessions } from "#domain/session/Sessions.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
 /** Bea, who is signed in, with something about her changed before. */

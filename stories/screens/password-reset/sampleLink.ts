@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { PasswordResets } from "#domain/password-reset/PasswordResets.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { Users } from "#domain/people/Users.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 
 /** The secret in the mail of the stories. */
 const token = "a-token-that-only-bea-has-seen-in-her-mail-00"

@@ -5,7 +5,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { putUser } from "#domain/people/usersApi.ts"
-import { Sessions } from "#domain/session/Sessions.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
 import { sampleLocation, sampleUser } from "#domain/testing/samples.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 

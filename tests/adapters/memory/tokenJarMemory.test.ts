@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { tokenJarMemory } from "#adapters/memory/tokenJarMemory.ts"
-import { TokenJar } from "#domain/session/TokenJar.ts"
+import { TokenJar } from "#domain/credentials/TokenJar.ts"
 
 const tokens = { access: "a", accessExpires: 1, refresh: "r", refreshExpires: 2 }
 

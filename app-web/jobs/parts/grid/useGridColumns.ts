@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { columnsIn, columnsText, type ShownColumn } from "#domain/list-views/columnsText.ts"
+import { columnsIn, columnsText, type ShownColumn } from "#domain/lists/columnsText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { shownColumns } from "#web/lists/shownColumns.ts"

@@ -5,10 +5,10 @@ import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { refreshSession } from "#domain/session/refreshSession.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 import { refreshTokens } from "#domain/session/sessionApi.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
-import { Sessions } from "#domain/session/Sessions.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
 import { at, beaSignedIn, showing, shown, twoShops } from "./twoShops.ts"
 
 const handler = handlersOf(sessionHandlers).find(({ endpoint }) => endpoint === refreshTokens)!

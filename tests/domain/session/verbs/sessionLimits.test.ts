@@ -2,9 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { refreshSession } from "#domain/session/refreshSession.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
-import { SessionLimits } from "#domain/session/SessionLimits.ts"
-import { Sessions } from "#domain/session/Sessions.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
 import { at, beaSignedIn, shown, twoShops } from "./twoShops.ts"
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { Shelves } from "#adapters/memory/Shelves.ts"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { at, bea, password, twoShops } from "./twoShops.ts"
 

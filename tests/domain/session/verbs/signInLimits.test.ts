@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { Caller } from "#domain/session/Caller.ts"
+import { Caller } from "#domain/contract/Caller.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { at, bea, password, twoShops } from "./twoShops.ts"
 

@@ -3,9 +3,9 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { openSession } from "#domain/session/openSession.ts"
-import { Passwords } from "#domain/session/Passwords.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { TokenJar } from "#domain/session/TokenJar.ts"
+import { TokenJar } from "#domain/credentials/TokenJar.ts"
 import { freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
 
 const root = freshTenant({ prefix: "", tenantUniqueId: "frit-root" })

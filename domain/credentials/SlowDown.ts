@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect"
-import { CallEnd } from "./CallEnd.ts"
+import { CallEnd } from "#domain/contract/CallEnd.ts"
 
 /** How calls are made to wait. Milliseconds. */
 export interface SlowDownLimits {
@@ -25,7 +25,7 @@ export const SlowDown = Context.Reference<{
   readonly wait: (place: string, failed: number) => Effect.Effect<number | undefined>
   /** Known without waiting and without the database: a flood costs next to nothing. */
   readonly fullFor: (place: string) => number | undefined
-}>("domain/session/SlowDown", {
+}>("domain/credentials/SlowDown", {
   defaultValue: () => ({ wait: () => Effect.succeed(undefined), fullFor: () => undefined })
 })
 

@@ -20,4 +20,4 @@ export class PasswordResets extends Context.Service<
     /** Uses the link up, and with it all others of the same person: true for one caller, once. */
     readonly useUp: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
   }
->()("domain/password-reset/PasswordResets") {}
+>()("domain/credentials/PasswordResets") {}

@@ -7,7 +7,7 @@ import { deletePricingProfiles } from "#domain/pricing-profiles/deletePricingPro
 import { deleteProductCategories } from "#domain/product-categories/deleteProductCategories.ts"
 import { changeProducts } from "#domain/products/changeProducts.ts"
 import { deleteProducts } from "#domain/products/deleteProducts.ts"
-import { bulkActionsOf } from "./BulkAction.ts"
+import { bulkActionsOf } from "#domain/bulk-actions/BulkAction.ts"
 
 /** Every bulk action there is: what is not named here can be begun, but neither finished nor undone. */
 export const bulkActions = bulkActionsOf(

@@ -1,8 +1,8 @@
 import { Clock, Effect } from "effect"
 import type { User } from "#domain/people/User.ts"
-import { Addresses } from "#domain/session/Addresses.ts"
-import { Secrets } from "#domain/session/Secrets.ts"
-import { PasswordResets } from "./PasswordResets.ts"
+import { Addresses } from "#domain/tenants/Addresses.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 
 /**
  * Makes a link that sets a person's password once, for 10 minutes from now. Its host comes from configuration, never

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { csvCell, csvLine, exact, whole } from "#domain/exports/csvLine.ts"
+import { csvCell, csvLine, exact, whole } from "#domain/lists/csvLine.ts"
 import { exportFileName } from "#domain/exports/exportFileName.ts"
-import { exportWords } from "#domain/exports/exportWords.ts"
+import { exportWords } from "#domain/lists/exportWords.ts"
 import { readCsv } from "#tests/support/readCsv.ts"
 import { type Language, languages, slices, wordsOf } from "#tests/web/words/wordFiles.ts"
 

@@ -42,4 +42,4 @@ export class Sessions extends Context.Service<
     /** Takes the hand-off key out: it is there for one caller, once. */
     readonly takeKey: (fingerprint: string) => Effect.Effect<HandOffKey | undefined, never, CurrentTenant>
   }
->()("domain/session/Sessions") {}
+>()("domain/credentials/Sessions") {}

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Attempts, type Limit, type Taken } from "./Attempts.ts"
-import { Caller } from "./Caller.ts"
+import { Caller } from "#domain/contract/Caller.ts"
 import { takeTry, TooManyTries, triesKey } from "./limitTries.ts"
 import { networkOf } from "./networkOf.ts"
 import { SlowDown } from "./SlowDown.ts"

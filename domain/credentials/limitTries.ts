@@ -1,7 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { Attempts, type Limit } from "./Attempts.ts"
-import { Caller } from "./Caller.ts"
+import { Caller } from "#domain/contract/Caller.ts"
 import { Secrets } from "./Secrets.ts"
 
 const minute = 60_000

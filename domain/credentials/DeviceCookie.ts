@@ -7,6 +7,6 @@ import { Context, Effect } from "effect"
 export const DeviceCookie = Context.Reference<{
   readonly secret: Effect.Effect<string | undefined>
   readonly keep: (secret: string, expires: number) => Effect.Effect<void>
-}>("domain/session/DeviceCookie", {
+}>("domain/credentials/DeviceCookie", {
   defaultValue: () => ({ secret: Effect.succeed(undefined), keep: () => Effect.void })
 })

@@ -43,4 +43,4 @@ export class KnownDevices extends Context.Service<
     /** Forgets all devices of a person but the one whose cookie has the fingerprint `kept`. */
     readonly forgetOthers: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
   }
->()("domain/session/KnownDevices") {}
+>()("domain/credentials/KnownDevices") {}

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { deviceName } from "#domain/session/deviceName.ts"
+import { deviceName } from "#domain/contract/deviceName.ts"
 
 /** User-agent headers as browsers send them. */
 const known = [

@@ -9,4 +9,4 @@ export class Addresses extends Context.Service<
   {
     readonly ofShop: (prefix: string) => string
   }
->()("domain/session/Addresses") {}
+>()("domain/tenants/Addresses") {}

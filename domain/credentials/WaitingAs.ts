@@ -9,4 +9,4 @@ export const WaitingAs = Context.Reference<{
   /** The person, device or network address. */
   readonly caller: string
   readonly isKnown: boolean
-}>("domain/session/WaitingAs", { defaultValue: () => ({ caller: "", isKnown: false }) })
+}>("domain/credentials/WaitingAs", { defaultValue: () => ({ caller: "", isKnown: false }) })

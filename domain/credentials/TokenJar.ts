@@ -16,4 +16,4 @@ export class TokenJar extends Context.Service<
     readonly keep: (tokens: Tokens) => Effect.Effect<void>
     readonly empty: Effect.Effect<void>
   }
->()("domain/session/TokenJar") {}
+>()("domain/credentials/TokenJar") {}

@@ -13,4 +13,4 @@ export class Encryption extends Context.Service<
      */
     readonly decrypt: (encrypted: string, boundTo: string) => Effect.Effect<string | undefined>
   }
->()("domain/session/Encryption") {}
+>()("domain/credentials/Encryption") {}

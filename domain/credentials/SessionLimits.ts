@@ -6,7 +6,7 @@ import { lasts } from "./Session.ts"
  * hours unless configured.
  */
 export const SessionLimits = Context.Reference<{ readonly idle: number; readonly absolute: number }>(
-  "domain/session/SessionLimits",
+  "domain/credentials/SessionLimits",
   {
     defaultValue: () => ({ idle: lasts.idle, absolute: lasts.absolute })
   }

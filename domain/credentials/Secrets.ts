@@ -11,4 +11,4 @@ export class Secrets extends Context.Service<
     /** One-way; the same for the same secret. */
     readonly fingerprint: (secret: string) => string
   }
->()("domain/session/Secrets") {}
+>()("domain/credentials/Secrets") {}

@@ -10,4 +10,4 @@ export class Passwords extends Context.Service<
     /** The hash was made with less effort than is spent today: hash anew when the password is at hand. */
     readonly isWeak: (hash: string) => boolean
   }
->()("domain/session/Passwords") {}
+>()("domain/credentials/Passwords") {}

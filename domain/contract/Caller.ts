@@ -9,4 +9,4 @@ export class Caller extends Context.Service<
   {
     readonly address: string
   }
->()("domain/session/Caller") {}
+>()("domain/contract/Caller") {}

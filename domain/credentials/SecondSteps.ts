@@ -69,4 +69,4 @@ export class SecondSteps extends Context.Service<
     /** Ends an unfinished sign-in: true for one caller, once. */
     readonly endPending: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
   }
->()("domain/second-step/SecondSteps") {}
+>()("domain/credentials/SecondSteps") {}

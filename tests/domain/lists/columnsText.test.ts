@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { columnsIn, ColumnsText, columnsText } from "#domain/list-views/columnsText.ts"
+import { columnsIn, ColumnsText, columnsText } from "#domain/lists/columnsText.ts"
 
 const Column = Schema.Struct({
   id: Schema.String.check(Schema.isPattern(/^[a-z][A-Za-z0-9_]{0,20}$/)),

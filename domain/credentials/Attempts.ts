@@ -27,4 +27,4 @@ export class Attempts extends Context.Service<
     /** Begins anew under this key. */
     readonly forget: (key: string) => Effect.Effect<void>
   }
->()("domain/session/Attempts") {}
+>()("domain/credentials/Attempts") {}

@@ -1,0 +1,34 @@
+import { Clock, DateTime, Effect, Schema } from "effect"
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import { field } from "#domain/shared/field.ts"
+import { Secrets } from "./Secrets.ts"
+import { Sessions } from "./Sessions.ts"
+import { TokenJar } from "./TokenJar.ts"
+
+/** One sign-in as people are shown it. Instants in ISO 8601; `lastUsed` is right to 15 minutes, the life of a token. */
+export const OpenSession = Schema.Struct({
+  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  userAgent: field(Schema.String, "The browser, as it names itself.", "Mozilla/5.0 (X11; Linux x86_64)"),
+  startedAt: field(Schema.String, "When it began, ISO 8601 in UTC.", "2026-11-21T16:00:00.000Z"),
+  lastUsed: field(Schema.String, "When it was last used, ISO 8601 in UTC.", "2026-11-21T17:30:00.000Z"),
+  /** The one that asks. */
+  isThis: field(Schema.Boolean, "Whether it is the one that asks.")
+})
+export type OpenSession = typeof OpenSession.Type
+
+/** A person's sign-ins that still hold, the latest used first (trust.md S7). */
+export const sessionsOf = Effect.fn("sessionsOf")(function* (user: UserId) {
+  const { access } = yield* TokenJar
+  const { fingerprint } = yield* Secrets
+  const own = access === undefined ? undefined : fingerprint(access)
+  const open = yield* (yield* Sessions).listOf(user, yield* Clock.currentTimeMillis)
+  return open.map(({ id, userAgent, startedAt, rotatedAt, access: kept }) => ({
+    id,
+    userAgent,
+    startedAt: iso(startedAt),
+    lastUsed: iso(rotatedAt),
+    isThis: kept === own
+  }))
+})
+
+const iso = (milliseconds: number) => DateTime.formatIso(DateTime.makeUnsafe(milliseconds))
