@@ -25,7 +25,7 @@ const places: Readonly<Record<GlassPosition, string>> = {
 const colours: Readonly<Record<string, string>> = {
   GT: "green tint",
   GB: "green tint, blue shade",
-  YP: "grey privacy",
+  YP: "gray privacy",
   CL: "clear"
 }
 const extras: Readonly<Record<GlassFeature, string>> = {

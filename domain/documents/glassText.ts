@@ -11,8 +11,8 @@ const terms: Terms = {
   "Truck windshield": ["Pare-brise de camion lourd", "Parabrisas de camión pesado"],
   "Back glass": ["Lunette arrière", "Medallón"],
   "Door glass": ["Vitre de portière", "Vidrio de puerta"],
-  "Quarter glass": ["Vitre de custode", "Vidrio de aleta"],
-  "Vent glass": ["Déflecteur", "Ventanilla"],
+  "Quarter glass": ["Vitre de custode", "Vidrio de costado"],
+  "Vent glass": ["Déflecteur", "Aleta"],
   "Partition glass": ["Cloison vitrée", "Vidrio divisorio"],
   "Roof glass": ["Toit vitré", "Vidrio de techo"],
   "Side glass": ["Vitre latérale", "Vidrio lateral"],
@@ -25,20 +25,22 @@ const terms: Terms = {
   left: ["gauche", "izquierdo"],
   right: ["droit", "derecho"],
   "green tint": ["teinté vert", "tinte verde"],
-  "blue shade": ["bande pare-soleil bleue", "franja azul"],
-  "grey privacy": ["gris opaque", "gris de privacidad"],
+  "blue shade": ["bande pare-soleil bleue", "banda sombreada azul"],
+  "gray privacy": ["gris foncé", "gris privacidad"],
+  // As the catalog spelled it before: older jobs have it.
+  "grey privacy": ["gris foncé", "gris privacidad"],
   clear: ["clair", "transparente"],
   "rain sensor": ["détecteur de pluie", "sensor de lluvia"],
   camera: ["caméra", "cámara"],
   "head-up display": ["affichage tête haute", "pantalla HUD"],
   acoustic: ["acoustique", "acústico"],
-  heated: ["chauffant", "calefactable"],
+  heated: ["chauffant", "con calefacción"],
   antenna: ["antenne", "antena"],
   solar: ["antisolaire", "solar"],
   "Upper molding": ["Moulure supérieure", "Moldura superior"],
   Molding: ["Moulure", "Moldura"],
-  Clip: ["Agrafe", "Grapa"],
-  "Rain sensor gel pad": ["Coussinet de gel du détecteur de pluie", "Almohadilla de gel del sensor de lluvia"]
+  Clip: ["Attache", "Clip"],
+  "Rain sensor gel pad": ["Coussinet du détecteur de pluie", "Almohadilla del sensor de lluvia"]
 }
 
 /**

@@ -19,8 +19,19 @@ const alike: ReadonlyArray<Say> = [
   )
 ]
 
+/** What automatic lines were called before: older jobs keep the description that they were saved with. */
+const former: ReadonlyArray<readonly [description: string, Say]> = [
+  ["Mano de obra, importe base", ({ laborBase }) => laborBase],
+  ["Calibrage de caméra : Statique", ({ calibration }) => calibration("static")],
+  ["Calibrage de caméra : Dynamique", ({ calibration }) => calibration("dynamic")],
+  ["Calibrage de caméra : Statique et dynamique", ({ calibration }) => calibration("dual")]
+]
+
 /** By what an automatic line is called in any language: how to say the same in another. Kits as one kit. */
-const known = new Map(Object.values(estimateWordsOf).flatMap((words) => alike.map((say) => [say(words), say] as const)))
+const known = new Map([
+  ...former,
+  ...Object.values(estimateWordsOf).flatMap((words) => alike.map((say) => [say(words), say] as const))
+])
 const kits = new Map(
   Object.values(estimateWordsOf).flatMap((words) =>
     KitKind.literals.map((kind) => [words.kit(kind, 100), kind] as const)

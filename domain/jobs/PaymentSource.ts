@@ -11,7 +11,7 @@ export type PaymentSource = typeof PaymentSource.Type
 const called: Readonly<Record<PaymentSource, ReadonlyArray<string>>> = {
   cash: ["cash", "comptant", "efectivo"],
   check: ["check", "cheque", "chèque"],
-  cardTerminal: ["card terminal", "terminal de carte", "terminal de tarjeta"],
+  cardTerminal: ["card terminal", "terminal de paiement", "terminal de carte", "terminal de tarjeta"],
   bankTransfer: ["bank transfer", "virement bancaire", "transferencia bancaria"],
   insurerEft: ["insurer eft", "tef de l’assureur", "tef de l'assureur", "eft de la aseguradora"]
 }

@@ -594,7 +594,7 @@ describe("what is written down of sign-ins", () => {
     const mails = await mailsTo(shop, seller.emailAddress)
     assert.deepStrictEqual(
       mails.map(({ subject }) => subject),
-      [`New sign-in to ${shop.tenant.businessName}`]
+      [`New login to ${shop.tenant.businessName}`]
     )
     assert.include(mails[0]!.text, "Safari, iPhone · 2001:db8:85a3::x")
     assert.include(mails[0]!.text, `${shop.origin}/account/security`)

@@ -7,39 +7,39 @@ export const en: PageWords = {
   call: (shop) => `Call ${shop}`,
   hello: (name) => `Hello ${name},`,
   open: (until) => `Here is your quote. The price is good until ${until}.`,
-  view: "Here is your paper.",
-  changed: "The shop has changed this quote since it was sent to you. This is how it stands now.",
-  changedNow: "The quote was changed a moment ago. Please look at it once more.",
+  view: "Here is your document.",
+  changed: "The shop has changed this quote since it was sent to you. This is the current version.",
+  changedNow: "The quote was just updated. Please review it again.",
   accepted: (by, day) => `Accepted by ${by} on ${day}.`,
   acceptedNext: "Thank you. The shop will be in touch about the installation.",
   declined: (day) => `You declined this quote on ${day}.`,
-  declinedNext: "Changed your mind? Call the shop, or ask to be called.",
-  expired: (day) => `This price was good until ${day}. Ask the shop for a new one: it takes a moment.`,
-  expiredPaper: "This link can no longer be opened. Ask the shop for a new one.",
-  ordered: "The work is ordered. Thank you.",
+  declinedNext: "Changed your mind? Call the shop, or request a call.",
+  expired: (day) => `This price was good until ${day}. Ask the shop for an updated quote.`,
+  expiredPaper: "This link has expired. Ask the shop for a new one.",
+  ordered: "Your work order is confirmed. Thank you.",
   pdf: "Download as PDF",
   lines: "What is included",
   quantity: "Qty",
   accept: "Accept the quote",
   decline: "Decline",
-  callMe: "Ask for a call",
-  callAsked: "The shop knows that you would like a call.",
+  callMe: "Request a call",
+  callAsked: "We told the shop you would like a call.",
   callNote: "When is a good time, and what is it about?",
-  callSend: "Ask for a call",
+  callSend: "Request a call",
   declineTitle: "Decline the quote",
   declineReason: "Why? It helps the shop (optional).",
   declineSend: "Decline",
-  yours: "For you to pay now",
+  yours: "Your amount due now",
   pay: { deposit: (amount) => `Pay the deposit of ${amount}`, balance: (amount) => `Pay ${amount}` },
   payLater: {
     deposit: (amount) => `Once you accept, the shop asks for a deposit of ${amount}. You can pay it here by card.`,
-    balance: (amount) => `Once you accept, ${amount} is to be paid. You can pay it here by card.`
+    balance: (amount) => `Once you accept, ${amount} is due. You can pay it here by card.`
   },
   payUnderWay: (amount) =>
-    `Your payment of ${amount} is under way. It shows here once the bank has answered; please do not pay again.`,
-  payByPhone: (amount) => `${amount} is to be paid. Please call the shop to pay.`,
+    `Your payment of ${amount} is processing. It will show here once the bank confirms it. Please do not pay again.`,
+  payByPhone: (amount) => `${amount} is due. Please call the shop to pay.`,
   paid: (amount, day, source) => `${amount} paid on ${day}, ${source}. Thank you.`,
-  receiptMailed: "The receipt is on its way to your e-mail address.",
+  receiptMailed: "Your receipt is on its way to your email.",
   receipt: "Receipt as PDF",
   acceptTitle: "Accept the quote",
   acceptSays: (total) => `I accept this quote of ${total} and authorize the work listed.`,
@@ -54,26 +54,26 @@ export const en: PageWords = {
   signHere: "Sign here",
   signed: "Signed",
   clear: "Clear",
-  typedName: "Your name as your signature",
+  typedName: "Type your name to sign",
   back: "Back",
   again: "Try again",
   trouble: {
     unknown: {
       title: "This link does not open",
-      text: "It may have been taken back, or not copied in full. Please ask the shop for a new one."
+      text: "It may have been revoked, or not copied in full. Please ask the shop for a new one."
     },
     tooOften: {
       title: "One moment, please",
-      text: "This page was asked for very often. Please try again in a few minutes."
+      text: "This page was opened too many times. Please try again in a few minutes."
     },
-    changed: { title: "The quote was changed", text: "Please look at it once more." },
+    changed: { title: "The quote was changed", text: "Please review it again." },
     away: { title: "No connection", text: "Please check your connection and try again." },
     declines: {
       title: "Too many cards declined",
       text: "Too many cards were declined here. Please wait an hour, or call the shop to pay."
     },
     noCards: {
-      title: "No cards just now",
+      title: "Card payments unavailable",
       text: "Cards cannot be charged at the moment. Please try again in a few minutes, or call the shop."
     }
   }

@@ -6,24 +6,24 @@ export const es: PageWords = {
   language: "Idioma",
   call: (shop) => `Llamar a ${shop}`,
   hello: (name) => `Hola, ${name}:`,
-  open: (until) => `Esta es su cotización. El precio vale hasta el ${until}.`,
+  open: (until) => `Esta es su cotización. El precio es válido hasta el ${until}.`,
   view: "Este es su documento.",
-  changed: "El taller cambió esta cotización después de enviársela. Así está ahora.",
-  changedNow: "La cotización acaba de cambiar. Véala una vez más, por favor.",
+  changed: "El taller cambió esta cotización después de enviársela. Esta es la versión actual.",
+  changedNow: "La cotización acaba de cambiar. Revísela de nuevo, por favor.",
   accepted: (by, day) => `Aceptada por ${by} el ${day}.`,
   acceptedNext: "Gracias. El taller se comunicará con usted sobre la instalación.",
   declined: (day) => `Usted rechazó esta cotización el ${day}.`,
   declinedNext: "¿Cambió de opinión? Llame al taller o pida que le llamen.",
-  expired: (day) => `Este precio valía hasta el ${day}. Pida uno nuevo al taller: toma un momento.`,
-  expiredPaper: "Este enlace ya no se abre. Pida uno nuevo al taller.",
-  ordered: "El trabajo está pedido. Gracias.",
+  expired: (day) => `Este precio era válido hasta el ${day}. Pida al taller una cotización actualizada.`,
+  expiredPaper: "Este enlace venció. Pida uno nuevo al taller.",
+  ordered: "Su orden de trabajo está confirmada. Gracias.",
   pdf: "Descargar en PDF",
   lines: "Qué incluye",
   quantity: "Cant.",
   accept: "Aceptar la cotización",
   decline: "Rechazar",
   callMe: "Pedir una llamada",
-  callAsked: "El taller sabe que usted desea una llamada.",
+  callAsked: "Avisamos al taller que usted desea una llamada.",
   callNote: "¿A qué hora conviene y de qué se trata?",
   callSend: "Pedir una llamada",
   declineTitle: "Rechazar la cotización",
@@ -54,7 +54,7 @@ export const es: PageWords = {
   signHere: "Firme aquí",
   signed: "Firmado",
   clear: "Borrar",
-  typedName: "Su nombre como firma",
+  typedName: "Escriba su nombre para firmar",
   back: "Atrás",
   again: "Intentar de nuevo",
   trouble: {
@@ -64,17 +64,17 @@ export const es: PageWords = {
     },
     tooOften: {
       title: "Un momento, por favor",
-      text: "Esta página se pidió demasiadas veces. Inténtelo en unos minutos."
+      text: "Esta página se abrió demasiadas veces. Inténtelo en unos minutos."
     },
-    changed: { title: "La cotización cambió", text: "Véala una vez más, por favor." },
+    changed: { title: "La cotización cambió", text: "Revísela de nuevo, por favor." },
     away: { title: "Sin conexión", text: "Revise su conexión e inténtelo de nuevo." },
     declines: {
       title: "Demasiadas tarjetas rechazadas",
       text: "Aquí se rechazaron demasiadas tarjetas. Espere una hora o llame al taller para pagar."
     },
     noCards: {
-      title: "Sin tarjetas por ahora",
-      text: "Por el momento no se puede cobrar a tarjetas. Inténtelo en unos minutos o llame al taller."
+      title: "Pago con tarjeta no disponible",
+      text: "Por el momento no se aceptan pagos con tarjeta. Inténtelo en unos minutos o llame al taller."
     }
   }
 }

@@ -8,22 +8,22 @@ export const fr: PageWords = {
   hello: (name) => `Bonjour ${name},`,
   open: (until) => `Voici votre soumission. Le prix est garanti jusqu’au ${until}.`,
   view: "Voici votre document.",
-  changed: "L’atelier a modifié cette soumission depuis son envoi. La voici telle qu’elle est maintenant.",
+  changed: "L’atelier a modifié cette soumission depuis son envoi. Voici la version actuelle.",
   changedNow: "La soumission vient d’être modifiée. Veuillez la relire.",
   accepted: (by, day) => `Acceptée par ${by} le ${day}.`,
   acceptedNext: "Merci. L’atelier communiquera avec vous au sujet de l’installation.",
   declined: (day) => `Vous avez refusé cette soumission le ${day}.`,
   declinedNext: "Vous avez changé d’idée? Appelez l’atelier ou demandez un appel.",
-  expired: (day) => `Ce prix était garanti jusqu’au ${day}. Demandez-en un nouveau à l’atelier, c’est rapide.`,
-  expiredPaper: "Ce lien ne s’ouvre plus. Demandez-en un nouveau à l’atelier.",
-  ordered: "Les travaux sont commandés. Merci.",
+  expired: (day) => `Ce prix était garanti jusqu’au ${day}. Demandez une soumission à jour à l’atelier.`,
+  expiredPaper: "Ce lien est expiré. Demandez-en un nouveau à l’atelier.",
+  ordered: "Votre bon de travail est confirmé. Merci.",
   pdf: "Télécharger en PDF",
   lines: "Ce qui est compris",
   quantity: "Qté",
   accept: "Accepter la soumission",
   decline: "Refuser",
   callMe: "Demander un appel",
-  callAsked: "L’atelier sait que vous souhaitez un appel.",
+  callAsked: "Nous avons dit à l’atelier que vous souhaitez un appel.",
   callNote: "Quel est le bon moment, et à quel sujet?",
   callSend: "Demander un appel",
   declineTitle: "Refuser la soumission",
@@ -37,7 +37,7 @@ export const fr: PageWords = {
     balance: (amount) => `Après votre acceptation, ${amount} sera à payer. Vous pourrez payer ici par carte.`
   },
   payUnderWay: (amount) =>
-    `Votre paiement de ${amount} est en cours. Il s’affichera ici dès la réponse de la banque; ne payez pas une deuxième fois.`,
+    `Votre paiement de ${amount} est en cours. Il s’affichera ici dès la réponse de la banque; veuillez ne pas payer de nouveau.`,
   payByPhone: (amount) => `${amount} à payer. Veuillez appeler l’atelier pour payer.`,
   paid: (amount, day, source) => `${amount} payé le ${day}, ${source}. Merci.`,
   receiptMailed: "Le reçu est en route vers votre adresse courriel.",
@@ -50,12 +50,12 @@ export const fr: PageWords = {
   signature: "Signature",
   signatureMissing: "Veuillez signer",
   way: "Façon de signer",
-  draw: "Dessiner",
+  draw: "Tracer",
   type: "Taper",
   signHere: "Signez ici",
   signed: "Signé",
   clear: "Effacer",
-  typedName: "Votre nom comme signature",
+  typedName: "Tapez votre nom pour signer",
   back: "Retour",
   again: "Réessayer",
   trouble: {
@@ -65,7 +65,7 @@ export const fr: PageWords = {
     },
     tooOften: {
       title: "Un instant, s’il vous plaît",
-      text: "Cette page a été demandée très souvent. Réessayez dans quelques minutes."
+      text: "Cette page a été ouverte trop de fois. Réessayez dans quelques minutes."
     },
     changed: { title: "La soumission a été modifiée", text: "Veuillez la relire." },
     away: { title: "Pas de connexion", text: "Vérifiez votre connexion et réessayez." },
@@ -74,8 +74,8 @@ export const fr: PageWords = {
       text: "Trop de cartes ont été refusées ici. Attendez une heure ou appelez l’atelier pour payer."
     },
     noCards: {
-      title: "Pas de carte pour l’instant",
-      text: "Les cartes ne peuvent pas être débitées pour l’instant. Réessayez dans quelques minutes ou appelez l’atelier."
+      title: "Paiement par carte non disponible",
+      text: "Les paiements par carte ne sont pas acceptés pour l’instant. Réessayez dans quelques minutes ou appelez l’atelier."
     }
   }
 }

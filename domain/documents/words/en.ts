@@ -1,6 +1,6 @@
 import type { DocumentWords } from "../DocumentWords.ts"
 
-/** A job's papers in English. */
+/** A job's documents in English. */
 export const en: DocumentWords = {
   title: { quote: "Quote", workorder: "Work order", invoice: "Invoice", credit: "Credit note", receipt: "Receipt" },
   draft: "Draft",
@@ -12,14 +12,14 @@ export const en: DocumentWords = {
     provincialTaxId: "PST No.",
     businessNumber: "Business No.",
     licenceCa: "California ARD No.",
-    licenceFl: "Florida MVR No."
+    licenceFl: "Florida MV No."
   },
   date: {
     quotedOn: "Quoted on",
     goodUntil: "Good until",
     install: "Installation",
     timeFrame: "Time",
-    place: "Place",
+    place: "Service location",
     invoicedOn: "Invoice date",
     dueOn: "Due",
     terms: "Terms",
@@ -28,7 +28,7 @@ export const en: DocumentWords = {
     invoice: "Invoice",
     receivedOn: "Received on",
     payer: "Received from",
-    source: "By"
+    source: "Method"
   },
   block: { customer: "Customer", vehicle: "Vehicle", insurance: "Insurance", install: "Installation", notes: "Notes" },
   vehicle: { vin: "VIN", plate: "Plate", odometer: "Odometer" },
@@ -51,7 +51,7 @@ export const en: DocumentWords = {
     partsAndFeesSubtotal: "Parts, repairs and fees subtotal",
     labor: "Labor",
     laborSubtotal: "Labor subtotal",
-    customerPaid: "Paid by the customer",
+    customerPaid: "Customer pays",
     notTaxed: "Not taxed"
   },
   sum: {
@@ -63,7 +63,7 @@ export const en: DocumentWords = {
     insurerShare: "Insurer’s share",
     deductible: "Deductible",
     rebate: "Rebate",
-    customerPaid: "Items paid by the customer",
+    customerPaid: "Items the customer pays",
     customerShare: "Customer’s share",
     creditNote: (number, day) => `Credit note ${number}, ${day}`,
     payment: (day, source) => `Paid ${day}, ${source}`,
@@ -73,26 +73,26 @@ export const en: DocumentWords = {
     balance: "Balance due",
     credit: "Credit balance",
     received: "Amount received",
-    kept: "Received after refunds",
+    kept: "Net received",
     stillOwed: "Balance after this payment"
   },
   note: {
     goodFor: (days, day) => `This price is good for ${days} days, until ${day}.`,
-    approval: "We ask for your approval before any work or charge that is not listed here.",
+    approval: "We will ask for your approval before any work or charge not listed here.",
     thanks: "Thank you for your business.",
-    credited: (invoice) => `This note takes invoice ${invoice} back in full.`,
-    rebills: (job) => `This invoice bills the work of job ${job} anew.`,
+    credited: (invoice) => `This credit note cancels invoice ${invoice} in full.`,
+    rebills: (job) => `Rebill of job ${job}.`,
     reason: (reason) => `Reason: ${reason}`
   },
   blank: {
     title: "Installation record",
-    adhesive: "Adhesive maker and product",
+    adhesive: "Adhesive manufacturer and product",
     lot: "Adhesive lot number",
-    expiry: "Adhesive expiry date",
+    expiry: "Adhesive expiration date",
     dotNumber: "Glass DOT number",
     temperature: "Temperature and humidity",
     setAt: "Glass set at",
-    driveAway: "Safe to drive from",
+    driveAway: "Safe drive-away time",
     odometer: "Odometer"
   },
   sign: {
@@ -100,7 +100,7 @@ export const en: DocumentWords = {
     done: "I authorize the work listed and have been told when the vehicle is safe to drive.",
     received: "I confirm that the work listed is complete.",
     customer: "Customer",
-    technician: "Technician",
+    technician: "Installer",
     date: "Date"
   },
   payer: { customer: "Customer", insurer: "Insurer" },
@@ -126,13 +126,13 @@ export const en: DocumentWords = {
     "331": "Theft",
     "341": "Other theft or malice",
     "401": "Extreme heat or cold",
-    "411": "Hail storm",
-    "421": "Wind storm",
+    "411": "Hailstorm",
+    "421": "Windstorm",
     "431": "Flood",
     "499": "Other storm",
     "901": "Unknown"
   },
   timeFrame: { "": "", morning: "Morning", afternoon: "Afternoon" },
-  place: { inShop: "In-shop", mobile: "Mobile" },
+  place: { inShop: "In-shop", mobile: "Mobile service" },
   paymentTerms: { "Net 30": "Net 30", "Net 60": "Net 60", "Net 90": "Net 90", Cash: "Cash", COD: "COD" }
 }

@@ -1,6 +1,6 @@
 import type { DocumentWords } from "../DocumentWords.ts"
 
-/** A job's papers in Spanish, as a shop in Texas writes them. */
+/** A job's documents in Spanish, as a shop in Texas writes them. */
 export const es: DocumentWords = {
   title: {
     quote: "Cotización",
@@ -18,14 +18,14 @@ export const es: DocumentWords = {
     provincialTaxId: "Núm. PST",
     businessNumber: "Núm. de empresa",
     licenceCa: "Núm. ARD de California",
-    licenceFl: "Núm. MVR de Florida"
+    licenceFl: "Núm. MV de Florida"
   },
   date: {
     quotedOn: "Fecha de cotización",
     goodUntil: "Válida hasta",
     install: "Instalación",
     timeFrame: "Horario",
-    place: "Lugar",
+    place: "Lugar del servicio",
     invoicedOn: "Fecha de factura",
     dueOn: "Vence",
     terms: "Condiciones",
@@ -34,7 +34,7 @@ export const es: DocumentWords = {
     invoice: "Factura",
     receivedOn: "Recibido el",
     payer: "Recibido de",
-    source: "Por"
+    source: "Forma de pago"
   },
   block: { customer: "Cliente", vehicle: "Vehículo", insurance: "Seguro", install: "Instalación", notes: "Notas" },
   vehicle: { vin: "VIN", plate: "Placa", odometer: "Odómetro" },
@@ -57,14 +57,14 @@ export const es: DocumentWords = {
     partsAndFeesSubtotal: "Subtotal de piezas, reparaciones y cargos",
     labor: "Mano de obra",
     laborSubtotal: "Subtotal de mano de obra",
-    customerPaid: "Lo paga el cliente",
+    customerPaid: "Paga el cliente",
     notTaxed: "Sin impuesto"
   },
   sum: {
     partsTax: (rate) => `Impuesto sobre piezas (${rate})`,
     laborTax: (rate) => `Impuesto sobre mano de obra (${rate})`,
     tax: "Impuesto",
-    taxExempt: (number) => `Exento de impuesto ${number}`.trim(),
+    taxExempt: (number) => `Exento de impuestos ${number}`.trim(),
     total: (currency) => `Total ${currency}`,
     insurerShare: "Parte de la aseguradora",
     deductible: "Deducible",
@@ -78,27 +78,27 @@ export const es: DocumentWords = {
     owedByCustomer: "Debe el cliente",
     balance: "Saldo pendiente",
     credit: "Saldo a favor",
-    received: "Importe recibido",
+    received: "Monto recibido",
     kept: "Recibido después del reembolso",
     stillOwed: "Saldo después de este pago"
   },
   note: {
     goodFor: (days, day) => `Este precio es válido por ${days} días, hasta el ${day}.`,
-    approval: "Pedimos su aprobación antes de cualquier trabajo o cargo que no figure aquí.",
+    approval: "Le pediremos su aprobación antes de cualquier trabajo o cargo que no figure aquí.",
     thanks: "Gracias por su preferencia.",
-    credited: (invoice) => `Esta nota anula por completo la factura ${invoice}.`,
-    rebills: (job) => `Esta factura vuelve a cobrar el trabajo ${job}.`,
+    credited: (invoice) => `Esta nota de crédito anula por completo la factura ${invoice}.`,
+    rebills: (job) => `Refacturación del trabajo ${job}.`,
     reason: (reason) => `Motivo: ${reason}`
   },
   blank: {
     title: "Registro de instalación",
     adhesive: "Fabricante y producto del adhesivo",
     lot: "Núm. de lote del adhesivo",
-    expiry: "Caducidad del adhesivo",
+    expiry: "Vencimiento del adhesivo",
     dotNumber: "Núm. DOT del vidrio",
     temperature: "Temperatura y humedad",
     setAt: "Vidrio colocado a las",
-    driveAway: "Seguro para conducir desde",
+    driveAway: "Se puede conducir a partir de",
     odometer: "Odómetro"
   },
   sign: {
@@ -106,7 +106,7 @@ export const es: DocumentWords = {
     done: "Autorizo el trabajo indicado y me informaron desde cuándo es seguro conducir el vehículo.",
     received: "Confirmo que se realizó el trabajo indicado.",
     customer: "Cliente",
-    technician: "Técnico",
+    technician: "Instalador",
     date: "Fecha"
   },
   payer: { customer: "Cliente", insurer: "Aseguradora" },
@@ -119,8 +119,8 @@ export const es: DocumentWords = {
     card: "Tarjeta"
   },
   causeOfLoss: {
-    "101": "Piedra del camino, sin culpable",
-    "105": "Piedra del camino, culpa de un tercero",
+    "101": "Piedra de la carretera, sin responsable",
+    "105": "Piedra de la carretera, tercero responsable",
     "111": "Animal",
     "121": "Rama de árbol",
     "131": "Puerta de cochera",
@@ -130,7 +130,7 @@ export const es: DocumentWords = {
     "311": "Vandalismo, tercero desconocido",
     "321": "Intento de robo",
     "331": "Robo",
-    "341": "Otro robo o malicia",
+    "341": "Otro robo o daño intencional",
     "401": "Calor o frío extremo",
     "411": "Granizo",
     "421": "Vendaval",
@@ -139,7 +139,7 @@ export const es: DocumentWords = {
     "901": "Desconocida"
   },
   timeFrame: { "": "", morning: "Mañana", afternoon: "Tarde" },
-  place: { inShop: "En el taller", mobile: "A domicilio" },
+  place: { inShop: "En el taller", mobile: "Servicio móvil" },
   paymentTerms: {
     "Net 30": "Neto a 30 días",
     "Net 60": "Neto a 60 días",

@@ -1,6 +1,6 @@
 import type { DocumentWords } from "../DocumentWords.ts"
 
-/** A job's papers in French, as a shop in Québec writes them. */
+/** A job's documents in French, as a shop in Québec writes them. */
 export const fr: DocumentWords = {
   title: {
     quote: "Soumission",
@@ -9,7 +9,7 @@ export const fr: DocumentWords = {
     credit: "Note de crédit",
     receipt: "Reçu"
   },
-  draft: "Ébauche",
+  draft: "Brouillon",
   shop: {
     taxId: "Nº d’identification fiscale",
     federalTaxId: "Nº d’identification fiscale fédéral",
@@ -18,14 +18,14 @@ export const fr: DocumentWords = {
     provincialTaxId: "Nº TVP",
     businessNumber: "Nº d’entreprise",
     licenceCa: "Nº ARD de la Californie",
-    licenceFl: "Nº MVR de la Floride"
+    licenceFl: "Nº MV de la Floride"
   },
   date: {
     quotedOn: "Date de la soumission",
     goodUntil: "Valide jusqu’au",
     install: "Installation",
     timeFrame: "Moment",
-    place: "Lieu",
+    place: "Lieu du service",
     invoicedOn: "Date de facturation",
     dueOn: "Échéance",
     terms: "Modalités",
@@ -34,7 +34,7 @@ export const fr: DocumentWords = {
     invoice: "Facture",
     receivedOn: "Reçu le",
     payer: "Reçu de",
-    source: "Par"
+    source: "Mode"
   },
   block: { customer: "Client", vehicle: "Véhicule", insurance: "Assurance", install: "Installation", notes: "Notes" },
   vehicle: { vin: "NIV", plate: "Plaque", odometer: "Odomètre" },
@@ -43,7 +43,7 @@ export const fr: DocumentWords = {
     policy: "Police",
     dateOfLoss: "Date du sinistre",
     causeOfLoss: "Cause du sinistre",
-    agent: "Agent"
+    agent: "Agent ou courtier"
   },
   line: {
     partNumber: "Nº de pièce",
@@ -57,19 +57,19 @@ export const fr: DocumentWords = {
     partsAndFeesSubtotal: "Sous-total des pièces, réparations et frais",
     labor: "Main-d’œuvre",
     laborSubtotal: "Sous-total de la main-d’œuvre",
-    customerPaid: "Payé par le client",
+    customerPaid: "À payer par le client",
     notTaxed: "Non taxé"
   },
   sum: {
     partsTax: (rate) => `Taxe sur les pièces (${rate})`,
     laborTax: (rate) => `Taxe sur la main-d’œuvre (${rate})`,
     tax: "Taxe",
-    taxExempt: (number) => `Exempté de taxe ${number}`.trim(),
+    taxExempt: (number) => `Exempt de taxes ${number}`.trim(),
     total: (currency) => `Total ${currency}`,
     insurerShare: "Part de l’assureur",
     deductible: "Franchise",
     rebate: "Remise",
-    customerPaid: "Articles payés par le client",
+    customerPaid: "Articles à payer par le client",
     customerShare: "Part du client",
     creditNote: (number, day) => `Note de crédit ${number}, ${day}`,
     payment: (day, source) => `Payé le ${day}, ${source}`,
@@ -84,21 +84,21 @@ export const fr: DocumentWords = {
   },
   note: {
     goodFor: (days, day) => `Ce prix est valide pendant ${days} jours, jusqu’au ${day}.`,
-    approval: "Nous demandons votre accord avant tout travail ou tous frais qui ne figurent pas ici.",
+    approval: "Nous demandons votre accord avant tout travail ou tous frais non indiqués ici.",
     thanks: "Merci de votre confiance.",
-    credited: (invoice) => `Cette note annule au complet la facture ${invoice}.`,
-    rebills: (job) => `Cette facture refacture le travail du dossier ${job}.`,
-    reason: (reason) => `Motif : ${reason}`
+    credited: (invoice) => `Cette note de crédit annule au complet la facture ${invoice}.`,
+    rebills: (job) => `Refacturation du dossier ${job}.`,
+    reason: (reason) => `Motif : ${reason}`
   },
   blank: {
-    title: "Fiche d’installation",
+    title: "Fiche de pose",
     adhesive: "Fabricant et produit de l’adhésif",
     lot: "Nº de lot de l’adhésif",
     expiry: "Date d’expiration de l’adhésif",
     dotNumber: "Nº DOT de la vitre",
     temperature: "Température et humidité",
     setAt: "Vitre posée à",
-    driveAway: "Route sécuritaire à partir de",
+    driveAway: "Véhicule prêt à rouler à partir de",
     odometer: "Odomètre"
   },
   sign: {
@@ -106,21 +106,21 @@ export const fr: DocumentWords = {
     done: "J’autorise les travaux indiqués et on m’a dit à partir de quand le véhicule peut rouler en sécurité.",
     received: "Je confirme que les travaux indiqués ont été effectués.",
     customer: "Client",
-    technician: "Technicien",
+    technician: "Poseur",
     date: "Date"
   },
   payer: { customer: "Client", insurer: "Assureur" },
   source: {
     cash: "Comptant",
     check: "Chèque",
-    cardTerminal: "Terminal de carte",
+    cardTerminal: "Terminal de paiement",
     bankTransfer: "Virement bancaire",
     insurerEft: "TEF de l’assureur",
     card: "Carte"
   },
   causeOfLoss: {
-    "101": "Pierre de la route, personne en faute",
-    "105": "Pierre de la route, tiers en faute",
+    "101": "Roche projetée par la route, aucun responsable",
+    "105": "Roche projetée par la route, tiers responsable",
     "111": "Animal",
     "121": "Branche d’arbre",
     "131": "Porte de garage",

@@ -4,7 +4,7 @@ import type { EstimateWords } from "../EstimateWords.ts"
 /** What automatic lines are called in Spanish. */
 export const es: EstimateWords = {
   labor: "Mano de obra",
-  laborBase: "Mano de obra, importe base",
+  laborBase: "Mano de obra, monto base",
   kit: (kind, quantity) => `${kits[kind]} (${countText("es", quantity)})`,
   calibration: (kind) => `Calibración de cámara: ${calibrations[kind]}`,
   repairFirst: "Reparación de parabrisas, primer impacto",

@@ -6,7 +6,7 @@ export const fr: EstimateWords = {
   labor: "Main-d’œuvre",
   laborBase: "Main-d’œuvre, montant de base",
   kit: (kind, quantity) => `${kits[kind]} (${countText("fr", quantity)})`,
-  calibration: (kind) => `Calibrage de caméra : ${calibrations[kind]}`,
+  calibration: (kind) => `Calibrage de caméra : ${calibrations[kind]}`,
   repairFirst: "Réparation de pare-brise, premier éclat",
   repairAdditional: "Réparation de pare-brise, éclat additionnel"
 }

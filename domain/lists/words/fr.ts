@@ -124,7 +124,7 @@ export const fr: ExportWords = {
   "product.category": "Catégorie",
   "product.code": "Code de produit",
   "product.description": "Description",
-  "product.listPrice": "Prix de liste",
+  "product.listPrice": "Prix de catalogue",
   "product.notes": "Notes",
   "product.requireStock": "Exiger le stock avant la facture",
   "product.taxType": "Type de taxe",

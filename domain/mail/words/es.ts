@@ -1,11 +1,11 @@
 import type { MailWords } from "../MailWords.ts"
 
-/** The product's mails in Spanish, as in Texas. */
+/** Frit's emails in Spanish, as in Texas. */
 export const es: MailWords = {
   language: "es",
   hello: (firstName) => `Hola ${firstName}:`,
   sentBy: (shop) => `Enviado por Frit para ${shop}.`,
-  byHand: "Si el botón no abre, copie esta dirección en su navegador:",
+  byHand: "Si el botón no funciona, copie esta dirección en su navegador:",
   kinds: {
     resetLink: ({ shop, userName }) => ({
       subject: `Cree una nueva contraseña para ${shop}`,
@@ -13,14 +13,14 @@ export const es: MailWords = {
       press: "Crear una nueva contraseña",
       after: [
         "El enlace funciona una sola vez, durante 10 minutos.",
-        "Si no fue usted, no haga nada: su contraseña sigue igual."
+        "Si no fue usted, ignore este correo. Su contraseña no ha cambiado."
       ]
     }),
     passwordChanged: ({ shop, userName }) => ({
       subject: `Se cambió su contraseña de ${shop}`,
       lines: [
         `La contraseña del nombre de usuario ${userName} en ${shop} se cambió con un enlace enviado a esta dirección.`,
-        "Su sesión se cerró en todos los lugares donde estaba abierta."
+        "Se cerraron todas sus sesiones."
       ],
       press: "No fui yo",
       after: [
@@ -31,12 +31,12 @@ export const es: MailWords = {
     newDevice: ({ shop, userName, device }) => ({
       subject: `Nuevo inicio de sesión en ${shop}`,
       lines: [
-        `El nombre de usuario ${userName} de ${shop} inició sesión con un dispositivo que no se había visto antes: ${device || "un programa que no dice su nombre"}.`
+        `El nombre de usuario ${userName} de ${shop} inició sesión con un dispositivo nuevo: ${device || "un programa desconocido"}.`
       ],
       press: "Ver dónde tengo sesión abierta",
       after: [
         "Si fue usted, no tiene que hacer nada.",
-        "Si no, cambie su contraseña de inmediato, cierre las sesiones que no conozca y avise al dueño del taller."
+        "Si no, cambie su contraseña de inmediato, cierre las sesiones que no reconozca y avise al dueño del taller."
       ]
     }),
     secondStepChanged: ({ shop, userName }) => ({
@@ -53,8 +53,8 @@ export const es: MailWords = {
     manyTries: ({ shop, userName, device, tries, since }) => ({
       subject: `Muchos inicios de sesión fallidos en ${shop}`,
       lines: [
-        `Alguien probó al menos ${tries} contraseñas incorrectas para el nombre de usuario ${userName} en ${shop} desde el ${since}. El último intento vino de: ${device || "un programa que no dice su nombre"}.`,
-        "Ninguno de esos intentos logró entrar y su cuenta no está bloqueada. Esos intentos se hacen más lentos; en un dispositivo desde el que ya inició sesión, usted entra como siempre."
+        `Alguien probó al menos ${tries} contraseñas incorrectas para el nombre de usuario ${userName} en ${shop} desde el ${since}. El último intento vino de: ${device || "un programa desconocido"}.`,
+        "Ninguno de esos intentos logró entrar y su cuenta no está bloqueada. Esos intentos se hacen más lentos; en un dispositivo que ya usó antes, inicia sesión normalmente."
       ],
       press: "Ver mis inicios de sesión",
       after: [
@@ -65,7 +65,7 @@ export const es: MailWords = {
     manyCodes: ({ shop, userName, device, tries, since }) => ({
       subject: `Es posible que alguien conozca su contraseña de ${shop}`,
       lines: [
-        `Se ingresaron al menos ${tries} códigos incorrectos para el nombre de usuario ${userName} en ${shop} desde el ${since}, siempre después de la contraseña correcta. El último intento vino de: ${device || "un programa que no dice su nombre"}.`,
+        `Se ingresaron al menos ${tries} códigos incorrectos para el nombre de usuario ${userName} en ${shop} desde el ${since}, siempre después de la contraseña correcta. El último intento vino de: ${device || "un programa desconocido"}.`,
         "Ninguno de esos intentos logró entrar: el segundo paso los detuvo."
       ],
       press: "Elegir una contraseña nueva",
@@ -77,11 +77,11 @@ export const es: MailWords = {
     secondStepReset: ({ shop, userName }) => ({
       subject: `Se restableció su segundo paso en ${shop}`,
       lines: [
-        `Alguien que administra a los usuarios de ${shop} quitó las llaves de acceso, la aplicación de autenticación y los códigos de recuperación del nombre de usuario ${userName}.`,
-        "Su sesión se cerró en todos los lugares donde estaba abierta. Inicie sesión con su contraseña y configure de nuevo un segundo paso."
+        `El dueño o un administrador de ${shop} quitó las llaves de acceso, la aplicación de autenticación y los códigos de recuperación del nombre de usuario ${userName}.`,
+        "Se cerraron todas sus sesiones. Inicie sesión con su contraseña y configure un nuevo segundo paso."
       ],
       press: "Ver cómo inicio sesión",
-      after: ["Si usted lo pidió, no tiene que hacer nada más.", "Si no, avise de inmediato al dueño del taller."]
+      after: ["Si usted lo pidió, no tiene que hacer nada.", "Si no, avise de inmediato al dueño del taller."]
     })
   }
 }

@@ -9,7 +9,7 @@ export const fr: MessageWords = {
     quote: {
       email: {
         subject: "Votre soumission {number} de {shop}",
-        body: "Bonjour {firstName},\n\nVoici votre soumission {number} pour le véhicule {vehicle} : {total}.\n\nOuvrez-la pour voir chaque ligne, et acceptez-la avec votre signature quand cela vous convient :\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
+        body: "Bonjour {firstName},\n\nVoici votre soumission {number} pour le véhicule {vehicle} : {total}.\n\nConsultez chaque ligne, et signez pour accepter quand vous serez prêt :\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
       },
       sms: {
         subject: "",
@@ -19,17 +19,17 @@ export const fr: MessageWords = {
     workorder: {
       email: {
         subject: "Votre rendez-vous chez {shop}",
-        body: "Bonjour {firstName},\n\nVotre véhicule {vehicle} est attendu le {installDate}. Le bon de travail est joint :\n{link}\n\nPour déplacer le rendez-vous, appelez-nous au {shopPhone}."
+        body: "Bonjour {firstName},\n\nVotre véhicule {vehicle} est attendu. Date : {installDate}. Voir le bon de travail :\n{link}\n\nPour déplacer le rendez-vous, appelez-nous au {shopPhone}."
       },
       sms: {
         subject: "",
-        body: "{shop} : votre véhicule {vehicle} est attendu le {installDate}. Détails : {link} Répondez ARRET pour cesser."
+        body: "{shop} : votre véhicule {vehicle} est attendu. Date : {installDate}. Détails : {link} Répondez ARRET pour cesser."
       }
     },
     invoice: {
       email: {
         subject: "Facture {number} de {shop}",
-        body: "Bonjour {firstName},\n\nMerci de votre confiance. La facture {number} pour le véhicule {vehicle} est de {total}. Il vous reste à payer : {balance}.\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
+        body: "Bonjour {firstName},\n\nMerci de votre confiance. La facture {number} pour le véhicule {vehicle} s’élève à {total}. Il vous reste à payer : {balance}.\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
       },
       sms: {
         subject: "",
@@ -39,7 +39,7 @@ export const fr: MessageWords = {
     receipt: {
       email: {
         subject: "Votre reçu de {shop}, no {number}",
-        body: "Bonjour {firstName},\n\nMerci. Nous avons reçu votre paiement de {paid} pour le véhicule {vehicle} (no {number}). Il vous reste à payer : {balance}.\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
+        body: "Bonjour {firstName},\n\nMerci. Nous avons reçu votre paiement de {paid} pour le véhicule {vehicle} (no {number}). Il vous reste à payer : {balance}.\n{link}\n\nDes questions? Appelez-nous au {shopPhone}."
       },
       sms: {
         subject: "",
@@ -54,12 +54,12 @@ export const fr: MessageWords = {
     receipt: "Voir le reçu"
   },
   consent: (shop) =>
-    `${shop} peut vous envoyer des textos au sujet de votre soumission, de votre rendez-vous et de votre facture. La fréquence des messages varie. Des frais de messagerie et de données peuvent s'appliquer. Répondez ARRET pour cesser, AIDE pour de l'aide. L'accord n'est pas une condition d'achat.`,
+    `${shop} peut vous envoyer des textos au sujet de votre soumission, de votre rendez-vous et de votre facture. La fréquence des messages varie. Des frais de messagerie et de données peuvent s'appliquer. Répondez ARRET pour cesser, AIDE pour de l'aide. Votre consentement n'est pas une condition d'achat.`,
   answers: {
     stopped: "Vous ne recevrez plus de textos de nous. Répondez START pour en recevoir à nouveau.",
     help: (shops) =>
       `Textos au sujet de votre soumission, rendez-vous ou facture. ${shops}. Répondez ARRET pour cesser.`
   },
   test: "[Essai]",
-  dayOpen: "une date à fixer"
+  dayOpen: "à fixer"
 }

@@ -28,7 +28,7 @@ export const QuoteSigned: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
     await expect(canvas.getByText("Please sign")).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
-    await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada Moreno")
+    await userEvent.type(canvas.getByLabelText("Type your name to sign"), "Ada Moreno")
     await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
     await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible())
     // What came of it stands at the top, where the reader is taken.

@@ -28,7 +28,7 @@ const signTyped = async ({
   await userEvent.click(await canvas.findByRole("button", { name: "Accept the quote" }))
   await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")
   await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
-  await userEvent.type(canvas.getByLabelText("Your name as your signature"), "Ada")
+  await userEvent.type(canvas.getByLabelText("Type your name to sign"), "Ada")
   await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
 }
 
@@ -82,8 +82,8 @@ export const ChangedAndDeclined: Story = {
     await userEvent.type(canvas.getByLabelText(/Why/), "Found it cheaper")
     await userEvent.click(canvas.getByRole("button", { name: "Decline" }))
     await expect(await canvas.findByText(/You declined this quote/)).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Ask for a call" }))
-    await userEvent.click(canvas.getByRole("button", { name: "Ask for a call" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Request a call" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Request a call" }))
     await expect(await canvas.findByText(/knows that you would like a call/)).toBeVisible()
   }
 }
@@ -117,7 +117,7 @@ export const TooOld: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This price was good until/)).toBeVisible()
     await expect(canvas.queryByRole("article")).toBeNull()
-    await expect(canvas.getByRole("button", { name: "Ask for a call" })).toBeEnabled()
+    await expect(canvas.getByRole("button", { name: "Request a call" })).toBeEnabled()
   }
 }
 

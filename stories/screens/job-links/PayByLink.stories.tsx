@@ -57,7 +57,7 @@ export const DeclinedInFrench: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Payer 40,00/ }))
     await typeCard(canvas, "fr", "911")
     await userEvent.click(canvas.getByRole("button", { name: /^Payer 40,00/ }))
-    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Le code de sécurité n’est pas le bon."))
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Le code de sécurité est incorrect."))
     await typeCard(canvas, "fr", "111")
     await userEvent.click(canvas.getByRole("button", { name: /^Payer 40,00/ }))
     await waitFor(() => expect(canvas.getByText(/payé le .*Visa 1111/)).toBeVisible())
@@ -83,7 +83,7 @@ const pending = (job: Job, link: JobLink) =>
 export const UnderWay: Story = {
   args: { open: () => documentInMemory(invoiced, pending) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/Your payment of \$40\.00 is under way/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/Your payment of \$40\.00 is processing/)).toBeVisible())
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
   }
 }

@@ -2,8 +2,8 @@ import { expect, waitFor, type within } from "storybook/test"
 
 /** What the frame of the processor's fields is called, by language. */
 export const cardFieldsIn = {
-  en: "Card details, kept by the card processor",
-  fr: "Données de la carte, gardées par le processeur"
+  en: "Card details, held by the card processor",
+  fr: "Données de la carte, détenues par le processeur"
 }
 
 /** Types a card into the processor's fields, which stand in a frame of their own. */

@@ -25,7 +25,7 @@ const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fil
 const opened = async (canvas: ReturnType<typeof within>, press: (button: HTMLElement) => Promise<void>) => {
   await press(await canvas.findByRole("button", { name: "Take payment" }))
   const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }))
-  const frame = await dialog.findByTitle<HTMLIFrameElement>("Card details, kept by the card processor")
+  const frame = await dialog.findByTitle<HTMLIFrameElement>("Card details, held by the card processor")
   await waitFor(() => expect(frame.contentDocument?.getElementById("number-label")?.textContent).toBe("Card number"))
   const field = (id: string) => frame.contentDocument!.getElementById(id) as HTMLInputElement
   const fill = (values: Readonly<Record<string, string>>) => {
@@ -57,7 +57,7 @@ export const Declined: Story = {
     const { dialog, fill } = await opened(canvas as never, (button) => userEvent.click(button))
     fill({ ...right, code: "911" })
     await userEvent.click(dialog.getByRole("button", { name: "Charge $40.00" }))
-    await expect(await dialog.findByText("The security code is not right.")).toBeVisible()
+    await expect(await dialog.findByText("The security code is incorrect.")).toBeVisible()
     fill(right)
     await waitFor(() => expect(dialog.getByRole("button", { name: "Charge $40.00" })).toBeEnabled())
   }
@@ -110,7 +110,7 @@ export const Unavailable: Story = {
     const { dialog, fill } = await opened(canvas as never, (button) => userEvent.click(button))
     fill(right)
     await userEvent.click(dialog.getByRole("button", { name: "Charge $40.00" }))
-    await expect(await dialog.findByText(/does not answer at present/)).toBeVisible()
+    await expect(await dialog.findByText(/is not responding/)).toBeVisible()
     await userEvent.click(dialog.getByRole("radio", { name: "Other way" }))
     await expect(await dialog.findByRole("combobox", { name: /Source/ })).toBeVisible()
   }
@@ -127,7 +127,7 @@ export const Refunded: Story = {
     await expect(amount).toHaveValue("40.00")
     await userEvent.clear(amount)
     await userEvent.type(amount, "40.01")
-    await expect(await dialog.findByText("Only $40.00 is left of this payment")).toBeVisible()
+    await expect(await dialog.findByText("Only $40.00 is left to refund")).toBeVisible()
     await userEvent.clear(amount)
     await userEvent.type(amount, "15")
     await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Clip reused")

@@ -73,7 +73,7 @@ export const DoubleBookedByTheDay: Story = {
     await userEvent.click(day)
     await userEvent.keyboard("01")
     await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
-    await waitFor(() => expect(dialog.getByText(/An installer is on job 1002 then, 10:30 AM–12:00 PM/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/An installer is booked on job 1002, 10:30 AM–12:00 PM/)).toBeVisible())
   }
 }
 
@@ -187,7 +187,7 @@ export const CreditedAndRebilled: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Credit the invoice" }))
     await expect(await canvas.findByRole("heading", { name: "Job 1002" })).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Open job 1001" }))
-    await expect(await canvas.findByText(/Invoice 1 was taken back by credit note 1/)).toBeVisible()
+    await expect(await canvas.findByText(/Invoice 1 was credited with credit note 1/)).toBeVisible()
   }
 }
 

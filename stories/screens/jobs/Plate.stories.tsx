@@ -22,7 +22,7 @@ const lookUp = async ({ canvas, userEvent }: Played, plate: string, state: strin
   await userEvent.type(await canvas.findByRole("textbox", { name: "License plate" }), plate)
   await userEvent.click(canvas.getByRole("button", { name: /Plate state/ }))
   await userEvent.click(await screen.findByRole("option", { name: state }))
-  await userEvent.click(canvas.getByRole("button", { name: "Find the vehicle" }))
+  await userEvent.click(canvas.getByRole("button", { name: "Find vehicle" }))
 }
 
 /** The plate's VIN goes into its field and is read as if it were typed. */
@@ -41,7 +41,7 @@ export const WithoutVin: Story = {
     const { canvas, userEvent } = played
     await userEvent.type(await canvas.findByRole("combobox", { name: "Model" }), "Voyager{Escape}")
     await lookUp(played, "FRIT009", "Ontario")
-    await expect(await canvas.findByText("2023 Chrysler Pacifica; the registry gives no VIN")).toBeVisible()
+    await expect(await canvas.findByText("2023 Chrysler Pacifica; no VIN in the registry")).toBeVisible()
     await expect(canvas.getByRole("combobox", { name: "Make" })).toHaveValue("Chrysler")
     await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Voyager")
   }
@@ -52,10 +52,10 @@ export const Asking: Story = {
   parameters: shop({ instead: (endpoint: Endpoint) => (endpoint === getVehicleByPlate ? "never" : undefined) }),
   play: async (played) => {
     await lookUp(played, "FRIT003", "Arizona")
-    await expect(await played.canvas.findByText("Asking the registry: this takes some seconds")).toBeVisible()
+    await expect(await played.canvas.findByText("Looking up the plate. This takes a few seconds.")).toBeVisible()
     await played.userEvent.click(played.canvas.getByRole("button", { name: "Cancel" }))
-    await expect(played.canvas.getByRole("button", { name: "Find the vehicle" })).toBeEnabled()
-    await expect(played.canvas.queryByText("Asking the registry: this takes some seconds")).toBeNull()
+    await expect(played.canvas.getByRole("button", { name: "Find vehicle" })).toBeEnabled()
+    await expect(played.canvas.queryByText("Looking up the plate. This takes a few seconds.")).toBeNull()
   }
 }
 
@@ -71,8 +71,8 @@ export const OtherMarket: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("textbox", { name: "VIN" })
     await userEvent.type(field, "WVWZZZ1JZXW000001")
-    await expect(await canvas.findByText("This looks like a VIN of another market")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Leave the VIN out" }))
+    await expect(await canvas.findByText("This looks like a VIN from outside North America")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Continue without VIN" }))
     await expect(field).toHaveValue("")
   }
 }

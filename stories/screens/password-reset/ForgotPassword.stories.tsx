@@ -57,7 +57,7 @@ export const Sent: Story = {
   play: async (story) => {
     await ask(story)
     await expect(await story.canvas.findByText("Password reset link was sent successfully")).toBeVisible()
-    await waitFor(() => expect(story.canvas.getByRole("heading", { level: 1, name: "Check your mail" })).toHaveFocus())
+    await waitFor(() => expect(story.canvas.getByRole("heading", { level: 1, name: "Check your email" })).toHaveFocus())
     await expect(story.canvas.getByText(/bea@copperstate.example/)).toBeVisible()
   }
 }

@@ -76,9 +76,7 @@ export const NotTheSame: Story = {
 export const Common: Story = {
   play: async (story) => {
     await choose(story, "CopperState-2026")
-    await expect(
-      await story.canvas.findByText("New password is one of the first to be guessed. Choose another.")
-    ).toBeVisible()
+    await expect(await story.canvas.findByText("New password is too easy to guess. Choose another.")).toBeVisible()
     await waitFor(() => expect(story.canvas.getByLabelText(/^New password/)).toHaveFocus())
   }
 }
@@ -135,7 +133,7 @@ export const Done: Story = {
     await choose(story, "Kestrel-41-vQ")
     await expect(await story.canvas.findByText("Password was reset successfully")).toBeVisible()
     await waitFor(() =>
-      expect(story.canvas.getByRole("heading", { level: 1, name: "Your password is set" })).toHaveFocus()
+      expect(story.canvas.getByRole("heading", { level: 1, name: "Your password was changed" })).toHaveFocus()
     )
   }
 }

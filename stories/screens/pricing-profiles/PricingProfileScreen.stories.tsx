@@ -79,7 +79,7 @@ export const WithoutKits: Story = {
   parameters: at(saguaroPath),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^Base kit rate/))
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Charges for kits" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Charge for kits" }))
     await expect(canvas.queryByRole("textbox", { name: "Base kit rate" })).toBeNull()
     await userEvent.clear(canvas.getByLabelText(/^Base amount before hours/))
     await userEvent.click(canvas.getByRole("button", { name: /Labor type/ }))
@@ -98,7 +98,7 @@ export const NameTaken: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Profile name" })).toHaveAccessibleDescription(
-        "There is a pricing profile of this name already."
+        "This name is already in use."
       )
     )
     await expect(canvas.getByRole("group", { name: "1 field needs your attention" })).toBeVisible()

@@ -43,7 +43,7 @@ export const ConflictKeptMine: Story = {
   play: async (page) => {
     await bothChanged(page)
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and overwrite" }))
-    await screen.findByText("Pricing profile saved together with somebody else’s changes")
+    await screen.findByText("Pricing profile saved and merged with someone else’s changes")
     await expect(page.canvas.getByLabelText(/^Labor rate/)).toHaveValue("45.00")
     await expect(page.canvas.getByLabelText(/^Windshield/)).toHaveValue("43")
   }

@@ -18,7 +18,7 @@ export const ConflictKeptMine: Story = {
   play: async (page) => {
     await Conflict.play!(page)
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and overwrite" }))
-    await screen.findByText("Category saved together with somebody else’s changes")
+    await screen.findByText("Category saved and merged with someone else’s changes")
     await expect(page.canvas.getByRole("textbox", { name: "Description" })).toHaveValue("All of it")
   }
 }

@@ -75,9 +75,7 @@ export const ManyDeleted: Story = {
       })
     )
     const refusals = within(await screen.findByRole("dialog", { name: "1 row could not be changed" }))
-    await waitFor(() =>
-      expect(refusals.getByText("Category cannot be deleted while 2 products are in it.")).toBeVisible()
-    )
+    await waitFor(() => expect(refusals.getByText("This category has 2 products and cannot be deleted.")).toBeVisible())
     await userEvent.click(refusals.getAllByRole("button", { name: "Close" }).at(-1)!)
     await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Adhesives", "Moldings"]))
   }

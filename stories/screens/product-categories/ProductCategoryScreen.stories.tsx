@@ -26,7 +26,7 @@ export const NewByKeyboard: Story = {
     await screen.findByText("Category added")
     await expect(await canvas.findByRole("heading", { level: 1, name: "Wipers" })).toBeVisible()
     await expect(canvas.getByRole("textbox", { name: "Description" })).toHaveValue("Blades and arms")
-    await expect(canvas.getByRole("link", { name: "Its products" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Show products" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^\/admin\/products\?categoryId=/)
     )
@@ -51,7 +51,7 @@ export const NameTaken: Story = {
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
       expect(page.canvas.getByRole("textbox", { name: "Category name" })).toHaveAccessibleDescription(
-        "There is a category of this name already."
+        "This name is already in use."
       )
     )
   }
@@ -67,7 +67,7 @@ export const Conflict: Story = {
     await fillIn(page, /^Category name/, "Bonding")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const conflict = within(
-      await canvas.findByRole("group", { name: "Somebody else saved this category after you opened it." })
+      await canvas.findByRole("group", { name: "Someone else saved this category after you opened it." })
     )
     await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["Bonding", "Glues"])
     await expect(conflict.getByRole("button", { name: "Keep mine and overwrite" })).toBeVisible()
@@ -95,7 +95,7 @@ export const DeleteRefused: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete category" }))
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Adhesives?" }))
     await userEvent.click(question.getByRole("button", { name: "Delete category" }))
-    await expect(await question.findByText("Category cannot be deleted while 2 products are in it.")).toBeVisible()
+    await expect(await question.findByText("This category has 2 products and cannot be deleted.")).toBeVisible()
   }
 }
 

@@ -68,7 +68,7 @@ export const CodeTaken: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Product ID" })).toHaveAccessibleDescription(
-        /Another product has this product ID already\.$/
+        /This product ID is already in use\.$/
       )
     )
   }
@@ -99,7 +99,7 @@ export const Conflict: Story = {
     await fillIn(page, /^List price/, "21")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     const conflict = within(
-      await canvas.findByRole("group", { name: "Somebody else saved this product after you opened it." })
+      await canvas.findByRole("group", { name: "Someone else saved this product after you opened it." })
     )
     await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["$21.00", "$19.00"])
     await expect(conflict.getByRole("button", { name: "Use the saved version" })).toBeVisible()

@@ -60,7 +60,7 @@ export const SettingLimits: Story = {
     await expect(await canvas.findByText("Please enter the reason")).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: "Reason" }), "Moved their photos over")
     await userEvent.click(canvas.getByRole("button", { name: "Save limits" }))
-    await expect(await screen.findByText("The limits of Harbor Glass Co. are saved")).toBeVisible()
+    await expect(await screen.findByText("Harbor Glass Co.’s limits were saved")).toBeVisible()
     await expect(await canvas.findByText("storage – → 60000")).toBeVisible()
     await expect(canvas.getByText("Moved their photos over")).toBeVisible()
     await userEvent.click(await canvas.findByRole("button", { name: "Use the server’s limits" }))
@@ -73,11 +73,11 @@ export const ClosingAndRestoring: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Close account" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Close account" }))
-    await expect(await screen.findByText("The account of Harbor Glass Co. is closed")).toBeVisible()
+    await expect(await screen.findByText("Harbor Glass Co.’s account was closed")).toBeVisible()
     await expect(await canvas.findByText("Can be deleted from")).toBeVisible()
-    await expect(canvas.queryByRole("button", { name: "Delete for good" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Delete permanently" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Restore account" }))
-    await expect(await screen.findByText("The account of Harbor Glass Co. is open again")).toBeVisible()
+    await expect(await screen.findByText("Harbor Glass Co.’s account was restored")).toBeVisible()
     await expect(await canvas.findByRole("button", { name: "Close account" })).toBeVisible()
   }
 }
@@ -86,15 +86,15 @@ export const ClosingAndRestoring: Story = {
 export const Deleting: Story = {
   parameters: at(closedShop),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Delete for good" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete permanently" }))
     const dialog = within(await screen.findByRole("alertdialog"))
     await userEvent.type(dialog.getByRole("textbox", { name: "Type bayou to confirm" }), "harbor")
-    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }))
     await expect(await dialog.findByText("That is not this shop’s prefix. Nothing was deleted.")).toBeVisible()
     await userEvent.clear(dialog.getByRole("textbox", { name: "Type bayou to confirm" }))
     await userEvent.type(dialog.getByRole("textbox", { name: "Type bayou to confirm" }), "bayou")
-    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }))
-    await expect(await screen.findByText("Bayou Windshield Repair is deleted")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }))
+    await expect(await screen.findByText("Bayou Windshield Repair was deleted")).toBeVisible()
   }
 }
 

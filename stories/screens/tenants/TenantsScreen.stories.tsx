@@ -38,7 +38,7 @@ export const LettingIn: Story = {
   parameters: at("/tenants?approved=false"),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: "Pare-brise Rivière: approved" }))
-    await expect(await screen.findByText("Pare-brise Rivière is approved")).toBeVisible()
+    await expect(await screen.findByText("Pare-brise Rivière was approved")).toBeVisible()
     await expect(await canvas.findByText("No shops match")).toBeVisible()
   }
 }
@@ -52,7 +52,7 @@ export const ShuttingOut: Story = {
     await expect(approval).toBeChecked()
     await userEvent.click(approval)
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByText("Withdraw approval"))
-    await expect(await screen.findByText("Harbor Glass Co. is shut out")).toBeVisible()
+    await expect(await screen.findByText("Harbor Glass Co. no longer has access")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("switch", { name: "Harbor Glass Co.: approved" })).not.toBeChecked())
   }
 }
@@ -78,7 +78,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas, userEvent }) => {
     const approval = await canvas.findByRole("switch", { name: "Pare-brise Rivière: approved" })
     await userEvent.click(approval)
-    await expect(await screen.findByText(/^Somebody else changed this shop’s entry/)).toBeVisible()
+    await expect(await screen.findByText(/^Someone else changed this shop/)).toBeVisible()
     await expect(approval).not.toBeChecked()
   }
 }

@@ -44,7 +44,7 @@ export const Deactivated: Story = {
     await screen.findByText("Sam Begay was deactivated")
     await expect(await canvas.findByText("Inactive")).toBeVisible()
     await expect(await canvas.findByText("Not logged in anywhere")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Let in again" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Reactivate" }))
     await screen.findByText("Sam Begay can log in again")
   }
 }
@@ -52,12 +52,12 @@ export const Deactivated: Story = {
 /** A new password by hand: the person must change it, and is signed in nowhere. */
 export const PasswordGiven: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Give a new password" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Set a new password" }))
     const dialog = within(await screen.findByRole("dialog", { name: "New password for Sam Begay" }))
     await userEvent.click(dialog.getByRole("button", { name: "Generate a password" }))
-    await userEvent.click(dialog.getByRole("button", { name: "Give a new password" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Set a new password" }))
     await screen.findByText("Sam Begay has a new password")
-    await expect(await canvas.findByText("Has not logged in with the password given")).toBeVisible()
+    await expect(await canvas.findByText("First password not changed yet")).toBeVisible()
     await expect(await canvas.findByText("Not logged in anywhere")).toBeVisible()
   }
 }
@@ -102,7 +102,7 @@ export const Clash: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^Last name/, "Begay-Ruiz")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await canvas.findByText("Somebody else saved this user after you opened it.")).toBeVisible()
+    await expect(await canvas.findByText("Someone else saved this user after you opened it.")).toBeVisible()
     await expect(canvas.getByRole("row", { name: /Last name/ })).toHaveTextContent("Begay-RuizBegaye")
     await expect(canvas.getByText("Their other changes will be kept too: Roles.")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Keep mine and overwrite" }))
@@ -115,7 +115,7 @@ export const Clash: Story = {
 export const OwnerSeenByAdmin: Story = {
   parameters: at(`/users/${olgaId}/edit`, { roles: ["admin"] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You can look at this user, not change it")).toBeVisible()
+    await expect(await canvas.findByText("You can view this user but not change it")).toBeVisible()
     await expect(canvas.getByText("olga@copperstate.example")).toBeVisible()
     await expect(canvas.queryByRole("textbox")).toBeNull()
     await expect(canvas.queryByRole("button")).toBeNull()
@@ -136,7 +136,7 @@ export const LastOwner: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: /^Billing/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await canvas.findByRole("link", { name: /Somebody must stay who can do everything/ })).toBeVisible()
+    await expect(await canvas.findByRole("link", { name: /A shop needs at least one owner/ })).toBeVisible()
   }
 }
 
@@ -168,7 +168,7 @@ export const NotThere: Story = {
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Donner un nouveau mot de passe" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Nouveau mot de passe" })).toBeVisible()
   }
 }
 

@@ -65,7 +65,7 @@ export const Added: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Nelly Park" })).toBeVisible()
     await screen.findByText("User added. Give the password in person.")
-    await expect(canvas.getByText("Has not logged in with the password given")).toBeVisible()
+    await expect(canvas.getByText("First password not changed yet")).toBeVisible()
   }
 }
 
@@ -98,7 +98,9 @@ export const NameTaken: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Generate a password" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
-      expect(canvas.getByRole("textbox", { name: "User name" })).toHaveAccessibleDescription(/This user name is taken/)
+      expect(canvas.getByRole("textbox", { name: "User name" })).toHaveAccessibleDescription(
+        /This user name is already in use/
+      )
     )
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Nelly")
   }

@@ -90,7 +90,7 @@ export const ManyShutOut: Story = {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select All" }))
     await userEvent.click(within(await canvas.findByRole("toolbar")).getByRole("button", { name: "Deactivate" }))
     const refusals = within(await screen.findByRole("dialog"))
-    await waitFor(() => expect(refusals.getByText(/This cannot be done to yourself/)).toBeVisible())
+    await waitFor(() => expect(refusals.getByText(/You can’t do this to your own account/)).toBeVisible())
     await userEvent.click(refusals.getAllByRole("button", { name: "Close" }).at(-1)!)
     await waitFor(() => expect(canvas.getByRole("row", { name: /Sam Begay/ })).toHaveTextContent("Inactive"))
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))

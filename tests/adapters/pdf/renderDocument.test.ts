@@ -120,7 +120,7 @@ describe("a paper as another PDF reader sees it", () => {
     assert.notInclude(california.text, "MV 00000")
     assert.include(
       (await read("invoice", { job: invoice, location: { ...location, address: { ...address, region: "FL" } } })).text,
-      "Florida MVR No. MV 00000"
+      "Florida MV No. MV 00000"
     )
   })
 
@@ -140,8 +140,8 @@ describe("a paper as another PDF reader sees it", () => {
       "FW99001GTYN Windshield, rain sensor 1",
       "Gate code 4411",
       "Adhesive lot number",
-      "Safe to drive from",
-      "Technician"
+      "Safe drive-away time",
+      "Installer"
     ])
     assert.notMatch(text, /\$|406|969|42\.00|Deductible/)
     assert.lengthOf(pages, 1)

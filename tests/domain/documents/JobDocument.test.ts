@@ -33,7 +33,7 @@ describe("the head of a paper", () => {
           .ids
       )
     assert.deepStrictEqual(idsIn("CA"), ["California ARD No.: ARD 00300000"])
-    assert.deepStrictEqual(idsIn("FL"), ["Florida MVR No.: MV 00000"])
+    assert.deepStrictEqual(idsIn("FL"), ["Florida MV No.: MV 00000"])
     assert.deepStrictEqual(idsIn("AZ"), [])
   })
 
@@ -91,7 +91,7 @@ describe("the days on a paper", () => {
 
   it("an invoice that is not made yet is a draft, in the reader's word", () => {
     assert.strictEqual(jobDocument("invoice", paper()).number, "Draft")
-    assert.strictEqual(jobDocument("invoice", paper({ language: "fr" })).number, "Ébauche")
+    assert.strictEqual(jobDocument("invoice", paper({ language: "fr" })).number, "Brouillon")
   })
 })
 
@@ -164,9 +164,9 @@ describe("a work order", () => {
     assert.deepStrictEqual(factsOf(document.dates), [
       "Installation: November 24, 2026",
       "Time: Morning",
-      "Place: Mobile"
+      "Service location: Mobile service"
     ])
-    assert.deepStrictEqual(document.blocks.at(-1)?.lines, ["Mobile", "1 Desert Way", "Tempe, AZ 85281"])
+    assert.deepStrictEqual(document.blocks.at(-1)?.lines, ["Mobile service", "1 Desert Way", "Tempe, AZ 85281"])
     assert.deepStrictEqual(factsOf(document.blocks[0]?.facts ?? []), ["Insurance: Saguaro Mutual", "Claim: CLM-448812"])
     assert.deepStrictEqual(document.notes, ["Gate code 4411"])
     assert.deepStrictEqual(
@@ -185,9 +185,9 @@ describe("a work order", () => {
   it("asks for adhesive, glass number and safe drive-away time, and two signatures", () => {
     assert.includeMembers(
       [...(document.handwritten?.blanks ?? [])],
-      ["Adhesive lot number", "Adhesive expiry date", "Glass DOT number", "Safe to drive from"]
+      ["Adhesive lot number", "Adhesive expiration date", "Glass DOT number", "Safe drive-away time"]
     )
-    assert.deepStrictEqual(document.handwritten?.signers, ["Technician", "Customer"])
+    assert.deepStrictEqual(document.handwritten?.signers, ["Installer", "Customer"])
   })
 
   it("shows no price, in no language", () => {

@@ -73,19 +73,19 @@ describe("a credit note", () => {
     ])
     assert.deepStrictEqual(
       [document.notes, document.handwritten],
-      [["This note takes invoice 317 back in full.", "Reason: Wrong insurer"], null]
+      [["This credit note cancels invoice 317 in full.", "Reason: Wrong insurer"], null]
     )
   })
 
   it("says the same in French and Spanish", () => {
     assert.deepStrictEqual(
       [credit("fr").title, ...credit("fr").notes],
-      ["Note de crédit", "Cette note annule au complet la facture 317.", "Motif : Wrong insurer"]
+      ["Note de crédit", "Cette note de crédit annule au complet la facture 317.", "Motif : Wrong insurer"]
     )
     assert.include(sumsOf(credit("fr")), "Total USD: -969,18 $")
     assert.deepStrictEqual(
       [credit("es").title, ...credit("es").notes],
-      ["Nota de crédito", "Esta nota anula por completo la factura 317.", "Motivo: Wrong insurer"]
+      ["Nota de crédito", "Esta nota de crédito anula por completo la factura 317.", "Motivo: Wrong insurer"]
     )
     assert.include(factsOf(credit("es").dates), "Acreditada el: 30 de noviembre de 2026")
   })
@@ -109,7 +109,7 @@ describe("an invoice that was credited", () => {
   it("is named on the invoice that bills its work anew", () => {
     const anew = { ...invoice, rebillOf: { id: job.id, number: 1042 } }
     assert.deepStrictEqual(jobDocument("invoice", paper({ job: anew })).notes, [
-      "This invoice bills the work of job 1042 anew.",
+      "Rebill of job 1042.",
       "Thank you for your business."
     ])
   })
@@ -122,7 +122,7 @@ describe("a receipt", () => {
     assert.deepStrictEqual(factsOf(document.dates), [
       "Received on: November 24, 2026",
       "Received from: Customer",
-      "By: Check 2201",
+      "Method: Check 2201",
       "Invoice: 317"
     ])
     assert.deepStrictEqual(sumsOf(document), ["Amount received USD: $40.00", "Balance after this payment: $869.18"])
@@ -153,7 +153,7 @@ describe("a receipt", () => {
     assert.deepStrictEqual(of(0), [
       "Amount received USD: $40.00",
       "Refunded Nov 30, 2026, Cash: -$15.00",
-      "Received after refunds: $25.00",
+      "Net received: $25.00",
       "Balance due: $84.18"
     ])
     assert.deepStrictEqual(of(1), ["Amount received USD: $800.00", "Balance due: $84.18"])
@@ -175,7 +175,7 @@ describe("a receipt", () => {
     assert.deepStrictEqual(factsOf(receipt("es").dates), [
       "Recibido el: 24 de noviembre de 2026",
       "Recibido de: Cliente",
-      "Por: Check 2201",
+      "Forma de pago: Check 2201",
       "Factura: 317"
     ])
     for (const language of ["en", "fr", "es"] as const) assert.notInclude(allOf(receipt(language)), "CLM-448812")

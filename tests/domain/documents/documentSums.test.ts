@@ -91,7 +91,7 @@ describe("the sums of a paper", () => {
       "Insurer’s share: $847.75",
       "Deductible: $100.00",
       "Rebate: -$60.00",
-      "Items paid by the customer: $21.43",
+      "Items the customer pays: $21.43",
       "Customer’s share: $61.43"
     ])
   })

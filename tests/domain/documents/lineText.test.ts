@@ -42,7 +42,7 @@ describe("an estimate made in one language", () => {
       "Main-d’œuvre",
       "Main-d’œuvre, montant de base",
       "Uréthane à prise rapide (1,5)",
-      "Calibrage de caméra : Statique et dynamique",
+      "Calibrage de caméra : Statique et dynamique",
       "Réparation de pare-brise, premier éclat",
       "Réparation de pare-brise, éclat additionnel"
     ])
@@ -68,6 +68,21 @@ describe("an estimate made in one language", () => {
     "Windshield tinted",
     "toString"
   ])("leaves %j as a person wrote it", (typed) => assert.strictEqual(lineText(typed, "fr"), typed))
+})
+
+describe("a line saved under an older text", () => {
+  it.each([
+    ["Mano de obra, importe base", "Labor, base amount"],
+    ["Calibrage de caméra : Statique", "Camera calibration: Static"],
+    ["Calibrage de caméra : Dynamique", "Camera calibration: Dynamic"],
+    ["Calibrage de caméra : Statique et dynamique", "Camera calibration: Static and dynamic"]
+  ])("%s is still translated", (saved, english) => assert.strictEqual(lineText(saved, "en"), english))
+
+  it("is the catalog's old spelling of gray", () => {
+    const was = "Door glass, front left, grey privacy"
+    assert.strictEqual(lineText(was, "fr"), "Vitre de portière, avant gauche, gris foncé")
+    assert.strictEqual(lineText(was, "es"), "Vidrio de puerta, delantero izquierdo, gris privacidad")
+  })
 })
 
 describe("the sample catalogue", () => {

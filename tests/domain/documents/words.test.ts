@@ -36,7 +36,7 @@ describe("the words of a paper", () => {
         .map(([, leaf]) => leaf)
     assert.deepStrictEqual(
       new Set(same("fr")),
-      new Set(["Installation", "Notes", "Agent", "Description", "Date", "Animal", "Collision"])
+      new Set(["Installation", "Notes", "Description", "Date", "Animal", "Collision"])
     )
     assert.deepStrictEqual(new Set(same("es")), new Set(["VIN", "Animal"]))
   })

@@ -20,6 +20,7 @@ describe("the source of a payment", () => {
     ["Chèque", "check"],
     ["TEF de l’assureur", "insurerEft"],
     ["cardTerminal", "cardTerminal"],
+    ["Terminal de carte", "cardTerminal"],
     ["Check 4432", "Check 4432"],
     [" Zelle ", "Zelle"]
   ])("%s is kept as %s", (said, kept) => assert.strictEqual(paymentSource(said), kept))

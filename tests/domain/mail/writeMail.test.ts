@@ -43,7 +43,7 @@ describe("a mail", () => {
       const { html } = (yield* writeMail("the-id", { kind: "resetLink", userId: user.id }).pipe(at.demo))!
       assert.match(
         html.slice(html.indexOf("<body")),
-        /^<body[^>]*>\n<div style="display:none[^"]*">Somebody asked for a new password/
+        /^<body[^>]*>\n<div style="display:none[^"]*">Someone requested a new password/
       )
     }).pipe(Effect.provide(twoShops))
   )

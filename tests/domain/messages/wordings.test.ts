@@ -71,8 +71,8 @@ describe("the words of messages", () => {
     assert.include(html, "Copper &amp; Co</strong><br>1 Desert Way<br>480-555-0142")
     assert.include(html, 'href="https://x.example/document/t"')
     assert.include(html, "Hello &lt;b&gt;Ada")
-    assert.isBelow(html.indexOf("see it:"), html.indexOf("See the quote"))
-    assert.isBelow(html.indexOf("See the quote"), html.indexOf("Bye."))
+    assert.isBelow(html.indexOf("see it:"), html.indexOf("View the quote"))
+    assert.isBelow(html.indexOf("View the quote"), html.indexOf("Bye."))
   })
 })
 
