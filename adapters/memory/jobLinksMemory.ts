@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
-import type { JobLink, JobLinkId } from "#domain/job-links/JobLink.ts"
-import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import type { JobLinkId } from "#domain/shared/JobId.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Customers' links over maps. */

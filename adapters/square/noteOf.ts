@@ -1,4 +1,4 @@
-import { PaymentId } from "#domain/jobs/Payment.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 
 interface Whose {

@@ -1,4 +1,4 @@
-import type { NewLine } from "#domain/jobs/EstimateLine.ts"
+import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 

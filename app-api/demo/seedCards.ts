@@ -3,9 +3,9 @@ import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { payByCard } from "#domain/card-payments/payByCard.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { PaymentId } from "#domain/jobs/Payment.ts"
-import { RefundId } from "#domain/jobs/Refund.ts"
-import { owedBy } from "#domain/jobs/settle.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
+import { RefundId } from "#domain/payments/Refund.ts"
+import { owedBy } from "#domain/payments/balance.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 
 /** Which test cards the demo's customers come with, one after another: two are declined first. */

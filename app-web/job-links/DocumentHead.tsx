@@ -1,4 +1,4 @@
-import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import { type PageLanguage, pageLanguages } from "./pageLanguages.ts"
 import type { PageWords } from "./PageWords.ts"
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { DocumentHead } from "./DocumentHead.tsx"
 import type { DocumentServer } from "./DocumentServer.ts"
-import type { ShownPayment } from "#domain/job-links/ShownPayment.ts"
+import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import { NotePanel } from "./NotePanel.tsx"
 import { Paper } from "./Paper.tsx"
 import { type PageLanguage } from "./pageLanguages.ts"

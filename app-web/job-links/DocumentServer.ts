@@ -1,5 +1,5 @@
-import type { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
-import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import type { DeclineCode } from "#domain/payments/DeclineCode.ts"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
 import type { PageLanguage } from "./pageLanguages.ts"
 

@@ -1,4 +1,4 @@
-import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 
 /** Whose paper it is: logo, name, how to reach them, and the numbers the law asks for. */
 export function Letterhead({

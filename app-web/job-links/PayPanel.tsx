@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react"
-import type { ShownPayment } from "#domain/job-links/ShownPayment.ts"
+import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import { CardFields } from "#web/card-payments/CardFields.tsx"
 import type { DocumentServer } from "./DocumentServer.ts"
 import type { PageLanguage } from "./pageLanguages.ts"

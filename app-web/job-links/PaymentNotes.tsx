@@ -1,4 +1,4 @@
-import type { ShownPayment } from "#domain/job-links/ShownPayment.ts"
+import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import type { PageWords } from "./PageWords.ts"
 
 interface PaymentNotesProps {

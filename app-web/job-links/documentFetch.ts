@@ -1,4 +1,4 @@
-import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 
 const troubles: Readonly<Record<number, PageTrouble>> = {

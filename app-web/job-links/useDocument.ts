@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 import type { PageLanguage } from "./pageLanguages.ts"
 

@@ -1,4 +1,4 @@
-import { taxClassOf } from "#domain/jobs/priceEstimate.ts"
+import { taxClassOf } from "#domain/estimates/priceEstimate.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { PaymentId } from "#domain/jobs/Payment.ts"
+import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
 /** What the processor is asked, kept before it is asked: whatever dies meanwhile, the same key finds it again. */

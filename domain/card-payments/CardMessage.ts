@@ -1,4 +1,4 @@
-import type { PaymentId } from "#domain/jobs/Payment.ts"
+import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/jobs/Payment.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 
 /** What an entry about a payment adds where the customer paid by their link. */
 export const byLink = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } =>

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import type { PaymentId } from "#domain/jobs/Payment.ts"
+import type { PaymentId } from "#domain/payments/Payment.ts"
 import { settleCharge } from "./settleCharge.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PaymentId } from "#domain/jobs/Payment.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 

@@ -1,5 +1,5 @@
 import { setup, transition } from "xstate"
-import type { PaymentStatus } from "#domain/jobs/Payment.ts"
+import type { PaymentStatus } from "#domain/payments/Payment.ts"
 
 /** What happens to a payment; `left` is what stays with the shop after a refund, in cents. */
 export type PaymentEvent =

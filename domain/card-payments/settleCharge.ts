@@ -1,6 +1,6 @@
 import { Clock, Effect, Result } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { currencyOf } from "#domain/documents/documentFormats.ts"
+import { currencyOf } from "#domain/shared/Region.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"

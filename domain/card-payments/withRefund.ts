@@ -1,6 +1,6 @@
-import { keptOf } from "#domain/jobs/keptOf.ts"
-import type { Payment } from "#domain/jobs/Payment.ts"
-import type { Refund } from "#domain/jobs/Refund.ts"
+import { keptOf } from "#domain/payments/keptOf.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
+import type { Refund } from "#domain/payments/Refund.ts"
 import { statusAfter } from "./paymentMachine.ts"
 
 /** The payment with a refund of it as it stands now, new or changed, and what it is after that. */

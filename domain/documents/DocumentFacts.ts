@@ -1,6 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { CreditNote } from "#domain/jobs/CreditNote.ts"
-import type { Payment } from "#domain/jobs/Payment.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"

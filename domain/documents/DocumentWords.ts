@@ -1,6 +1,6 @@
 import type { PaymentTerms } from "#domain/customers/Customer.ts"
-import type { Payer } from "#domain/jobs/Payment.ts"
-import type { PaymentSource } from "#domain/jobs/PaymentSource.ts"
+import type { Payer } from "#domain/payments/Payment.ts"
+import type { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import type { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import type { RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import type { DocumentKind } from "./DocumentKind.ts"

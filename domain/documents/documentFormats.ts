@@ -1,14 +1,11 @@
 import { DateTime } from "effect"
-import { countText } from "#domain/jobs/countText.ts"
-import type { Country } from "#domain/shared/Region.ts"
+import { countText } from "#domain/estimates/countText.ts"
+import { type Country, currencyOf } from "#domain/shared/Region.ts"
 import { unbroken } from "./Block.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 /** How a paper's reader writes numbers and days, as language tags. */
 export const localeOf: Readonly<Record<DocumentLanguage, string>> = { en: "en-US", fr: "fr-CA", es: "es-US" }
-
-/** The money of a shop's country. */
-export const currencyOf: Readonly<Record<Country, string>> = { US: "USD", CA: "CAD" }
 
 const written = (style: Intl.DateTimeFormat, iso: string) =>
   iso === "" ? "" : unbroken(style.format(DateTime.makeUnsafe(`${iso}T00:00:00Z`).epochMilliseconds))

@@ -1,5 +1,5 @@
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
-import { type TaxClass, taxClassOf } from "#domain/jobs/priceEstimate.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { type TaxClass, taxClassOf } from "#domain/estimates/priceEstimate.ts"
 import { times } from "#domain/shared/Money.ts"
 import { lineText } from "./lineText.ts"
 import type { LineColumns, LineRow, LineSection } from "./LineSection.ts"

@@ -1,5 +1,5 @@
-import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
-import { estimateWordsOf } from "#domain/jobs/estimateWordsOf.ts"
+import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
+import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
 import { Calibration, KitKind } from "#domain/nags/GlassPart.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { glassText } from "./glassText.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { CreditNotes } from "#domain/jobs/CreditNotes.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { PaymentId } from "#domain/jobs/Payment.ts"
+import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 

@@ -4,7 +4,7 @@ import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
-import { ChangedBy, JobChange, JobChangeId, JobChangeSearch } from "./JobChange.ts"
+import { ChangedBy, JobChange, JobChangeId, JobChangeSearch } from "#domain/jobs/JobChange.ts"
 
 export const listJobChanges = endpoint({
   name: "listJobChanges",

@@ -3,8 +3,8 @@ import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { asker } from "#domain/jobs/seeJob.ts"
 import { changesSeenBy } from "./changesSeenBy.ts"
-import type { JobChangeSearch } from "./JobChange.ts"
-import { JobChanges } from "./JobChanges.ts"
+import type { JobChangeSearch } from "#domain/jobs/JobChange.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 
 /** A stretch of a job's timeline as whoever asks sees it, and everybody who is in it. */
 export const seeJobChanges = Effect.fn("seeJobChanges")(function* ({

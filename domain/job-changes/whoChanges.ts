@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import type { ChangedBy } from "./JobChange.ts"
+import type { ChangedBy } from "#domain/jobs/JobChange.ts"
 
 /** Whoever is asking, for an entry; null on public pages and for the system's own work. */
 export const whoChanges = Effect.map(Effect.serviceOption(CurrentUser), (asking): ChangedBy | null => {

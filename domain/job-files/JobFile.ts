@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
-import { ChangedBy } from "#domain/job-changes/JobChange.ts"
+import { ChangedBy } from "#domain/jobs/JobChange.ts"
 import { FileType } from "#domain/files/FileObjects.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Files } from "#domain/files/Files.ts"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import type { JobFileId, KeptFile } from "./JobFile.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"

@@ -1,9 +1,8 @@
 import { Clock, Effect } from "effect"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import type { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import type { JobLinkId } from "./JobLink.ts"
-import { JobLinks } from "./JobLinks.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { LinkUnknown } from "./linkFailures.ts"
 import { openLink } from "./openLink.ts"
 

@@ -4,7 +4,7 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { acceptQuote, declineQuote } from "./answerQuote.ts"
 import { askCallback, revokeLink, seeDocument } from "./customerDeeds.ts"
-import { JobLinks } from "./JobLinks.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import {
   getDocument,
   getDocumentLogo,

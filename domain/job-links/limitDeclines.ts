@@ -2,7 +2,7 @@ import { Clock, Effect, Schema } from "effect"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { field } from "#domain/shared/field.ts"
-import type { JobLinkId } from "./JobLink.ts"
+import type { JobLinkId } from "#domain/shared/JobId.ts"
 
 /** So many declined cards a link takes within an hour (milliseconds): stolen cards are not tried out on it. */
 export const declinesTaken = { most: 5, within: 3_600_000 } as const

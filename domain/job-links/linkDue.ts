@@ -1,8 +1,8 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { payableBy } from "#domain/jobs/settle.ts"
-import { standingTotals } from "#domain/jobs/standingTotals.ts"
+import { payableBy } from "#domain/payments/balance.ts"
+import { standingTotals } from "#domain/payments/standingTotals.ts"
 import { shareOf } from "#domain/shared/Money.ts"
-import type { PaymentAsk } from "./PaymentAsk.ts"
+import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 
 /**
  * What a link asks of the customer now, in cents: of their own share alone, less what they paid or is under way, and

@@ -1,7 +1,7 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import { goodUntil } from "#domain/jobs/mayBecome.ts"
-import type { JobLink } from "./JobLink.ts"
-import type { LinkState } from "./ShownDocument.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import type { LinkState } from "#domain/documents/ShownDocument.ts"
 
 /** How the paper of a link stands on a day, `2026-11-21`. */
 export const linkState = (

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { limitTries } from "#domain/credentials/limitTries.ts"
-import { JobLinks } from "./JobLinks.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { LinkUnknown } from "./linkFailures.ts"
 
 /** The link of a token. Asked too often, from one place or for one link, it answers no more for a while. */

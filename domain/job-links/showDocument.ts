@@ -8,11 +8,11 @@ import { goodUntil } from "#domain/jobs/mayBecome.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { isOfferOf } from "#domain/jobs/offerOf.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { contentHashOf } from "#domain/signatures/signedContent.ts"
+import { contentHashOf } from "#domain/jobs/signedContent.ts"
 import { linkState } from "./linkState.ts"
 import { openLink } from "./openLink.ts"
 import { showPayment } from "./showPayment.ts"
-import { paperShown, type ShownDocument } from "./ShownDocument.ts"
+import { paperShown, type ShownDocument } from "#domain/documents/ShownDocument.ts"
 
 interface Asked {
   readonly token: string

@@ -3,8 +3,8 @@ import { Day } from "#domain/shared/Day.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { EstimateLine } from "./EstimateLine.ts"
-import { Totals } from "./Job.ts"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { Totals } from "#domain/estimates/Totals.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 
 export const CreditNoteId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CreditNoteId"))

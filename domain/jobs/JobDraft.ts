@@ -8,10 +8,11 @@ import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Region } from "#domain/shared/Region.ts"
 import { field } from "#domain/shared/field.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
-import { EstimateLine } from "./EstimateLine.ts"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
 import { insuredDuration } from "./insuredDuration.ts"
 import { JobInstall } from "./JobInstall.ts"
-import { rebateFault } from "./rebateFault.ts"
+import { rebateFault } from "#domain/estimates/rebateFault.ts"
 
 /** Spec §3 cause-of-loss codes. Their labels are words of the app (trade.md 4.4). */
 export const CauseOfLoss = Schema.Literals([
@@ -126,8 +127,6 @@ export const openInsurance: JobInsurance = {
   deductible: 0,
   rebate: 0
 }
-
-export const PartsStatus = Schema.Literals(["pending", "complete"])
 
 /** No job comes to more than 9,999,999.99, in cents: the sums stay exact and fit their columns. */
 const largestJob = 9_999_999_99

@@ -8,9 +8,9 @@ import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { Stage } from "./Job.ts"
-import { PartsStatus } from "./JobDraft.ts"
+import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { PaymentState } from "./paymentState.ts"
+import { PaymentState } from "#domain/payments/paymentState.ts"
 import { QuoteAnswerKind } from "./QuoteAnswer.ts"
 
 /** What the customer said to a quote, or that they have said nothing yet. */

@@ -3,12 +3,12 @@ import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { EstimateLine, LineFacts } from "./EstimateLine.ts"
+import { EstimateLine, LineFacts } from "#domain/estimates/EstimateLine.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { JobInstall } from "./JobInstall.ts"
-import { LineId } from "./LineId.ts"
+import { LineId } from "#domain/estimates/LineId.ts"
 
 const { id, parentId, kind, partNumber, description, quantity } = EstimateLine.fields
 const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } =

@@ -1,4 +1,4 @@
-import type { EstimateLine } from "./EstimateLine.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { JobInstall } from "./JobInstall.ts"
 
 /** The lines whose adhesive may no longer be used on the day of installation; none while either day is open. */

@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import { noteChanges } from "#domain/job-changes/noteChanges.ts"
+import { noteChanges } from "./noteChanges.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { bookInstallers } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
@@ -12,7 +12,8 @@ import { keepCosts } from "./keepCosts.ts"
 import { keepTaxes } from "./keepTaxes.ts"
 import { Jobs } from "./Jobs.ts"
 import { answerTo } from "./offerOf.ts"
-import { balanceOf, settle } from "./settle.ts"
+import { settle } from "./settle.ts"
+import { balanceOf } from "#domain/payments/balance.ts"
 
 /** Saves a job as it was opened at `version`, priced anew as of today. An invoice no longer changes. */
 export const changeJob = Effect.fn("changeJob")(function* ({

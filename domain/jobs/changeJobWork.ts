@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { noteChanges } from "#domain/job-changes/noteChanges.ts"
+import { noteChanges } from "./noteChanges.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Job } from "./Job.ts"
 import { InvoiceStands, JobNotFound } from "./jobFailures.ts"

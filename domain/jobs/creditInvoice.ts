@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "./JobChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -12,8 +12,8 @@ import { CreditNeedsInvoice, InvoiceCredited } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { rebill } from "./rebill.ts"
-import { balanceOf } from "./settle.ts"
-import { standingTotals } from "./standingTotals.ts"
+import { balanceOf } from "#domain/payments/balance.ts"
+import { standingTotals } from "#domain/payments/standingTotals.ts"
 
 type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
 

@@ -1,7 +1,8 @@
 import { times } from "#domain/shared/Money.ts"
 import type { CreditLine, CreditNote } from "./CreditNote.ts"
-import type { EstimateLine } from "./EstimateLine.ts"
-import type { Job, Totals } from "./Job.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { Job } from "./Job.ts"
+import type { Totals } from "#domain/estimates/Totals.ts"
 
 /** The credit note of an invoice: its lines and sums below zero, in hundredths and cents (trade.md 8.18). */
 export const creditNoteOf = (

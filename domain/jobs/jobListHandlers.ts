@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { JobFigures } from "#domain/dashboard/JobFigures.ts"
+import { JobFigures } from "./JobFigures.ts"
 import { Stage } from "./Job.ts"
 import { getJobChoices, listStagePiles, postJobsMove } from "./jobListApi.ts"
 import { moveJobs } from "./moveJobs.ts"

@@ -24,7 +24,7 @@ import { TimeFrame } from "./JobInstall.ts"
 import { obstacles } from "./jobStepsApi.ts"
 import { JobWork } from "./JobWork.ts"
 import { JobSearch, JobSummary } from "./JobSearch.ts"
-import { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
+import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 
 const door = access["/jobs"]
 const unknownParts = [

@@ -1,5 +1,5 @@
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
-import type { EstimateLine } from "./EstimateLine.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { sightOf } from "./seenBy.ts"
 
 /**

@@ -2,7 +2,7 @@ import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import { mayWriteTax } from "#domain/access/mayEnter.ts"
 import { Products } from "#domain/products/Products.ts"
 import { traced } from "#domain/shared/traced.ts"
-import type { EstimateLine } from "./EstimateLine.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 
 /**
  * Lines to be kept, each taxable or not: as sent by those who may say so; from others as it stands, and on a new line

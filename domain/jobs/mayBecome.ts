@@ -10,7 +10,7 @@ import {
   StockRequired
 } from "./jobFailures.ts"
 import { jobMachine, type JobStanding, type JobStep, stepAsks } from "./jobMachine.ts"
-import { isHere } from "./partsStatusOf.ts"
+import { isHere } from "#domain/estimates/partsStatusOf.ts"
 
 /** A quoted price is good for 30 days, spec §9. */
 export const quoteGoodFor = 30

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { noteChanges } from "#domain/job-changes/noteChanges.ts"
+import { noteChanges } from "./noteChanges.ts"
 import { LocationId, LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"

@@ -1,4 +1,4 @@
-import { contentHashOf, isContentOf, signedContent } from "#domain/signatures/signedContent.ts"
+import { contentHashOf, isContentOf, signedContent } from "./signedContent.ts"
 import type { Job } from "./Job.ts"
 
 /** What a quote offers: work, prices and shares. The day of installation may move without asking the customer anew. */

@@ -1,12 +1,13 @@
 import { Effect } from "effect"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "./JobChanges.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { bookInstallers } from "./bookInstallers.ts"
 import { draftOfJob } from "./draftOfJob.ts"
 import { Job } from "./Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
-import { balanceOf, settle } from "./settle.ts"
+import { settle } from "./settle.ts"
+import { balanceOf } from "#domain/payments/balance.ts"
 
 /**
  * The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "./JobChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { guardDays } from "./guardDays.ts"
@@ -7,10 +7,10 @@ import { Job } from "./Job.ts"
 import { PaymentAboveBalance } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
-import type { ExternalPaymentDraft, PaymentId } from "./Payment.ts"
-import { paymentSource } from "./PaymentSource.ts"
-import { standingTotals } from "./standingTotals.ts"
-import { balanceOf, payableBy } from "./settle.ts"
+import type { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
+import { paymentSource } from "#domain/payments/PaymentSource.ts"
+import { standingTotals } from "#domain/payments/standingTotals.ts"
+import { balanceOf, payableBy } from "#domain/payments/balance.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 

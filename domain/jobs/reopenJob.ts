@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { noteChanges } from "#domain/job-changes/noteChanges.ts"
+import { noteChanges } from "./noteChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { Job } from "./Job.ts"

@@ -7,12 +7,10 @@ import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
-import type { TaxRates, Totals } from "./Job.ts"
+import type { TaxRates, Totals } from "#domain/estimates/Totals.ts"
 import type { JobDraft } from "./JobDraft.ts"
-import { keptOf } from "./keptOf.ts"
-import type { Payment } from "./Payment.ts"
-import { partsStatusOf } from "./partsStatusOf.ts"
-import { priceEstimate } from "./priceEstimate.ts"
+import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
+import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
 
 /**
  * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops'
@@ -57,21 +55,3 @@ export const totalsOf = ({ lines, insurance }: Pick<JobDraft, "lines" | "insuran
   })
   return totals
 }
-
-/** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
-export const owedBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
-  payments.reduce(
-    (owed, payment) => (payment.payer === payer ? owed - keptOf(payment) : owed),
-    payer === "customer" ? totals.customerShare : totals.insurerShare
-  )
-
-/** What one payer may still pay, in cents: what they owe, less what is under way. */
-export const payableBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
-  payments.reduce(
-    (open, payment) => (payment.payer === payer && payment.status === "pending" ? open - payment.amountReceived : open),
-    owedBy(payer, totals, payments)
-  )
-
-/** What is still owed in all. */
-export const balanceOf = (totals: Totals, payments: ReadonlyArray<Payment>): number =>
-  owedBy("customer", totals, payments) + owedBy("insurer", totals, payments)

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Products } from "#domain/products/Products.ts"
-import type { EstimateLine } from "./EstimateLine.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 
 /**
  * The part numbers on a job that are products of the shop and must be in stock before they are invoiced (spec §3

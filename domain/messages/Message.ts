@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
+import { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"

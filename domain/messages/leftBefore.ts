@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { Message } from "./Message.ts"
 import { type Text, Texter } from "./Texter.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { PaperShown } from "#domain/job-links/ShownDocument.ts"
+import { PaperShown } from "#domain/documents/ShownDocument.ts"
 import { JobNotFound, NothingPriced } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { jobOffice, shopVoice } from "#domain/access/accessTable.ts"

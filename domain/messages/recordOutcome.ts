@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import type { Message } from "./Message.ts"
 import { Messages, type Outcome } from "./Messages.ts"
 import { SmsConsents } from "./SmsConsents.ts"

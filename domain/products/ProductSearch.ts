@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { LineKind } from "#domain/jobs/EstimateLine.ts"
+import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"

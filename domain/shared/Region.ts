@@ -25,3 +25,6 @@ export const isRegionOf = (country: Country, region: string): boolean => regions
 
 /** Any region a plate may come from. */
 export const Region = Schema.Literals([...states, ...provinces, notApplicable])
+
+/** The money of a shop's country. */
+export const currencyOf: Readonly<Record<Country, string>> = { US: "USD", CA: "CAD" }

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ChangedBy } from "#domain/job-changes/JobChange.ts"
+import { ChangedBy } from "#domain/jobs/JobChange.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -7,7 +7,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type SignatureDraft, SignatureId } from "./Signature.ts"
 import { SignedTooLate } from "./SignedTooLate.ts"
-import { contentHashOf } from "./signedContent.ts"
+import { contentHashOf } from "#domain/jobs/signedContent.ts"
 import { Signatures } from "./Signatures.ts"
 
 /** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */

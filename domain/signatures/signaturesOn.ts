@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { jobInSight } from "#domain/jobs/jobInSight.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { isContentOf } from "./signedContent.ts"
+import { isContentOf } from "#domain/jobs/signedContent.ts"
 import { Signatures } from "./Signatures.ts"
 
 /** A job's signatures, newest first, each with whether its paper still says what was signed. */

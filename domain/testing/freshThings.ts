@@ -1,7 +1,7 @@
 import { Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"

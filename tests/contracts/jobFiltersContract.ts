@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
-import { JobFigures } from "#domain/dashboard/JobFigures.ts"
+import { JobFigures } from "#domain/jobs/JobFigures.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
+import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { tenantWall } from "../tenantWall.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
-import { JobLink } from "#domain/job-links/JobLink.ts"
-import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import { JobLink } from "#domain/documents/JobLink.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 

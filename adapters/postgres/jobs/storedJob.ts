@@ -1,4 +1,5 @@
-import { type Job, noTaxRates, noTotals } from "#domain/jobs/Job.ts"
+import { type Job } from "#domain/jobs/Job.ts"
+import { noTaxRates, noTotals } from "#domain/estimates/Totals.ts"
 import { openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 

@@ -1,5 +1,5 @@
-import type { ChangedBy, JobChangeSearch } from "#domain/job-changes/JobChange.ts"
-import { JobEventKind } from "#domain/job-changes/JobEvent.ts"
+import type { ChangedBy, JobChangeSearch } from "#domain/jobs/JobChange.ts"
+import { JobEventKind } from "#domain/jobs/JobEvent.ts"
 import { Select } from "#ui/Select.tsx"
 import { useWords } from "#web/words/useWords.ts"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { JobChange } from "#domain/job-changes/JobChange.ts"
+import type { JobChange } from "#domain/jobs/JobChange.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Button } from "#ui/Button.tsx"
 import { Timeline, type TimelineEntry } from "#ui/Timeline.tsx"

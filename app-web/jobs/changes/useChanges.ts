@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { JobChangeSearch } from "#domain/job-changes/JobChange.ts"
+import type { JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"

@@ -1,4 +1,4 @@
-import type { JobChange } from "#domain/job-changes/JobChange.ts"
+import type { JobChange } from "#domain/jobs/JobChange.ts"
 import { useSourceText } from "#web/jobs/payment/useSourceText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"

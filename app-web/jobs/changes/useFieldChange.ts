@@ -1,5 +1,5 @@
-import type { FieldChange } from "#domain/job-changes/FieldChange.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { FieldChange } from "#domain/jobs/FieldChange.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { useFieldName } from "#web/jobs/form/useFieldName.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { fieldNames } from "./fieldNames.ts"

@@ -1,5 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { balanceOf } from "#domain/jobs/settle.ts"
+import { balanceOf } from "#domain/payments/balance.ts"
 import { type FormPath, valueAt } from "#web/api/formPath.ts"
 import { isSame } from "#web/forms/mergeFields.ts"
 import type { WordId } from "#web/words/words.ts"

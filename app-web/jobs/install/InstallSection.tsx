@@ -1,5 +1,5 @@
 import { memo } from "react"
-import { areFollowed, awaited } from "#domain/jobs/partsStatusOf.ts"
+import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"

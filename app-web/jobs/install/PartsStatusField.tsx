@@ -1,5 +1,5 @@
 import { memo } from "react"
-import { areFollowed, awaited } from "#domain/jobs/partsStatusOf.ts"
+import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { sameParts } from "#web/jobs/form/sameParts.ts"

@@ -1,6 +1,6 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"
-import type { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
+import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { PercentField } from "#ui/PercentField.tsx"
 import { Select } from "#ui/Select.tsx"

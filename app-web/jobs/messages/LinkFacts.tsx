@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
-import type { JobLink } from "#domain/job-links/JobLink.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
 import { listJobLinks, postLinkRevoked } from "#domain/job-links/jobLinksApi.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"

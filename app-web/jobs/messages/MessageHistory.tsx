@@ -1,4 +1,4 @@
-import type { JobLink } from "#domain/job-links/JobLink.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Message } from "#domain/messages/Message.ts"
 import { Icon } from "#ui/Icon.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { JobLink } from "#domain/job-links/JobLink.ts"
-import { type PaymentAsk, usualAsk } from "#domain/job-links/PaymentAsk.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import { type PaymentAsk, usualAsk } from "#domain/documents/PaymentAsk.ts"
 import type { MessageTemplate } from "#domain/messages/Message.ts"
 
 /** What a person chooses to ask, its figures perhaps still open: cents and basis points. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
-import type { JobLink } from "#domain/job-links/JobLink.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import { listMessages } from "#domain/messages/messagesApi.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { NewLine } from "#domain/jobs/EstimateLine.ts"
-import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
+import type { NewLine } from "#domain/estimates/EstimateLine.ts"
+import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import { Drawer } from "#ui/Drawer.tsx"
 import { Select } from "#ui/Select.tsx"

@@ -1,4 +1,4 @@
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { times } from "#domain/shared/Money.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Table } from "#ui/Table.tsx"

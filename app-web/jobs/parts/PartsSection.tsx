@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState } from "react"
-import type { NewLine } from "#domain/jobs/EstimateLine.ts"
+import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"

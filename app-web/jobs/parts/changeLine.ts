@@ -1,5 +1,5 @@
-import { applyProfile } from "#domain/jobs/applyProfile.ts"
-import { netPrice } from "#domain/jobs/netPrice.ts"
+import { applyProfile } from "#domain/estimates/applyProfile.ts"
+import { netPrice } from "#domain/estimates/netPrice.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { divideHalfUp } from "#domain/shared/Money.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"

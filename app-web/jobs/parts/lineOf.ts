@@ -1,5 +1,5 @@
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
-import type { LineId } from "#domain/jobs/LineId.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { LineId } from "#domain/estimates/LineId.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** A row as pricing reads it: what is still open counts as nothing. */

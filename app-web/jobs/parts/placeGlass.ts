@@ -1,6 +1,6 @@
-import type { NewLine } from "#domain/jobs/EstimateLine.ts"
-import { linesInTradeOrder } from "#domain/jobs/linesInTradeOrder.ts"
-import { placeLines } from "#domain/jobs/placeLines.ts"
+import type { NewLine } from "#domain/estimates/EstimateLine.ts"
+import { linesInTradeOrder } from "#domain/estimates/linesInTradeOrder.ts"
+import { placeLines } from "#domain/estimates/placeLines.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** The rows with those of another pane or repair, in the order claims desks read (trade.md 3.1, rule 11). */

@@ -1,5 +1,5 @@
-import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
-import { estimateWordsOf } from "#domain/jobs/estimateWordsOf.ts"
+import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
+import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 
 /** How automatic rows are called on this page; papers say the same in their own language. */

@@ -1,5 +1,5 @@
-import { leftToRefund } from "#domain/jobs/keptOf.ts"
-import type { Payment } from "#domain/jobs/Payment.ts"
+import { leftToRefund } from "#domain/payments/keptOf.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { documentHref } from "#web/jobs/stage/documentHref.ts"

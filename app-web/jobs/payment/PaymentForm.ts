@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ExternalPaymentDraft } from "#domain/jobs/Payment.ts"
+import { ExternalPaymentDraft } from "#domain/payments/Payment.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 

@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/jobs/Payment.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import { Table } from "#ui/Table.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"

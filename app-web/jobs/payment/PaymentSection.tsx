@@ -1,5 +1,5 @@
 import { memo, useState } from "react"
-import type { Payment } from "#domain/jobs/Payment.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"

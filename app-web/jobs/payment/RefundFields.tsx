@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/jobs/Payment.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react"
 import { postCardPayment } from "#domain/card-payments/cardPaymentsApi.ts"
-import type { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
+import type { DeclineCode } from "#domain/payments/DeclineCode.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
-import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { useSend } from "#web/api/useSend.ts"
 import type { Tokenise } from "#web/card-payments/CardFields.tsx"
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import type { Payment } from "#domain/jobs/Payment.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 
 /** How often, in milliseconds, a job is asked for again while the processor has not answered. */
 const every = 4_000

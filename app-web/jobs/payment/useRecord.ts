@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { DayOutOfRange } from "#domain/jobs/jobFailures.ts"
 import { getJob, listJobs, postPayment } from "#domain/jobs/jobsApi.ts"
-import { type ExternalPaymentDraft, PaymentId } from "#domain/jobs/Payment.ts"
+import { type ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { useSend } from "#web/api/useSend.ts"
 
 /** Takes down money that came outside the system. The payment is named once, so that two presses are one payment. */

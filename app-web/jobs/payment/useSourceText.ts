@@ -1,4 +1,4 @@
-import { PaymentSource, sourceText } from "#domain/jobs/PaymentSource.ts"
+import { PaymentSource, sourceText } from "#domain/payments/PaymentSource.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** What each way of paying is called by the reader. */

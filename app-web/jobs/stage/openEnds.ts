@@ -1,6 +1,6 @@
 import { adhesiveExpired } from "#domain/jobs/adhesiveExpired.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { areFollowed, awaited } from "#domain/jobs/partsStatusOf.ts"
+import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
 
 type Looked = Pick<Job, "partsStatus" | "install" | "insurance" | "lines">
 

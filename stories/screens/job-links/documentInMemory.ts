@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { Envelope } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import type { JobLink } from "#domain/job-links/JobLink.ts"
-import { JobLinks } from "#domain/job-links/JobLinks.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import {
   getDocument,
   postAcceptance,
@@ -11,9 +11,9 @@ import {
   postLinkPayment,
   postRefusal
 } from "#domain/job-links/jobLinksApi.ts"
-import { newJobLink } from "#domain/job-links/newJobLink.ts"
-import type { PaymentAsk } from "#domain/job-links/PaymentAsk.ts"
-import type { ShownDocument } from "#domain/job-links/ShownDocument.ts"
+import { newJobLink } from "#domain/documents/newJobLink.ts"
+import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { type FilePlace, JobFileId, type KeptFile } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { changeJob } from "#domain/jobs/changeJob.ts"

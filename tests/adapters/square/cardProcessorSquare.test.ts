@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { publishedTokens } from "#adapters/square-sandbox/outcomeOf.ts"
 import { otherRefusals } from "#adapters/square-sandbox/testCards.ts"
-import { PaymentId } from "#domain/jobs/Payment.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { cardSandbox } from "#tests/support/cardSandbox.ts"
 

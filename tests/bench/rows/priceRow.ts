@@ -1,4 +1,4 @@
-import { priceEstimate } from "#domain/jobs/priceEstimate.ts"
+import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { percentile } from "../percentile.ts"
 import { alone, type Row } from "../Row.ts"

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type PaymentEvent, statusAfter } from "#domain/card-payments/paymentMachine.ts"
-import { keptOf, leftToRefund } from "#domain/jobs/keptOf.ts"
-import { PaymentStatus } from "#domain/jobs/Payment.ts"
-import { type Refund, RefundId } from "#domain/jobs/Refund.ts"
+import { keptOf, leftToRefund } from "#domain/payments/keptOf.ts"
+import { PaymentStatus } from "#domain/payments/Payment.ts"
+import { type Refund, RefundId } from "#domain/payments/Refund.ts"
 
 const charged = { type: "charged" } as const
 const declined = { type: "declined" } as const

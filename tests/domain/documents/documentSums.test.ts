@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
-import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
-import { RefundId } from "#domain/jobs/Refund.ts"
-import { LineId } from "#domain/jobs/LineId.ts"
+import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
+import { RefundId } from "#domain/payments/Refund.ts"
+import { LineId } from "#domain/estimates/LineId.ts"
 import { paper } from "./paper.ts"
 import { sumsOf } from "./written.ts"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { taxClassOf } from "#domain/jobs/priceEstimate.ts"
-import { LineKind } from "#domain/jobs/EstimateLine.ts"
+import { taxClassOf } from "#domain/estimates/priceEstimate.ts"
+import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { ProductDraft, TaxType } from "#domain/products/Product.ts"
 import { sampleProduct } from "#domain/testing/samples.ts"
 import { faultsOf } from "../shared/faultsOf.ts"

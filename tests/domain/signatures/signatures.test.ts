@@ -6,10 +6,10 @@ import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUs
 import { SignatureMark } from "#domain/signatures/SignatureMark.ts"
 import { signDocument } from "#domain/signatures/signDocument.ts"
 import { signaturesOn } from "#domain/signatures/signaturesOn.ts"
-import { JobChanges } from "#domain/job-changes/JobChanges.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { aQuote, inDemo, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const bea: SignedInUser = {

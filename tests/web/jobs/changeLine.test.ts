@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/changeLine.ts"
 import { glass, kit, labor, molding, profile, rows } from "./rows.ts"
 

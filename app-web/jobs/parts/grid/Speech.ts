@@ -1,5 +1,5 @@
-import type { LineKind } from "#domain/jobs/EstimateLine.ts"
-import type { LineStatus } from "#domain/jobs/LineStatus.ts"
+import type { LineKind } from "#domain/estimates/EstimateLine.ts"
+import type { LineStatus } from "#domain/estimates/LineStatus.ts"
 
 /** How the reader writes what stands in cells, and which of them are theirs to write. */
 export interface Speech {

@@ -1,6 +1,6 @@
 import { Arbitrary, Schema } from "effect"
-import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
-import type { Estimate } from "#domain/jobs/priceEstimate.ts"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { Estimate } from "#domain/estimates/priceEstimate.ts"
 
 const whole = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))
 

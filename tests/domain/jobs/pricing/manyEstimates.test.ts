@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { type Estimate, type PriceableLine, priceEstimate } from "#domain/jobs/priceEstimate.ts"
+import { type Estimate, type PriceableLine, priceEstimate } from "#domain/estimates/priceEstimate.ts"
 import { seeded } from "../../../api/fuzz/seeded.ts"
 
 const many = 100_000

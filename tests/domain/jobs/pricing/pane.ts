@@ -1,6 +1,6 @@
-import type { EstimateWords } from "#domain/jobs/EstimateWords.ts"
-import { type EstimateLine, openFacts } from "#domain/jobs/EstimateLine.ts"
-import { LineId } from "#domain/jobs/LineId.ts"
+import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
+import { type EstimateLine, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { LineId } from "#domain/estimates/LineId.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 

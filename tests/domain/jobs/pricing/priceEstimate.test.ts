@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
-import { type Estimate, priceEstimate } from "#domain/jobs/priceEstimate.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { type Estimate, priceEstimate } from "#domain/estimates/priceEstimate.ts"
 import { anyEstimate } from "./estimateArbitrary.ts"
 import { typed } from "./pane.ts"
 

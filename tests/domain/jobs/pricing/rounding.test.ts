@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { netPrice } from "#domain/jobs/netPrice.ts"
-import { taxOf } from "#domain/jobs/taxOf.ts"
+import { netPrice } from "#domain/estimates/netPrice.ts"
+import { taxOf } from "#domain/estimates/taxOf.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 

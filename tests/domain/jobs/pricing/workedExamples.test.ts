@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import { linesForGlass } from "#domain/jobs/linesForGlass.ts"
-import { priceEstimate } from "#domain/jobs/priceEstimate.ts"
-import { rebateFault } from "#domain/jobs/rebateFault.ts"
-import { repairLines } from "#domain/jobs/repairLines.ts"
-import type { NewLine } from "#domain/jobs/EstimateLine.ts"
+import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
+import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
+import { rebateFault } from "#domain/estimates/rebateFault.ts"
+import { repairLines } from "#domain/estimates/repairLines.ts"
+import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { pane, profile, typed, words } from "./pane.ts"
 
 const cash = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: false, deductible: 0, rebate: 0 }

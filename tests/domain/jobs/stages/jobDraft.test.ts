@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
-import { ExternalPaymentDraft } from "#domain/jobs/Payment.ts"
+import { ExternalPaymentDraft } from "#domain/payments/Payment.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
 import { freshCustomer, freshLocation } from "#tests/contracts/fresh.ts"
 import { faultsOf } from "../../shared/faultsOf.ts"

@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { type Payment, PaymentId } from "#domain/jobs/Payment.ts"
+import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { balanceOf, owedBy } from "#domain/jobs/settle.ts"
+import { balanceOf, owedBy } from "#domain/payments/balance.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
 const received = (

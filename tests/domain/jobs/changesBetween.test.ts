@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { changesBetween, recorded } from "#domain/job-changes/changesBetween.ts"
+import { changesBetween, recorded } from "#domain/jobs/changesBetween.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
-import { applyChanges } from "./applyChanges.ts"
+import { applyChanges } from "#tests/domain/job-changes/applyChanges.ts"
 
 const quote = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
 const changed = (changes: Partial<Job>) => new Job({ ...quote, ...changes })

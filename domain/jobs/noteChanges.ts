@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Job } from "#domain/jobs/Job.ts"
+import type { Job } from "./Job.ts"
 import { changesBetween } from "./changesBetween.ts"
 import { JobChanges } from "./JobChanges.ts"
 

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import type { JobSearch } from "./JobSearch.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { InstallToday } from "./InstallToday.ts"
@@ -26,7 +26,7 @@ export class JobFigures extends Context.Service<
       CurrentTenant
     >
   }
->()("domain/dashboard/JobFigures") {}
+>()("domain/jobs/JobFigures") {}
 
 /** Installs of a day that are told. */
 export const mostInstalls = 200

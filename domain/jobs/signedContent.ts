@@ -1,7 +1,8 @@
-import type { Job, Stage, TaxRates, Totals } from "#domain/jobs/Job.ts"
-import type { EstimateLine } from "#domain/jobs/EstimateLine.ts"
-import type { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
-import type { JobInstall } from "#domain/jobs/JobInstall.ts"
+import type { Job, Stage } from "./Job.ts"
+import type { TaxRates, Totals } from "#domain/estimates/Totals.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { JobInsurance, JobVehicle } from "./JobDraft.ts"
+import type { JobInstall } from "./JobInstall.ts"
 import type { Address } from "#domain/shared/Address.ts"
 
 /** The fields of a job that a signer signs, part by part. */

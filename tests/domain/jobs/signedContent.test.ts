@@ -1,13 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { createHash } from "node:crypto"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { EstimateLine } from "#domain/jobs/EstimateLine.ts"
-import { Job, TaxRates, Totals } from "#domain/jobs/Job.ts"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { TaxRates, Totals } from "#domain/estimates/Totals.ts"
 import { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
 import { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { Address } from "#domain/shared/Address.ts"
-import { contentHashOf, isContentOf, signedFields, signedVersion } from "#domain/signatures/signedContent.ts"
+import { contentHashOf, isContentOf, signedFields, signedVersion } from "#domain/jobs/signedContent.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")

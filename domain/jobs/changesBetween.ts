@@ -1,5 +1,5 @@
 import { Equal, Schema } from "effect"
-import { Job } from "#domain/jobs/Job.ts"
+import { Job } from "./Job.ts"
 import type { FieldChange } from "./FieldChange.ts"
 
 type Fields = Readonly<Record<string, Schema.Json>>

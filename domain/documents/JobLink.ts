@@ -1,12 +1,9 @@
 import { Schema } from "effect"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { DocumentKind } from "#domain/documents/DocumentKind.ts"
-import { JobId } from "#domain/shared/JobId.ts"
+import { DocumentKind } from "./DocumentKind.ts"
+import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { field } from "#domain/shared/field.ts"
 import { PaymentAsk } from "./PaymentAsk.ts"
-
-export const JobLinkId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobLinkId"))
-export type JobLinkId = typeof JobLinkId.Type
 
 /** A customer's way to a paper of their job, without signing in. Instants in milliseconds UTC. */
 export const JobLink = Schema.Struct({

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { Job } from "./Job.ts"
+import type { Totals } from "#domain/estimates/Totals.ts"
 import { standingTotals } from "./standingTotals.ts"
 
 /** How far a job is paid: nothing of it, a part, all. */
@@ -13,7 +13,11 @@ export type PaymentState = typeof PaymentState.Type
 export const paymentState = ({
   balance,
   ...job
-}: Pick<Job, "balance" | "credit" | "totals">): PaymentState | undefined => {
+}: {
+  readonly balance: number
+  readonly credit: object | null
+  readonly totals: Totals
+}): PaymentState | undefined => {
   const { insurerShare, customerShare } = standingTotals(job)
   const due = insurerShare + customerShare
   if (balance > 0) return balance < due ? "partlyPaid" : "unpaid"

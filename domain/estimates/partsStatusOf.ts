@@ -1,5 +1,9 @@
+import { Schema } from "effect"
 import type { EstimateLine } from "./EstimateLine.ts"
-import type { JobDraft } from "./JobDraft.ts"
+
+/** Whether the parts of a job are all there. */
+export const PartsStatus = Schema.Literals(["pending", "complete"])
+export type PartsStatus = typeof PartsStatus.Type
 
 type Row = Pick<EstimateLine, "kind" | "status">
 
@@ -20,5 +24,5 @@ export const areFollowed = (lines: ReadonlyArray<Row>): boolean =>
   lines.some(({ kind, status }) => things.includes(kind) && status !== "quoted")
 
 /** Complete when every part is here; as a person said while no line has been ordered. */
-export const partsStatusOf = (lines: ReadonlyArray<Row>, said: JobDraft["partsStatus"]): JobDraft["partsStatus"] =>
+export const partsStatusOf = (lines: ReadonlyArray<Row>, said: PartsStatus): PartsStatus =>
   !areFollowed(lines) ? said : awaited(lines).length === 0 ? "complete" : "pending"

@@ -28,7 +28,7 @@ export class JobChanges extends Context.Service<
     /** Everybody who has an entry on a job, by their latest name, in the order of their names. */
     readonly people: (job: JobId) => Effect.Effect<ReadonlyArray<ChangedBy>, never, CurrentTenant>
   }
->()("domain/job-changes/JobChanges") {}
+>()("domain/jobs/JobChanges") {}
 
 /** Entries a stretch has unless told otherwise. */
 export const stretch = 20

@@ -1,5 +1,5 @@
-import { countText } from "../countText.ts"
-import type { EstimateWords } from "../EstimateWords.ts"
+import { countText } from "#domain/estimates/countText.ts"
+import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
 
 /** What automatic lines are called in English. */
 export const en: EstimateWords = {

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { DeclineCode } from "#domain/card-payments/DeclineCode.ts"
+import { DeclineCode } from "./DeclineCode.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"

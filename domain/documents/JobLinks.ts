@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
-import type { JobId } from "#domain/shared/JobId.ts"
+import type { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { JobLink, JobLinkId } from "./JobLink.ts"
+import type { JobLink } from "./JobLink.ts"
 
 /**
  * Where customers' links are kept. Their tokens are not: only fingerprints, as many as there are messages that carry
@@ -21,4 +21,4 @@ export class JobLinks extends Context.Service<
     readonly revoke: (id: JobLinkId, now: number) => Effect.Effect<boolean, never, CurrentTenant>
     readonly askCallback: (id: JobLinkId, note: string, now: number) => Effect.Effect<void, never, CurrentTenant>
   }
->()("domain/job-links/JobLinks") {}
+>()("domain/documents/JobLinks") {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
+import type { DocumentKind } from "./DocumentKind.ts"
 import { BasisPoints, Price } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 

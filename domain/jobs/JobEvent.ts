@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { Stage } from "#domain/jobs/Job.ts"
-import { Payer, PaymentId } from "#domain/jobs/Payment.ts"
+import { Stage } from "./Job.ts"
+import { Payer, PaymentId } from "#domain/payments/Payment.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 import { FieldChange } from "./FieldChange.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { JobLinkId } from "./JobLink.ts"
+import { JobLinkId } from "#domain/shared/JobId.ts"
 import { JobLinks } from "./JobLinks.ts"
 
 /**

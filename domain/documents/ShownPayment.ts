@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { CardFrame } from "#domain/card-payments/CardFrame.ts"
-import { PaymentId } from "#domain/jobs/Payment.ts"
+import { CardFrame } from "#domain/payments/CardFrame.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 
 const text = Schema.String
