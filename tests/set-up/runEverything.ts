@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { findBrowser } from "./findBrowser.ts"
 import { runStep, type Speech } from "./runStep.ts"
-import { everyStep, quickSteps, type Step } from "./steps.ts"
+import { changedSteps, everyStep, quickSteps, type Step } from "./steps.ts"
 import { sum, tallyLine } from "./Tally.ts"
 
 const isAsked = (flag: string) => process.argv.includes(flag)
@@ -15,6 +15,13 @@ if (isAsked("--bench")) {
   )
 }
 
+/** What differs from the last commit, new files too. */
+const changedFiles = () =>
+  spawnSync("git", ["status", "--porcelain", "--no-renames", "-uall"], { encoding: "utf8" })
+    .stdout.split("\n")
+    .map((line) => line.slice(3))
+    .filter((file) => file !== "")
+
 /** One after another. */
 const inTurn = async (steps: ReadonlyArray<Step>, speech?: Speech) => {
   const results = []
@@ -23,7 +30,7 @@ const inTurn = async (steps: ReadonlyArray<Step>, speech?: Speech) => {
 }
 
 // A browser waits more than it works: the two long runs, each with one of its own, go on beside all else.
-const steps = isAsked("--quick") ? quickSteps() : everyStep()
+const steps = isAsked("--changed") ? changedSteps(changedFiles()) : isAsked("--quick") ? quickSteps() : everyStep()
 const results = (
   await Promise.all([
     inTurn(steps.filter(({ isLong }) => isLong !== true)),

@@ -27,10 +27,27 @@ export const everyStep = (): ReadonlyArray<Step> => [
   ...(existsSync("tests/e2e") ? [{ ...vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"]), isLong: true }] : [])
 ]
 
+/**
+ * What `npm run check -- --changed` runs: the rooms of the files that differ from the last commit, and the tests that
+ * import them, however far away.
+ */
+export const changedSteps = (files: ReadonlyArray<string>): ReadonlyArray<Step> => {
+  const touched = rooms.filter((room) => room === "." || files.some((file) => file.startsWith(`${room}/`)))
+  const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file))
+  return [
+    typesOf(touched),
+    ...(sources.length === 0 ? [] : [{ name: "lint", commands: [["oxlint", ...sources]] }]),
+    format,
+    { ...vitest("node", ["--project", "node", "--changed", "--passWithNoTests", "--maxWorkers=100%"]), isLong: true }
+  ]
+}
+
+const rooms = ["domain", "ui", "app-web", "."]
+
 /** What was checked before and has not changed since is kept under build/, which makes a second run take seconds. */
-const types: Step = {
+const typesOf = (some: ReadonlyArray<string>): Step => ({
   name: "types",
-  commands: ["domain", "ui", "app-web", "."].map((room) => [
+  commands: some.map((room) => [
     "tsc",
     "-p",
     room,
@@ -38,7 +55,8 @@ const types: Step = {
     "--tsBuildInfoFile",
     `build/types/${room === "." ? "all" : room}.tsbuildinfo`
   ])
-}
+})
+const types = typesOf(rooms)
 const lint: Step = { name: "lint", commands: [["oxlint"]] }
 const format: Step = { name: "format", commands: [["oxfmt", "--check", "."]] }
 
