@@ -8,7 +8,7 @@ const meta = {
   component: DatePicker,
   tags: ["autodocs"],
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
-  args: { label: "Install day", name: "day", defaultValue: "2026-11-24", onChange: fn() },
+  args: { label: "Install date", name: "day", defaultValue: "2026-11-24", onChange: fn() },
   decorators: [
     (Story) => (
       <Language locale="en-US">

@@ -20,11 +20,11 @@ export const Empty: Story = {
 
 /** Needed, and says so to everyone. */
 export const Required: Story = {
-  args: { isRequired: true, description: "As it stands on the policy." },
+  args: { isRequired: true, description: "As it appears on the policy." },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Customer name" })
     await expect(input).toHaveAttribute("aria-required", "true")
-    await expect(input).toHaveAccessibleDescription("As it stands on the policy.")
+    await expect(input).toHaveAccessibleDescription("As it appears on the policy.")
   }
 }
 

@@ -104,7 +104,7 @@ export const SentByEmail: Story = {
     await expect(dialog.getByRole("article")).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await expect(await canvas.findByText(/Quote to/)).toBeVisible()
+    await expect(await canvas.findByText(/^Quote to/)).toBeVisible()
   }
 }
 

@@ -26,8 +26,8 @@ export const InstallPlanned: Story = {
   parameters: shop(planned),
   play: async ({ canvas, userEvent }) => {
     const rows = within(await canvas.findByRole("region", { name: "Installers" }))
-    await waitFor(() => expect(rows.getByText(/At the same time Dana Cole is on/)).toBeVisible())
-    await expect(rows.queryByText(/Luis Vega is/)).toBeNull()
+    await waitFor(() => expect(rows.getByText(/Time conflict: Dana Cole is booked on/)).toBeVisible())
+    await expect(rows.queryByText(/Luis Vega is booked/)).toBeNull()
     await expect(canvas.getByText("1 Desert Way, Tempe, AZ 85281")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Another address" }))
     await expect(canvas.getByRole("textbox", { name: /City/ })).toHaveValue("Tempe")

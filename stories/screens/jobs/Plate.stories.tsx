@@ -62,7 +62,7 @@ export const Asking: Story = {
 export const NotFound: Story = {
   play: async (played) => {
     await lookUp(played, "ABC 1234", "Arizona")
-    await expect(await played.canvas.findByText(/knows no vehicle with the plate ABC1234/)).toBeVisible()
+    await expect(await played.canvas.findByText(/No vehicle found in .* with plate ABC1234/)).toBeVisible()
   }
 }
 

@@ -64,7 +64,7 @@ export const LogsOut: Story = {
   parameters: { shop: { isWhole: true, onLeave: left, path: "/account/preferences" } },
   play: async ({ canvas, userEvent }) => {
     left.mockClear()
-    await userEvent.click(await canvas.findByRole("button", { name: /Account of Bea/ }, { timeout: 5_000 }))
+    await userEvent.click(await canvas.findByRole("button", { name: /Bea.*’s account/ }, { timeout: 5_000 }))
     await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }))
     await expect(await canvas.findByText("Logged out Successfully")).toBeVisible()
     await waitFor(() => expect(left).toHaveBeenCalledWith("http://localhost:3000/login"), { timeout: 4_000 })

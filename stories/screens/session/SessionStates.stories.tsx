@@ -101,7 +101,7 @@ export const CheckingPassword: Story = {
 }
 
 const logOut = async ({ canvas, userEvent }: Parameters<NonNullable<Story["play"]>>[0]) => {
-  await userEvent.click(await canvas.findByRole("button", { name: /Account of Bea/ }))
+  await userEvent.click(await canvas.findByRole("button", { name: /Bea.*’s account/ }))
   await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }))
 }
 

@@ -25,7 +25,7 @@ const leaveTraces = async ({ canvas, userEvent }: Parameters<NonNullable<Story["
   await waitFor(() => expect(ours().some((place) => place.startsWith("frit.draft."))).toBe(true))
   localStorage.setItem("frit.device.theme", "light")
   localStorage.setItem("frit.recent.somebody", "[]")
-  await userEvent.click(canvas.getByRole("button", { name: /Account of Bea/ }))
+  await userEvent.click(canvas.getByRole("button", { name: /Bea.*’s account/ }))
   await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }))
 }
 

@@ -37,7 +37,7 @@ export const Filled: Story = {
       "aria-valuetext",
       "7 of 120"
     )
-    await expect(canvas.getByText(/^Starts over at .*At the limit no list can be downloaded/)).toBeVisible()
+    await expect(canvas.getByText(/^Resets at .*At the limit, no list can be downloaded/)).toBeVisible()
   }
 }
 
@@ -62,7 +62,7 @@ export const OverLimit: Story = {
   parameters: at(() => done(usageOf({ storage: 50_000_000_000, exports: 131 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("File storage is full")).toBeVisible()
-    await expect(canvas.getByText(/^Used up until .*At the limit no list/)).toBeVisible()
+    await expect(canvas.getByText(/^Used up until .*At the limit, no list/)).toBeVisible()
   }
 }
 

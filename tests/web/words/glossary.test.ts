@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs"
+import { assert, describe, it } from "@effect/vitest"
+import { avoidedWords } from "#stories/docs/glossary/avoidedWords.ts"
+import { glossary } from "#stories/docs/glossary/terms.ts"
+import { languages, slices, wordsOf, type Language } from "./wordFiles.ts"
+
+const found = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
+
+/** What a reader sees of a message: its arguments are other messages or data. */
+const shown = (message: string) =>
+  message.replaceAll(/\$\{[^}]*\}/g, "…").replaceAll(/\{\w+(?:, (?!plural|select)[^{}]*)?\}/g, "…")
+
+type Said = readonly [id: string, text: string]
+
+/** Texts of documents, emails, text messages and the customer's page, by the path of their property. */
+const textsIn = (source: string): ReadonlyArray<Said> => {
+  const path: Array<string> = []
+  return source.split("\n").flatMap((line) => {
+    if (/^(import|\s*(\*|\/\*|\/\/))/.test(line)) return []
+    const [, indent = "", key] = /^( *)"?([\w-]+)"?(?=:)/.exec(line) ?? []
+    if (key !== undefined) path.splice(0, Infinity, ...path.slice(0, indent.length / 2 - 1), key)
+    return [...line.matchAll(/"((?:[^"\\]|\\.)+)"(?!:)|`((?:[^`\\]|\\.)+)`/g)].map(([, plain, template]): Said => [
+      path.join("."),
+      plain ?? template!
+    ])
+  })
+}
+
+const onScreens = (language: Language): ReadonlyArray<Said> =>
+  slices.flatMap((slice) => Object.entries(wordsOf(language, slice)))
+const elsewhere = (language: Language): ReadonlyArray<Said> =>
+  globSync(`{domain,app-web}/**/words/**/${language}.ts`, { exclude: ["**/node_modules/**"] }).flatMap((file) =>
+    textsIn(readFileSync(file, "utf8"))
+  )
+
+describe("the glossary", () => {
+  for (const language of languages) {
+    const screens = onScreens(language)
+    const all = [...screens, ...elsewhere(language)]
+
+    it(`is what every message says in ${language}: no word that it avoids`, () => {
+      assert.isAbove(all.length, 1_500)
+      const misused = avoidedWords[language].flatMap(({ words, instead, except = [] }) =>
+        all
+          .filter(([id, text]) => found(words).test(shown(text)) && !except.includes(id))
+          .map(([id, text]) => `${id}: ${text} (${instead})`)
+      )
+      assert.deepStrictEqual(misused, [])
+    })
+
+    it(`excepts in ${language} only what uses the word`, () => {
+      for (const { words, except = [] } of avoidedWords[language])
+        for (const one of except)
+          assert.isTrue(
+            all.some(([id, text]) => id === one && found(words).test(text)),
+            one
+          )
+    })
+
+    it(`has the words of the screens in ${language}`, () => {
+      const said = new Map(screens)
+      const bare = (text: string) => text.replaceAll(/ ⚑/g, "").replaceAll("\u00a0", " ").toLowerCase()
+      for (const { terms } of glossary)
+        for (const { message, [language]: term } of terms)
+          if (message !== "") assert.strictEqual(bare(said.get(message) ?? ""), bare(term), message)
+    })
+  }
+
+  it("gives every term in three languages", () => {
+    assert.isAbove(glossary.flatMap(({ terms }) => terms).length, 150)
+    for (const { terms } of glossary)
+      for (const { en, fr, es } of terms) for (const word of [en, fr, es]) assert.isNotEmpty(word)
+  })
+})
