@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import react from "@vitejs/plugin-react"
 import { defineConfig, parseSync, type Plugin } from "vite"
+import { callsAhead } from "./app-web/callsAhead.ts"
 import { chunkGroups } from "./app-web/chunks.ts"
 import { type Bundle, filesAhead } from "./app-web/filesAhead.ts"
 
@@ -86,16 +87,18 @@ const unaskedRules: Plugin = {
   }
 }
 
-/** Writes down for the server which files each screen needs. */
+/** Writes down for the server which files and which calls each screen needs. */
 const namedAhead: Plugin = {
   name: "named-ahead",
   apply: "build",
   writeBundle: ({ dir }, bundle) => {
     mkdirSync(`${dir}/.vite`, { recursive: true })
-    writeFileSync(
-      `${dir}/.vite/ahead.json`,
-      JSON.stringify(filesAhead(bundle as unknown as Bundle, web, (module) => readFileSync(`${web}/${module}`, "utf8")))
-    )
+    const files = filesAhead(bundle as unknown as Bundle, web, (module) => readFileSync(`${web}/${module}`, "utf8"))
+    const ahead = Object.entries(files).map(([screen, needed]) => [
+      screen,
+      { files: needed, calls: callsAhead(screen) }
+    ])
+    writeFileSync(`${dir}/.vite/ahead.json`, JSON.stringify(Object.fromEntries(ahead)))
   }
 }
 

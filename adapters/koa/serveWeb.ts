@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { send } from "@koa/send"
 import type { Context, Middleware } from "koa"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
+import { cookieJar } from "./cookieJar.ts"
 import { filesAhead } from "./filesAhead.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
@@ -39,7 +40,8 @@ export const serveWeb = (
     const isSending = await sendsMail()
     const told = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url, isSending))
     // Who has no cookie comes to the sign-in, whatever the address.
-    ctx.body = ctx.get("cookie") === "" ? told : told.replace("</head>", () => `${ahead(ctx.path)}</head>`)
+    const isSignedIn = cookieJar(ctx).access !== undefined
+    ctx.body = ctx.get("cookie") === "" ? told : told.replace("</head>", () => `${ahead(ctx.path, isSignedIn)}</head>`)
   }
 }
 

@@ -12,6 +12,7 @@ import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
+import { InTurn } from "#web/shell/InTurn.tsx"
 import { latePart } from "#web/shell/latePart.tsx"
 import type { JobValues } from "./JobForm.ts"
 import { JobHeader } from "./JobHeader.tsx"
@@ -41,7 +42,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const lookups = useLookups(open.form.values, locations)
   const money = useJobMoney(open, lookups)
   const saving = useSaveJob(open)
-  useSectionInAddress()
+  const isAtSection = useSectionInAddress()
   // What follows from the typing is drawn after it: no key waits for the sums and steps above. What takes the focus is
   // not among it.
   const now = { open, lookups, money, saving }
@@ -68,23 +69,25 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
       <JobHeader {...calm} isDirty={open.form.isDirty} />
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
-        <JobNotes open={open} lookups={lookups} money={money} saving={saving} />
-        {isLocked && open.job !== undefined ? (
-          <JobPrinted job={open.job} lookups={lookups} />
-        ) : (
-          <>
-            <CustomerSection open={open} lookups={lookups} />
-            <Returning open={calm.open} today={money.today} />
-            <VehicleSection open={open} />
-            <InsuranceSection open={open} />
-            <PartsSection open={open} lookups={lookups} money={calm.money} />
-            <InstallSection open={open} lookups={lookups} />
-          </>
-        )}
-        {seesPrices && open.job !== undefined && <MessagesSection job={open.job} isDirty={open.form.isDirty} />}
-        {seesPrices && <PaymentSection open={calm.open} money={calm.money} />}
-        {open.job !== undefined && <FilesSection job={open.job} isDirty={open.form.isDirty} />}
-        {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
+        <InTurn first={isAtSection ? Infinity : 2}>
+          <JobNotes open={open} lookups={lookups} money={money} saving={saving} />
+          {isLocked && open.job !== undefined ? (
+            <JobPrinted job={open.job} lookups={lookups} />
+          ) : (
+            <>
+              <CustomerSection open={open} lookups={lookups} />
+              <Returning open={calm.open} today={money.today} />
+              <VehicleSection open={open} />
+              <InsuranceSection open={open} />
+            </>
+          )}
+          {!isLocked && <PartsSection open={open} lookups={lookups} money={calm.money} />}
+          {!isLocked && <InstallSection open={open} lookups={lookups} />}
+          {seesPrices && open.job !== undefined && <MessagesSection job={open.job} isDirty={open.form.isDirty} />}
+          {seesPrices && <PaymentSection open={calm.open} money={calm.money} />}
+          {open.job !== undefined && <FilesSection job={open.job} isDirty={open.form.isDirty} />}
+          {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
+        </InTurn>
       </form>
       <ConflictDialog saving={saving} lookups={lookups} />
     </div>

@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { goToSection } from "./goToSection.ts"
 
-/** Opens a job at the section that the address names: `/jobs/<id>/edit#payment`. */
-export const useSectionInAddress = () => {
+/** Opens a job at the section that the address names: `/jobs/<id>/edit#payment`. Whether it names one. */
+export const useSectionInAddress = (): boolean => {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === "") return
@@ -11,4 +11,5 @@ export const useSectionInAddress = () => {
     const frame = requestAnimationFrame(() => goToSection(hash.slice(1)))
     return () => cancelAnimationFrame(frame)
   }, [hash])
+  return hash !== ""
 }

@@ -121,7 +121,7 @@ export const Refunded: Story = {
   parameters: shop(paidByCard),
   play: async ({ canvas, userEvent }) => {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
-    await userEvent.click(payments.getByRole("button", { name: "Refund" }))
+    await userEvent.click(await payments.findByRole("button", { name: "Refund" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Refund payment" }))
     const amount = dialog.getByRole("textbox", { name: /Amount to refund/ })
     await expect(amount).toHaveValue("40.00")
@@ -143,7 +143,7 @@ export const EveryState: Story = {
   play: async ({ canvas }) => {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
     for (const state of ["Refunded", "Partly refunded", "Declined", "Paid", "Pending"])
-      await expect(payments.getByText(state, { exact: true })).toBeVisible()
+      await expect(await payments.findByText(state, { exact: true })).toBeVisible()
     await expect(payments.getByText("There are not enough funds for this amount.")).toBeVisible()
     await expect(payments.getAllByRole("button", { name: "Refund" })).toHaveLength(2)
   }

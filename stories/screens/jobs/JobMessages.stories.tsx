@@ -89,8 +89,8 @@ export const Accepted: Story = {
       (await canvas.findByRole("heading", { name: "Customer messages" })).closest("section, details")! as HTMLElement
     )
     await expect(await section.findByText(/Accepted by Ada Moreno/)).toBeVisible()
-    await expect(section.getByText(/landline/)).toBeVisible()
-    await expect(section.getByText(/2 times/)).toBeVisible()
+    await expect(await section.findByText(/landline/)).toBeVisible()
+    await expect(await section.findByText(/2 times/)).toBeVisible()
   }
 }
 

@@ -21,7 +21,7 @@ const vin = "4T1DAACK7RU000001"
 export const Blank: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("combobox", { name: "Customer" })).toHaveFocus()
-    for (const find of canvas.getAllByRole("button", { name: "Find glass" })) await expect(find).toBeDisabled()
+    for (const find of await canvas.findAllByRole("button", { name: "Find glass" })) await expect(find).toBeDisabled()
   }
 }
 

@@ -22,7 +22,7 @@ export const FromTheCard: Story = {
     await canvas.findByRole("heading", { level: 1, name: "New quote" })
     const customer = within(canvas.getByRole("region", { name: "Customer" }))
     await expect(await customer.findByRole("link", { name: "Saguaro Mutual" })).toBeVisible()
-    const parts = within(canvas.getByRole("region", { name: "Parts" }))
+    const parts = within(await canvas.findByRole("region", { name: "Parts" }))
     await waitFor(() =>
       expect(parts.getByRole("button", { name: new RegExp(samplePricingProfile.profileName) })).toBeVisible()
     )

@@ -18,7 +18,10 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), `<head><!--frit--></head>`)
   await writeFile(
     join(folder, ".vite/ahead.json"),
-    JSON.stringify({ "/jobs/create": ["assets/job.js"], "/jobs/:id/edit": ["assets/job.js", "assets/styles.css"] })
+    JSON.stringify({
+      "/jobs/create": { files: ["assets/job.js"], calls: ["/user/current"] },
+      "/jobs/:id/edit": { files: ["assets/job.js", "assets/styles.css"], calls: ["/user/current", "/jobs/:id"] }
+    })
   )
   const app = new Koa()
   app.use((ctx, next) => {
@@ -35,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const page = async (path: string, headers: Readonly<Record<string, string>> = { cookie: "access=1" }) =>
+const page = async (path: string, headers: Readonly<Record<string, string>> = { cookie: "__Host-frit-refresh=1" }) =>
   (await fetch(`${origin}${path}`, { headers })).text()
 
 describe("the page of the web app", () => {
@@ -48,6 +51,23 @@ describe("the page of the web app", () => {
     assert.include(await page("/jobs/create"), `${script}</head>`)
     for (const other of ["/jobs", "/jobs/1/edit/more", "/login"]) assert.notInclude(await page(other), "preload")
     assert.notInclude(await page("/jobs/create", {}), "preload")
+  })
+
+  it("names the calls of that screen as well, before its files, while the access token lives", async () => {
+    const [id, cookie] = ["0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50", "__Host-frit-access=1; __Host-frit-refresh=1"]
+    const call = (path: string) => `<link rel="preload" as="fetch" crossorigin href="/api/V1${path}">`
+    const calls = `${call("/user/current")}${call(`/jobs/${id}`)}<link rel="modulepreload"`
+    assert.include(await page(`/jobs/${id}/edit`, { cookie }), calls)
+    assert.notInclude(await page(`/jobs/${id}/edit`), `as="fetch"`)
+  })
+
+  it("writes nothing of an address into the page but ids", async () => {
+    const cookie = "__Host-frit-access=1"
+    for (const id of [`%22%3E%3Cscript%3E`, "a.b", "a&b", "a'b", "a:b"]) {
+      const told = await page(`/jobs/${id}/edit`, { cookie })
+      assert.include(told, `href="/api/V1/user/current"`)
+      assert.notInclude(told, "/api/V1/jobs/")
+    }
   })
 
   it("says where no mail is sent", async () => {

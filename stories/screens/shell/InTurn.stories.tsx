@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useLayoutEffect, useRef } from "react"
+import { expect } from "storybook/test"
+import { InTurn } from "#web/shell/InTurn.tsx"
+
+const entered: Array<string> = []
+
+/** Notes how many parts stand in the page when it enters it itself. */
+function Part({ name }: { readonly name: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    entered.push(`${name} of ${place.current?.parentElement?.childElementCount}`)
+  }, [name])
+  return <p ref={place}>{name}</p>
+}
+
+const meta = {
+  title: "Screens/Parts of a page in turn",
+  component: InTurn,
+  args: {
+    first: 2,
+    children: [<Part key={1} name="one" />, <Part key={2} name="two" />, null, <Part key={4} name="four" />]
+  },
+  beforeEach: () => void entered.splice(0),
+  render: (args) => (
+    <main>
+      <InTurn {...args}>
+        {args.children}
+        <Part name="five" />
+      </InTurn>
+    </main>
+  )
+} satisfies Meta<typeof InTurn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first two at once, the others each in a step of its own. */
+export const OneByOne: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("five")).toBeVisible()
+    await expect(entered).toEqual(["one of 2", "two of 2", "four of 3", "five of 4"])
+  }
+}
+
+/** All at once, as where the address names a section. */
+export const AtOnce: Story = {
+  args: { first: Infinity },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("five")).toBeVisible()
+    await expect(entered).toEqual(["one of 4", "two of 4", "four of 4", "five of 4"])
+  }
+}
