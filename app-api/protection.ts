@@ -6,7 +6,7 @@ import { SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"
 import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
 
 /**
- * Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (trust.md P7).
+ * Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (P7).
  */
 const answersAfter = 250
 

@@ -1,6 +1,6 @@
 /**
  * Every route that is no endpoint: what answers to everyone, knows no shop's data, and is not part of the API's
- * contract. Whatever else the server answers is an endpoint with its own access (trust.md Z7).
+ * contract. Whatever else the server answers is an endpoint with its own access (Z7).
  */
 export const staticRoutes: Readonly<Record<string, string>> = {
   "GET /healthz": "the process answers",

@@ -20,7 +20,7 @@ export interface ToastRegionProps {
   readonly closeLabel: string
 }
 
-/** Messages at the bottom left. They wait while the pointer or the focus is on them; F6 leads to them. */
+/** Messages at the bottom left. They wait while the pointer or the focus is on them; the key F6 leads to them. */
 export function ToastRegion({ toasts: { queue }, label, closeLabel }: ToastRegionProps) {
   return (
     <AriaToastRegion queue={queue} aria-label={label} className="ToastRegion">

@@ -18,7 +18,7 @@ export interface Toasts {
   readonly show: (message: ToastMessage, options?: { readonly timeout?: number | null }) => () => void
 }
 
-/** Spec § 9: toasts close after 2.5 s. One that offers an action waits 10 s, so that there is time to use it. */
+/** Spec §9: toasts close after 2.5 s. One that offers an action waits 10 s, so that there is time to use it. */
 const timeoutOf = (message: ToastMessage) => (message.action === undefined ? 2500 : 10_000)
 
 /** Makes the app's toasts; a ToastRegion draws them. */

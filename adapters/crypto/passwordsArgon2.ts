@@ -6,7 +6,7 @@ import { Passwords } from "#domain/credentials/Passwords.ts"
 import { WaitingAs } from "#domain/credentials/WaitingAs.ts"
 import { fairQueue } from "./fairQueue.ts"
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (trust.md P1). */
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (P1). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 /**

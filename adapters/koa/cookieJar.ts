@@ -5,7 +5,7 @@ import type { TokenJar } from "#domain/credentials/TokenJar.ts"
 const access = "__Host-frit-access"
 const refresh = "__Host-frit-refresh"
 
-/** The browser's tokens as cookies that stay on their host and that no script reads (trust.md S1). */
+/** The browser's tokens as cookies that stay on their host and that no script reads (S1). */
 export const cookieJar = (ctx: Context): TokenJar["Service"] => ({
   access: ctx.cookies.get(access),
   refresh: ctx.cookies.get(refresh),

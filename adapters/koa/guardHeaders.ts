@@ -6,7 +6,7 @@ const policy = (nonce: string) =>
   "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Headers on everything (trust.md W1): no framing, no sniffing, scripts and styles only our own. `ctx.state.nonce` lets
+ * Headers on everything (W1): no framing, no sniffing, scripts and styles only our own. `ctx.state.nonce` lets
  * one page carry one style.
  */
 export const guardHeaders = (secure: boolean): Middleware => {

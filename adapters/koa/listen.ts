@@ -59,7 +59,7 @@ const backlog = 4_096
 /**
  * Listens until the scope closes; calls wait until `open`. On stopping, `/readyz` says so and answers close their
  * connections; after `drain` nothing new is taken, streams are ended and calls under way are finished. Nothing that was
- * sent to us is dropped (trust.md D3, D6).
+ * sent to us is dropped (D3, D6).
  */
 export const listen = (
   answer: RequestListener,

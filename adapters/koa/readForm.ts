@@ -10,7 +10,7 @@ const wrapping = 16 * 1024
 
 /**
  * The fields of a `multipart/form-data` call, each file as base64, or the refusal. What is said to be too large is not
- * read at all, what turns out to be is read no further (trust.md F1).
+ * read at all, what turns out to be is read no further (F1).
  */
 export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields } | { readonly refusal: Answer }> => {
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }

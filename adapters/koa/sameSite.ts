@@ -3,7 +3,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
 /**
- * Calls that change something, or the session, must come from our own page (trust.md W2): a custom header, which no
+ * Calls that change something, or the session, must come from our own page (W2): a custom header, which no
  * other site can send, and its own origin.
  */
 export const sameSite =

@@ -6,7 +6,7 @@ import { contentDisposition } from "./contentDisposition.ts"
 
 /**
  * Writes content as it is. A stream is read as fast as the browser takes it; what was uploaded can do nothing in the
- * browser (trust.md F3).
+ * browser (F3).
  */
 export const sendContent = (ctx: Context, content: Content) => {
   ctx.set("Cache-Control", "private, no-store")

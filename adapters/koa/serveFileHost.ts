@@ -10,7 +10,7 @@ export interface HostedFile {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** The host of its own for files (trust.md F3): answers signed addresses there, and nothing else. Other hosts go on. */
+/** The host of its own for files (F3): answers signed addresses there, and nothing else. Other hosts go on. */
 export const serveFileHost =
   (host: string | undefined, open: (token: string) => Promise<HostedFile | undefined>): Middleware<Partial<Visit>> =>
   async (ctx, next) => {

@@ -1,7 +1,7 @@
 /** A US Letter page in points: everything stands between `left` and `right`, `top` and `bottom`. */
 export const page = { width: 612, height: 792, left: 48, right: 564, top: 42, bottom: 734, footer: 752 } as const
 
-/** The colours of look.md as ink: text, quiet text, hairline, frame, accent and its soft surface. */
+/** Colors of paper, as ink: text, quiet text, hairline, frame, accent and its soft surface. */
 export const ink = {
   text: "#141d1f",
   quiet: "#536166",

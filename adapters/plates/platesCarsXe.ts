@@ -31,7 +31,7 @@ const Told = Schema.Struct({
 })
 const read = Schema.decodeUnknownEffect(Schema.fromJsonString(Told))
 
-/** Registries behind such services answer in 7 to 14 s on average (trade.md 5.4). */
+/** Registries behind such services answer in 7 to 14 s on average (trade 5.4). */
 const patience = "30 seconds"
 
 /** Plates by the plate decoder of CarsXE: `GET /v2/platedecoder?key&plate&state&country`. */

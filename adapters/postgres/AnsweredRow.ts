@@ -3,7 +3,7 @@ import { tenantWall } from "./tenantWall.ts"
 
 /**
  * What was answered to a call that carried an Idempotency-Key, so that the same press sent again gets the same answer
- * (trust.md I1).
+ * (I1).
  */
 const AnsweredSchema = defineEntity({
   name: "AnsweredRow",

@@ -1,5 +1,5 @@
 /**
- * The written list of tables without a tenant (trust.md T1): the directory of shops, sign-in names and addresses,
+ * The written list of tables without a tenant (T1): the directory of shops, sign-in names and addresses,
  * tries, which shops know a phone, what the platform's people did, the glass catalogue, and what was migrated.
  */
 export const globalTables = [

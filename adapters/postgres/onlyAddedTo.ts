@@ -1,5 +1,4 @@
 /**
- * Tables that the application may add to and read, and never change: what happened stays as it was written (trust.md
- * §8).
+ * Tables that the application may add to and read, and never change: what happened stays as it was written.
  */
 export const onlyAddedTo = ["platform_event", "job_change", "signature", "sms_consent", "credit_note", "audit_event"]

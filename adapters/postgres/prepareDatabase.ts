@@ -76,7 +76,7 @@ const letsIn = async (url: string) => {
 
 /**
  * A statement takes 5 s at most, and a server that is gone without a word, and what it had begun, hold nothing up for
- * long (trust.md R6). They are the role's: a pooler takes no such settings when a connection is made.
+ * long (R6). They are the role's: a pooler takes no such settings when a connection is made.
  */
 const ends = {
   statement_timeout: "5s",
@@ -101,7 +101,7 @@ const lockNotAvailable = "55P03"
 
 /**
  * A migration takes as long as it takes, but waits no longer than 3 s for a table in use: every call to that table
- * would wait behind it (trust.md D2). It is tried again a few times, as what stood in its way is a call of seconds.
+ * would wait behind it (D2). It is tried again a few times, as what stood in its way is a call of seconds.
  */
 const migrate = async (ownerUrl: string, only: ReadonlyArray<string> | undefined, tries = 5): Promise<void> => {
   const orm = await MikroORM.init({

@@ -16,7 +16,7 @@ export interface Pane {
   readonly glassType: GlassType
   readonly position: GlassPosition
   readonly features: ReadonlyArray<GlassFeature>
-  /** Two-letter codes: GT green tint, GB green with blue shade, YP gray privacy, CL clear (trade.md 2.1). */
+  /** Two-letter codes: GT green tint, GB green with blue shade, YP gray privacy, CL clear (trade 2.1). */
   readonly colours: ReadonlyArray<string>
   readonly calibration: Calibration
   readonly firstYear: number

@@ -1,6 +1,6 @@
 import type { GlassPosition, GlassType } from "#domain/nags/GlassPart.ts"
 
-/** A hole in a body and the letter its glass has in a part number (trade.md 2.1). */
+/** A hole in a body and the letter its glass has in a part number (trade 2.1). */
 export interface Opening {
   readonly letter: "B" | "D" | "Q" | "V" | "P" | "R" | "S" | "Y"
   readonly glassType: GlassType

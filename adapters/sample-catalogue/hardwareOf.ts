@@ -5,7 +5,7 @@ import type { Numbers } from "./Numbers.ts"
 import type { Pane } from "./Pane.ts"
 
 /**
- * The molding, clips and rain-sensor pad that go with a pane (trade.md 2.2). Moldings belong to a generation; clips and
+ * The molding, clips and rain-sensor pad that go with a pane (trade 2.2). Moldings belong to a generation; clips and
  * pads are common stock.
  */
 export const hardwareOf = (pane: Pane, numbers: Numbers): ReadonlyArray<Hardware> => {

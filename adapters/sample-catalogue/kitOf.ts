@@ -2,7 +2,7 @@ import type { GlassPart, KitKind } from "#domain/nags/GlassPart.ts"
 import { oneOf } from "./chance.ts"
 import type { Pane } from "./Pane.ts"
 
-/** Made-up numbers of the four kits: adhesive, `AH` (trade.md 2.2). */
+/** Made-up numbers of the four kits: adhesive, `AH` (trade 2.2). */
 const numbers: Readonly<Record<KitKind, string>> = {
   base: "HAH900001",
   urethaneDamPrimer: "HAH900002",

@@ -90,7 +90,7 @@ const exotic = new Set([
 ])
 
 /**
- * NAGS' market letter and what glass costs beside a common car's: `D` domestic, `F` foreign (trade.md 2.1), by the
+ * NAGS' market letter and what glass costs beside a common car's: `D` domestic, `F` foreign (trade 2.1), by the
  * maker's origin.
  */
 export const makerOf = (

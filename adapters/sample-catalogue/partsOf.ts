@@ -10,7 +10,7 @@ import { laborHoursOf, listPriceOf } from "./pricesOf.ts"
 const effectiveDate = "2026-09-01"
 
 /**
- * A pane's parts, one a colour: one base number, the last letters say colour, attachments and premium (trade.md 2.1).
+ * A pane's parts, one a colour: one base number, the last letters say colour, attachments and premium (trade 2.1).
  */
 export const partsOf = (pane: Pane, numbers: Numbers): ReadonlyArray<GlassPart> => {
   const base = numbers.glass(pane.prefix, pane.key)

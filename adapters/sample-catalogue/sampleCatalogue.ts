@@ -26,7 +26,7 @@ export interface SampleCatalogue {
 }
 
 /**
- * A made-up glass catalogue over real vehicle models, in NAGS' grammar and with none of its data (trade.md, caution 1).
+ * A made-up glass catalogue over real vehicle models, in NAGS' grammar and with none of its data (trade 2.6).
  * The same models give the same parts on every machine, whatever their order; no two panes share a number. Nothing is
  * made before it is asked for.
  */

@@ -1,6 +1,6 @@
 /**
  * Square's published test cards by number, without their spaces (developer.squareup.com/docs/testing/test-values;
- * trade.md 7.1).
+ * trade 7.1).
  */
 export const testCards = {
   "4111111111111111": "VISA",

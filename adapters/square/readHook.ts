@@ -13,7 +13,7 @@ export interface HookEvent {
   }
 }
 
-/** How old a message may be, in milliseconds, either way (trust.md I8). */
+/** How old a message may be, in milliseconds, either way (I8). */
 const window = 5 * 60_000
 
 /**

@@ -8,7 +8,7 @@ import { CardHooks } from "./CardHooks.ts"
 import { readHook } from "./readHook.ts"
 import { whoseMessage } from "./whoseMessage.ts"
 
-/** Older than five minutes, so perhaps somebody sends again what they overheard (trust.md I8). */
+/** Older than five minutes, so perhaps somebody sends again what they overheard (I8). */
 export class WebhookTooOld extends Schema.TaggedError<WebhookTooOld>()("WebhookTooOld", {}, { httpApiStatus: 400 }) {}
 
 /** No key is set by which messages could be checked, so none is taken. */

@@ -18,7 +18,7 @@ type Found = ReadonlyMap<number, string>
 
 /**
  * Reads a VIN as vPIC's own procedure does: the maker's schemas of that year, their patterns that fit, for each element
- * the one of the latest schema. The make comes from the model, as many makers share a code (trade.md 5.3: 1C4 is Jeep,
+ * the one of the latest schema. The make comes from the model, as many makers share a code (trade 5.3: 1C4 is Jeep,
  * not Dodge).
  */
 export const decodeVin = (db: DatabaseSync) => {

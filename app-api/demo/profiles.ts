@@ -30,7 +30,7 @@ const common: PricingProfileDraft = {
 }
 
 /**
- * How the demo shops price: walk-ins, two insurers' letters in the shape of trade.md 3.2, a body shop and a fleet.
+ * How the demo shops price: walk-ins, two insurers' letters in the shape of trade 3.2, a body shop and a fleet.
  * Names are made up.
  */
 export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [

@@ -8,7 +8,7 @@ import { PasswordField } from "#web/forms/PasswordField.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { asksPassword } from "./asksPassword.ts"
 
-/** One's e-mail and phone; another one asks for the password, since through them others get in (trust.md S7). */
+/** One's e-mail and phone; another one asks for the password, since through them others get in (S7). */
 export function ReachSection({
   form,
   profile

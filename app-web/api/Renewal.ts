@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Offline } from "./Offline.ts"
 
-/** How a call that was answered 401 gets another try, spec §8. Any number of calls share one renewal (trust.md S5). */
+/** How a call that was answered 401 gets another try, spec §8. Any number of calls share one renewal (S5). */
 export class Renewal extends Context.Service<
   Renewal,
   {

@@ -5,7 +5,7 @@ import type { Offline } from "./Offline.ts"
 
 /** What a call carries beside its input. */
 export interface Sending {
-  /** Made once a press and kept over its retries, so that the press counts once (trust.md I1). */
+  /** Made once a press and kept over its retries, so that the press counts once (I1). */
   readonly idempotencyKey?: string
   /** Told how much of an upload is on its way, from 0 to 1. */
   readonly onProgress?: (share: number) => void

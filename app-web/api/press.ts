@@ -4,7 +4,7 @@ export interface Press {
   readonly key: string
 }
 
-/** The press before, when it was not answered and the same is sent again; else a new one (trust.md I1). */
+/** The press before, when it was not answered and the same is sent again; else a new one (I1). */
 export const pressFor = (before: Press | undefined, input: unknown): Press => {
   const sent = JSON.stringify(input)
   return before?.sent === sent ? before : { sent, key: crypto.randomUUID() }

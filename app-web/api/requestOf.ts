@@ -22,7 +22,7 @@ export const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unk
       credentials: "same-origin",
       cache: "no-store",
       headers: {
-        // The server refuses state changes without it: no foreign page can set it (trust.md §1, ASVS 3.5.3).
+        // The server refuses state changes without it: no foreign page can set it (X3, ASVS 3.5.3).
         "x-frit": "1",
         ...(hasBody && !isForm ? { "content-type": "application/json" } : {}),
         ...(sending.idempotencyKey === undefined ? {} : { "idempotency-key": sending.idempotencyKey })

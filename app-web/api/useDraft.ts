@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useUser } from "#web/session/useUser.ts"
 import { draftPlace, readDraft } from "./drafts.ts"
 
-/** Milliseconds after the last key until the draft is kept (experience.md: at most 2 seconds). */
+/** Milliseconds after the last key until the draft is kept, at most 2 seconds by what people expect. */
 const pause = 600
 
 /**

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "actio
   readonly isShownFirst?: boolean
 }
 
-/** A password: hidden until somebody wants to see it. Pasting is welcome (trust.md P3). */
+/** A password: hidden until somebody wants to see it. Pasting is welcome (P3). */
 export function PasswordField({ isShownFirst = false, ...field }: PasswordFieldProps) {
   const { t } = useWords()
   const [isShown, setShown] = useState(isShownFirst)

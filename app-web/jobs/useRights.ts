@@ -7,7 +7,7 @@ import { useUser } from "#web/session/useUser.ts"
 export const useRights = () => {
   const user = useUser()
   return {
-    /** Someone who only installs sees no prices (trade.md 8.11). */
+    /** Someone who only installs sees no prices (trade 8.11). */
     seesPrices: sightOf(user) !== "work",
     /** What the shop pays, and so its margin, is for those who buy and sell. */
     seesCost: sightOf(user) === "all",

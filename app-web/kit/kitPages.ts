@@ -8,7 +8,7 @@ export interface KitPlace {
   readonly load: () => Promise<{ readonly Kit: ComponentType }>
 }
 
-/** The 14 sample pages of spec §2 (trust.md 1): parts of ui below /ui, whole arrangements below /extended. */
+/** The 14 sample pages of spec §2 (X12): parts of ui below /ui, whole arrangements below /extended. */
 export const kitPages: ReadonlyArray<KitPlace> = [
   { path: "/ui/accordions", title: "kit.accordions", load: () => import("./AccordionsKit.tsx") },
   { path: "/ui/alerts", title: "kit.alerts", load: () => import("./AlertsKit.tsx") },

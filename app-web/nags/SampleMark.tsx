@@ -2,7 +2,7 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Says that parts are made up, where any is (trade.md, caution 1). */
+/** Says that parts are made up, where any is (trade 2.6). */
 export function SampleMark({ parts }: { readonly parts: ReadonlyArray<GlassPart> }) {
   const { t } = useWords()
   return parts.some(({ sample }) => sample) ? (

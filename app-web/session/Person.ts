@@ -8,7 +8,7 @@ import { isLanguage, type Language } from "#web/words/languages.ts"
 export interface Person extends Pick<SignedInUser, "firstName" | "lastName" | "roles" | "features" | "accountActive"> {
   readonly id: string
   readonly isRoot: boolean
-  /** Whether the password was given by hand and is to be changed before all else (trust.md §1). */
+  /** Whether the password was given by hand and is to be changed before all else (X5). */
   readonly mustChangePassword: boolean
   /** Whether the shop requires a second step that is still to be set up, before all else. */
   readonly mustSetUpSecondStep: boolean

@@ -1,7 +1,7 @@
 import { devicePrefix } from "#web/shell/devicePreference.ts"
 
 /**
- * Signing out leaves nothing of the shop in the browser: no draft, no recent find, no cache (trust.md W5). How the
+ * Signing out leaves nothing of the shop in the browser: no draft, no recent find, no cache (W5). How the
  * device looks and speaks stays.
  */
 export const forgetShop = () => {

@@ -79,7 +79,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
   }
   useKeys(areSingleOn ? shortcuts.map(({ keys }) => keys) : [], hit, commands.openPalette)
 
-  // Not in the first load, but there before anyone presses: it opens in less than 50 ms (experience.md 2).
+  // Not in the first load, but there before anyone presses: it opens in less than 50 ms.
   useEffect(() => {
     const timer = setTimeout(() => void Promise.all([parts.palette(), parts.help()]).catch(() => {}), 1_000)
     return () => clearTimeout(timer)

@@ -34,7 +34,7 @@ const opensWhenLocked = ({ whileLockedOut, roles }: Access) =>
   whileLockedOut === true || roles?.includes("adminlockedout") === true
 
 /**
- * A path after a sign-in, taken from the address: only our own known screens, else undefined (trust.md §1, ASVS 3.7.2).
+ * A path after a sign-in, taken from the address: only our own known screens, else undefined (X7, ASVS 3.7.2).
  */
 export const knownPath = (wanted: string | null): string | undefined => {
   if (wanted === null || !/^\/(?![/\\])[\w\-./?=&%+:~]*$/.test(wanted)) return undefined

@@ -6,7 +6,7 @@ import type { Form } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { NewUserTyped } from "./UserTyped.ts"
 
-/** How a person is reached. One's own is changed in the profile, with the password (trust.md S7). */
+/** How a person is reached. One's own is changed in the profile, with the password (S7). */
 export function ContactSection({ form, isOwn }: { readonly form: Form<typeof NewUserTyped>; readonly isOwn: boolean }) {
   const { t } = useWords()
   return (

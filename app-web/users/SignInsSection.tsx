@@ -8,7 +8,7 @@ import { SignIns } from "#web/account/SignIns.tsx"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Where a person is signed in, and the way to end it: a phone was lost, somebody left (trust.md S7). */
+/** Where a person is signed in, and the way to end it: a phone was lost, somebody left (S7). */
 export function SignInsSection({ user }: { readonly user: User }) {
   const { t } = useWords()
   const say = useSay()

@@ -14,7 +14,7 @@ export const SignedInUser = Schema.Struct({
   features: field(Schema.Array(Feature), "What the shop's plan lets it do."),
   /** False locks everyone out of all but the dashboard, admin and billing (spec §4). */
   accountActive: field(Schema.Boolean, "Whether the shop's account is active."),
-  /** Their password was given by somebody else: until they change it, nothing else is answered (trust.md §1). */
+  /** Their password was given by somebody else: until they change it, nothing else is answered (X5). */
   mustChangePassword: field(
     Schema.optionalKey(Schema.Boolean),
     "The password was given by somebody else: nothing but its change is answered."

@@ -43,7 +43,7 @@ const shopRoles: ReadonlyArray<Role> = [
 const platformRoles: ReadonlyArray<Role> = ["root", "root_admin", "root_plugin", "root_vinDecoder"]
 
 /**
- * The roles a person may give and take away (trust.md Z3): in a shop, an owner all of the shop's, an admin all but
+ * The roles a person may give and take away (Z3): in a shop, an owner all of the shop's, an admin all but
  * owner; on the platform, root all of the platform's, a root admin all but root. Nobody gives roles of the other kind,
  * and nobody gives `adminlockedout`.
  */

@@ -69,7 +69,7 @@ export const listReader: Access = { roles: Role.literals.filter((role) => role !
 
 /**
  * Open to whoever may open jobs and see what they cost the customer: to all of a shop but those who only install
- * (trade.md 8.11).
+ * (trade 8.11).
  */
 export const jobOffice: Access = {
   roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],

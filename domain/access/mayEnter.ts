@@ -10,7 +10,7 @@ export interface Access {
   /** Open although the account is not active: the dashboard and the session itself. */
   readonly whileLockedOut?: boolean
   /**
-   * Open to whoever must change their password first: the session itself and the change of the password (trust.md §1).
+   * Open to whoever must change their password first: the session itself and the change of the password (X5).
    */
   readonly beforePasswordChange?: boolean
   /** Open to whoever must set up a second step first: the session itself and that set-up. */
@@ -49,7 +49,7 @@ const rolesOf = (user: Asking): ReadonlyArray<Role> =>
 /** The platform's own people, who own no shop. */
 export const isRoot = ({ roles }: Pick<SignedInUser, "roles">): boolean => roles.some((role) => role.startsWith("root"))
 
-/** Someone who only installs: sees their own jobs and no prices (trade.md 8.11). */
+/** Someone who only installs: sees their own jobs and no prices (trade 8.11). */
 export const isInstallerOnly = ({ roles }: Pick<SignedInUser, "roles">): boolean =>
   roles.length > 0 && roles.every((role) => role === "installer")
 
@@ -58,7 +58,7 @@ const bookkeepers: ReadonlyArray<Role> = ["owner", "admin", "billing"]
 
 /**
  * Whether a person may switch tax by hand, on a line or for a customer; what rules give (product, exemption) is
- * nobody's to write (trust.md Z4).
+ * nobody's to write (Z4).
  */
 export const mayWriteTax = (person: Pick<SignedInUser, "roles"> | undefined): boolean =>
   person !== undefined && person.roles.some((role) => bookkeepers.includes(role))

@@ -23,7 +23,7 @@ const about = {
 }
 
 /**
- * The same with the present password, which another e-mail or phone asks for (trust.md S7); "" where neither changes.
+ * The same with the present password, which another e-mail or phone asks for (S7); "" where neither changes.
  */
 export const ProfileDraft = Schema.Struct({
   ...about,

@@ -35,7 +35,7 @@ export const PasswordChange = Schema.Struct({
 )
 export type PasswordChange = typeof PasswordChange.Type
 
-/** Changes one's own password: all other sign-ins end, this one goes on with new tokens (trust.md S2). */
+/** Changes one's own password: all other sign-ins end, this one goes on with new tokens (S2). */
 export const changePassword = Effect.fn("changePassword")(function* ({ currentPassword, newPassword }: PasswordChange) {
   const user = yield* ownUser
   yield* checkOwnPassword(user, currentPassword)

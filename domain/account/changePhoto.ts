@@ -15,8 +15,8 @@ import { profileOf } from "./profileOf.ts"
 const edge = 512
 
 /**
- * Puts an uploaded picture in place of one's photo: checked, drawn anew as a square, under a name of its own (trust.md
- * F2, F3).
+ * Puts an uploaded picture in place of one's photo: checked, drawn anew as a square, under a name of its own
+ * (F2, F3).
  */
 export const changePhoto = Effect.fn("changePhoto")(function* ({ photo }: { readonly photo: Uint8Array }) {
   yield* checkPicture(photo)

@@ -7,7 +7,7 @@ import { profileOf } from "./profileOf.ts"
 
 /**
  * Saves one's own profile as opened at `version`. Another e-mail or phone needs the password: through them others get
- * in (trust.md S7).
+ * in (S7).
  */
 export const changeProfile = Effect.fn("changeProfile")(function* ({
   version,

@@ -13,7 +13,7 @@ export class PasswordNotRight extends Schema.TaggedError<PasswordNotRight>()(
 
 /**
  * Asks for the present password before something that a stolen session must not do. Wrong ones are limited as failed
- * sign-ins are (trust.md P4), apart from them: no stranger can use up the tries of who is signed in (P8).
+ * sign-ins are (P4), apart from them: no stranger can use up the tries of who is signed in (P8).
  */
 export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: User, typed: string) {
   const tries = yield* limitOwn("signIn", user.id)

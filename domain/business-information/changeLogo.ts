@@ -13,8 +13,8 @@ import { OwnBusiness } from "./OwnBusiness.ts"
 const edge = 1000
 
 /**
- * Puts an uploaded picture in place of the shop's logo: checked, drawn anew on white, under a name of its own (trust.md
- * F2, F3).
+ * Puts an uploaded picture in place of the shop's logo: checked, drawn anew on white, under a name of its own
+ * (F2, F3).
  */
 export const changeLogo = Effect.fn("changeLogo")(function* ({ logo }: { readonly logo: Uint8Array }) {
   yield* checkPicture(logo)

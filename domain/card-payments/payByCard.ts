@@ -7,7 +7,7 @@ import { type CardPaymentDraft, startCardPayment } from "./startCardPayment.ts"
 
 /**
  * Charges a card at the counter: first the pending payment is kept, then the processor is asked, then its answer is
- * kept (trust.md I2).
+ * kept (I2).
  */
 export const payByCard = Effect.fn("payByCard")(function* (asked: CardPaymentDraft) {
   const { apart } = yield* Transaction

@@ -15,7 +15,7 @@ export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
-/** More than is left of the payment (trust.md I3; trade.md 8.7). */
+/** More than is left of the payment (I3; trade 8.7). */
 export class RefundAboveLeft extends Schema.TaggedError<RefundAboveLeft>()(
   "RefundAboveLeft",
   { left: field(Cents, "What is left of the payment, in cents.", 4000) },

@@ -18,7 +18,7 @@ export const chargeableFor = 15 * 60_000
 /**
  * Asks the processor, by the key that was kept, for what a payment or a refund is about, and writes down its answer. It
  * may run any number of times, at once and after any crash: the key charges once, and the answer is written once. No
- * transaction is open while the processor is asked (trust.md R6). `isLate` first asks whether the charge arrived.
+ * transaction is open while the processor is asked (R6). `isLate` first asks whether the charge arrived.
  */
 export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { isLate = false } = {}) {
   const { apart, around } = yield* Transaction

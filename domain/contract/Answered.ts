@@ -19,5 +19,5 @@ export class Answered extends Context.Service<
   }
 >()("domain/contract/Answered") {}
 
-/** How long a key is remembered, in milliseconds (trust.md I1). */
+/** How long a key is remembered, in milliseconds (I1). */
 export const remembered = 24 * 3_600_000

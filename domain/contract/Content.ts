@@ -12,7 +12,7 @@ export interface Body {
   readonly size?: number
   /** What a browser saves it as, and whether it opens it in a tab first. */
   readonly file?: { readonly name: string; readonly disposition: "inline" | "attachment" }
-  /** Uploaded by somebody, so never opened as a page of ours; what is at its address never changes (trust.md F3). */
+  /** Uploaded by somebody, so never opened as a page of ours; what is at its address never changes (F3). */
   readonly isUpload?: boolean
 }
 

@@ -34,7 +34,7 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly largestBody?: number
   /**
    * Its input names what it makes, and by that name it happens once, however often it is sent: no key is kept around
-   * it, for it reaches outside and no transaction may be open meanwhile (trust.md R6).
+   * it, for it reaches outside and no transaction may be open meanwhile (R6).
    */
   readonly keepsItself?: true
   /**

@@ -4,7 +4,7 @@ import { type Answer, refused } from "./Envelope.ts"
 
 /**
  * Why somebody may not make a call, as it is answered, or undefined when they may. What says nothing of who may is
- * closed to all (trust.md Z2). A password given by hand is changed before anything else, then a second step that the
+ * closed to all (Z2). A password given by hand is changed before anything else, then a second step that the
  * shop requires is set up.
  */
 export const admit = (access: Access | "everyone" | undefined, user: SignedInUser | undefined): Answer | undefined => {

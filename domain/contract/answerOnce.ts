@@ -11,7 +11,7 @@ class NotKept extends Schema.TaggedError<NotKept>()("NotKept", { answer: Schema.
 
 /**
  * Answers a call that carries an Idempotency-Key: the same press sent again, however often and at once, has one effect
- * and the same answer (trust.md I1). Key and effect are kept in one transaction; a refusal keeps neither, so it can be
+ * and the same answer (I1). Key and effect are kept in one transaction; a refusal keeps neither, so it can be
  * tried again.
  */
 export const answerOnce = <R>(

@@ -170,7 +170,7 @@ const webhookAsked = ({ signature, type }: NonNullable<Endpoint["webhook"]>) => 
 })
 
 /**
- * Calls that change something, or the session, say that they come from our own page (trust.md W2); a POST may carry a
+ * Calls that change something, or the session, say that they come from our own page (W2); a POST may carry a
  * key that makes it safe to repeat (I1).
  */
 const headers = ({ method, path }: Endpoint) => [

@@ -16,7 +16,7 @@ export interface Taken {
   readonly freeAt: number | undefined
 }
 
-/** Counts tries, for all nodes and all shops, whatever becomes of the call that tries (trust.md P4). */
+/** Counts tries, for all nodes and all shops, whatever becomes of the call that tries (P4). */
 export class Attempts extends Context.Service<
   Attempts,
   {

@@ -16,7 +16,7 @@ export const OpenSession = Schema.Struct({
 })
 export type OpenSession = typeof OpenSession.Type
 
-/** A person's sign-ins that still hold, the latest used first (trust.md S7). */
+/** A person's sign-ins that still hold, the latest used first (S7). */
 export const sessionsOf = Effect.fn("sessionsOf")(function* (user: UserId) {
   const { access } = yield* TokenJar
   const { fingerprint } = yield* Secrets

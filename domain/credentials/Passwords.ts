@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-/** Hashes passwords so that they cannot be read back (Argon2id, trust.md P1). */
+/** Hashes passwords so that they cannot be read back (Argon2id, P1). */
 export class Passwords extends Context.Service<
   Passwords,
   {

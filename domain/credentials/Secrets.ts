@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-/** Makes what cannot be guessed, and the fingerprint under which it is kept (trust.md S1). */
+/** Makes what cannot be guessed, and the fingerprint under which it is kept (S1). */
 export class Secrets extends Context.Service<
   Secrets,
   {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 
-/** How long each thing lasts, in milliseconds (trust.md S4, S6). */
+/** How long each thing lasts, in milliseconds (S4, S6). */
 export const lasts = {
   handOffKey: 60_000,
   accessToken: 15 * 60_000,

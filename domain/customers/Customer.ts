@@ -103,7 +103,7 @@ export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()(
   { httpApiStatus: 409 }
 ) {}
 
-/** A customer's tax exemption is not for this person to change: who keeps the books does (trust.md Z4). */
+/** A customer's tax exemption is not for this person to change: who keeps the books does (Z4). */
 export class TaxExemptionKept extends Schema.TaggedError<TaxExemptionKept>()(
   "TaxExemptionKept",
   {},

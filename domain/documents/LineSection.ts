@@ -8,7 +8,7 @@ export interface LineRow {
   readonly prices: { readonly unit: string; readonly extended: string } | null
 }
 
-/** Parts or labor: California asks for the two apart, with subtotals before tax (trade.md 3.1, rule 7). */
+/** Parts or labor: California asks for the two apart, with subtotals before tax (trade 3.1 rule 7). */
 export interface LineSection {
   readonly title: string
   readonly rows: ReadonlyArray<LineRow>

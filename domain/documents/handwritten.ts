@@ -15,7 +15,7 @@ export interface Handwritten {
 }
 
 /**
- * A quote is accepted by hand; a work order also records adhesive, glass and the safe drive-away time (trade.md 3.3);
+ * A quote is accepted by hand; a work order also records adhesive, glass and the safe drive-away time (trade 3.3);
  * an invoice asks for nothing, and shows who received the work if they signed.
  */
 export const handwritten = (writing: Writing): Handwritten | null => {

@@ -5,7 +5,7 @@ import { JobLinkId } from "#domain/shared/JobId.ts"
 import { JobLinks } from "./JobLinks.ts"
 
 /**
- * An address by which a link opens: 256 random bits under the shop's own host (trust.md P6), of which a fingerprint is
+ * An address by which a link opens: 256 random bits under the shop's own host (P6), of which a fingerprint is
  * kept.
  */
 export const newLinkAddress = Effect.fn("newLinkAddress")(function* (linkId: string, prefix: string) {

@@ -28,7 +28,7 @@ export const shopHeader = (writing: Writing): ShopHeader => {
   }
 }
 
-/** California's repair dealers and Florida's repair shops print their number on every paper (trade.md 3.3). */
+/** California's repair dealers and Florida's repair shops print their number on every paper (trade 3.3). */
 const licences = ({ location, words }: Writing): ReadonlyArray<Fact> => {
   const { country, region } = location.address
   if (country !== "US") return []

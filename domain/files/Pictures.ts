@@ -1,9 +1,9 @@
 import { Context, type Effect, Schema } from "effect"
 
-/** What was uploaded is no PNG or JPEG picture, or hides something else behind one (spec §5 Uploads, trust.md F2). */
+/** What was uploaded is no PNG or JPEG picture, or hides something else behind one (spec §5 Uploads, F2). */
 export class NotAPicture extends Schema.TaggedError<NotAPicture>()("NotAPicture", {}, { httpApiStatus: 422 }) {}
 
-/** The picture has more pixels than anybody photographs, so it is not unpacked (trust.md F2). */
+/** The picture has more pixels than anybody photographs, so it is not unpacked (F2). */
 export class PictureTooLarge extends Schema.TaggedError<PictureTooLarge>()(
   "PictureTooLarge",
   {},

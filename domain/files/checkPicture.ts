@@ -7,7 +7,7 @@ const most = { side: 12_000, pixels: 50_000_000 }
 
 /**
  * Lets through a PNG or a JPEG (or what else `header` was read from), told by its bytes and not by its name, whose
- * pixels can be unpacked without harm and behind which nothing else hides (trust.md F2). Phones append previews to a
+ * pixels can be unpacked without harm and behind which nothing else hides (F2). Phones append previews to a
  * JPEG, so only what is known to be dangerous is refused there.
  */
 export const checkPicture = Effect.fn("checkPicture")(function* (

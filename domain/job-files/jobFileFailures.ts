@@ -9,8 +9,8 @@ export class JobFileNotFound extends Schema.TaggedError<JobFileNotFound>()(
 ) {}
 
 /**
- * By its bytes it is none of JPG, PNG, BMP, GIF, PDF, DOC (spec §5 Uploads), or something else hides in it (trust.md
- * F2).
+ * By its bytes it is none of JPG, PNG, BMP, GIF, PDF, DOC (spec §5 Uploads), or something else hides in it
+ * (F2).
  */
 export class FileNotTaken extends Schema.TaggedError<FileNotTaken>()("FileNotTaken", {}, { httpApiStatus: 422 }) {}
 

@@ -33,7 +33,7 @@ export class InstallerUnavailable extends Schema.TaggedError<InstallerUnavailabl
 
 /**
  * The installer in that row, counted from 0, is on the job of that number from `start` to `end` on the wall clock of
- * the asked job's location (trust.md I6).
+ * the asked job's location (I6).
  */
 export class InstallerBooked extends Schema.TaggedError<InstallerBooked>()(
   "InstallerBooked",
@@ -70,7 +70,7 @@ export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()(
   { httpApiStatus: 409 }
 ) {}
 
-/** This stage does not follow that one (spec §4; trade.md 8.18). */
+/** This stage does not follow that one (spec §4; trade 8.18). */
 export class StageNotNext extends Schema.TaggedError<StageNotNext>()(
   "StageNotNext",
   { from: field(Stage, "The stage before."), to: field(Stage, "The stage since.") },
@@ -104,7 +104,7 @@ export class StockRequired extends Schema.TaggedError<StockRequired>()(
   { httpApiStatus: 409 }
 ) {}
 
-/** Money was taken on the job, so it no longer goes a stage back: an invoice is credited instead (trade.md 8.18). */
+/** Money was taken on the job, so it no longer goes a stage back: an invoice is credited instead (trade 8.18). */
 export class MoneyTaken extends Schema.TaggedError<MoneyTaken>()("MoneyTaken", {}, { httpApiStatus: 409 }) {}
 
 /** The invoice was taken back by the credit note of that number. */

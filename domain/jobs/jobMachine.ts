@@ -8,7 +8,7 @@ export interface JobStanding {
   readonly isFresh: boolean
   /** The day of installation is known. */
   readonly isDated: boolean
-  /** Products that must be in stock before the invoice are there (spec §3 Product, trade.md 8.18). */
+  /** Products that must be in stock before the invoice are there (spec §3 Product, trade 8.18). */
   readonly isStocked: boolean
   /** No money was taken on it. */
   readonly isUnpaid: boolean
@@ -26,7 +26,7 @@ export const stepAsks = {
 } as const satisfies Record<JobStep, ReadonlyArray<keyof JobStanding>>
 
 /**
- * A job's stages (spec §4; trade.md 8.18): quote to work order to invoice, or straight to invoice; back while no money
+ * A job's stages (spec §4; trade 8.18): quote to work order to invoice, or straight to invoice; back while no money
  * has moved; after that a credit note, which ends the invoice for good.
  */
 export const jobMachine = setup({

@@ -13,7 +13,7 @@ type Person = Pick<SignedInUser, "id" | "roles">
 const buyers: ReadonlyArray<Role> = ["owner", "admin", "billing", "sales"]
 
 /**
- * How much of a job a person sees (trust.md Z4): all of it; all but what the shop pays; or, for those who only install,
+ * How much of a job a person sees (Z4): all of it; all but what the shop pays; or, for those who only install,
  * their own work without money. The one policy: calls, files and papers ask here.
  */
 export const sightOf = (person: Pick<Person, "roles">): "all" | "prices" | "work" =>

@@ -15,7 +15,7 @@ export const whole = (number: number | null): CsvValue => (number === null ? "" 
  */
 const formula = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
-/** A text that no spreadsheet calculates: what would begin a formula stands behind an apostrophe (trust.md F4). */
+/** A text that no spreadsheet calculates: what would begin a formula stands behind an apostrophe (F4). */
 const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /**

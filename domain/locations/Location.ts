@@ -36,7 +36,7 @@ export const LocationDraft = Schema.Struct({
   address: field(Address, "Where it is."),
   primaryTaxId: field(plainText(40), "The first tax id on papers.", "TPT-20711"),
   secondaryTaxId: field(plainText(40), "The second tax id on papers.", ""),
-  /** Automotive Repair Dealer number, printed on papers in California (trade.md 3.3). */
+  /** Automotive Repair Dealer number, printed on papers in California (trade 3.3). */
   licenceNumberCa: field(plainText(40), "License number in California.", ""),
   /** Motor vehicle repair registration, printed on papers in Florida. */
   licenceNumberFl: field(plainText(40), "License number in Florida.", ""),

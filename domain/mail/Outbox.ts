@@ -35,7 +35,7 @@ export const takenOverAfter = 60_000
 /** For how long a posting is tried, in milliseconds: two days less what the queue needs for its last try. */
 export const postingTriedFor = 46 * 3_600_000
 
-/** What waits to be sent, kept together with what caused it (trust.md I9, R14). */
+/** What waits to be sent, kept together with what caused it (I9, R14). */
 export class Outbox extends Context.Service<
   Outbox,
   {

@@ -6,7 +6,7 @@ import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 
 /**
  * Makes a link that sets a person's password once, for 10 minutes from now. Its host comes from configuration, never
- * from a request (trust.md P6); the token is known to nobody but the reader of the mail (P5).
+ * from a request (P6); the token is known to nobody but the reader of the mail (P5).
  */
 export const newResetLink = Effect.fn("newResetLink")(function* (
   user: Pick<User, "id" | "emailAddress">,

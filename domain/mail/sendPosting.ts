@@ -7,7 +7,7 @@ import { writeMail } from "./writeMail.ts"
 
 /**
  * Sends what waits in the outbox. It may run twice for one posting and sends once: who comes second finds it done, or
- * taken. No transaction is open while the post is asked (trust.md R6). What can never arrive is given up at once, the
+ * taken. No transaction is open while the post is asked (R6). What can never arrive is given up at once, the
  * rest after `postingTriedFor`, and neither without a trace.
  */
 export const sendPosting = Effect.fn("sendPosting")(function* (id: string) {

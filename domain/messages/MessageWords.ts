@@ -11,7 +11,7 @@ export interface MessageWords {
   readonly templates: Readonly<Record<MessageTemplate, Readonly<Record<Channel, Wording>>>>
   /** On the button of an e-mail. */
   readonly press: Readonly<Record<MessageTemplate, string>>
-  /** What a customer is told before they agree to text messages (trade.md 1.2). */
+  /** What a customer is told before they agree to text messages (trade 1.2). */
   readonly consent: (shop: string) => string
   /**
    * To a phone that said ARRET or AIDE, ALTO or AYUDA, in the alphabet of short messages; the carrier itself answers

@@ -16,7 +16,7 @@ export interface Claimed {
   readonly isAgain: boolean
 }
 
-/** Where messages are kept, and wait to be sent (trust.md I9). */
+/** Where messages are kept, and wait to be sent (I9). */
 export class Messages extends Context.Service<
   Messages,
   {

@@ -10,8 +10,8 @@ export const ConsentPlace = Schema.Literals(["inPerson", "onThePhone", "onPaper"
 export type ConsentPlace = typeof ConsentPlace.Type
 
 /**
- * One thing that was said about texting a phone: who noted it, when, where, and the words that were shown (trade.md
- * 1.2). Kept for ever.
+ * One thing that was said about texting a phone: who noted it, when, where, and the words that were shown
+ * (trade 1.2). Kept for ever.
  */
 export const SmsConsent = Schema.Struct({
   /** As carriers write it, `+16025550101`. */

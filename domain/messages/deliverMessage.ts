@@ -16,7 +16,7 @@ export const triedFor = { email: 46 * 3_600_000, sms: 4 * 3_600_000 } as const
 /**
  * Sends what waits. It may run twice for one message and sends once: who comes second finds it done, or taken; who
  * takes it over asks the carrier whether the text left, while a mail goes under its own name. No transaction is open
- * while post or carrier are asked (trust.md R6). What can never arrive fails at once, the rest after `triedFor`, and
+ * while post or carrier are asked (R6). What can never arrive fails at once, the rest after `triedFor`, and
  * both are said on the job.
  */
 export const deliverMessage = Effect.fn("deliverMessage")(function* (id: MessageId) {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 
-/** This customer has not agreed to text messages; it is asked for first (trade.md 1.2). */
+/** This customer has not agreed to text messages; it is asked for first (trade 1.2). */
 export class SmsNotAgreed extends Schema.TaggedError<SmsNotAgreed>()("SmsNotAgreed", {}, { httpApiStatus: 422 }) {}
 
 /** The phone said STOP; only the phone itself can take that back, by START. */

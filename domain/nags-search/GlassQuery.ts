@@ -24,7 +24,7 @@ const ByPartNumber = Schema.Struct({
 })
 
 /**
- * What is sought in the catalogue: all glass of a vehicle, or the parts of a number as people write it (trade.md 2.1).
+ * What is sought in the catalogue: all glass of a vehicle, or the parts of a number as people write it (trade 2.1).
  */
 export const GlassQuery = Schema.Union([ByVehicle, ByPartNumber])
 export type GlassQuery = typeof GlassQuery.Type

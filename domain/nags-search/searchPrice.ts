@@ -2,11 +2,11 @@ import type { Edition } from "#domain/tenants/Tenant.ts"
 
 /**
  * What one NAGS search costs a shop, in cents: 1.00, as peers take for a look-up (spec §9 "extra charge per search";
- * trade.md 1.1).
+ * trade 1.1).
  */
 export const searchPrice = 100
 
-/** How long the same query of a shop is free after it was charged: 24 hours in milliseconds (trade.md 8.24). */
+/** How long the same query of a shop is free after it was charged: 24 hours in milliseconds (trade 8.24). */
 export const paidFor = 24 * 3_600_000
 
 /**

@@ -30,7 +30,7 @@ export const GlassPosition = Schema.Literals([
 ])
 export type GlassPosition = typeof GlassPosition.Type
 
-/** What tells one pane from another that fits the same opening (trade.md 5.4). */
+/** What tells one pane from another that fits the same opening (trade 5.4). */
 export const GlassFeature = Schema.Literals([
   "rainSensor",
   "camera",
@@ -47,12 +47,12 @@ export type GlassFeature = typeof GlassFeature.Type
 export const Calibration = Schema.Literals(["none", "static", "dynamic", "dual"])
 export type Calibration = typeof Calibration.Type
 
-/** The urethane kits that profiles price apart (trade.md 2.2). */
+/** The urethane kits that profiles price apart (trade 2.2). */
 export const KitKind = Schema.Literals(["base", "urethaneDamPrimer", "highModulusNonConductive", "fastCure"])
 export type KitKind = typeof KitKind.Type
 
 /**
- * Hardware that goes with a pane: `H` + two letters + six digits (trade.md 2.2). A list price of 0 means "price
+ * Hardware that goes with a pane: `H` + two letters + six digits (trade 2.2). A list price of 0 means "price
  * required".
  */
 export const Hardware = Schema.Struct({
@@ -76,7 +76,7 @@ export const GlassPart = Schema.Struct({
   laborHours: field(Hundredths, "Hours of work, in hundredths.", 250),
   /**
    * The adhesive it is set with; its `H` number is empty when the catalogue gives none (claims want one on every part,
-   * trade.md 4.2).
+   * trade 4.2).
    */
   kit: field(
     Schema.Struct({
@@ -88,7 +88,7 @@ export const GlassPart = Schema.Struct({
   ),
   hardware: field(Schema.Array(Hardware), "What goes with it."),
   calibration: field(Calibration, "Which calibration it needs."),
-  /** Synthetic data, said so on every screen that shows it (trade.md, caution 1). */
+  /** Synthetic data, said so on every screen that shows it (trade 2.6). */
   sample: field(Schema.Boolean, "Made up, not from a licensed catalog.")
 })
 export type GlassPart = typeof GlassPart.Type

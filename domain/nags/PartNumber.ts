@@ -10,7 +10,7 @@ const normalised = (typed: string): string | undefined => {
 
 const tooLong = maxLength(60, "partNumber.invalid")
 
-/** A NAGS part number in its one form: `DW01658`, `FW02000GTYN`, `HAH000004` (trade.md 2.1, 2.2). */
+/** A NAGS part number in its one form: `DW01658`, `FW02000GTYN`, `HAH000004` (trade 2.1, 2.2). */
 export const PartNumber = Schema.String.check(
   tooLong,
   Schema.makeFilter((text: string) => normalised(text) === text || "partNumber.invalid")

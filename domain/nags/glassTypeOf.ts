@@ -16,7 +16,7 @@ const byOpening: Readonly<Record<string, GlassType>> = {
 }
 
 /**
- * The glass type that a part number's second letter says (trade.md 2.1); undefined for hardware and for what is no
+ * The glass type that a part number's second letter says (trade 2.1); undefined for hardware and for what is no
  * number.
  */
 export const glassTypeOf = (partNumber: string): GlassType | undefined => {

@@ -1,5 +1,5 @@
 /**
- * A pane's number taken apart (trade.md 2.1): `DW 01205 GB Y N` is domestic, windshield, 1205, green with blue shade,
+ * A pane's number taken apart (trade 2.1): `DW 01205 GB Y N` is domestic, windshield, 1205, green with blue shade,
  * attachments, not premium. Empty text stands for what was not written.
  */
 export interface GlassNumber {
@@ -14,7 +14,7 @@ export interface GlassNumber {
   readonly brand: string
 }
 
-/** A hardware or kit number taken apart (trade.md 2.2): `HAH000004` is adhesive (AH) number 4. */
+/** A hardware or kit number taken apart (trade 2.2): `HAH000004` is adhesive (AH) number 4. */
 export interface HardwareNumber {
   readonly kind: "hardware"
   readonly type: string
@@ -60,7 +60,7 @@ export const printPartNumber = (parts: GlassNumber | HardwareNumber): string => 
   return `${market}${opening}${String(number).padStart(5, "0")}${colour}${attachments}${premium}${brand && ` ${brand}`}`
 }
 
-/** Asks for the windshield discount: second letter W or L (trade.md 3.1, rule 1). All other glass is tempered. */
+/** Asks for the windshield discount: second letter W or L (trade 3.1 rule 1). All other glass is tempered. */
 export const isWindshield = (partNumber: string): boolean => {
   const parts = partNumberParts(partNumber)
   return parts?.kind === "glass" && (parts.opening === "W" || parts.opening === "L")

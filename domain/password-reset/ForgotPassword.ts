@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** How the server answers who forgot a password (trust.md §1, P7). */
+/** How the server answers who forgot a password (X2, P7). */
 export const ForgotPassword = Context.Reference<{
   /** An e-mail address that nobody has is told so, as spec §8 has it; else everybody hears that a link was sent. */
   readonly tellsUnknown: boolean

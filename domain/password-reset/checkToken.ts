@@ -6,7 +6,7 @@ import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 
 const minute = 60_000
 
-/** Spec §9: a link works for 10 minutes; one older than 3 days is told so (trust.md §1). In milliseconds. */
+/** Spec §9: a link works for 10 minutes; one older than 3 days is told so (X6). In milliseconds. */
 export const linkLasts = { works: 10 * minute, old: 3 * 24 * 60 * minute } as const
 
 /** Spec §8 'Invalid token.': used before, never given, or not this person's. */

@@ -19,7 +19,7 @@ export class NoMailService extends Schema.TaggedError<NoMailService>()("NoMailSe
 
 /**
  * Sends a reset link to everybody who has this address: on the base domain in every shop, at a shop's own door in that
- * shop. Who works for two shops gets two mails, each for its own shop. Known or not, it takes as long (trust.md P7).
+ * shop. Who works for two shops gets two mails, each for its own shop. Known or not, it takes as long (P7).
  */
 export const requestReset = Effect.fn("requestReset")(function* ({ email }: { readonly email: string }) {
   if ((yield* NotSetUp).includes("email")) return yield* new NoMailService()

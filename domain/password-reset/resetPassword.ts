@@ -8,7 +8,7 @@ import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 
 /**
  * Sets a new password by a link: the link is used up, all sign-ins of the person end, and they are told by mail
- * (trust.md P5). A refused password uses nothing up. Whoever read the mail has shown who they are: their device is
+ * (P5). A refused password uses nothing up. Whoever read the mail has shown who they are: their device is
  * known, so that no stranger's tries hold them up.
  */
 export const resetPassword = Effect.fn("resetPassword")(function* (asked: {

@@ -14,7 +14,7 @@ export const passwordFault = (password: string): string | undefined => {
   return passwordKinds(password) < 3 ? "password.kinds" : undefined
 }
 
-/** A password as somebody chooses it: 10 to 128 characters, three of four kinds, no spaces (spec §5, trust.md §1). */
+/** A password as somebody chooses it: 10 to 128 characters, three of four kinds, no spaces (spec §5, X1). */
 export const NewPassword = Schema.String.check(
   maxLength(2 * passwordLength.most, `tooLong:${passwordLength.most}`),
   Schema.makeFilter((password: string) => passwordFault(password) ?? true)

@@ -60,7 +60,7 @@ export const User = Schema.Struct({
   ),
   /** Spec §3 avatar flag: initials are shown although there may be a photo. */
   usesAvatar: field(Schema.Boolean, "Whether a drawn picture stands where no photo is."),
-  /** The password was given by somebody else and must be changed at the next sign-in (trust.md §1). */
+  /** The password was given by somebody else and must be changed at the next sign-in (X5). */
   mustChangePassword: field(
     Schema.Boolean,
     "The password was given by somebody else: nothing but its change is answered."

@@ -6,7 +6,7 @@ import { governedUser, guardLastOwner, guardRoles } from "./guardRoles.ts"
 import type { User, UserDraft } from "./User.ts"
 import { Users } from "./Users.ts"
 
-/** One's own e-mail and phone are changed in the profile, with the password (trust.md S7). */
+/** One's own e-mail and phone are changed in the profile, with the password (S7). */
 export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>()(
   "OwnContactInProfile",
   {},
@@ -15,7 +15,7 @@ export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>
 
 /**
  * Saves a person as opened at `version`. Other roles end all their sign-ins: they sign in anew with what they may do
- * now (trust.md S3).
+ * now (S3).
  */
 export const changeUser = Effect.fn("changeUser")(function* ({
   id,

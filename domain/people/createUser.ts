@@ -11,7 +11,7 @@ import { Users } from "./Users.ts"
 
 /**
  * Adds a person. Their password is told in person, never sent, and must be changed at the first sign-in (spec §6,
- * trust.md §1).
+ * X5).
  */
 export const createUser = Effect.fn("createUser")(function* ({ password, ...draft }: NewUser) {
   yield* guardRoles(draft.roles)

@@ -1,6 +1,6 @@
 /**
  * The words of the product and the trade, in its three languages, that whoever guesses passwords of a glass shop tries
- * first (trust.md P2).
+ * first (P2).
  */
 export const productWords: ReadonlyArray<string> = [
   "frit",

@@ -21,7 +21,7 @@ export type UserProration = typeof UserProration.Type
 /**
  * Prorates a user who is added `today` in a shop opened on `createdOn`: cycles begin on that day of each month, on the
  * last where a month has no such day. Today counts. The price is rounded half up to the cent, help requests down
- * (trade.md reading 25).
+ * (trade 8.25).
  */
 export const prorateUser = ({
   createdOn,

@@ -14,7 +14,7 @@ export class PasswordCommon extends Schema.TaggedError<PasswordCommon>()(
 ) {}
 
 /**
- * Refuses what is guessed first (trust.md P2). `own`: names of the shop and the person, which are words of nobody
+ * Refuses what is guessed first (P2). `own`: names of the shop and the person, which are words of nobody
  * else's.
  */
 export const refuseCommonPassword = Effect.fn("refuseCommonPassword")(function* (

@@ -6,7 +6,7 @@ import { NotYourself } from "./userFailures.ts"
 import { Users } from "./Users.ts"
 
 /**
- * Lets a person in again, or shuts them out: what they did stays, their sign-ins end on every node (trust.md S3).
+ * Lets a person in again, or shuts them out: what they did stays, their sign-ins end on every node (S3).
  * Nobody shuts out themselves, nor the last owner.
  */
 export const setUserActive = Effect.fn("setUserActive")(function* ({

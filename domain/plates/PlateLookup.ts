@@ -47,7 +47,7 @@ export class PlateServiceDown extends Schema.TaggedError<PlateServiceDown>()(
 ) {}
 
 /**
- * Whose plate it is not: which vehicle it is on (trade.md 5.4). Takes seconds; given up when whoever asked no longer
+ * Whose plate it is not: which vehicle it is on (trade 5.4). Takes seconds; given up when whoever asked no longer
  * waits.
  */
 export class PlateLookup extends Context.Service<

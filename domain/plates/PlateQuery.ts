@@ -5,7 +5,7 @@ import { described, field } from "#domain/shared/field.ts"
 
 /**
  * A plate as registries keep it: capitals and digits, without the spaces and dashes that people and plates put between
- * (trade.md 5.4).
+ * (trade 5.4).
  */
 export const tidyPlate = (typed: string): string => typed.replace(/[\s\-‐-―.·]/g, "").toUpperCase()
 

@@ -12,7 +12,7 @@ export const PricingType = Schema.Literals(["customer", "insurance"])
 
 /**
  * `discount` takes its percentages off the list price, `markup` adds them to cost, `both` discounts glass and marks up
- * the other parts (trade.md 8.9).
+ * the other parts (trade 8.9).
  */
 export const PricingMethod = Schema.Literals(["discount", "markup", "both"])
 
@@ -35,7 +35,7 @@ export const PricingProfileDraft = Schema.Struct({
   laborType: field(LaborType, "How labor is priced."),
   /** An hour's price when hourly, the whole job's when flat. */
   laborRate: field(Price, "Labor an hour, in cents.", 6000),
-  /** Paid once before the hours; 0 for most (trade.md 3.1, rule 2). */
+  /** Paid once before the hours; 0 for most (trade 3.1 rule 2). */
   laborBase: field(Price, "Labor a job, in cents.", 12000),
   repairFirst: field(Price, "The first repair, in cents.", 8000),
   repairAdditional: field(Price, "Each further repair, in cents.", 3000),

@@ -8,7 +8,7 @@ import { field } from "#domain/shared/field.ts"
 export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
 
-/** Which of a location's two rates a product is taxed at, if any (trade.md 3.1, rule 7). */
+/** Which of a location's two rates a product is taxed at, if any (trade 3.1 rule 7). */
 export const TaxType = Schema.Literals(["parts", "labor", "notTaxed"])
 export type TaxType = typeof TaxType.Type
 

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { CountedKind, QuotaLimits, QuotaOverrides } from "./Quota.ts"
 
-/** How much a shop uses, beside how much it may (trust T13). */
+/** How much a shop uses, beside how much it may (T13). */
 export class Quotas extends Context.Service<
   Quotas,
   {

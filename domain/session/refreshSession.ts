@@ -17,7 +17,7 @@ export class SessionOver extends Schema.TaggedError<SessionOver>()(
 
 /**
  * Changes the refresh token for new ones. One that was changed before ends the whole session: someone else has it
- * (trust.md S5).
+ * (S5).
  */
 export const refreshSession = Effect.fn("refreshSession")(function* () {
   const jar = yield* TokenJar

@@ -211,7 +211,7 @@ export const sessionMachine = setup({
         signedOutElsewhere: "endedElsewhere"
       }
     },
-    /** One refresh for all the calls that were refused meanwhile (trust.md S5). */
+    /** One refresh for all the calls that were refused meanwhile (S5). */
     refreshing: {
       invoke: {
         src: "refresh",

@@ -64,7 +64,7 @@ const writeDown = Effect.fnUntraced(function* (user: User, { id }: Pick<Tenant, 
   if (alarming !== undefined) yield* warnOfTries(user, id, "manyTries", alarming)
 })
 
-/** The one moment at which a hash of lesser effort can be made better (trust.md P1). */
+/** The one moment at which a hash of lesser effort can be made better (P1). */
 const hashAnew = Effect.fnUntraced(function* (id: UserId, password: string) {
   const hash = yield* (yield* Passwords).hash(password)
   const users = yield* Users

@@ -27,7 +27,7 @@ export const Hundredths = Schema.Int.check(
 )
 export type Hundredths = typeof Hundredths.Type
 
-/** Divides and rounds half-up, away from zero, in whole numbers: 14864.5 becomes 14865 (trade.md 3.1, rule 10). */
+/** Divides and rounds half-up, away from zero, in whole numbers: 14864.5 becomes 14865 (trade 3.1 rule 10). */
 export const divideHalfUp = (numerator: number, denominator: number): number =>
   Math.sign(numerator) * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator)) + 0
 

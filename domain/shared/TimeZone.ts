@@ -1,7 +1,7 @@
 import { DateTime, Option, Schema } from "effect"
 import { maxLength } from "./PlainText.ts"
 
-/** A time zone by its IANA name, such as `America/Toronto`: business days are those of the place (house.md 4). */
+/** A time zone by its IANA name, such as `America/Toronto`: business days are those of the place. */
 export const TimeZone = Schema.String.check(
   maxLength(64, "timeZone.unknown"),
   Schema.makeFilter((name: string) =>

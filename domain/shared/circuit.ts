@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 /** After how many silences in a row whoever is silent is left alone, and for how long, in milliseconds. */
 const patience = { silences: 3, leftAlone: 30_000 } as const
 
-/** Counts how often somebody did not answer, so that nobody waits for who does not answer anyway (trust.md D4). */
+/** Counts how often somebody did not answer, so that nobody waits for who does not answer anyway (D4). */
 export const circuit = () => {
   let silences = 0
   let shutUntil = 0

@@ -13,7 +13,7 @@ const given: Answer = {
   body: { succeeded: true, messages: [], data: { number: 1001, words: ["é", "'"], nothing: null } }
 }
 
-/** What every memory of answered calls must do (trust.md I1). */
+/** What every memory of answered calls must do (I1). */
 export const answeredContract = <R>({ newId, newTenant }: Given<R>): Contract<Answered | Transaction | R> => {
   const opened = Effect.gen(function* () {
     const [shop, { around }, answered] = [inShop(yield* newTenant), yield* Transaction, yield* Answered]

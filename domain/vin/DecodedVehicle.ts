@@ -4,7 +4,7 @@ import { Vin } from "./Vin.ts"
 
 /**
  * What a VIN says about its vehicle: NHTSA's words, shortened to the shop's; "" and null mean that it does not say
- * (trade.md 5.2).
+ * (trade 5.2).
  */
 export const DecodedVehicle = Schema.Struct({
   vin: field(Vin, "The vehicle identification number, 17 characters; empty where unknown.", "4T1DAACK7RU000001"),

@@ -2,8 +2,8 @@ import { tidyVin, vinFault } from "./vinFault.ts"
 
 /**
  * Whether a VIN that fails its check digit was never meant to have one: in Europe and most other markets position 9 may
- * be anything, often Z, and so may 4 to 6 (ISO 3779; trade.md 5.1). Such a vehicle is told by its plate, or by year,
- * make, model and body (trade.md 8.3).
+ * be anything, often Z, and so may 4 to 6 (ISO 3779; trade 5.1). Such a vehicle is told by its plate, or by year,
+ * make, model and body (trade 8.3).
  */
 export const isOtherMarketVin = (typed: string): boolean => {
   const vin = tidyVin(typed)

@@ -7,7 +7,7 @@ const alike = ["5S", "8B", "2Z", "6G", "0D", "1L", "17", "UV"]
 /**
  * VINs that were probably meant by one that has a fault, likeliest first: I, O and Q as the digits they look like; if
  * that is not it, one character taken for another that looks alike, then two neighbours in the wrong order. An 18th `I`
- * in front is the import mark of a bar code (trade.md 5.5). Each has a true check digit, a model year and a serial
+ * in front is the import mark of a bar code (trade 5.5). Each has a true check digit, a model year and a serial
  * number that ends in digits (49 CFR 565.15).
  */
 export const likelyVins = (typed: string): ReadonlyArray<string> => {

@@ -6,7 +6,7 @@ const codes = "ABCDEFGHJKLMNPRSTVWXY123456789"
  */
 export const yearCode = (year: number): string => codes.charAt((year - 1980) % codes.length)
 
-/** The years position 10 may stand for, newer first; none when it holds no year (trade.md 5.1). */
+/** The years position 10 may stand for, newer first; none when it holds no year (trade 5.1). */
 export const modelYears = (vin: string): ReadonlyArray<number> => {
   const code = codes.indexOf(vin.charAt(9) || " ")
   return code < 0 ? [] : [2010 + code, 1980 + code]

@@ -1,7 +1,7 @@
 import { vinFault } from "./vinFault.ts"
 
 /**
- * The VIN in what a bar code says, or nothing (trade.md 5.5): a Code 39 may have an `I` for import in front or its
+ * The VIN in what a bar code says, or nothing (trade 5.5): a Code 39 may have an `I` for import in front or its
  * stars around, a QR or Data Matrix code more fields or a whole address. Of all runs of 17 characters those with a true
  * check digit count, and if they are not one and the same VIN, none does.
  */

@@ -13,7 +13,7 @@ const policyOf = ({ headers }: Reply) =>
       .map(([name, ...allowed]) => [name!, allowed])
   )
 
-/** trust.md W1, on whatever is answered. */
+/** W1, on whatever is answered. */
 const guards = (reply: Reply, what: string) => {
   const policy = policyOf(reply)
   assert.deepStrictEqual(policy.get("default-src"), ["'none'"], what)

@@ -28,7 +28,7 @@ const sites = (
   ]
 }
 
-// trust.md W2.
+// W2.
 describe("a call that changes something, or the session", () => {
   it("is taken from our own page only, every call of them from every place", async () => {
     const { prefix, users } = await openShop(["owner"])

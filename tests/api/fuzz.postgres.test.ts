@@ -12,7 +12,7 @@ import { spoil } from "./fuzz/spoil.ts"
 
 const { ask, signIn, openShop } = testServer()
 
-/** How many inputs each call is given: over all calls about 10,000 (trust.md W4). */
+/** How many inputs each call is given: over all calls about 10,000 (W4). */
 const casesEach = Math.ceil(10_000 / handlers.length)
 
 /** Checking a password takes long by design, so calls that do are asked seldom. */

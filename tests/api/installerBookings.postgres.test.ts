@@ -53,7 +53,7 @@ const overlaps = (tenantId: string, userId: string) =>
     return rows.map(({ overridden }) => overridden as boolean)
   })
 
-describe("an installer's hours (trust.md I6)", () => {
+describe("an installer's hours (I6)", () => {
   it("go to one of 200 jobs that ask for them at once, and to a second one by a recorded reason alone", async () => {
     const { send, job, installer, tenant, get } = await desk()
     const answers = await Promise.all(

@@ -49,7 +49,7 @@ const payment = (changes: object) => ({
 })
 
 describe("a job over the API", () => {
-  it("goes from quote to paid invoice with the sums of trade.md 3.2 E", async () => {
+  it("goes from quote to paid invoice with the sums of trade 3.2 example E", async () => {
     const { post, quote, ask: get } = await desk()
     const job = await quote()
     assert.deepInclude(job, { number: 1001, stage: "quote", version: 1, invoiceNumber: null })

@@ -1,6 +1,5 @@
 /**
- * One line of the table: what was measured, of the application, of the floor or peer beside it, and the mark of
- * speed.md.
+ * One line of the table: what was measured, of the application, of the floor or peer beside it, and the mark to reach.
  */
 export interface Row {
   readonly what: string

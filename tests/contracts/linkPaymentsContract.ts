@@ -30,7 +30,7 @@ type Ports = Exclude<
 const accepted = { kind: "accepted", at: 0, by: "Ada Moreno", reason: "", contentHash: "" } as const
 
 /**
- * A shop with a job of trade.md 3.2 example E, of which the customer bears 40.00 and the insurer 869.18, its customer's
+ * A shop with a job of trade 3.2 example E, of which the customer bears 40.00 and the insurer 869.18, its customer's
  * link, and a processor that really charges.
  */
 export const linkedShop = <R>(

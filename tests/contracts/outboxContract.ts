@@ -85,7 +85,7 @@ export const outboxContract = <R, E>(
       })
     )
 
-    it.effect("keeps a posting with what caused it, or neither (trust.md I9)", () =>
+    it.effect("keeps a posting with what caused it, or neither (I9)", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox } = yield* opened
         const { around } = yield* Transaction

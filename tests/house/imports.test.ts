@@ -34,7 +34,7 @@ const lint = (file: string, imported: string) => {
   return status === 0 ? "allowed" : /no-restricted-imports/.test(stdout) ? "forbidden" : `something else: ${stdout}`
 }
 
-/** House rule, room by room (house.md 2). */
+/** What each room may import and what it may not, as .oxlintrc.json has it. */
 const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string>, forbidden: ReadonlyArray<string>]> =
   [
     [

@@ -96,7 +96,7 @@ describe("the tenant wall, as the sources have it", () => {
     assert.include(lasting, "adapters/postgres/prepareDatabase.ts")
   })
 
-  it("is gone round by no query builder outside its adapter (house.md §4)", () => {
+  it("is gone round by no query builder outside its adapter", () => {
     const outside = thatSay(/\b(upsert|createQueryBuilder|getKnex)\(|from "@mikro-orm|from "pg"/).filter(
       (file) => !file.startsWith("adapters/postgres/")
     )

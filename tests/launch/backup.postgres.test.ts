@@ -76,7 +76,7 @@ const checksums = async (dataDir: string, { ownerUrl }: Embedded) => {
   return sums
 }
 
-// trust.md D1: a backup is worth what its restore is worth.
+// D1: a backup is worth what its restore is worth.
 describe("a backup", () => {
   const places = { first: join(folder, "first"), second: join(folder, "second") }
   let first: Embedded

@@ -28,7 +28,7 @@ const rowsKept = async () => {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
-// trust.md D5. One data folder for all, as a machine would have it.
+// D5. One data folder for all, as a machine would have it.
 describe("the database of our own", () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

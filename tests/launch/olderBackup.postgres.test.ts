@@ -51,7 +51,7 @@ const rowsOf = (server: Embedded) =>
     return all
   })
 
-// trust.md D1, D2: a backup of last year is put into today's Frit, and is then as if it had been brought up to date
+// D1, D2: a backup of last year is put into today's Frit, and is then as if it had been brought up to date
 // where it stood.
 describe("a backup made by an older Frit", () => {
   let old: Embedded

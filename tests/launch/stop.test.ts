@@ -41,7 +41,7 @@ const ask = (port: number, agent: Agent) =>
       .end()
   })
 
-// trust.md D3.
+// D3.
 describe("a server that is asked to stop", () => {
   it(`answers all ${calls} calls under way, on connections kept open, and then ends`, async () => {
     const { child, ended, port, underWay } = await started(400)

@@ -25,7 +25,7 @@ if (before === undefined)
     "There is no history here with the build before the newest migration: the test of two versions is skipped."
   )
 
-// trust.md D2: expand, migrate, contract. The old build's own server, from the repository's history, on this build's
+// D2: expand, migrate, contract. The old build's own server, from the repository's history, on this build's
 // schema.
 describe.skipIf(before === undefined)("the build before the newest migration, on the schema of this one,", () => {
   const folder = mkdtempSync(join(tmpdir(), "frit-before-"))

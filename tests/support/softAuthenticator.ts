@@ -19,7 +19,7 @@ export const softAuthenticator = () => {
   const id = randomBytes(16)
   let userHandle = ""
 
-  /** RP id hash, flags (UP, UV, BE, BS, AT), counter: §6.1. */
+  /** RP id hash, flags (UP, UV, BE, BS, AT), counter: WebAuthn Level 3 §6.1. */
   const authData = (rpId: string, { counter = 0, isVerified = true }: Flaws, attested: Buffer = Buffer.alloc(0)) => {
     const head = Buffer.alloc(5)
     head.writeUInt8(0x01 | (isVerified ? 0x04 : 0) | 0x18 | (attested.length > 0 ? 0x40 : 0))

@@ -64,8 +64,8 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
   afterAll(async () => {
     await close()
     await runtime.dispose()
-    // Whatever answered well is one of the routes that the server tells of: no middleware answers on its own (trust.md
-    // Z7).
+    // Whatever answered well is one of the routes that the server tells of: no middleware answers on its own
+    // (Z7).
     const known = new Set([...routes.map((route) => route.split(" ")[1]), "/*", "/assets"])
     assert.deepStrictEqual(
       [...succeeded].filter((route) => !known.has(route)),

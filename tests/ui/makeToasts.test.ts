@@ -16,7 +16,7 @@ describe("a toast", () => {
     return { queue, takeBack, titles: () => queue.visibleToasts.map(({ content }) => content.title) }
   }
 
-  it("goes after 2.5 s (spec § 9)", () => {
+  it("goes after 2.5 s (spec §9)", () => {
     const { titles } = shown({ title: "Saved" })
     vi.advanceTimersByTime(2499)
     assert.deepStrictEqual(titles(), ["Saved"])

@@ -16,7 +16,7 @@ import { writeBackup } from "./writeBackup.ts"
 /**
  * Restores a backup into a PostgreSQL and a folder of files of its own, reads everything out again, compares it row by
  * row, lets this build's migrations go on from there, and throws it all away. Throws `CannotRestore` with what differs
- * (trust.md D1).
+ * (D1).
  */
 export const drillBackup = async (folder: string): Promise<Manifest> => {
   const place = await mkdtemp(join(tmpdir(), "frit-drill-"))

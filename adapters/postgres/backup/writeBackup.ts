@@ -22,7 +22,7 @@ export interface WrittenBackup extends Manifest {
  * Writes every shop's rows, as they stood together at one moment, into a new folder: a gzipped COPY file a table, the
  * files that those rows name (not without `objects`), and `manifest.json`. While it is connected, no object that it may
  * still have to copy is removed. The folder takes its name only when it is whole. The server goes on working; nothing
- * is locked (trust.md D1).
+ * is locked (D1).
  */
 export const writeBackup = async (
   ownerUrl: string,

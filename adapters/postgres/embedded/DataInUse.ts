@@ -1,6 +1,6 @@
 import { CannotStart } from "./CannotStart.ts"
 
-/** Another running Frit holds this data folder; `pid` is its process, when known (trust.md D5). */
+/** Another running Frit holds this data folder; `pid` is its process, when known (D5). */
 export class DataInUse extends CannotStart {
   override readonly name = "DataInUse"
   readonly pid: number | undefined

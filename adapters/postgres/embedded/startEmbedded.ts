@@ -23,7 +23,7 @@ export interface Embedded {
 }
 
 /**
- * Starts PostgreSQL 18 on `dataDir/postgres` (house.md §4) and holds that folder until `stop` or the end of this
+ * Starts PostgreSQL 18 on `dataDir/postgres` and holds that folder until `stop` or the end of this
  * process. Rejects with `CannotStart`, a line for people. Takes the port given, else FRIT_PG_PORT, else any free one.
  */
 export const startEmbedded = async (where: { readonly dataDir: string; readonly port?: number }): Promise<Embedded> => {

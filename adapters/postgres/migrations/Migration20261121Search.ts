@@ -3,7 +3,7 @@ import { Migration } from "@mikro-orm/migrations"
 /**
  * "Contains" may not use an index under row-level security, because `like` is not leakproof. So two audited functions
  * look through the text columns as a role of their own, which may read those columns and nothing else, and filter by
- * the tenant themselves. They give ids only; rows are then read through the wall (trust.md R10).
+ * the tenant themselves. They give ids only; rows are then read through the wall (R10).
  */
 export class Migration20261121Search extends Migration {
   override up() {

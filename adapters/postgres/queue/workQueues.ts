@@ -59,7 +59,7 @@ export type QueueName = keyof typeof workQueues
 
 /**
  * What a job carries: whose row, and which (of a file, its object's key). Everything else is read behind the wall
- * (trust.md T9).
+ * (T9).
  */
 export interface Work {
   readonly tenant: string

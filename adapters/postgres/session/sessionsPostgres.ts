@@ -31,7 +31,7 @@ const whoHolds = `
 
 /**
  * `believed`: for how many milliseconds a node takes a token for good without asking again. A sign-out is felt on every
- * node within 5 s (trust.md S3).
+ * node within 5 s (S3).
  */
 export const sessionsPostgres = (believed: number) =>
   Layer.effect(

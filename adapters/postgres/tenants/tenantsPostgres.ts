@@ -12,7 +12,7 @@ import { TenantRow } from "./TenantRow.ts"
 const toTenant = Schema.decodeUnknownSync(Tenant)
 const toEvent = Schema.decodeUnknownSync(PlatformEvent)
 
-/** How long a shop's entry is believed: a change is felt on every node within 5 s (trust.md S3). */
+/** How long a shop's entry is believed: a change is felt on every node within 5 s (S3). */
 const believed = 2_000
 
 export const tenantsPostgres = Layer.effect(

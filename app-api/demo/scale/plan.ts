@@ -5,7 +5,7 @@ import { demoShop } from "../shops.ts"
 import { firstNames, lastNames } from "../words.ts"
 import { countryOf, locationIn, towns } from "./towns.ts"
 
-/** What the demo shop takes at most, and every other shop: three years of a shop of trust.md §3. */
+/** What the demo shop takes at most, and every other shop: three years of a shop with 1,500 jobs a year. */
 const most = { demo: 20_000, other: 5_000 } as const
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
 
-/** Vehicles by a published VIN each (trade.md 5.1; github.com/cardog-ai/corgi, test/fixtures.ts). */
+/** Vehicles by a published VIN each (trade 5.1; github.com/cardog-ai/corgi, test/fixtures.ts). */
 const vehicles = [
   ["1HGCM82633A004352", 2003, "Honda", "Accord", "Coupe"],
   ["2HGFG12616H006196", 2006, "Honda", "Civic", "Coupe"],

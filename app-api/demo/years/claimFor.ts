@@ -14,7 +14,7 @@ const insurers: readonly [Insurer, ...ReadonlyArray<Insurer>] = [
   ["Mesa Verde Mutual", "Retail", "MV-"]
 ]
 
-/** Stones on the road mostly (trade.md 4.4). */
+/** Stones on the road mostly (trade 4.4). */
 const causes = ["101", "101", "101", "105", "121", "131", "311", "411"] as const
 const deductibles = [0, 0, 10000, 25000, 25000, 50000, 100000] as const
 

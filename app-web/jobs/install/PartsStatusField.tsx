@@ -9,8 +9,8 @@ import { useWords } from "#web/words/useWords.ts"
 const statuses = ["pending", "complete"] as const
 
 /**
- * Whether the parts are there: said by a person, until a line has been ordered; from then on the lines say it (trade.md
- * 8.19).
+ * Whether the parts are there: said by a person, until a line has been ordered; from then on the lines say it
+ * (trade 8.19).
  */
 export const PartsStatusField = memo(
   function PartsStatusField({ open: { form } }: { readonly open: OpenJob }) {

@@ -14,7 +14,7 @@ const places: ReadonlyArray<Place> = ["onThePhone", "inPerson", "onPaper", "onli
 
 /**
  * Whether this phone may be texted: since when, or why not, or the words to say to its owner, and where they agreed
- * (trade.md 1.2).
+ * (trade 1.2).
  */
 export function AskConsent({ draft }: { readonly draft: ComposedMessage }) {
   const { t, of: word } = useWords()

@@ -16,7 +16,7 @@ export interface PaletteProps {
 }
 
 /**
- * Goes anywhere and does anything by typing: screens, actions, customers and jobs (experience.md 2). Mounted while it
+ * Goes anywhere and does anything by typing: screens, actions, customers and jobs. Mounted while it
  * is open.
  */
 export function Palette({ deeds, onClose }: PaletteProps) {

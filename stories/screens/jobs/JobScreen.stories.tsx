@@ -51,7 +51,7 @@ export const OnItsWay: Story = {
   }
 }
 
-/** A pane brings its rows; saved at once by Ctrl S. The sums are those of trade.md 3.2 example E. */
+/** A pane brings its rows; saved at once by Ctrl S. The sums are those of trade 3.2 example E. */
 export const WindshieldChosen: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, lines: [] }))),
   play: async ({ canvas, userEvent }) => {

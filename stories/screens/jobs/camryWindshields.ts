@@ -24,7 +24,7 @@ const plain: GlassPart = {
   sample: true
 }
 
-/** What fits the Camry of the stories: the pane of trade.md 3.2 example E, and two that differ from it. Made up. */
+/** What fits the Camry of the stories: the pane of trade 3.2 example E, and two that differ from it. Made up. */
 export const camryWindshields: ReadonlyArray<GlassPart> = [
   plain,
   {

@@ -13,8 +13,8 @@ const closed = { ...demoShop, accountActive: false }
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
 /**
- * Where people are sent while the account is not active, and while their password was given by hand (spec §4, trust.md
- * 1).
+ * Where people are sent while the account is not active, and while their password was given by hand (spec §4,
+ * X5).
  */
 const meta = {
   title: "Screens/Lockout",

@@ -19,7 +19,7 @@ secretsContract("secrets by chance", secretsRandom)
 newIdContract("ids of version 7", newIdV7)
 
 layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort", (it) => {
-  it.effect("still matches, and is known as weak; today's is not (trust.md P1)", () =>
+  it.effect("still matches, and is known as weak; today's is not (P1)", () =>
     Effect.gen(function* () {
       const { hash, isWeak, matches } = yield* Passwords
       const nonce = randomBytes(16)

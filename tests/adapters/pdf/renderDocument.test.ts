@@ -16,7 +16,7 @@ const includesAll = (text: string, parts: ReadonlyArray<string>) => {
 }
 
 describe("a paper as another PDF reader sees it", () => {
-  it("English: number, names and every amount of trade.md 3.2 example E", async () => {
+  it("English: number, names and every amount of trade 3.2 example E", async () => {
     const { text, title, language } = await read("invoice", { job: invoice })
     assert.strictEqual(title, "Invoice 317 · Copper State Auto Glass")
     assert.strictEqual(language, "en-US")

@@ -90,7 +90,7 @@ const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
   paid(53, "Visa 1111")
 ]
 
-// trust.md D2: what is there when a migration comes is brought along.
+// D2: what is there when a migration comes is brought along.
 describe("a shop of 21 November 2026, brought up to date", () => {
   let server: Embedded
   const owning = async <A>(work: (client: Client) => Promise<A>) => {

@@ -72,7 +72,7 @@ layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (
   )
 })
 
-// trust.md D2.
+// D2.
 describe("a migration", () => {
   it("waits no longer than 3 s for a table, is tried again, and so lets calls through", async () => {
     const owner = new Client({ connectionString: inject("ownerUrl") })

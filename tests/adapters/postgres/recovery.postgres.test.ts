@@ -51,22 +51,20 @@ layer(keepers, { excludeTestServices: true })("the queue", (it) => {
       )
     )
 
-  it.effect(
-    "is asked in the transaction of the call, and its jobs carry the shop and the row alone (trust.md T9, I9)",
-    () =>
-      Effect.gen(function* () {
-        const tenant = yield* newTenant
-        const user = freshUser()
-        yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
-        const { transaction } = yield* Database
-        const put = Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: user.id }))
-        yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
-        assert.deepStrictEqual(yield* jobsOf(tenant), [])
-        yield* transaction(put).pipe(inShop(tenant))
-        const jobs = yield* jobsOf(tenant)
-        assert.strictEqual(jobs.length, 1)
-        assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(inShop(tenant)))[0]! })
-      })
+  it.effect("is asked in the transaction of the call, and its jobs carry the shop and the row alone (T9, I9)", () =>
+    Effect.gen(function* () {
+      const tenant = yield* newTenant
+      const user = freshUser()
+      yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
+      const { transaction } = yield* Database
+      const put = Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: user.id }))
+      yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
+      assert.deepStrictEqual(yield* jobsOf(tenant), [])
+      yield* transaction(put).pipe(inShop(tenant))
+      const jobs = yield* jobsOf(tenant)
+      assert.strictEqual(jobs.length, 1)
+      assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(inShop(tenant)))[0]! })
+    })
   )
 
   it.effect(

@@ -28,7 +28,7 @@ describe("the sample catalogue", () => {
     }
   })
 
-  it("writes numbers in the trade's grammar: opening, market, premium and attachments agree with the part (trade.md 2.1)", () => {
+  it("writes numbers in the trade's grammar: opening, market, premium and attachments agree with the part (trade 2.1)", () => {
     for (const { make, part } of fits) {
       const number = partNumberParts(part.partNumber)
       assert(number?.kind === "glass")

@@ -143,7 +143,7 @@ describe("texts by Twilio's API", () => {
     )
   )
 
-  it.live("leave alone who cannot be reached, so that nothing behind them waits (trust.md D4)", () =>
+  it.live("leave alone who cannot be reached, so that nothing behind them waits (D4)", () =>
     Effect.gen(function* () {
       const { send } = yield* texterAt("http://127.0.0.1:1")
       const failures = yield* Effect.forEach([1, 2, 3, 4], () =>

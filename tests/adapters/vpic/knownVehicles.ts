@@ -12,7 +12,7 @@ export type KnownVehicle = readonly [
 ]
 
 /**
- * VINs of vehicles on sale with what their sellers called them: the brief (trade.md 5.1) and the fixtures that
+ * VINs of vehicles on sale with what their sellers called them: the brief (trade 5.1) and the fixtures that
  * cardog-ai/corgi keeps from its listings (github.com/cardog-ai/corgi, test/fixtures.ts), among them all codes it names
  * a wrong make for.
  */

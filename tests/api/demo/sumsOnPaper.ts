@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 const halfUp = (numerator: number, denominator: number) => Math.floor(numerator / denominator + 0.5 + 1e-9)
 
 /**
- * What a job comes to with pencil and paper (trade.md 3.1), in cents: each line by itself, each tax once, the insurer
+ * What a job comes to with pencil and paper (trade 3.1), in cents: each line by itself, each tax once, the insurer
  * after the deductible, the shop's rebate off the customer's.
  */
 export const sumsOnPaper = ({ insurance, lines, taxRates }: Pick<Job, "insurance" | "lines" | "taxRates">) => {

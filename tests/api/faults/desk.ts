@@ -60,7 +60,7 @@ export const openDesk = async (place: Place, first: Server, shop: Shop = place.o
     get,
     post,
     put,
-    /** A quote of trade.md 3.2 E: 969.18, of which the customer owes 40.00 and the insurer 869.18. */
+    /** A quote of trade 3.2 example E: 969.18, of which the customer owes 40.00 and the insurer 869.18. */
     quote: async () => dataOf<JobSeen>(await post(first, "/jobs", draft)),
     job: async (at: Server, id: string) => dataOf<JobSeen>(await get(at, `/jobs/${id}`)),
     /** A job's timeline in short, oldest first: what happened, and to what. */

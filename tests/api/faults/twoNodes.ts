@@ -6,7 +6,7 @@ import { cardPayment, dataOf, deskRoles, openDesk } from "./desk.ts"
 import type { Place, Server } from "./place.ts"
 import { soon } from "./soon.ts"
 
-/** trust.md S3: a change of a session is felt on every node within this, in milliseconds. */
+/** S3: a change of a session is felt on every node within this, in milliseconds. */
 const felt = { timeout: 5_000, interval: 100 }
 
 interface Run {

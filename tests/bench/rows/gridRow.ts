@@ -8,7 +8,7 @@ import { lineOf } from "#web/jobs/parts/lineOf.ts"
 import { percentile } from "../percentile.ts"
 import { alone, type Row } from "../Row.ts"
 
-/** One frame of a screen at 60 a second, in milliseconds (experience.md 3.2). */
+/** One frame of a screen at 60 a second, in milliseconds. */
 const most = 16
 const rows = 200
 

@@ -9,7 +9,7 @@ const fine = { id: 7, note: "abc" }
 const press = { key: "press 1", fingerprint: "probe 7" }
 const provided = Effect.provide(inMemory())
 
-describe("a call with an Idempotency-Key (trust.md I1)", () => {
+describe("a call with an Idempotency-Key (I1)", () => {
   it.effect("sent fifty times at once has one effect and one answer", () =>
     Effect.gen(function* () {
       const handler = counting(probe)

@@ -77,7 +77,7 @@ const forEveryone = [
 const jobs = rows.find(({ door }) => door === "/jobs")!
 const narrowed = [
   {
-    // Whoever else may open jobs may what those who only install may not (trade.md 8.11).
+    // Whoever else may open jobs may what those who only install may not (trade 8.11).
     access: jobOffice,
     roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
     calls: [

@@ -3,7 +3,7 @@ import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { paper } from "./paper.ts"
 import { sumsOf } from "./written.ts"
 
-// The amounts of trade.md 3.2 example E, as en-US, fr-CA and es-US write them.
+// The amounts of trade 3.2 example E, as en-US, fr-CA and es-US write them.
 describe("example E on a quote", () => {
   it("in English", () =>
     assert.deepStrictEqual(sumsOf(jobDocument("quote", paper())), [

@@ -22,7 +22,7 @@ export interface Changes {
 }
 
 /**
- * The facts of trade.md 3.2 example E as job 1042, quoted on November 21, 2026; sums are settled again for changed
+ * The facts of trade 3.2 example E as job 1042, quoted on November 21, 2026; sums are settled again for changed
  * lines.
  */
 export const paper = (changes: Changes = {}): DocumentFacts => {

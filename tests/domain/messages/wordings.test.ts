@@ -36,7 +36,7 @@ describe("the words of messages", () => {
           } else assert.isNotEmpty(subject)
         })
       }
-    it(`${language}: consent says kinds, frequency, rates, STOP and HELP (trade.md 1.2)`, () => {
+    it(`${language}: consent says kinds, frequency, rates, STOP and HELP (trade 1.2)`, () => {
       assert.match(words.consent("Copper State"), /STOP|ARRET/)
       assert.match(words.consent("Copper State"), /HELP|AIDE/)
     })

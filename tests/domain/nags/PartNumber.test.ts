@@ -9,7 +9,7 @@ const normal = (typed: string) => {
 }
 
 describe("a part number as people write it", () => {
-  // Left: the ways of writing that trade.md 2.1 and 2.2 name.
+  // Left: the ways of writing that trade 2.1 and 2.2 name.
   const written: ReadonlyArray<readonly [string, string]> = [
     ["dw1658", "DW01658"],
     ["FW-2000", "FW02000"],
@@ -132,7 +132,7 @@ describe("the schema", () => {
 })
 
 describe("the windshield percentage", () => {
-  it("is for second letters W and L, the tempered one for all others (trade.md 3.1, rule 1)", () => {
+  it("is for second letters W and L, the tempered one for all others (trade 3.1 rule 1)", () => {
     assert.deepStrictEqual(["DW01658", "FL02000", "fw 12 gty"].map(isWindshield), [true, true, true])
     assert.deepStrictEqual(["DB01658", "FT02000", "DD1", "FQ1", "DY1", "HWL000001", "", "glass"].map(isWindshield), [
       false,

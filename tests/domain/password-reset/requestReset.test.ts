@@ -93,7 +93,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("waits as long for an answer whether the address is known or not (trust.md P7)", () =>
+  it.effect("waits as long for an answer whether the address is known or not (P7)", () =>
     Effect.gen(function* () {
       yield* bea()
       const slowly = Effect.provideService(ForgotPassword, { tellsUnknown: true, answersAfter: 250 })

@@ -50,7 +50,7 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("ends all sign-ins of the person, and tells them by mail (trust.md P5)", () =>
+  it.effect("ends all sign-ins of the person, and tells them by mail (P5)", () =>
     Effect.gen(function* () {
       yield* beaSignedIn
       const link = yield* newLink
@@ -103,7 +103,7 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is kept as its fingerprint, never as it is, and so is nothing that waits to be sent (trust.md P5)", () =>
+  it.effect("is kept as its fingerprint, never as it is, and so is nothing that waits to be sent (P5)", () =>
     Effect.gen(function* () {
       yield* bea()
       yield* requestReset({ email }).pipe(at.demo)

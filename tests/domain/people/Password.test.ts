@@ -61,7 +61,7 @@ describe("a new password (spec §5)", () => {
 const refused = (password: string, own: ReadonlyArray<string> = []) =>
   Effect.map(Effect.result(refuseCommonPassword(password, own)), ({ _tag }) => _tag === "Failure")
 
-describe("a password that is guessed first (trust.md P2)", () => {
+describe("a password that is guessed first (P2)", () => {
   const common = [
     "Password123!",
     "P@ssw0rd-2026",

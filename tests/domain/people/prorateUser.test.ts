@@ -2,8 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { prorateUser } from "#domain/people/prorateUser.ts"
 
 /**
- * Worked out by hand: 34.99 times days left over days in the cycle, half up; 65 times the same, down (trade.md reading
- * 25).
+ * Worked out by hand: 34.99 times days left over days in the cycle, half up; 65 times the same, down (trade 8.25).
  */
 const examples = [
   // The specification's sample: 25 of 30 days left. 34.99 × 25 / 30 = 29.1583; 65 × 25 / 30 = 54.17.

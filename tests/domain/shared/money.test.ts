@@ -48,7 +48,7 @@ describe("money", () => {
     }
   )
 
-  // trade.md 3.1 rule 10 and 3.2 A, D, E: published or worked by hand.
+  // trade 3.1 rule 10 and 3.2 example A, D, E: published or worked by hand.
   it.each([
     ["70 % of 212.35, where banker's rounding would give 148.64", shareOf(21235, 7000), 14865],
     ["80 % of 189.70", shareOf(18970, 8000), 15176],

@@ -27,7 +27,7 @@ describe("likely VINs", () => {
     assert.strictEqual(likelyVins("1hgcm82633ao0435Z")[0], "1HGCM82633A004352")
     assert.strictEqual(likelyVins("1HGCM82633AQ04352")[0], "1HGCM82633A004352")
   })
-  it("take one character for one that looks alike: the S of trade.md 5.1 was a 5", () =>
+  it("take one character for one that looks alike: the S of trade 5.1 was a 5", () =>
     assert.include(likelyVins("SGZCZ43D13S812715"), "5GZCZ43D13S812715"))
   it("put two neighbours in their order", () => assert.include(likelyVins("1HGCM82633A004532"), "1HGCM82633A004352"))
   it("leave out the import mark of a bar code", () =>

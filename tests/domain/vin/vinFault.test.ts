@@ -3,7 +3,7 @@ import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 import { aVin, position } from "./aVin.ts"
 
-/** trade.md 5.1, taken from vehicles, 49 CFR 565's own example and public decoders. */
+/** trade 5.1, taken from vehicles, 49 CFR 565's own example and public decoders. */
 const good = [
   "1M8GDM9AXKP042788",
   "5GZCZ43D13S812715",

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { isOtherMarketVin } from "#domain/vin/isOtherMarketVin.ts"
 import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
 
-/** VINs of trade.md 5.1; what labels write around them, of trade.md 5.5. */
+/** VINs of trade 5.1; what labels write around them, of trade 5.5. */
 const read: ReadonlyArray<readonly [label: string, text: string, vin: string | undefined]> = [
   ["alone", "1M8GDM9AXKP042788", "1M8GDM9AXKP042788"],
   ["with the I for import in front", "IKM8K2CAB4PU001140", "KM8K2CAB4PU001140"],

@@ -10,7 +10,7 @@ const newId = () => crypto.randomUUID()
 const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7000-8000-00000000000b"]
 
 describe("the rows of an estimate", () => {
-  it("come to example E of trade.md: 969.18, insurer 869.18, customer 40.00", () => {
+  it("come to trade 3.2 example E: 969.18, insurer 869.18, customer 40.00", () => {
     const insurance = {
       company: "",
       claimNumber: "",

@@ -1,6 +1,6 @@
 import type { Feature, Role } from "#domain/access/Role.ts"
 
-/** One line of the specification's route table (§2), written out by hand: paths, who, with which feature. */
+/** One line of the specification's route table (spec §2), written out by hand: paths, who, with which feature. */
 export interface SpecRoute {
   readonly paths: ReadonlyArray<string>
   /** The roles as the table names them; "anyone" where it says any signed-in user, not limited or no role limit. */
@@ -84,7 +84,7 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   { paths: crud("/admin/products"), roles: admins, feature: "FullCRM" },
   { paths: crud("/admin/product-categories"), roles: admins },
   { paths: ["/admin/public-business-setting", "/admin/public-business-page"], roles: admins, feature: "BusinessPages" },
-  // "Sample UI-kit demo pages exist under /ui and /extended": 14, for signed-in people (trust.md 1).
+  // "Sample UI-kit demo pages exist under /ui and /extended": 14, for signed-in people (X12).
   {
     paths: [
       "accordions",
@@ -101,13 +101,13 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
     roles: "anyone"
   },
   { paths: ["charts", "dates", "glass", "tables"].map((page) => `/extended/${page}`), roles: "anyone" },
-  // Of the main menu (§2), which names no route for it: quotes to follow up, so whoever may open jobs.
+  // Of the main menu (spec §2), which names no route for it: quotes to follow up, so whoever may open jobs.
   { paths: ["/reminders"], roles: "anyone", feature: "FullCRM" }
 ]
 
 /**
- * Where each kind of person begins: §4 sends root users to /tenants, which lists root alone; §2 lists root_admin for
- * users.
+ * Where each kind of person begins: spec §4 sends root users to /tenants, which lists root alone; spec §2 lists root_admin
+ * for users.
  */
 export const starts: Readonly<Partial<Record<Role, string>>> = {
   root: "/tenants",
@@ -116,6 +116,6 @@ export const starts: Readonly<Partial<Record<Role, string>>> = {
   root_vinDecoder: "/error-401"
 }
 
-/** §4: what does not redirect while the account is not active. */
+/** Spec §4: what does not redirect while the account is not active. */
 export const opensWhileInactive = (path: string) =>
   path === "/dashboard" || path === "/admin" || path.startsWith("/admin/") || path === "/billing/account"

@@ -32,7 +32,7 @@ export interface EstimateGridProps {
 }
 
 /**
- * The lines of the estimate as a spreadsheet (experience.md 3.2): one tab stop, arrows move, with Shift they choose a
+ * The lines of the estimate as a spreadsheet: one tab stop, arrows move, with Shift they choose a
  * block, typing edits, Enter and Tab keep and go on.
  */
 export function EstimateGrid({

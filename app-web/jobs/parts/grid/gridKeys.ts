@@ -16,7 +16,7 @@ const far = 10_000
 const page = 10
 
 /**
- * What a key means in the grid (experience.md 3.2, 1 and 4): undefined where it is not the grid's, and the browser does
+ * What a key means in the grid: undefined where it is not the grid's, and the browser does
  * with it what it does. "remove" may first ask.
  */
 export const gridKeys = (

@@ -4,7 +4,7 @@ import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill"
 export type Picture = ImageBitmap | Blob
 
 /**
- * What reads the codes that carry VINs (trade.md 5.5), dark on light, then light on dark; `overrides` say where its
+ * What reads the codes that carry VINs (trade 5.5), dark on light, then light on dark; `overrides` say where its
  * WebAssembly lies.
  */
 export const barcodeReader = (

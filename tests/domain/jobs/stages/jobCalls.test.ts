@@ -78,7 +78,7 @@ describe("the calls of jobs", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("answer another shop's job with 404, as one that never was (trust.md T4)", () =>
+  it.effect("answer another shop's job with 404, as one that never was (T4)", () =>
     Effect.gen(function* () {
       const { id } = yield* aQuote().pipe(inDemo)
       const never = crypto.randomUUID()

@@ -17,7 +17,7 @@ const standings = Array.from(
 const steps: ReadonlyArray<JobStep> = ["accept", "invoice", "reopen", "credit"]
 const options = (input: JobStanding) => ({ input, events: steps.map((type) => ({ type })) }) as never
 
-/** Written out from spec §4, trade.md 8.18: from, step, to, and what it asks. */
+/** Written out from spec §4, trade 8.18: from, step, to, and what it asks. */
 const written: ReadonlyArray<readonly [string, JobStep, string, ReadonlyArray<keyof JobStanding>]> = [
   ["quote", "accept", "workorder", ["isPriced", "isFresh", "isDated"]],
   ["quote", "invoice", "invoice", ["isPriced", "isFresh", "isStocked"]],

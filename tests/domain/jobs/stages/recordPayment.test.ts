@@ -24,7 +24,7 @@ const received = (
     description: ""
   })
 
-/** The insurer owes 869.18 of the sample quote, the customer 40.00 (trade.md 3.2 example E). */
+/** The insurer owes 869.18 of the sample quote, the customer 40.00 (trade 3.2 example E). */
 describe("a payment taken outside", () => {
   it.effect("goes on the job and off the balance, each payer's from their own share", () =>
     Effect.gen(function* () {

@@ -17,7 +17,7 @@ const hashOfBea = Effect.map(
   (known) => known?.passwordHash
 )
 
-describe("a password that was hashed with less effort than is spent today (trust.md P1)", () => {
+describe("a password that was hashed with less effort than is spent today (P1)", () => {
   it.effect.each([
     ["weak", password, `strong ${password}`],
     ["strong", password, `strong ${password}`],

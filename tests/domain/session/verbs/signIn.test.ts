@@ -48,7 +48,7 @@ describe("signing in", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("weighs a password for a name nobody has as for any other (trust.md P7)", () =>
+  it.effect("weighs a password for a name nobody has as for any other (P7)", () =>
     Effect.gen(function* () {
       yield* bea()
       const weighed: Array<string | undefined> = []

@@ -36,7 +36,7 @@ describe("the grid", () => {
     assert.deepInclude(mended.lines[0]!, { quantity: 150, unread: {} })
   })
 
-  // trust.md Z4: sales cannot write tax; whoever may not sees it, and no way of writing reaches it.
+  // Z4: sales cannot write tax; whoever may not sees it, and no way of writing reaches it.
   it("leaves tax as it is where it is not the person's to write, by tick, text, paste, fill and clearing", () => {
     const selling = { ...world, speech: { ...english, writesTax: false } }
     const taxed = gridOf([rows[0]!, { ...rows[1]!, taxable: false }, ...rows.slice(2)])
