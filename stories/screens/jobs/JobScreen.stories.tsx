@@ -119,7 +119,7 @@ export const PricesTooOld: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Prices are good for 30 days/)).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeDisabled()
-    await userEvent.click(canvas.getByRole("button", { name: "Confirm today’s prices" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm prices" }))
     await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeEnabled())
   }
 }

@@ -79,7 +79,7 @@ export const PasskeyAlone: Story = {
     })
   },
   play: async ({ canvas, userEvent }) => {
-    const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
+    const passkey = await canvas.findByRole("button", { name: "Use a passkey" })
     // It waits until it is known whether somebody is signed in.
     await waitFor(() => expect(passkey).toBeEnabled())
     await userEvent.click(passkey)
@@ -93,7 +93,7 @@ export const NoPasskeyShown: Story = {
     shop: login({ passkeys: { ...passkeysInMemory(), show: () => Promise.reject(new PasskeyNotShown()) } })
   },
   play: async ({ canvas, userEvent }) => {
-    const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
+    const passkey = await canvas.findByRole("button", { name: "Use a passkey" })
     // It waits until it is known whether somebody is signed in.
     await waitFor(() => expect(passkey).toBeEnabled())
     await userEvent.click(passkey)
@@ -104,7 +104,7 @@ export const NoPasskeyShown: Story = {
 /** A passkey that the shop does not know. */
 export const PasskeyUnknown: Story = {
   play: async ({ canvas, userEvent }) => {
-    const passkey = await canvas.findByRole("button", { name: "Use a passkey instead" })
+    const passkey = await canvas.findByRole("button", { name: "Use a passkey" })
     // It waits until it is known whether somebody is signed in.
     await waitFor(() => expect(passkey).toBeEnabled())
     await userEvent.click(passkey)

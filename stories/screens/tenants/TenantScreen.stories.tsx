@@ -63,7 +63,7 @@ export const SettingLimits: Story = {
     await expect(await screen.findByText("Harbor Glass Co.’s limits were saved")).toBeVisible()
     await expect(await canvas.findByText("storage – → 60000")).toBeVisible()
     await expect(canvas.getByText("Moved their photos over")).toBeVisible()
-    await userEvent.click(await canvas.findByRole("button", { name: "Use the server’s limits" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Use server limits" }))
     await expect(canvas.getByRole("textbox", { name: "File storage" })).toHaveValue("")
   }
 }
