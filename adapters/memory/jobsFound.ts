@@ -3,7 +3,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { plateKey } from "#domain/jobs/JobLike.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { paymentState } from "#domain/payments/paymentState.ts"
-import { contains } from "./contains.ts"
+import { hasText, isShortText } from "#domain/shared/textSearch.ts"
 import { namesCustomer } from "./namesCustomer.ts"
 import { sorted } from "./sorted.ts"
 
@@ -55,11 +55,10 @@ const isWithin = (day: string, from: string | undefined, to: string | undefined)
 const insurerKey = ({ insurance }: Job) => (insurance?.company ?? "").trim().toLowerCase()
 
 const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
-  String(number) === text ||
-  String(invoiceNumber) === text ||
+  [number, invoiceNumber].some((one) => (isShortText(text) ? hasText(`${one ?? ""}`, text) : String(one) === text)) ||
   (customer !== undefined && namesCustomer(customer, text)) ||
   [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? ""].some((field) =>
-    contains(field, text)
+    hasText(field, text)
   )
 
 /** The last key is one that no other job has. */

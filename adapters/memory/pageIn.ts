@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from "effect"
-import { pagesAround, type PageSearch, type PageStep, stepOf } from "#domain/shared/cursors.ts"
+import { isTooFar, pagesAround, type PageSearch, type PageStep, stepOf } from "#domain/shared/cursors.ts"
 import { countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
 
 /**
@@ -10,7 +10,7 @@ const isPlace = Schema.is(Schema.Tuple([Schema.String, Schema.Int]))
 /** The part of a sorted list that is asked for; `list` is its name. Counts no further than `countedUpTo` + 1. */
 export const pageIn = <Item extends { readonly id: string }>(
   found: ReadonlyArray<Item>,
-  search: PageSearch,
+  search: PageSearch & { readonly group?: unknown },
   list: string
 ): Effect.Effect<Page<Item>, CursorInvalid> =>
   Effect.suspend(() => {
@@ -20,6 +20,7 @@ export const pageIn = <Item extends { readonly id: string }>(
     const step = read.success
     if (step?.place !== undefined && !isPlace(step.place))
       return Effect.fail(new CursorInvalid({ reason: "unreadable" }))
+    if (isTooFar(search, found.length)) return Effect.fail(new CursorInvalid({ reason: "tooFar" }))
     const [start, end] = step === undefined ? [(page - 1) * size, page * size] : stretchOf(found, step, size)
     const items = found.slice(Math.max(0, start), end)
     const total = Math.min(found.length, countedUpTo + 1)

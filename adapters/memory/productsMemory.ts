@@ -2,8 +2,8 @@ import { Effect, Layer } from "effect"
 import { Product, ProductChanged, ProductCodeTaken, ProductNotFound } from "#domain/products/Product.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { ProductSearch } from "#domain/products/ProductSearch.ts"
+import { hasText } from "#domain/shared/textSearch.ts"
 import { batchIn } from "./batchIn.ts"
-import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
@@ -71,7 +71,7 @@ const found = ({ products, productCategories }: Shelf, search: ProductSearch) =>
 const isSought = ({ categoryId, description, productCode, productType }: Product, search: ProductSearch) =>
   (search.categoryId === undefined || search.categoryId === categoryId) &&
   (search.productType === undefined || search.productType === productType) &&
-  [productCode, description].some((field) => contains(field, search.text ?? ""))
+  [productCode, description].some((field) => hasText(field, search.text ?? ""))
 
 const codeIsFree = ({ products }: Shelf, { id, productCode }: Product) =>
   [...products.values()].some((other) => other.id !== id && keyOf(other.productCode) === keyOf(productCode))

@@ -1,3 +1,4 @@
+import { asCheck, type Part } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 
 /** What puts the rows of a list together. */
@@ -15,6 +16,8 @@ export interface ListGroups {
   /** Which rows are of the group with this key, and which of the one that has none. */
   readonly named: (key: string) => string
   readonly unnamed?: string
+  /** Whether indexes have the rows of one group in the list's orders. */
+  readonly isOrdered?: true
   /** What is added up of all rows of a group, by name: of columns of the table. */
   readonly sums: Readonly<Record<string, string>>
 }
@@ -26,8 +29,10 @@ export interface GroupFigures {
 }
 
 /** The condition for the rows of one group, whose key is a value. */
-export const memberOf = ({ named, unnamed }: ListGroups, key: string) =>
-  key === "" && unnamed !== undefined ? { sql: unnamed, values: [] } : valued(named("?"), key)
+export const memberOf = ({ isOrdered, named, unnamed }: ListGroups, key: string): Part => {
+  const member = key === "" && unnamed !== undefined ? { sql: unnamed, values: [] } : valued(named("?"), key)
+  return isOrdered === true ? member : { ...member, check: asCheck(member.sql) }
+}
 
 const valued = (sql: string, key: string) => ({ sql, values: [...sql.matchAll(/\?/g)].map(() => key) })
 

@@ -2,7 +2,16 @@
 export interface Part {
   readonly sql: string
   readonly values: ReadonlyArray<unknown>
+  /** A condition that no index is chosen for: the same with the same values, as it is asked of each row on the way. */
+  readonly check?: string
 }
+
+/** Conditions for rows that come in their order: what has a `check` does not choose another index, after which all would be sorted. */
+export const onTheWay = (where: ReadonlyArray<Part>): ReadonlyArray<Part> =>
+  where.map(({ check, sql, values }) => ({ sql: check ?? sql, values }))
+
+/** A condition of which the planner takes half of the rows, whatever it compares, and which no index serves. */
+export const asCheck = (sql: string): string => `coalesce(${sql}, false)`
 
 /** A stretch of a list that one index gives in order. */
 export interface Leg {
@@ -28,6 +37,14 @@ export interface ListOrder {
   readonly through?: { readonly table: string; readonly on: string; readonly key: string }
 }
 
+/** The rows that have a text. */
+export interface Sought {
+  /** Where no more rows have it than are counted: those that were found. */
+  readonly few: Part
+  /** Where more have it: that a row has it, asked of each on the way through the list's order, which meets enough. */
+  readonly many: Part
+}
+
 /** A list: which rows, in which order, and what is told of those on the page. */
 export interface ListQuery {
   /** What is worked out once for all parts: a common table expression. */
@@ -40,6 +57,8 @@ export interface ListQuery {
   readonly join?: string
   /** Joined with "and"; none means all of the shop's. */
   readonly where: ReadonlyArray<Part>
+  /** A text that is sought, beside `where`. */
+  readonly sought?: Sought | undefined
   readonly order: ListOrder
   /**
    * Whether indexes have the rows that `where` leaves in the list's order, so that how many they are makes no

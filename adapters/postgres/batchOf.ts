@@ -2,6 +2,7 @@ import { batchSize } from "#domain/shared/Batch.ts"
 import { inOrder, orderOf, type Place, placeOf } from "./inOrder.ts"
 import { type ListQuery, valuesOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
+import { waysOf } from "./textSearch.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
@@ -18,11 +19,11 @@ export const rowsAfter = async (
   size: number
 ): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: Place | undefined }> => {
   const { first, id, join = "", order, select, table } = query
-  const page = inOrder(query, { size, after })
+  const ways = waysOf(query).map((where) => inOrder({ ...query, where }, { size, after }))
   const rows = await asked.execute(
-    `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${page.sql})
+    `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${ways.map(({ sql }) => `(${sql})`).join(" union all ")})
      select ${select}, ${placeOf(order, "page")} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
-    valuesOf(first, page)
+    valuesOf(first, ...ways)
   )
   return {
     rows: rows.map(({ reachedHere: _, ...row }) => row),

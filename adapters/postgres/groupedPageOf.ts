@@ -1,10 +1,11 @@
-import { type PageSearch, rowsToRead } from "#domain/shared/cursors.ts"
-import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
+import { isTooFar, type PageSearch, rowsToRead } from "#domain/shared/cursors.ts"
+import { countedUpTo, CursorInvalid, defaultPageSize } from "#domain/shared/Page.ts"
 import { beyondIn, inOrder, isPlace, orderOf, type Place, placeOf, unordered } from "./inOrder.ts"
 import { groupColumns, type GroupFigures, type ListGroups, memberOf, withGroup } from "./ListGroups.ts"
-import { type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
-import { countOf, executed, pageIn, type RowPage, stepIn } from "./pageOf.ts"
+import { type ListQuery, onTheWay, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { executed, pageIn, type RowPage, stepIn } from "./pageOf.ts"
 import type { Row } from "./TenantTransaction.ts"
+import { amongMany, countOf } from "./textSearch.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
@@ -40,6 +41,7 @@ export const groupedPageOf = async (
   const count = countOf(query)
   const [counted] = await asked.execute(`${before}${count.sql}`, valuesOf(query.first, count))
   const total = Number(counted!["n"])
+  if (isTooFar({ ...search, group: true }, total)) throw new CursorInvalid({ reason: "tooFar" })
   if (total <= offset) return { rows: [], total }
   const stretch = {
     size: rowsToRead(step, search),
@@ -51,7 +53,9 @@ export const groupedPageOf = async (
     query,
     search,
     step,
-    await (total <= countedUpTo ? sorted : walked)({ execute: executed(asked, step) }, query, groups, stretch),
+    await (total <= countedUpTo
+      ? sorted({ execute: executed(asked, step) }, query, groups, stretch)
+      : walked({ execute: executed(asked, step) }, amongMany(query), groups, stretch)),
     total
   )
 }
@@ -142,7 +146,13 @@ const walked = async (
     const members = { ...query, where: [...query.where, memberOf(groups, key)] }
     const reached = after !== undefined && key === after[0] ? withinOf(after) : undefined
     if (count > countedUpTo)
-      return numbered(nth, inOrder(members, { size: most, offset: within, after: reached, backward }))
+      return numbered(
+        nth,
+        inOrder(
+          { ...members, where: onTheWay(members.where) },
+          { size: most, offset: within, after: reached, backward }
+        )
+      )
     const few = unordered(members)
     const beyond = reached === undefined ? [] : [beyondIn(order, "few", reached, backward)]
     return numbered(nth, {

@@ -1,4 +1,5 @@
 import { type Leg, type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { waysOf } from "./textSearch.ts"
 
 /** A whole number as SQL has it; it comes from a checked call, or from us. */
 const whole = (value: number): Part => ({ sql: String(Math.trunc(value)), values: [] })
@@ -19,7 +20,7 @@ export const isPlace =
 
 const everything: ReadonlyArray<Leg> = [{}]
 
-type Ordered = Pick<ListQuery, "table" | "id" | "where" | "order">
+type Ordered = Pick<ListQuery, "table" | "id" | "where" | "sought" | "order">
 
 const way = (descending: boolean) => (descending ? "desc" : "asc")
 
@@ -51,14 +52,21 @@ export const beyondIn = (
 }
 
 /** Ids, ranks and keys of the rows, unordered: for so few that sorting them is nothing. */
-export const unordered = ({ table, id, where, order }: Ordered, more = ""): Part => {
+export const unordered = (query: Ordered, more = ""): Part => {
+  const { table, id, order } = query
   const { join = "", keys, legs = everything } = order
+  const ways = waysOf(query)
   const ranks = legs.filter(({ rank = 0 }) => rank > 0)
   const rank =
     ranks.length === 0 ? "0" : `case when ${ranks.map(({ where: when }) => `(${when})`).join(" or ")} then 1 else 0 end`
   return {
-    sql: `select ${id} as row_id, ${rank} as rank, ${keys.map((key, at) => `${key} as k${at}`).join(", ")}${more} from ${table} ${join} ${whereOf(where)}`,
-    values: valuesOf(...where)
+    sql: ways
+      .map(
+        (where) =>
+          `select ${id} as row_id, ${rank} as rank, ${keys.map((key, at) => `${key} as k${at}`).join(", ")}${more} from ${table} ${join} ${whereOf(where)}`
+      )
+      .join(" union all "),
+    values: valuesOf(...ways.flat())
   }
 }
 
@@ -77,7 +85,10 @@ export interface Stretch {
  * Ids, ranks and keys of a stretch of a list, as indexes give them: each leg ends where the page does, and none is
  * begun that those before it have filled, so nothing is read that could not be on the page.
  */
-export const inOrder = (query: Ordered, { size, offset = 0, after, backward = false }: Stretch): Part => {
+export const inOrder = (
+  query: Omit<Ordered, "sought">,
+  { size, offset = 0, after, backward = false }: Stretch
+): Part => {
   const declared = query.order.legs ?? everything
   const legs = backward ? declared.toReversed() : declared
   // The first page has its limit in its text: its plan is then made once and kept.
@@ -103,7 +114,7 @@ export const inOrder = (query: Ordered, { size, offset = 0, after, backward = fa
 }
 
 const oneLeg = (
-  { table, id, where, order }: Ordered,
+  { table, id, where, order }: Omit<Ordered, "sought">,
   leg: Leg,
   limit: Part,
   after: Place | undefined,

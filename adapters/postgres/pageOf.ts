@@ -1,9 +1,10 @@
 import { Effect, Result } from "effect"
-import { pagesAround, type PageSearch, type PageStep, rowsToRead, stepOf } from "#domain/shared/cursors.ts"
+import { isTooFar, pagesAround, type PageSearch, type PageStep, rowsToRead, stepOf } from "#domain/shared/cursors.ts"
 import { countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
 import { beyondIn, inOrder, isPlace, orderOf, type Place, placeOf, unordered } from "./inOrder.ts"
-import { type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { type ListQuery, onTheWay, type Part, valuesOf, whereOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
+import { amongMany, countOf } from "./textSearch.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
@@ -12,17 +13,12 @@ interface Asked {
 /** A page as the database tells it: what `Page` says, of its own rows. */
 export type RowPage = Omit<Page<Row>, "items"> & { readonly rows: ReadonlyArray<Row> }
 
-/** The rows that a search leaves, counted no further than `countedUpTo` + 1. */
-export const countOf = ({ table, where }: Pick<ListQuery, "table" | "where">): Part => ({
-  sql: `select count(*)::int as n from (select 1 from ${table} ${whereOf(where)} limit ${countedUpTo + 1}) as counted`,
-  values: valuesOf(...where)
-})
-
 /**
  * One page and the total, counted no further than `countedUpTo` + 1, in one statement. What a page costs does not grow
  * with the shop: rows come in order out of an index, or, where a filter leaves no more than are counted, those alone
  * are sorted. Only the page's own rows are then read whole. A page behind the last one asks once more. By its cursor a
- * page is found as quickly wherever it is; by its number it is counted out from the list's beginning.
+ * page is found as quickly wherever it is; by its number it is counted out from the list's beginning, no further than the
+ * list is counted.
  */
 export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch): Promise<RowPage> => {
   const { page = 1, size = defaultPageSize } = search
@@ -35,6 +31,18 @@ export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch)
   }
   const { first, id, join = "", order, select, table } = query
   const count = countOf(query)
+  const counted = async () => {
+    const [row] = await asked.execute(
+      `${first === undefined ? "" : `with ${first.sql} `}${count.sql}`,
+      valuesOf(first, count)
+    )
+    return Number(row?.["n"])
+  }
+  if (step === undefined && stretch.offset >= countedUpTo) {
+    const total = await counted()
+    if (isTooFar(search, total)) throw new CursorInvalid({ reason: "tooFar" })
+    return { rows: [], total }
+  }
   const parts = query.isServed ? served(query, stretch) : gated(query, stretch)
   const ctes = `with ${first === undefined ? "" : `${first.sql}, `}counted as materialized (${count.sql}), ${parts.map(({ sql }) => sql).join(", ")}`
   const rows = `select ${select}, (select n from counted) as "inAll", ${placeOf(order, "page")} as "reachedHere"
@@ -46,11 +54,7 @@ export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch)
   const read = query.isPlainJson === true ? (told[0]!["told"] as ReadonlyArray<Row>) : told
   if (read.length > 0 || (step === undefined && page === 1))
     return pageIn(query, search, step, read, Number(read[0]?.["inAll"] ?? 0))
-  const [behind] = await asked.execute(
-    `${first === undefined ? "" : `with ${first.sql} `}${count.sql}`,
-    valuesOf(first, count)
-  )
-  return { rows: [], total: Number(behind?.["n"]) }
+  return { rows: [], total: await counted() }
 }
 
 /**
@@ -130,7 +134,7 @@ const gated = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
   const { after, backward, offset, size } = stretch
   const when = (sign: string): Part => ({ sql: `(select n from counted) ${sign} ${countedUpTo}`, values: [] })
   const few = unordered({ ...query, where: [...query.where, when("<=")] })
-  const many = inOrder({ ...query, where: [...query.where, when(">")] }, stretch)
+  const many = inOrder(amongMany({ ...query, where: [...onTheWay(query.where), when(">")] }), stretch)
   const beyond = after === undefined ? [] : [beyondIn(query.order, "found", after, backward)]
   return [
     { sql: `found as materialized (${few.sql})`, values: few.values },

@@ -1,4 +1,4 @@
-import { countedUpTo, defaultPageSize, type Page } from "#domain/shared/Page.ts"
+import { countedUpTo, defaultPageSize, numberedRows, type Page } from "#domain/shared/Page.ts"
 import { type PageSize, Pager, pageSizes } from "#ui/Pager.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -7,14 +7,14 @@ import { type Paged, pageShown } from "./paging.ts"
 const isPageSize = (size: number): size is PageSize => (pageSizes as ReadonlyArray<number>).includes(size)
 
 export interface ListPagerProps {
-  readonly asked: Paged
+  readonly asked: Paged & { readonly group?: unknown }
   /** What came, with the cursors of the pages around it. */
   readonly shown: Page<unknown>
   readonly turn: (to: Pick<Paged, "page" | "cursor">) => void
   readonly resize: (rows: number) => void
 }
 
-/** Turns the pages of a list and chooses their size: by number as far as lists count, from there on by cursor. */
+/** Turns the pages of a list and chooses their size: by number as far as lists have numbers, from there on by cursor. */
 export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
   const { t } = useWords()
   const { whole } = useFormats()
@@ -22,9 +22,9 @@ export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
   const { items, last, next, previous, total } = shown
   const page = pageShown(asked, shown)
   const isOpen = total > countedUpTo
-  const isCounted = (number: number) => number * size <= countedUpTo
+  const isNumbered = (number: number) => number * size <= numberedRows(asked, total)
   const step = (number: number | undefined, cursor: string | undefined) =>
-    turn(number !== undefined && isCounted(number) ? { page: number } : { cursor: cursor! })
+    turn(number !== undefined && isNumbered(number) ? { page: number } : { cursor: cursor! })
   const first = asked.cursor === undefined || page === undefined ? ((page ?? 1) - 1) * size + 1 : shown.from!
   const final = asked.cursor === undefined ? first + size - 1 : first + items.length - 1
   const range =

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import { countedUpTo, defaultPageSize } from "#domain/shared/Page.ts"
+import { countedUpTo, defaultPageSize, numberedRows } from "#domain/shared/Page.ts"
 import { Table, type TableProps } from "#ui/Table.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
@@ -52,8 +52,15 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
     total > 0 &&
     (page > 1 || list.asked.cursor !== undefined)
   const isAstray = error?._tag === "CursorInvalid"
+  const isTooFar = isAstray && (error as { readonly reason?: unknown }).reason === "tooFar"
   const turnBack = useEffectEvent(() =>
-    list.turn(isAstray ? {} : { page: Math.min(Math.ceil(total / size), Math.floor(countedUpTo / size)) })
+    list.turn(
+      isAstray
+        ? isTooFar
+          ? { page: Math.floor(numberedRows(list.asked, countedUpTo + 1) / size) }
+          : {}
+        : { page: Math.min(Math.ceil(total / size), Math.floor(countedUpTo / size)) }
+    )
   )
   useEffect(() => {
     if (isBeyond || isAstray) turnBack()

@@ -18,7 +18,7 @@ export const CustomerSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
     "moreno"
   ),
   customerType: field(Schema.optionalKey(CustomerType), "What kind of customer it is."),

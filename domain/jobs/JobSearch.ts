@@ -17,13 +17,13 @@ import { QuoteAnswerKind } from "./QuoteAnswer.ts"
 export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"])
 
 /**
- * What leaves jobs out of a list; days are included at both ends. `text` is a job or invoice number, or sought anywhere
- * in customer, VIN, plate and claim.
+ * What leaves jobs out of a list; days are included at both ends. `text` is a job or invoice number, or sought in
+ * customer, VIN, plate and claim.
  */
 export const jobFilters = {
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
     "moreno"
   ),
   stage: field(Schema.optionalKey(Stage), "How far the job is."),

@@ -5,12 +5,12 @@ import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** Which products a list asks for; `text` is sought anywhere in product ID and description, whatever the case. */
+/** Which products a list asks for; `text` is sought in product ID and description, whatever the case. */
 export const ProductSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
     "moreno"
   ),
   categoryId: field(

@@ -33,8 +33,8 @@ export const listJobProducts = endpoint({
   input: Schema.Struct({
     text: field(
       Schema.String.check(maxLength(100)),
-      "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
-      "moreno"
+      "What to look for, anywhere in product ID and description; one or two letters at the beginnings of words.",
+      "FW0"
     )
   }),
   output: Schema.Array(Product),

@@ -15,7 +15,7 @@ const Cursor = Schema.String.check(Schema.isMinLength(1), maxLength(4_000))
 export const pageFields = {
   page: field(
     Schema.optionalKey(whole(1, 100_000)),
-    "Which page, from 1. Pages far down a long list are quicker by cursor.",
+    "Which page, from 1. Of a list longer than 10,000 rows the first 10,000 have page numbers, and the first 2,500 where it is grouped: go on by `next`.",
     1
   ),
   size: field(Schema.optionalKey(whole(1, 100)), "How many on a page, 1 to 100; 5 unless told.", 25),
@@ -26,11 +26,14 @@ export const pageFields = {
   )
 }
 
-/** A cursor that no list gave, or that a list gave for other filters, another order or other groups (422). */
+/**
+ * A cursor that no list gave, or that a list gave for other filters, another order or other groups; or a page number
+ * beyond those that a long list has (422).
+ */
 export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorInvalid", {
   reason: field(
-    Schema.Literals(["unreadable", "otherList"]),
-    "Why: `unreadable`, no list gave it; `otherList`, it was given for other filters, another order, other groups or another list. Ask for the first page without a cursor.",
+    Schema.Literals(["unreadable", "otherList", "tooFar"]),
+    "Why: `unreadable`, no list gave it; `otherList`, it was given for other filters, another order, other groups or another list; `tooFar`, a list longer than 10,000 rows has no such page number: go on by `next`. Ask for the first page without a cursor.",
     "otherList"
   )
 }) {}
@@ -74,3 +77,10 @@ export const pageOf = <S extends Schema.Top>(item: S) =>
 
 /** Lists count no further than this; a larger total is shown as "10,000+". */
 export const countedUpTo = 10_000
+
+/**
+ * How many rows of a list have page numbers: all that are counted; in groups, which are walked through from the first
+ * one, fewer. A list that is counted to its end has a number for each page.
+ */
+export const numberedRows = ({ group }: { readonly group?: unknown }, total: number): number =>
+  total > countedUpTo && group !== undefined ? 2_500 : countedUpTo

@@ -1,5 +1,5 @@
 import { Hash, Option, Result, Schema } from "effect"
-import { countedUpTo, CursorInvalid, defaultPageSize, type Page } from "./Page.ts"
+import { countedUpTo, CursorInvalid, defaultPageSize, numberedRows, type Page } from "./Page.ts"
 
 /** What a list is asked, as far as its pages are concerned; what else stands in it are filters, order and groups. */
 export interface PageSearch {
@@ -54,6 +54,12 @@ export const stepOf = (list: string, search: PageSearch): Result.Result<PageStep
   if (cursor === undefined) return Result.fail(new CursorInvalid({ reason: "unreadable" }))
   if (cursor.of !== identity(list, search)) return Result.fail(new CursorInvalid({ reason: "otherList" }))
   return Result.succeed({ isBackward: cursor.back === 1, place: cursor.at, passed: cursor.n })
+}
+
+/** Whether a page is asked for by a number that the list, of so many rows, does not have. */
+export const isTooFar = (search: PageSearch & { readonly group?: unknown }, total: number): boolean => {
+  const { cursor, page = 1, size = defaultPageSize } = search
+  return cursor === undefined && total > countedUpTo && (page - 1) * size >= numberedRows(search, total)
 }
 
 /** How many rows of a page to read: one more where only reading on tells whether the list does. */

@@ -6,7 +6,7 @@ import { handlers } from "#api/handlers.ts"
 import { fillShop } from "#api/demo/scale/fillShop.ts"
 import { pathFields } from "#domain/contract/Endpoint.ts"
 import { Feature } from "#domain/access/Role.ts"
-import { countedUpTo } from "#domain/shared/Page.ts"
+import { countedUpTo, numberedRows } from "#domain/shared/Page.ts"
 import { testServer } from "../support/testServer.ts"
 import { listQuestions } from "./lists/listQuestions.ts"
 import { wireInput, withIds } from "./canary/wireInput.ts"
@@ -39,12 +39,14 @@ const shelf = isLarge
  * the order, at three blocks a row (the index, the row, and what it is joined to), and the page itself.
  */
 const mostBlocks = 2 * 3 * countedUpTo + 1_000
-const lastPage = String(countedUpTo / 25)
+/** The last page that has a number, of 25 rows, in a list and in groups. */
+const lastPages = [countedUpTo, numberedRows({ group: "stage" }, countedUpTo + 1)].map((rows) => String(rows / 25))
+const isLastPage = (asked: string) => lastPages.some((page) => asked.endsWith(`page=${page}`))
 /**
  * What it may sort: the rows that are counted, never more; for the last page that is counted, which reads as many to
  * come there, twice that.
  */
-const mostSorted = (asked: string) => (asked.includes(`page=${lastPage}`) ? 2 : 1) * countedUpTo
+const mostSorted = (asked: string) => (isLastPage(asked) ? 2 : 1) * countedUpTo
 
 interface Statement {
   readonly text: string
@@ -118,7 +120,8 @@ describe("the hot queries (R11)", () => {
       const [{ id: customerId }] = await asShop("select id from customer limit 1")
 
       const known = {
-        text: ["moreno", "mo"],
+        // A name of some, the beginning of more, and what all have.
+        text: ["moreno", "mo", "com"],
         salesperson: ["Rep 1"],
         insurer: ["prairie mutual"],
         locationId: [shop.location.id],
@@ -136,7 +139,7 @@ describe("the hot queries (R11)", () => {
         // These end the session, or give it other tokens: all that came after would be asked by nobody.
         if (endpoint.path.startsWith("/tokens/") || endpoint.name === "logout") continue
         const input = withIds(await wireInput(endpoint), () => jobId) as Record<string, string>
-        const lists = listQuestions(endpoint, known, lastPage)
+        const lists = listQuestions(endpoint, known, lastPages)
         const questions = lists ?? [{}, input, { text: "moreno" }]
         for (const query of questions) {
           for (const id of pathFields(endpoint.path).length === 0
@@ -158,8 +161,8 @@ describe("the hot queries (R11)", () => {
             const { last, next } = await listen(path)
             // Pages that only a cursor leads to: those behind what is counted, the last one, and the one before it.
             const byCursor = (cursor: string | undefined) =>
-              cursor === undefined ? undefined : listen(path.replace(`page=${lastPage}`, `cursor=${cursor}`))
-            if (query["page"] !== lastPage) continue
+              cursor === undefined ? undefined : listen(path.replace(/page=\d+$/, `cursor=${cursor}`))
+            if (query["page"] === undefined) continue
             await byCursor(next)
             await byCursor((await byCursor(last))?.previous)
           }
@@ -244,6 +247,18 @@ describe("the hot queries (R11)", () => {
             readonly items: ReadonlyArray<{ readonly id: string }>
             readonly from?: number
           }
+        }
+        // A page has a number as far as its list has numbers, and none behind that.
+        const [numbered, size] = [numberedRows(question, countedUpTo + 1), 25]
+        for (const [number, expected] of [
+          [numbered / size, 200],
+          [numbered / size + 1, 422],
+          [8_000, 422]
+        ] as const) {
+          const path = `/jobs?${new URLSearchParams({ ...question, size: String(size), page: String(number) })}`
+          const { json, status } = await ask(shop.prefix, path, { cookie })
+          assert.strictEqual(status, expected, path)
+          if (expected === 422) assert.include(JSON.stringify(json()), "tooFar")
         }
         const kept = (
           await asShop(

@@ -136,7 +136,11 @@ export const jobsListContract = <R, E>(
       ["a part of a claim number, its underscore as itself", { text: "m_a" }, [1001]],
       ["a per cent sign as itself", { text: "%camry" }, []],
       ["a text within a stage", { text: "moreno", stage: "invoice" }, [1005, 1003]],
-      ["text with spaces around it", { text: " 1004 " }, [1004]]
+      ["text with spaces around it", { text: " 1004 " }, [1004]],
+      ["the beginning of a word, of one letter", { text: "Z" }, [1006, 1004, 1003]],
+      ["the beginning of a word, of two letters", { text: "mo", stage: "invoice" }, [1005, 1003]],
+      ["no two letters within a word", { text: "or" }, []],
+      ["the beginnings of job and invoice numbers", { text: "70" }, [1005, 1003]]
     ]
     it.effect.each(asked)("gives $0", ([, search, numbers, total = numbers.length]) =>
       Effect.gen(function* () {

@@ -60,6 +60,8 @@ export const productsListContract = <R, E>(
         assert.deepStrictEqual(yield* list({ text: "éC" }), ["CLP_5%", 1])
         assert.deepStrictEqual(yield* list({ text: "5%" }), ["CLP_5%", 1])
         assert.deepStrictEqual(yield* list({ text: "\\" }), ["", 0])
+        assert.deepStrictEqual(yield* list({ text: "M" }), ["Éta-2, MLD-1", 2])
+        assert.deepStrictEqual(yield* list({ text: "re" }), ["", 0])
         const { items } = yield* products.list({ size: 2 }).pipe(shop)
         assert.deepStrictEqual(
           items.map((one) => one.categoryName),
@@ -91,6 +93,9 @@ export const productsListContract = <R, E>(
         assert.deepStrictEqual(yield* suggest("URE", 10), ["ure-310", "A-ure", "MLD-1"])
         assert.deepStrictEqual(yield* suggest(" ure", 2), ["ure-310", "A-ure"])
         assert.deepStrictEqual(yield* suggest("clp_", 10), ["CLP_5%"])
+        assert.deepStrictEqual(yield* suggest("ur", 10), ["ure-310", "A-ure", "MLD-1"])
+        assert.deepStrictEqual(yield* suggest("p", 10), ["PAD", "A-ure"])
+        assert.deepStrictEqual(yield* suggest("é", 1), ["Éta-2"])
         assert.deepStrictEqual(yield* suggest("", 2), ["A-ure", "CLP_5%"])
         assert.deepStrictEqual(yield* suggest("zebra", 10), [])
         const [tube] = yield* products.suggest("ure-310", 1).pipe(shop)

@@ -1,43 +1,39 @@
 import type { CustomerGrouping, CustomerSearch } from "#domain/customers/CustomerSearch.ts"
 import { CustomerType } from "#domain/customers/Customer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import { contained, isShort } from "../contained.ts"
 import { eachOnce } from "../eachOnce.ts"
 import type { ListGroups } from "../ListGroups.ts"
 import type { ListQuery } from "../ListQuery.ts"
+import { isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
 import { customerColumns } from "./customerRows.ts"
 
 /** A shop's customers as its list and its type-ahead ask for them: by name, or by type and name. */
 export const customerListQuery = ({ text = "", customerType, sort, descending = false }: CustomerSearch): ListQuery => {
   const sought = needle(text)
   return {
-    // As an array, so that the rows are fetched by their key: how many there are, the planner cannot know, and would
-    // read all shops' rows.
-    first:
-      sought === "" || isShort(sought)
-        ? undefined
-        : {
-            sql: "sought as materialized (select array(select found from find_customers(?)) as ids)",
-            values: [sought]
-          },
+    ...(sought === "" ? {} : withText(sought)),
     table: "customer",
     id: "customer.id",
     select: customerColumns,
-    where: [
-      ...(sought === ""
-        ? []
-        : [
-            isShort(sought)
-              ? contained(["customer.search_text"], sought)
-              : { sql: "customer.id = any((select ids from sought)::uuid[])", values: [] }
-          ]),
-      ...(customerType === undefined ? [] : [{ sql: "customer.customer_type = ?", values: [customerType] }])
-    ],
+    where: customerType === undefined ? [] : [{ sql: "customer.customer_type = ?", values: [customerType] }],
     order: {
       keys: [...(sort === "customerType" ? ["customer.customer_type"] : []), "customer.sort_name", "customer.id"],
       descending
     },
     isServed: sought === ""
+  }
+}
+
+const withText = (text: string): Pick<ListQuery, "first" | "sought"> => {
+  const named = namedBy([text])
+  return {
+    first: { sql: `${named.sql}, ${soughtIn(`select found from named limit ${mostFound}`)}`, values: named.values },
+    sought: {
+      few: isFound("customer.id"),
+      // "is true" keeps them in a table of keys that each row is looked up in, in the order of an index that has the
+      // ids: names that begin alike stand together, and those before them are not read.
+      many: { sql: "(customer.id in (select found from named)) is true", values: [] }
+    }
   }
 }
 
@@ -50,7 +46,8 @@ export const customerGroups = (grouping: CustomerGrouping): ListGroups =>
         place: "customer.customer_type",
         sums: {},
         every: `select key, key as place from (values ${CustomerType.literals.map((type) => `('${type}')`).join(", ")}) as types (key)`,
-        named: (key) => `customer.customer_type = ${key}`
+        named: (key) => `customer.customer_type = ${key}`,
+        isOrdered: true
       }
     : {
         key: "customer.sales_representative",
@@ -59,7 +56,8 @@ export const customerGroups = (grouping: CustomerGrouping): ListGroups =>
         place: representative("customer.sales_representative"),
         every: `select key, ${representative("key")} as place from (${eachOnce("customer", "sales_representative", "true")}) as representatives`,
         named: (key) => `customer.sales_representative = ${key}`,
-        unnamed: "customer.sales_representative = ''"
+        unnamed: "customer.sales_representative = ''",
+        isOrdered: true
       }
 
 const representative = (name: string) =>

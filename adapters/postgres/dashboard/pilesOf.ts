@@ -2,7 +2,9 @@ import type { Pile } from "#domain/jobs/Pile.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { countedUpTo } from "#domain/shared/Page.ts"
 import { jobsSought } from "../jobs/jobsSought.ts"
+import { valuesOf, whereOf } from "../ListQuery.ts"
 import type { Statements } from "../TenantTransaction.ts"
+import { waysOf } from "../textSearch.ts"
 
 /**
  * The piles of several searches in one statement, by the conditions of the list. A pile is counted and added up no
@@ -23,11 +25,14 @@ export const pilesOf = async (
 }
 
 const pileSql = (search: JobSearch, at: number) => {
-  const { first, where } = jobsSought(search)
-  const conditions = where.length === 0 ? "" : ` where ${where.map(({ sql }) => sql).join(" and ")}`
+  const { first, ...sought } = jobsSought(search)
+  const ways = waysOf(sought)
+  const jobs = ways.map(
+    (where) => `select case when credit is null then total else 0 end as total, balance from job ${whereOf(where)}`
+  )
   return {
     sql: `(${first === undefined ? "" : `with ${first.sql} `}select ${at} as nth, count(*)::int as count, coalesce(sum(total), 0)::float8 as total, coalesce(sum(balance), 0)::float8 as balance
-      from (select case when credit is null then total else 0 end as total, balance from job${conditions} limit ${countedUpTo + 1}) as counted)`,
-    values: [...(first?.values ?? []), ...where.flatMap(({ values }) => values)]
+      from (${jobs.join(" union all ")} limit ${countedUpTo + 1}) as counted)`,
+    values: valuesOf(first, ...ways.flat())
   }
 }

@@ -22,7 +22,8 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "sums">>> = {
     name: "''",
     place: placed("job.stage", stages),
     every: fixed(stages),
-    named: (key) => `job.stage = ${key}`
+    named: (key) => `job.stage = ${key}`,
+    isOrdered: true
   },
   location: {
     join: "join location on location.tenant_id = job.tenant_id and location.id = job.location_id",

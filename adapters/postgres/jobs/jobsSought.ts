@@ -1,8 +1,8 @@
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import { contained, isShort } from "../contained.ts"
-import type { ListQuery, Part } from "../ListQuery.ts"
+import { asCheck, type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
+import { hasTextSql, isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
 
 /** A condition for a filter that is asked for. */
 const asked = <V>(
@@ -18,6 +18,16 @@ const asked = <V>(
           values: values.length === 0 && typeof sql === "string" ? [value] : values
         }
       ]
+
+/** Conditions that no index has in the orders of the list. */
+const checked = (...parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
+  parts.map((part) => ({ check: asCheck(part.sql), ...part }))
+
+/** That a key is among those that a query finds: "is true" keeps these in a table that each row is looked up in. */
+const oneOf = (key: string, query: string, value: string | undefined): ReadonlyArray<Part> =>
+  value === undefined
+    ? []
+    : [{ sql: `${key} = any(array(${query}))`, check: `(${key} in (${query})) is true`, values: [value] }]
 
 /**
  * In the text and not as values: a statement without values is planned once and kept, which saves more than the list
@@ -40,58 +50,58 @@ const payments = {
 } as const
 
 /** Which jobs a search leaves, as conditions on `job` alone: lists, their counts and the sums of piles share them. */
-export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "where"> => {
-  const sought = search.text?.trim() ?? ""
-  const isLookedUp = sought !== "" && !isShort(sought)
+export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought" | "where"> => {
+  const text = search.text?.trim() ?? ""
   return {
-    // As an array, so that the rows are fetched by their key: how many there are, the planner cannot know, and would
-    // read all shops' rows.
-    first: !isLookedUp
-      ? undefined
-      : {
-          sql: `sought as materialized (select array(${needles(sought)
-            .map(() => "select found from find_jobs(?)")
-            .join(" union ")}) as ids)`,
-          values: needles(sought)
-        },
+    ...(text === "" ? {} : withText(text)),
     where: [
       ...asked(search.stage, (stage) => stages[stage]),
-      ...asked(search.partsStatus, "job.parts_status = ?"),
-      ...asked(search.unpaid, (isUnpaid) => (isUnpaid ? "job.balance > 0" : "job.balance <= 0")),
-      ...asked(search.payment, (state) => payments[state]),
-      ...asked(search.locationId, "job.location_id = ?"),
-      ...asked(search.installerId, "job.id = any(array(select job_id from job_installer where user_id = ?))"),
-      ...asked(
-        search.salesperson,
-        "job.customer_id = any(array(select id from customer where sales_representative = ?))"
-      ),
-      ...asked(search.insurer, "job.insurer <> '' and job.insurer = ?", search.insurer?.trim().toLowerCase()),
-      ...asked(
-        search.answer,
-        (kind) => (kind === "none" ? "job.answer_kind is null" : "job.answer_kind = ?"),
-        ...(search.answer === "none" ? [] : [search.answer])
+      ...checked(
+        ...asked(search.partsStatus, "job.parts_status = ?"),
+        ...asked(search.unpaid, (isUnpaid) => (isUnpaid ? "job.balance > 0" : "job.balance <= 0")),
+        ...asked(search.payment, (state) => payments[state]),
+        ...asked(search.locationId, "job.location_id = ?"),
+        ...oneOf("job.id", "select job_id from job_installer where user_id = ?", search.installerId),
+        ...oneOf("job.customer_id", "select id from customer where sales_representative = ?", search.salesperson),
+        ...asked(search.insurer, "job.insurer <> '' and job.insurer = ?", search.insurer?.trim().toLowerCase()),
+        ...asked(
+          search.answer,
+          (kind) => (kind === "none" ? "job.answer_kind is null" : "job.answer_kind = ?"),
+          ...(search.answer === "none" ? [] : [search.answer])
+        )
       ),
       ...asked(search.installFrom, "job.install_date >= ?"),
       ...asked(search.installTo, "job.install_date <= ?"),
       ...asked(search.quotedFrom, "job.quoted_on >= ?"),
       ...asked(search.quotedTo, "job.quoted_on <= ?"),
       ...asked(search.invoicedFrom, "job.invoiced_on >= ?"),
-      ...asked(search.invoicedTo, "job.invoiced_on <= ?"),
-      ...(isLookedUp
-        ? [{ sql: "job.id = any((select ids from sought)::uuid[])", values: [] }]
-        : sought === ""
-          ? []
-          : [shortly(sought)])
+      ...asked(search.invoicedTo, "job.invoiced_on <= ?")
     ]
   }
 }
 
-/** One or two letters in the job's own texts or in its customer's. */
-const shortly = (text: string): Part => {
-  const [own, customers] = [contained(["job.search_text"], text), contained(["named.search_text"], text)]
+/** A text in the job's own texts or in its customer's. */
+const withText = (typed: string): Pick<ListQuery, "first" | "sought"> => {
+  const texts = needles(typed)
+  const named = namedBy(texts)
+  const found = [
+    ...texts.map(() => `select found from search_jobs(?, ${mostFound})`),
+    `(select id from job where customer_id = any(array(select found from named)) limit ${mostFound})`
+  ]
+  const own = texts.map((text) => hasTextSql(["job.search_text"], text))
   return {
-    sql: `(${own.sql} or exists (select from customer as named where named.tenant_id = job.tenant_id and named.id = job.customer_id and ${customers.sql}))`,
-    values: [...own.values, ...customers.values]
+    first: {
+      sql: `${named.sql}, ${soughtIn(found.join(" union "))}`,
+      values: [...named.values, ...texts]
+    },
+    sought: {
+      few: isFound("job.id"),
+      // "is true" keeps the customers in a table of keys that each job is looked up in, in the list's order.
+      many: {
+        sql: `((job.customer_id in (select found from named)) is true or ${own.map(({ sql }) => sql).join(" or ")})`,
+        values: valuesOf(...own)
+      }
+    }
   }
 }
 

@@ -25,6 +25,7 @@ import { Migration20261122KnownDevices } from "./Migration20261122KnownDevices.t
 import { Migration20261122ListOrder } from "./Migration20261122ListOrder.ts"
 import { Migration20261122Quotas } from "./Migration20261122Quotas.ts"
 import { Migration20261122StorageReservations } from "./Migration20261122StorageReservations.ts"
+import { Migration20261122TextSearch } from "./Migration20261122TextSearch.ts"
 import { Migration20261122SecondStep } from "./Migration20261122SecondStep.ts"
 
 /** Every change of the schema, oldest first. Forward only. */
@@ -56,5 +57,6 @@ export const migrations = [
   { name: "2026-11-22-payment-sources", class: Migration20261122PaymentSources },
   { name: "2026-11-22-storage-reservations", class: Migration20261122StorageReservations },
   { name: "2026-11-22-known-devices", class: Migration20261122KnownDevices },
-  { name: "2026-11-22-closed-shops", class: Migration20261122ClosedShops }
+  { name: "2026-11-22-closed-shops", class: Migration20261122ClosedShops },
+  { name: "2026-11-22-text-search", class: Migration20261122TextSearch }
 ]

@@ -1,6 +1,6 @@
 import type { ProductSearch } from "#domain/products/ProductSearch.ts"
-import type { ListOrder, ListQuery } from "../ListQuery.ts"
-import { contained, isShort } from "../contained.ts"
+import { type ListOrder, type ListQuery, type Part, valuesOf, whereOf } from "../ListQuery.ts"
+import { hasTextSql, isFound, mostFound, soughtIn, waysOf } from "../textSearch.ts"
 import { keyOf, productColumns } from "./productRows.ts"
 
 const category =
@@ -17,14 +17,12 @@ export const productListQuery = ({
   descending
 }: ProductSearch): ListQuery => {
   const sought = keyOf(text)
-  const first = sought === "" || isShort(sought) ? undefined : productsSought(sought)
   return {
-    first,
+    ...(sought === "" ? {} : withText(sought)),
     table: "product",
     id: "product.id",
     select: `${productColumns}, coalesce(${category}, '') as "categoryName"`,
     where: [
-      ...(sought === "" ? [] : [first === undefined ? contained(["sort_code", "sort_description"], sought) : isSought]),
       ...(categoryId === undefined ? [] : [{ sql: "category_id = ?", values: [categoryId] }]),
       ...(productType === undefined ? [] : [{ sql: "product_type = ?", values: [productType] }])
     ],
@@ -39,20 +37,33 @@ const productOrder = (sort: ProductSearch["sort"] = "productCode", descending = 
   descending
 })
 
-/** What has the text in product ID or description. As an array, so that the rows are fetched by their key. */
-const productsSought = (text: string) => ({
-  sql: "sought as materialized (select array(select found from find_products(?)) as ids)",
-  values: [text]
+/** A text in product ID or description. */
+const withText = (text: string) => ({
+  first: { sql: soughtIn(`select found from search_products(?, ${mostFound})`), values: [text] },
+  sought: { few: isFound("product.id"), many: hasTextSql(["sort_code", "sort_description"], text) }
 })
-const isSought = { sql: "product.id = any((select ids from sought)::uuid[])", values: [] }
 
-/** What may be meant by the beginning of a part number: begins with it first, then has it anywhere. */
-export const suggestQuery = (text: string, most: number) => {
+/**
+ * What may be meant by the beginning of a part number: begins with it first, by a range of the index (nothing sorts
+ * behind U+FFFF), then has the text, as lists find it.
+ */
+export const suggestQuery = (text: string, most: number): Part => {
   if (text === "") return { sql: `select ${productColumns} from product order by sort_code limit ?`, values: [most] }
-  const where = isShort(text) ? contained(["sort_code", "sort_description"], text) : { ...isSought, values: [] }
-  const first = isShort(text) ? undefined : productsSought(text)
+  const begins = {
+    sql: "(sort_code >= ? and sort_code <= ? and position(? in sort_code) = 1)",
+    values: [text, `${text}\uffff`, text]
+  }
+  const { first, sought } = withText(text)
+  const parts = [
+    { sql: `select id as row_id, 0 as behind from product where ${begins.sql}`, values: begins.values },
+    ...waysOf({ where: [{ ...begins, sql: `not ${begins.sql}` }], sought }).map((where) => ({
+      sql: `select id as row_id, 1 as behind from product ${whereOf(where)}`,
+      values: valuesOf(...where)
+    }))
+  ].map(({ sql, values }): Part => ({ sql: `(${sql} order by sort_code limit ?)`, values: [...values, most] }))
   return {
-    sql: `${first === undefined ? "" : `with ${first.sql} `}select ${productColumns} from product where ${where.sql} order by position(? in sort_code) <> 1, sort_code limit ?`,
-    values: [...(first?.values ?? []), ...where.values, text, most]
+    sql: `with ${first.sql}, page as materialized (${parts.map(({ sql }) => sql).join(" union all ")})
+      select ${productColumns} from page join product on product.id = page.row_id order by behind, sort_code limit ?`,
+    values: [...valuesOf(first, ...parts), most]
   }
 }

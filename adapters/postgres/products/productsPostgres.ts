@@ -37,7 +37,7 @@ export const productsPostgres = Layer.effect(
       }),
       suggest: Effect.fn("Products.suggest")(function* (text, most) {
         const { sql, values } = suggestQuery(keyOf(text), most)
-        const rows = yield* database.read((reading) => reading.execute(sql, values))
+        const rows = yield* database.read((reading) => reading.execute(sql, [...values]))
         return rows.map(toProduct)
       }),
       requiringStock: Effect.fn("Products.requiringStock")(function* (codes) {

@@ -1,30 +1,34 @@
-import { assert, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { pageIn } from "#adapters/memory/pageIn.ts"
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }))
+const page = (count: number, page: number, group?: string) =>
+  Effect.map(pageIn(rows(count), { page, size: 25, ...(group === undefined ? {} : { group }) }, "rows"), ({ items }) =>
+    items.map(({ id }) => id)
+  )
 
-it.effect("counts no further than 10,001, which stands for more, and still gives what lies beyond", () =>
-  Effect.gen(function* () {
-    assert.strictEqual((yield* pageIn(rows(10_000), {}, "rows")).total, 10_000)
-    assert.strictEqual((yield* pageIn(rows(10_101), {}, "rows")).total, 10_001)
-    assert.deepStrictEqual((yield* pageIn(rows(10_101), { page: 102, size: 100 }, "rows")).items, [{ id: "10100" }])
-  })
-)
-
-it.effect(
-  "says no row's number after the last page of a list that was not counted whole, and page by page back to the first knows it again",
-  () =>
+describe("page numbers", () => {
+  it.effect("reach as far as a list is counted, and in groups of a longer one its first 2,500 rows", () =>
     Effect.gen(function* () {
-      const found = rows(10_020)
-      const { last } = yield* pageIn(found, { size: 10 }, "rows")
-      let page = yield* pageIn(found, { size: 10, cursor: last! }, "rows")
-      assert.deepStrictEqual([page.from, page.next, page.items.at(-1)?.id], [undefined, undefined, "10019"])
-      let steps = 0
-      while (page.previous !== undefined) {
-        page = yield* pageIn(found, { size: 10, cursor: page.previous }, "rows")
-        steps++
+      assert.strictEqual((yield* page(10_001, 400))[24], "9999")
+      assert.strictEqual((yield* page(10_001, 100, "stage"))[24], "2499")
+      for (const [number, group] of [
+        [401, undefined],
+        [8_000, undefined],
+        [101, "stage"]
+      ] as const) {
+        const refused = yield* Effect.flip(page(10_001, number, group))
+        assert.deepStrictEqual([refused._tag, refused.reason], ["CursorInvalid", "tooFar"])
       }
-      assert.deepStrictEqual([page.from, page.items[0]?.id, steps], [1, "0", 1_001])
     })
-)
+  )
+
+  it.effect("reach to the end of a list that is counted whole, and find no rows behind it", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* page(10_000, 400, "stage"))[24], "9999")
+      assert.deepStrictEqual(yield* page(10_000, 401), [])
+      assert.deepStrictEqual(yield* page(3, 8_000, "stage"), [])
+    })
+  )
+})

@@ -24,13 +24,14 @@ const namedValues = (ast: SchemaAST.AST): ReadonlyArray<string> | undefined => {
 
 /**
  * All that a list can be asked: each order in both directions, alone, with each value of each filter, and in each of
- * its groups; its first page and the last one that is counted. Undefined for a call that is no list, and for a file,
- * which reads its list by the same statements. A filter of which no value is known is an error.
+ * its groups; its first page and the last one that has a number, in the list and in its groups. Undefined for a call
+ * that is no list, and for a file, which reads its list by the same statements. A filter of which no value is known is
+ * an error.
  */
 export const listQuestions = (
   { name, input }: Endpoint,
   known: Known,
-  lastPage: string
+  [lastPage, lastPageInGroups]: ReadonlyArray<string>
 ): ReadonlyArray<Question> | undefined => {
   const fields = (input as { readonly fields?: Readonly<Record<string, { readonly ast: SchemaAST.AST }>> }).fields ?? {}
   if (fields["page"] === undefined || fields["columns"] !== undefined) return undefined
@@ -50,15 +51,24 @@ export const listQuestions = (
         throw new Error(`${name}: say a value of the filter ${field} in hotQueries.postgres.test.ts`)
       return values.map((value): Question => ({ [field]: value }))
     })
+  const [leading] = Object.keys(filters[0] ?? {})
+  const first = filters.filter((filter) => leading !== undefined && leading in filter)
   const groups = named("group").map((group): Question => ({ group }))
   const narrowed: ReadonlyArray<Question> = [
     {},
     ...filters,
     ...groups,
-    ...groups.flatMap((group) => filters.slice(0, 1).map((filter) => ({ ...group, ...filter })))
+    ...groups.flatMap((group) => first.map((filter) => ({ ...group, ...filter })))
   ]
   return orders.flatMap((order) => [
     ...narrowed.map((more) => ({ ...order, ...more, size: "25" })),
-    ...[{}, ...groups].map((more) => ({ ...order, ...more, size: "25", page: lastPage }))
+    { ...order, size: "25", page: lastPage! },
+    ...groups.map((group) => ({ ...order, ...group, size: "25", page: lastPageInGroups! })),
+    // What is sought within another filter, as the tabs of a list have it.
+    ...(order["sort"] === undefined
+      ? first.flatMap((one) =>
+          filters.filter((other) => !(leading! in other)).map((other) => ({ ...one, ...other, size: "25" }))
+        )
+      : [])
   ])
 }
