@@ -31,8 +31,8 @@ afterAll(async () => {
 const isLarge = process.env["FRIT_HOT"] === "large"
 const [shops, jobsEach] = isLarge ? [200, 300] : [9, 200]
 const shelf = isLarge
-  ? { jobs: 200_000, customers: 100_000, products: 200_000 }
-  : { jobs: 15_000, customers: 11_000, products: 11_000 }
+  ? { jobs: 200_000, customers: 100_000, products: 200_000, entries: 200_000 }
+  : { jobs: 15_000, customers: 11_000, products: 11_000, entries: 24_000 }
 
 /**
  * What a page of a list may read, however large the shop: the rows that are counted, once for the count and once for
@@ -57,6 +57,8 @@ interface Plan {
   readonly "Shared Hit Blocks": number
   readonly "Shared Read Blocks": number
   readonly "Relation Name"?: string
+  /** Beside the rows that are its input, a node has the plans of what is worked out for it once. */
+  readonly "Parent Relationship"?: string
   readonly "Actual Rows": number
   readonly "Actual Loops": number
   readonly "Rows Removed by Filter"?: number
@@ -183,7 +185,14 @@ describe("the hot queries (R11)", () => {
           1_000_000
         )
       const isMany = (table: string) => !globalTables.includes(table) && (sizes.get(table) ?? 0) > 2_000
-      assert.includeMembers([...sizes.keys()].filter(isMany), ["job", "customer", "estimate_line", "payment"])
+      assert.includeMembers([...sizes.keys()].filter(isMany), [
+        "job",
+        "customer",
+        "product",
+        "estimate_line",
+        "payment",
+        "audit_event"
+      ])
       const wrong: Array<string> = []
       const figures: Array<readonly [asked: string, milliseconds: number, blocks: number]> = []
       for (const { asked, text, values } of statements.values()) {
@@ -201,7 +210,8 @@ describe("the hot queries (R11)", () => {
             wrong.push(`${asked}: ${table} is read whole by ${text}`)
           if (isMany(table) && removed > 200 && (node["Rows Removed by Filter"] ?? 0) > countedUpTo)
             wrong.push(`${asked}: ${removed} rows of ${table} thrown away for one by ${text}`)
-          const sorted = node["Node Type"] === "Sort" ? (node.Plans?.[0]?.["Actual Rows"] ?? 0) : 0
+          const input = node.Plans?.find((child) => child["Parent Relationship"] === "Outer")
+          const sorted = node["Node Type"] === "Sort" ? (input?.["Actual Rows"] ?? 0) : 0
           if (sorted > mostSorted(asked)) wrong.push(`${asked}: ${sorted} rows are sorted by ${text}`)
         }
       }
@@ -311,4 +321,9 @@ const moreSql = `
     require_stock_before_invoice, track_inventory)
     select current_setting('app.tenant_id')::uuid, uuidv7(), 1, 'P' || n, 'p' || n, 'Clear molding ' || n, 'clear molding ' || n % 900, shelves.id,
       (array['glass', 'molding', 'kit'])[1 + n % 3], 'parts', 'each', n * 37 % 90000, '', false, false
-    from generate_series(1, ${shelf.products}) as n join shelves on shelves.at = n % 40`
+    from generate_series(1, ${shelf.products}) as n join shelves on shelves.at = n % 40;
+  insert into audit_event (tenant_id, id, at, kind, user_id, user_name, by_name, method, refused, device, network, list, format, rows)
+    select current_setting('app.tenant_id')::uuid, uuidv7(ago), (extract(epoch from now() + ago) * 1000)::bigint,
+      case when n % 40 = 0 then 'exported' when n % 900 = 0 then 'passkeyAdded' when n % 9 = 0 then 'signInRefused' else 'signedIn' end,
+      (select id from shop_user limit 1), 'b.ortiz', '', case when n % 9 > 0 then 'password' end, null, 'Firefox, Linux', '203.0.113.x', '', null, null
+    from (select n, n * interval '-3 minutes' as ago from generate_series(1, ${shelf.entries}) as n) as entries`

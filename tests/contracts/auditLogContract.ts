@@ -58,6 +58,8 @@ export const auditLogContract = <R, E>(
         assert.deepStrictEqual(yield* found({ about: "exports" }), [4])
         assert.deepStrictEqual(yield* found({ person: sam }), [3, 2])
         assert.deepStrictEqual(yield* found({ since: noon + 3 }), [4, 3])
+        assert.deepStrictEqual(yield* found({ since: Number.MAX_SAFE_INTEGER }), [])
+        assert.deepStrictEqual(yield* found({ since: 0, descending: true }), yield* found({}))
         assert.deepStrictEqual(yield* found({ person: sam, since: noon + 3, about: "signIns" }), [3])
       })
     )

@@ -5,7 +5,7 @@ import { auditGroups, type AuditSearch, isLatestFirst } from "#domain/audit/Audi
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
-import type { ListQuery } from "../ListQuery.ts"
+import { asCheck, type ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 
 /** A shop's audit log in a table that the application may only add to. */
@@ -50,6 +50,16 @@ const adding = `insert into audit_event (tenant_id, ${fields.map(column).join(",
 const devices =
   "select bool_or(device = ?) as known from audit_event where tenant_id = ? and user_id = ? and kind = 'signedIn'"
 
+/** The least UUIDv7 of an instant in milliseconds, which its first 48 bits are (RFC 9562 §5.7). */
+const idAt = (at: number) =>
+  `${Math.min(Math.max(0, at), 2 ** 48 - 1)
+    .toString(16)
+    .padStart(12, "0")
+    .replace(/^(.{8})/, "$1-")}-0000-0000-000000000000`
+
+/** By how many milliseconds an entry's instant and that of its id may differ. */
+const drift = 60_000
+
 /** Ids grow with time: the order of the log is that of its key, and of its indexes by person and by kind. */
 const listQuery = (search: AuditSearch): ListQuery => {
   const { about, kind, person, since } = search
@@ -59,11 +69,13 @@ const listQuery = (search: AuditSearch): ListQuery => {
     select: columns,
     where: [
       ...(kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }]),
-      ...(about === undefined ? [] : [{ sql: "kind = any(?)", values: [[...auditGroups[about]]] }]),
+      ...(about === undefined
+        ? []
+        : [{ sql: "kind = any(?)", check: asCheck("kind = any(?)"), values: [[...auditGroups[about]]] }]),
       ...(person === undefined ? [] : [{ sql: "user_id = ?", values: [person] }]),
-      ...(since === undefined ? [] : [{ sql: "at >= ?", values: [since] }])
+      ...(since === undefined ? [] : [{ sql: "audit_event.id >= ? and at >= ?", values: [idAt(since - drift), since] }])
     ],
     order: { keys: ["audit_event.id"], descending: isLatestFirst(search) },
-    isServed: (about ?? since) === undefined && (kind === undefined || person === undefined)
+    isServed: about === undefined && (kind === undefined || person === undefined)
   }
 }

@@ -58,10 +58,13 @@ const installs = (whose: string) => `
   where job.tenant_id = ? and job.stage = 'workorder' and job.install_date = ? ${whose}
   order by job.number limit ${mostInstalls}`
 
-/** From each name straight to the next one through the index, however many jobs there are between them. */
+/**
+ * From each name straight to the next one through the index, however many jobs there are between them; from behind
+ * those that have none ("<>" says which index, ">" where it begins).
+ */
 const eachOnce = (table: string, column: string, name: string) => `
   with recursive found as (
-    (select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' order by ${column} limit 1)
+    (select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' and ${column} > '' order by ${column} limit 1)
     union all
     select next.key, next.name from found, lateral (
       select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' and ${column} > found.key order by ${column} limit 1) as next
