@@ -30,6 +30,8 @@ export interface DialogProps {
   readonly role?: "dialog" | "alertdialog" | undefined
   /** Whether a press outside closes it; yes, unless an alert or told otherwise. Escape always does. */
   readonly isDismissable?: boolean | undefined
+  /** Only its own buttons close it, no Escape and no X: what stands in it is shown once and would be lost. */
+  readonly mustAnswer?: boolean | undefined
 }
 
 /** A question or a small task in front of the screen. Traps the focus, gives it back, closes with Escape. */
@@ -46,7 +48,8 @@ export function Dialog(all: DialogProps) {
     size = "medium",
     isDrawer = false,
     role = "dialog",
-    isDismissable = role === "dialog"
+    mustAnswer = false,
+    isDismissable = role === "dialog" && !mustAnswer
   } = all
   const open = {
     ...(isOpen === undefined ? {} : { isOpen }),
@@ -59,6 +62,7 @@ export function Dialog(all: DialogProps) {
       className="DialogScrim"
       data-drawer={isDrawer || undefined}
       isDismissable={isDismissable}
+      isKeyboardDismissDisabled={mustAnswer}
       {...(trigger === undefined ? open : {})}
     >
       <Modal className="DialogFrame" data-size={size} data-drawer={isDrawer || undefined}>
@@ -69,7 +73,7 @@ export function Dialog(all: DialogProps) {
                 <Heading slot="title" level={2} className="DialogTitle">
                   {title}
                 </Heading>
-                <IconButton icon="x" label={closeLabel} onPress={close} />
+                {!mustAnswer && <IconButton icon="x" label={closeLabel} onPress={close} />}
               </header>
               <ScrollArea className="DialogBody">{fill(children, close)}</ScrollArea>
               {footer !== undefined && <footer className="DialogFoot">{fill(footer, close)}</footer>}

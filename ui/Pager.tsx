@@ -1,4 +1,5 @@
 import "#ui/Pager.css"
+import { useLayoutEffect, useRef } from "react"
 import { Button } from "react-aria-components/Button"
 import { IconButton } from "#ui/IconButton.tsx"
 import { pageNumbers } from "#ui/pageNumbers.ts"
@@ -83,6 +84,20 @@ export function Pager({
         ? [1]
         : pageNumbers(page, hasNext ? undefined : page)
   const numbers = open !== undefined && (hasNext || page === undefined) ? [...counted, null] : counted
+  const steps = useRef<HTMLDivElement>(null)
+  const pressed = useRef<"previous" | "next">(undefined)
+  // A step that leads no further is disabled and would lose the focus: the other one takes it.
+  useLayoutEffect(() => {
+    const step = pressed.current
+    if (step === undefined || (step === "next" ? hasNext : hasPrevious)) return
+    pressed.current = undefined
+    if (document.activeElement === document.body || document.activeElement?.matches(":disabled") === true)
+      steps.current?.querySelector<HTMLElement>(`[data-step=${step === "next" ? "previous" : "next"}]`)?.focus()
+  }, [hasNext, hasPrevious])
+  const stepping = (step: "previous" | "next", go: () => void) => () => {
+    pressed.current = step
+    go()
+  }
   const turn = (number: number) =>
     number === here + 1 && page !== undefined ? onNext() : number === here - 1 ? onPrevious() : onPageChange(number)
   return (
@@ -100,8 +115,14 @@ export function Pager({
       <p className="PagerTotal tabular" role="status">
         {totalText}
       </p>
-      <div className="PagerPages">
-        <IconButton icon="chevron-left" label={previousLabel} isDisabled={!hasPrevious} onPress={onPrevious} />
+      <div ref={steps} className="PagerPages">
+        <IconButton
+          data-step="previous"
+          icon="chevron-left"
+          label={previousLabel}
+          isDisabled={!hasPrevious}
+          onPress={stepping("previous", onPrevious)}
+        />
         {numbers.map((number, index) =>
           number === null ? (
             <span key={`gap-${index}`} className="PagerGap" aria-hidden>
@@ -119,9 +140,20 @@ export function Pager({
             </Button>
           )
         )}
-        <IconButton icon="chevron-right" label={nextLabel} isDisabled={!hasNext} onPress={onNext} />
+        <IconButton
+          data-step="next"
+          icon="chevron-right"
+          label={nextLabel}
+          isDisabled={!hasNext}
+          onPress={stepping("next", onNext)}
+        />
         {open !== undefined && (
-          <IconButton icon="chevron-last" label={open.lastLabel} isDisabled={!hasNext} onPress={open.onLast} />
+          <IconButton
+            icon="chevron-last"
+            label={open.lastLabel}
+            isDisabled={!hasNext}
+            onPress={stepping("next", open.onLast)}
+          />
         )}
       </div>
     </nav>

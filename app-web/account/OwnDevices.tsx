@@ -1,4 +1,5 @@
 import { deleteOwnDevice, listOwnDevices } from "#domain/account/accountApi.ts"
+import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -28,7 +29,10 @@ export function OwnDevices() {
           return (
             <li key={id}>
               <span className="SecurityWhat">
-                <span className="SecurityName">{isThis ? `${device} · ${t("sessions.this")}` : device}</span>
+                <span className="SecurityName">
+                  {device}
+                  {isThis && <Badge tone="accent">{t("sessions.this")}</Badge>}
+                </span>
                 <span className="SecurityQuiet tabular">
                   {t("devices.last", { last: lately(Date.parse(lastUsed)) })}
                 </span>

@@ -27,7 +27,7 @@ export function OwnSignIns() {
       id="sessions"
       actions={
         others.length > 0 && (
-          <Button size="small" isPending={endOthers.isPending} onPress={() => endOthers.send({})}>
+          <Button isPending={endOthers.isPending} onPress={() => endOthers.send({})}>
             {t("sessions.endOthers")}
           </Button>
         )

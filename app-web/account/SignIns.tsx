@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { useIntl } from "react-intl"
 import type { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
 import "./SignIns.css"
@@ -22,8 +22,7 @@ export interface SignInsProps {
 /** Where somebody is signed in: with what, since when, last used when. */
 export function SignIns({ sessions: { data, error, refetch }, emptyText, actions }: SignInsProps) {
   const { t } = useWords()
-  const intl = useIntl()
-  const moment = (iso: string) => intl.formatDate(iso, { dateStyle: "medium", timeStyle: "short" })
+  const { lately } = useFormats()
   if (data === undefined)
     return error === null ? (
       <div role="status" aria-label={t("loading")}>
@@ -42,7 +41,10 @@ export function SignIns({ sessions: { data, error, refetch }, emptyText, actions
             {session.isThis && <Badge tone="accent">{t("sessions.this")}</Badge>}
           </span>
           <span className="SignInsTimes">
-            {t("sessions.times", { last: moment(session.lastUsed), start: moment(session.startedAt) })}
+            {t("sessions.times", {
+              last: lately(Date.parse(session.lastUsed)),
+              start: lately(Date.parse(session.startedAt))
+            })}
           </span>
           {actions?.(session)}
         </li>

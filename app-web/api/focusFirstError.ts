@@ -1,5 +1,8 @@
-/** Focuses the first wrong field as it stands on the page; ui fields carry their path as `data-field`. */
-export const focusFirstError = (paths: ReadonlyArray<string>) =>
+/**
+ * Focuses the first wrong field as it stands on the page; ui fields carry their path as `data-field`. `isTypedAnew`
+ * selects what stands there, as nobody corrects a letter of a password or a code.
+ */
+export const focusFirstError = (paths: ReadonlyArray<string>, isTypedAnew = false) =>
   requestAnimationFrame(() => {
     const fields = [...document.querySelectorAll<HTMLElement>("[data-field]")]
     const wrong = fields.find(({ dataset }) => paths.some((path) => dataset["field"] === path))
@@ -8,4 +11,5 @@ export const focusFirstError = (paths: ReadonlyArray<string>) =>
       ? wrong
       : wrong?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]")
     taking?.focus()
+    if (isTypedAnew && taking instanceof HTMLInputElement) taking.select()
   })

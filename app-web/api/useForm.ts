@@ -88,10 +88,13 @@ export const useForm = <S extends Wire>(schema: S, initial: S["Encoded"]) => {
     refuse,
     /** Takes that back. */
     accept: () => setShown((known) => ({ ...known, refused: accepted })),
-    /** What the server said about fields (`Refused.errors`) lands on the same fields; the first one takes the focus. */
-    setServerErrors: (said: FormErrors) => {
+    /**
+     * What the server said about fields (`Refused.errors`) lands on the same fields; the first one takes the focus, and
+     * is selected where it is typed anew, such as a code.
+     */
+    setServerErrors: (said: FormErrors, isTypedAnew = false) => {
       refuse(said)
-      focusFirstError(Object.keys(said))
+      focusFirstError(Object.keys(said), isTypedAnew)
     },
     isDirty: useMemo(() => JSON.stringify(values) !== JSON.stringify(start), [values, start]),
     reset: () => {

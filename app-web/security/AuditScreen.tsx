@@ -88,6 +88,7 @@ const useAuditColumns = (): ReadonlyArray<TableColumn<AuditEvent>> => {
     {
       id: "what",
       title: t("audit.what"),
+      width: "1.5fr",
       cell: ({ kind, refused }) => (
         <StatusDot tone={refused !== null ? "danger" : kind === "signedIn" ? "success" : "neutral"}>
           {of("auditKind", kind)}

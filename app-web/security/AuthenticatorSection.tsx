@@ -51,11 +51,7 @@ export function AuthenticatorSection({ isThere, onCodes }: SecondStepSectionProp
           {t(isThere ? "app.there" : "app.none")}
         </StatusDot>
       }
-      actions={
-        <Button variant={isThere ? "quiet" : "secondary"} onPress={ask}>
-          {label}
-        </Button>
-      }
+      actions={<Button onPress={ask}>{label}</Button>}
     >
       {isAsking && (
         <PasswordDialog

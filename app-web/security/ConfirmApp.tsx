@@ -4,11 +4,14 @@ import {
   postOwnAuthenticatorCode
 } from "#domain/second-step/secondStepApi.ts"
 import { Button } from "#ui/Button.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { copyText } from "#web/shell/copyText.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { SecondStepSectionProps } from "./PasskeysSection.tsx"
@@ -35,10 +38,16 @@ export function ConfirmApp({
       onCodes(recoveryCodes)
     },
     onFailure: ({ _tag }) => {
-      if (_tag === "CodeNotRight") form.setServerErrors({ code: ["failure.CodeNotRight"] })
+      if (_tag === "CodeNotRight") form.setServerErrors({ code: ["failure.CodeNotRight"] }, true)
       return _tag === "CodeNotRight"
     }
   })
+  const copy = async () =>
+    say(
+      (await copyText(made.secret))
+        ? { kind: "info", text: t("app.secretCopied") }
+        : { kind: "warning", text: t("copy.refused") }
+    )
   const submit = () => {
     const typed = form.check()
     if (typed !== undefined && !confirm.isPending) confirm.send(typed)
@@ -62,11 +71,17 @@ export function ConfirmApp({
         <div className="SecurityForm">
           <p>{t("app.scan")}</p>
           <QrCode label={t("app.qr")} text={made.uri} />
-          <p className="SecurityQuiet">
-            {t("app.secret")}
-            <br />
-            <span className="SecuritySecret">{made.secret.match(/.{1,4}/g)?.join(" ")}</span>
-          </p>
+          <div className="SecurityHere">
+            <ButtonLink href={made.uri}>{t("app.here")}</ButtonLink>
+          </div>
+          <div className="SecurityKey">
+            <p className="SecurityQuiet">
+              {t("app.secret")}
+              <br />
+              <span className="SecuritySecret">{made.secret.match(/.{1,4}/g)?.join(" ")}</span>
+            </p>
+            <IconButton icon="copy" label={t("app.copySecret")} onPress={() => void copy()} />
+          </div>
           <TextField
             {...form.field("code", t("secondStep.code"))}
             isRequired

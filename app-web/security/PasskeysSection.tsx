@@ -29,7 +29,7 @@ export function PasskeysSection({
   passkeys
 }: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<ShownPasskey> }) {
   const { t } = useWords()
-  const { lately } = useFormats()
+  const { lately, moment } = useFormats()
   const say = useSay()
   const browser = usePasskeys()
   const [doing, setDoing] = useState<Doing>()
@@ -102,7 +102,7 @@ export function PasskeysSection({
                 {passkey.isBackedUp && <Badge>{t("passkeys.synced")}</Badge>}
               </span>
               <span className="SecurityQuiet">
-                {t("passkeys.added", { day: lately(passkey.addedAt) })} ·{" "}
+                {t("passkeys.added", { day: moment(passkey.addedAt) })} ·{" "}
                 {passkey.lastUsedAt === null
                   ? t("passkeys.unused")
                   : t("passkeys.used", { moment: lately(passkey.lastUsedAt) })}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useEffectEvent } from "react"
 import { TypedPassword } from "#domain/account/Profile.ts"
 import { PasskeyName } from "#domain/credentials/Passkey.ts"
 import { Button } from "#ui/Button.tsx"
@@ -47,11 +47,14 @@ export function PasswordDialog({
   const textOf = useFailureText()
   const form = useForm<typeof Anew>(asksName ? AnewWithName : Anew, { name: "", currentPassword: "" })
   const isWrong = failure?._tag === "PasswordNotRight"
+  const refuse = useEffectEvent(() => form.setServerErrors({ currentPassword: ["failure.PasswordNotRight"] }, true))
+  useEffect(() => {
+    if (isWrong) refuse()
+  }, [failure, isWrong])
   const submit = () => {
     const typed = form.check()
     if (typed !== undefined && !isPending) onConfirm(typed)
   }
-  const field = form.field("currentPassword", t("ownPassword.current"))
   return (
     <Dialog
       title={title}
@@ -81,8 +84,7 @@ export function PasswordDialog({
             />
           )}
           <PasswordField
-            {...field}
-            errorMessage={field.errorMessage ?? (isWrong ? textOf(failure) : undefined)}
+            {...form.field("currentPassword", t("ownPassword.current"))}
             description={t("security.passwordWhy")}
             isRequired
             autoFocus={!asksName}

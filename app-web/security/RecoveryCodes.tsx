@@ -1,10 +1,11 @@
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
+import { copyText } from "#web/shell/copyText.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./security.css"
 
-/** New recovery codes, shown once, to be kept elsewhere. Only its buttons close it. */
+/** New recovery codes, shown once, to be kept elsewhere: copied or printed. Only its button closes it, as they are lost then. */
 export function RecoveryCodes({
   codes,
   onKept
@@ -14,20 +15,21 @@ export function RecoveryCodes({
 }) {
   const { t } = useWords()
   const say = useSay()
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join("\n")).then(() => say({ kind: "info", text: t("recovery.copied") }))
+  const copy = async () =>
+    say(
+      (await copyText(codes.join("\n")))
+        ? { kind: "info", text: t("recovery.copied") }
+        : { kind: "warning", text: t("copy.refused") }
+    )
   return (
     <Dialog
       title={t("recovery.keep")}
       closeLabel={t("close")}
-      isDismissable={false}
+      mustAnswer
       isOpen
-      onOpenChange={(open) => {
-        if (!open) onKept()
-      }}
       footer={
         <>
-          <Button icon="copy" onPress={copy}>
+          <Button icon="copy" autoFocus onPress={() => void copy()}>
             {t("recovery.copy")}
           </Button>
           <Button variant="primary" onPress={onKept}>

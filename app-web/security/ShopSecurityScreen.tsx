@@ -49,8 +49,9 @@ export function ShopSecurityScreen() {
           <Switch
             description={t("shopSecurity.requiredAbout")}
             isSelected={data.isRequired}
-            isDisabled={put.isPending}
-            onChange={(isRequired) => put.send({ isRequired })}
+            onChange={(isRequired) => {
+              if (!put.isPending) put.send({ isRequired })
+            }}
           >
             {t("shopSecurity.required")}
           </Switch>

@@ -27,12 +27,9 @@ export function LoginNotice() {
           {t("login.failedAbout")}
         </Callout>
       )
+    // Said at the code's own field.
     case "codeNotRight":
-      return (
-        <Callout tone="danger" isLive title={t("failure.CodeNotRight")}>
-          {t("secondStep.notRightAbout")}
-        </Callout>
-      )
+      return null
     case "passkeyNotAccepted":
       return <Callout tone="danger" isLive title={t("failure.PasskeyNotAccepted")} />
     case "passkeyNotShown":

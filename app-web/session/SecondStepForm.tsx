@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react"
 import { postSecondStep } from "#domain/second-step/secondStepApi.ts"
 import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
 import { Form } from "#ui/Form.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { focusFirstError } from "#web/api/focusFirstError.ts"
 import { useForm } from "#web/api/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { usePasskeys } from "./browserPasskeys.ts"
@@ -39,6 +41,7 @@ export function SecondStepForm() {
           icon="lock"
           isWide
           isPending={isPending && way === undefined}
+          autoFocus={way === undefined}
           onPress={usePasskey}
         >
           {t("secondStep.usePasskey")}
@@ -59,16 +62,26 @@ export function SecondStepForm() {
 
 function CodeForm({ way }: { readonly way: CodeWay }) {
   const { t } = useWords()
-  const { sendCode, state } = useSession()
+  const { notice, sendCode, state } = useSession()
   const form = useForm(postSecondStep.input, { token: "", code: "" })
+  const [sent, setSent] = useState(false)
+  // A code that was refused before this field came, as by the other way, is not this one's.
+  const isRefused = sent && state === "secondStep" && notice === "codeNotRight"
+  const select = useEffectEvent(() => focusFirstError(["code"], true))
+  useEffect(() => {
+    if (isRefused) select()
+  }, [isRefused])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = form.check()
-    if (typed !== undefined && state === "secondStep") sendCode(typed.code)
+    if (typed === undefined || state !== "secondStep") return
+    setSent(true)
+    sendCode(typed.code)
   }
   const field = {
     ...form.field("code", t(way === "authenticator" ? "secondStep.code" : "secondStep.recoveryCode")),
     ...judgedWhenSent,
+    isInvalid: isRefused,
     isRequired: true,
     autoFocus: true,
     spellCheck: "false"
@@ -76,6 +89,11 @@ function CodeForm({ way }: { readonly way: CodeWay }) {
   return (
     <Form onSubmit={submit}>
       <div className="LoginForm">
+        {isRefused && (
+          <Callout tone="danger" isLive title={t("failure.CodeNotRight")}>
+            {t(way === "authenticator" ? "secondStep.notRightAbout" : "secondStep.recoveryNotRightAbout")}
+          </Callout>
+        )}
         {way === "authenticator" ? (
           <TextField
             {...field}

@@ -12,6 +12,7 @@ import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { ServiceBanner } from "./ServiceBanner.tsx"
 import { SideBar } from "./SideBar.tsx"
 import { TopBar } from "./TopBar.tsx"
+import { useFocusKept } from "./useFocusKept.ts"
 import { useHeadingFocus } from "./useHeadingFocus.ts"
 import { condensed, narrow, useMedia } from "./useMedia.ts"
 
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isNarrow = useMedia(narrow)
   const isCondensed = useMedia(condensed)
   useHeadingFocus(content, pathname)
+  useFocusKept(content, pathname)
   return (
     <CommandsProvider>
       <div className="Shell">

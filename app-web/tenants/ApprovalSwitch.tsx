@@ -29,8 +29,9 @@ export function ApprovalSwitch({ tenant: { id, version, approved, businessName }
       <Switch
         aria-label={t("tenant.approve", { name: businessName })}
         isSelected={approved}
-        isDisabled={isPending}
-        onChange={turn}
+        onChange={(wanted) => {
+          if (!isPending) turn(wanted)
+        }}
       >
         {t(approved ? "yes" : "no")}
       </Switch>

@@ -6,8 +6,10 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
+import { Form } from "#ui/Form.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { focusFirstError } from "#web/api/focusFirstError.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useFailureText } from "#web/words/useFailureText.ts"
@@ -96,7 +98,10 @@ function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: {
       say({ kind: "success", text: t("tenant.isDeleted", { name }) })
       void navigate("/tenants")
     },
-    onFailure: () => true
+    onFailure: ({ _tag }) => {
+      if (_tag === "PrefixNotRight") focusFirstError(["prefix"], true)
+      return true
+    }
   })
   const isWrong = failure?._tag === "PrefixNotRight"
   const [isMissing, setMissing] = useState(false)
@@ -107,8 +112,10 @@ function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: {
     setAsking(true)
   }
   const confirm = () => {
-    setMissing(typed.trim() === "")
-    if (typed.trim() !== "" && !isPending) send({ id, version, prefix: typed.trim() })
+    const given = typed.trim()
+    setMissing(given === "")
+    if (given === "") focusFirstError(["prefix"])
+    else if (!isPending) send({ id, version, prefix: given })
   }
   return (
     <>
@@ -128,15 +135,28 @@ function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: {
         <div className="TenantDeeds">
           <p>{t("tenant.deleteMeans", { name })}</p>
           {failure !== undefined && !isWrong && <Callout tone="danger" isLive title={textOf(failure)} />}
-          <TextField
-            label={t("tenant.typePrefix", { prefix })}
-            value={typed}
-            onChange={setTyped}
-            isRequired
-            autoComplete="off"
-            spellCheck="false"
-            errorMessage={isWrong || isMissing ? t("failure.PrefixNotRight") : undefined}
-          />
+          <Form
+            onSubmit={(event) => {
+              event.preventDefault()
+              confirm()
+            }}
+          >
+            <TextField
+              name="prefix"
+              label={t("tenant.typePrefix", { prefix })}
+              value={typed}
+              onChange={(text) => {
+                setTyped(text)
+                setMissing(false)
+                if (isWrong) reset()
+              }}
+              isRequired
+              autoFocus
+              autoComplete="off"
+              spellCheck="false"
+              errorMessage={isWrong || isMissing ? t("failure.PrefixNotRight") : undefined}
+            />
+          </Form>
         </div>
       </ConfirmDialog>
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Button } from "#ui/Button.tsx"
 import { PasswordField } from "#web/forms/PasswordField.tsx"
+import { copyText } from "#web/shell/copyText.ts"
 import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { generatePassword } from "./generatePassword.ts"
@@ -24,8 +25,12 @@ export function GivenPassword(field: GivenPasswordProps) {
     field.onChange(generatePassword())
     setMade((times) => times + 1)
   }
-  const copy = () =>
-    void navigator.clipboard.writeText(field.value).then(() => say({ kind: "info", text: t("user.passwordCopied") }))
+  const copy = async () =>
+    say(
+      (await copyText(field.value))
+        ? { kind: "info", text: t("user.passwordCopied") }
+        : { kind: "warning", text: t("copy.refused") }
+    )
   return (
     <div className="GivenPassword">
       <PasswordField
@@ -40,7 +45,7 @@ export function GivenPassword(field: GivenPasswordProps) {
         <Button icon="refresh" onPress={generate}>
           {t("user.generate")}
         </Button>
-        <Button variant="quiet" icon="copy" isDisabled={field.value === ""} onPress={copy}>
+        <Button variant="quiet" icon="copy" isDisabled={field.value === ""} onPress={() => void copy()}>
           {t("user.copyPassword")}
         </Button>
       </div>

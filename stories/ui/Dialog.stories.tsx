@@ -65,6 +65,19 @@ export const ListInside: Story = {
   }
 }
 
+/** What it shows would be lost with it: Escape leaves it open, and there is no X. */
+export const MustAnswer: Story = {
+  args: { defaultOpen: true, mustAnswer: true, children: <p>7TCX-KER0-XR4D-AJQ0</p> },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole("dialog")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect(screen.getByText("7TCX-KER0-XR4D-AJQ0")).toBeVisible()
+    await expect(screen.queryByRole("button", { name: "Close" })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
 export const Long: Story = {
   tags: ["picture"],
   args: {

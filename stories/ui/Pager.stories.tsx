@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen } from "storybook/test"
+import { useState } from "react"
+import { expect, fn, screen, waitFor } from "storybook/test"
 import { Pager } from "#ui/Pager.tsx"
 
 const meta = {
@@ -103,6 +104,20 @@ export const LastOfLonger: Story = {
     await expect(canvas.getByRole("button", { name: "Last page" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Previous page" }))
     await expect(args.open?.onPrevious).toHaveBeenCalledOnce()
+  }
+}
+
+/** The last step by keyboard: Next leads no further then, and the focus is on Previous rather than nowhere. */
+export const SteppedToTheEnd: Story = {
+  render: function Stepping(args) {
+    const [page, setPage] = useState(9)
+    return <Pager {...args} page={page} onPageChange={setPage} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Next page" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(canvas.getByRole("button", { name: "Page 10" })).toHaveAttribute("aria-current", "page")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Previous page" })).toHaveFocus())
   }
 }
 export const Dark: Story = { globals: { theme: "dark" } }

@@ -99,18 +99,26 @@ export const PasskeyAdded: Story = {
     await typePassword(userEvent, "Continue")
     const codes = within(await screen.findByRole("dialog", { name: "Save these codes" }))
     await expect(codes.getAllByRole("listitem")).toHaveLength(10)
+    // They are shown once: Escape does not lose them, and copying them is the next act.
+    await waitFor(() => expect(codes.getByRole("button", { name: "Copy all" })).toHaveFocus())
+    await userEvent.keyboard("{Escape}")
+    await expect(codes.getAllByRole("listitem")).toHaveLength(10)
     await userEvent.click(codes.getByRole("button", { name: "I saved them" }))
     await expect(await canvas.findByText("Front desk")).toBeVisible()
     await expect(await canvas.findByText("10 codes left")).toBeVisible()
   }
 }
 
-/** A wrong password is said at its field. */
+/** A wrong password is said at its field, which is typed anew. */
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Set up an app" }))
     await typePassword(userEvent, "Continue", "not this one")
     await expect(await screen.findByText("The password entered was not correct. Please try again.")).toBeVisible()
+    const field = screen.getByLabelText<HTMLInputElement>(/^Current password/)
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toBeInvalid()
+    await expect(field.selectionEnd).toBe("not this one".length)
   }
 }
 

@@ -32,8 +32,10 @@ export const Required: Story = {
   play: async ({ canvas, userEvent }) => {
     const wanted = await canvas.findByRole("switch", { name: "Require a second step" })
     await expect(wanted).not.toBeChecked()
-    await userEvent.click(wanted)
+    wanted.focus()
+    await userEvent.keyboard(" ")
     await expect(await screen.findByText("A second step is now required.")).toBeVisible()
+    await expect(wanted).toHaveFocus()
   }
 }
 
@@ -79,6 +81,26 @@ export const AstrayCursor: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Password · Wrong password")).toBeVisible()
     await expect(canvas.getByText(/^1–\d of \d$/)).toBeVisible()
+  }
+}
+
+/** Its longest words in a narrow column wrap: they do not run into the next one. */
+export const AuditLogInFrench: Story = {
+  parameters: at("/admin/audit?size=25"),
+  globals: { locale: "fr" },
+  decorators: [
+    (Screen) => (
+      <div style={{ maxInlineSize: 680 }}>
+        <Screen />
+      </div>
+    )
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Application d’authentification configurée")).toBeVisible()
+    for (const words of canvasElement.querySelectorAll(".TableCell .StatusDot")) {
+      const right = words.closest(".TableCell")!.getBoundingClientRect().right
+      await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    }
   }
 }
 

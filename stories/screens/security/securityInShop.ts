@@ -108,6 +108,7 @@ export const writtenDown = Effect.gen(function* () {
     { ...about, kind: "signInRefused", method: "password", refused: "wrongPassword" },
     { ...about, kind: "signedIn", method: "password" },
     { ...about, kind: "passkeyAdded", method: null },
+    { ...about, kind: "authenticatorAdded", method: null },
     { ...about, kind: "exported", method: null, list: "customers", format: "csv", rows: 5_214 },
     { ...about, kind: "secondStepReset", method: null, userName: "Ivan Petrov", byName: about.userName },
     { ...about, kind: "signedIn", method: "passkey", device: "Safari, iPhone", network: "2001:db8:85a3::x" }

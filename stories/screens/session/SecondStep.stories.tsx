@@ -54,9 +54,16 @@ export const CodeWrong: Story = {
       story.canvas.getByRole("textbox", { name: /^Code from your authenticator app/ }),
       "000000{Enter}"
     )
-    await expect(await story.canvas.findByRole("alert")).toHaveTextContent(
-      "This code is incorrect or was already used."
-    )
+    const alert = await story.canvas.findByRole("alert")
+    await expect(alert).toHaveTextContent("This code is incorrect or was already used.")
+    await expect(alert).toHaveTextContent("Wait for the next code")
+    const code = story.canvas.getByRole<HTMLInputElement>("textbox", { name: /^Code from your authenticator app/ })
+    await expect(code).toBeInvalid()
+    await waitFor(() => expect(code).toHaveFocus())
+    // The next six digits take the place of those that were refused.
+    await waitFor(() => expect(code.selectionStart).toBe(0))
+    await story.userEvent.keyboard("123456")
+    await expect(code).toHaveValue("123456")
   }
 }
 
@@ -64,9 +71,22 @@ export const RecoveryCode: Story = {
   play: async (story) => {
     await passwordRight(story)
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Use a recovery code" }))
-    await expect(story.canvas.getByRole("textbox", { name: /^Recovery code/ })).toBeVisible()
+    const code = story.canvas.getByRole("textbox", { name: /^Recovery code/ })
+    await waitFor(() => expect(code).toHaveFocus())
+    await story.userEvent.keyboard("7TCX-KER0-XR4D-AJQ0{Enter}")
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("Each code works once")
+    await expect(code).toBeInvalid()
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Start over" }))
     await expect(await story.canvas.findByRole("textbox", { name: "User name" })).toBeVisible()
+  }
+}
+
+/** The passkey is the only second step: its button has the focus, which the password's form had. */
+export const PasskeyAsked: Story = {
+  parameters: { shop: login({ fill: Effect.suspend(() => beaWithPasskey(known)) }) },
+  play: async (story) => {
+    await passwordRight(story)
+    await waitFor(() => expect(story.canvas.getByRole("button", { name: "Use a passkey" })).toHaveFocus())
   }
 }
 

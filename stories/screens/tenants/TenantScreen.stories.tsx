@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen, within } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { Shelves } from "#adapters/memory/Shelves.ts"
 import { done, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
@@ -88,12 +88,14 @@ export const Deleting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete permanently" }))
     const dialog = within(await screen.findByRole("alertdialog"))
-    await userEvent.type(dialog.getByRole("textbox", { name: "Type bayou to confirm" }), "harbor")
-    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }))
+    const prefix = dialog.getByRole("textbox", { name: "Type bayou to confirm" })
+    await waitFor(() => expect(prefix).toHaveFocus())
+    await userEvent.keyboard("harbor{Enter}")
     await expect(await dialog.findByText("That is not this shop’s prefix. Nothing was deleted.")).toBeVisible()
-    await userEvent.clear(dialog.getByRole("textbox", { name: "Type bayou to confirm" }))
-    await userEvent.type(dialog.getByRole("textbox", { name: "Type bayou to confirm" }), "bayou")
-    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }))
+    await waitFor(() => expect(prefix).toHaveFocus())
+    await userEvent.clear(prefix)
+    await expect(dialog.queryByText("That is not this shop’s prefix. Nothing was deleted.")).toBeNull()
+    await userEvent.type(prefix, "bayou{Enter}")
     await expect(await screen.findByText("Bayou Windshield Repair was deleted")).toBeVisible()
   }
 }

@@ -92,6 +92,17 @@ export const Failed: Story = {
 
 export const OnPhone: Story = { ...NearLimit, globals: { viewport: { value: "smallPhone" } } }
 
+/** A long label wraps beside its figures, which stay on one line. */
+export const InFrenchOnPhone: Story = {
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const figures = await canvas.findByText(/sur 3\s000$/)
+    await expect(figures.getBoundingClientRect().height).toBeLessThan(
+      1.6 * Number.parseFloat(getComputedStyle(figures).lineHeight)
+    )
+  }
+}
+
 export const InFrench: Story = {
   globals: { locale: "fr" },
   parameters: at(() => done(usageOf({ storage: 50_000_000_000 }))),

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect } from "react"
+
+/** Where the focus was: each element around it up to the content, with the elements beside it at that time. */
+type Place = ReadonlyArray<{
+  readonly element: Element
+  readonly next: Element | null
+  readonly previous: Element | null
+}>
+
+const controls = "a[href], button, input, select, textarea, [tabindex]"
+
+const placeOf = (focused: Element, content: Element): Place => {
+  const place: Array<Place[number]> = []
+  for (let at: Element | null = focused; at !== null && at !== content; at = at.parentElement)
+    place.push({ element: at, next: at.nextElementSibling, previous: at.previousElementSibling })
+  return place
+}
+
+const isUsable = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element.tabIndex >= 0 &&
+  !element.matches(":disabled, [aria-hidden=true]") &&
+  element.checkVisibility()
+
+const firstIn = (element: Element): HTMLElement | undefined =>
+  [element, ...element.querySelectorAll(controls)].find(isUsable)
+
+const headingIn = (element: Element): HTMLElement | undefined => {
+  const heading = element.querySelector<HTMLElement>("h1, h2, h3")
+  if (heading === null) return undefined
+  heading.tabIndex = -1
+  return heading
+}
+
+/**
+ * What stands now where the focus was: the same control, the row after or before the one that is gone, else something
+ * in the same section, else its heading, so that no further press lands in another section.
+ */
+const nearest = (place: Place): HTMLElement | undefined => {
+  for (const { element, next, previous } of place) {
+    const isSection = element.matches("section")
+    if (element.isConnected) {
+      const found = firstIn(element) ?? (isSection ? headingIn(element) : undefined)
+      if (found !== undefined) return found
+    } else
+      for (const beside of [next, previous])
+        if (beside?.isConnected === true) {
+          const found = isSection ? headingIn(beside) : firstIn(beside)
+          if (found !== undefined) return found
+        }
+  }
+  return undefined
+}
+
+/**
+ * Where a control vanishes with the focus on it, as the row that it removed or the button behind a closed dialog, the
+ * focus goes to what stands there now (WCAG 2.4.3); without this it would be nowhere. A new screen focuses by itself.
+ */
+export const useFocusKept = (content: RefObject<HTMLElement | null>, pathname: string) =>
+  useEffect(() => {
+    const main = content.current
+    if (main === null) return
+    let place: Place = []
+    let latest: Element | null = null
+    let frame = 0
+    const hear = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      latest = target
+      if (main.contains(target)) place = placeOf(target, main)
+    }
+    const look = () => {
+      if (document.activeElement !== document.body || latest === null || latest.isConnected || frame !== 0) return
+      // Dialogs, menus and grids give the focus back in their own next frame.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          frame = 0
+          if (document.activeElement === document.body && latest?.isConnected === false) nearest(place)?.focus()
+        })
+      })
+    }
+    const watched = new MutationObserver(look)
+    watched.observe(main, { childList: true, subtree: true })
+    watched.observe(document.body, { childList: true })
+    document.addEventListener("focusin", hear)
+    return () => {
+      watched.disconnect()
+      cancelAnimationFrame(frame)
+      document.removeEventListener("focusin", hear)
+    }
+  }, [content, pathname])
