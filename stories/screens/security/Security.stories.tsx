@@ -7,6 +7,7 @@ import { Users } from "#domain/people/Users.ts"
 import { KnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { getOwnSecondStep } from "#domain/second-step/secondStepApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import type { ShopParameters } from "#stories/openShop.ts"
 import { samplePassword } from "#stories/sampleShop.ts"
 import { SecurityScreen } from "#web/security/SecurityScreen.tsx"
 import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
@@ -106,6 +107,23 @@ export const PasskeyAdded: Story = {
     await userEvent.click(codes.getByRole("button", { name: "I saved them" }))
     await expect(await canvas.findByText("Front desk")).toBeVisible()
     await expect(await canvas.findByText("10 codes left")).toBeVisible()
+  }
+}
+
+const inside = (fill: ShopParameters["fill"]) => ({
+  shop: { path: "/account/security", route: "/account/security", isInside: true, fill }
+})
+
+/** By keyboard: the row is gone with the focus on it, which goes to the row that stands there now. */
+export const ForgottenByKeyboard: Story = {
+  parameters: inside(knownDevices),
+  play: async ({ canvas, userEvent }) => {
+    const devices = within(await canvas.findByRole("region", { name: "Known devices" }))
+    devices.getByRole("button", { name: "Remove Safari, iPhone" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(devices.queryByText("Safari, iPhone")).toBeNull())
+    // This browser of the story has no name either, and comes first.
+    await waitFor(() => expect(devices.getAllByRole("button", { name: "Remove Unknown device" }).at(-1)).toHaveFocus())
   }
 }
 

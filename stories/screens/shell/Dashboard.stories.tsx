@@ -32,6 +32,7 @@ const answering =
 export const Morning: Story = {
   play: async ({ canvas }) => {
     const installs = within(await canvas.findByRole("region", { name: "Installs today" }))
+    await expect(await canvas.findByRole("group", { name: "Language" }, { timeout: 5_000 })).toBeVisible()
     await expect(
       installs
         .getAllByRole("listitem")
@@ -70,10 +71,13 @@ export const Empty: Story = {
   }
 }
 
+/** What stands below comes with the figures, which would push it away from under a press. */
 export const Loading: Story = {
   parameters: inside({ instead: answering("never") }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("status")).length).toBeGreaterThan(0)
+    await canvas.findByRole("heading", { level: 1 }, { timeout: 5_000 })
+    await expect(canvas.queryByRole("group", { name: "Language" })).toBeNull()
   }
 }
 

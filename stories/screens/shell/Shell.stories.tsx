@@ -45,7 +45,7 @@ export const Owner: Story = {
       "Locations",
       "Admin"
     ])
-    await expect(canvas.getByText("Copyright © 2025")).toBeVisible()
+    await waitFor(() => expect(canvas.getByText("Copyright © 2025")).toBeVisible(), { timeout: 5_000 })
   }
 }
 

@@ -1,4 +1,3 @@
-import { vi } from "vitest"
 import type { Language } from "./words.ts"
 import { origin, type Visit } from "./visit.ts"
 
@@ -46,13 +45,6 @@ export const signOut = async ({ page, t }: Visit, name: string) => {
 export const speak = async ({ page, language }: Visit) => {
   const button = page.getByRole("button", { name: new RegExp(`^${language.toUpperCase()} `) })
   const pressed = button.and(page.locator('[aria-pressed="true"]'))
-  // A press in the moment in which the first screen takes the place of the sign-in may be lost: as a person would, it
-  // is made again.
-  await vi.waitFor(
-    async () => {
-      if (!(await pressed.isVisible())) await button.click({ timeout: 5_000 })
-      await pressed.waitFor({ timeout: 5_000 })
-    },
-    { timeout: 30_000, interval: 100 }
-  )
+  await button.click()
+  await pressed.waitFor()
 }
