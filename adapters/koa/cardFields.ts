@@ -2,7 +2,7 @@ import type { Middleware } from "koa"
 import type { CardFrame } from "#domain/payments/CardFrame.ts"
 
 /**
- * Lets pages hold the card's fields, and from nowhere but the processor's own origin (trust.md I10): the sandbox's
+ * Lets pages hold the card's fields, and from nowhere but the processor's own origin (I10): the sandbox's
  * frame, or Square's script with what Square says it needs
  * (developer.squareup.com/docs/web-payments/content-security-policy).
  */

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly isOnce: boolean
 }
 
-/** Square's published test tokens (developer.squareup.com/docs/testing/test-values; trade.md 7.1). */
+/** Square's published test tokens (developer.squareup.com/docs/testing/test-values; trade 7.1). */
 export const publishedTokens: Readonly<Record<string, string | undefined>> = {
   "cnon:card-nonce-ok": undefined,
   "cnon:card-nonce-declined": "GENERIC_DECLINE",

@@ -100,6 +100,6 @@ export const demoLines = (
   )
 }
 
-/** Moldings without a list price were asked of the dealer (trade.md 2.2). */
+/** Moldings without a list price were asked of the dealer (trade 2.2). */
 const asked = (line: NewLine): NewLine =>
   line.rule === "priceRequired" && line.netPrice === 0 ? { ...line, cost: 1850, netPrice: 2950, rule: "typed" } : line

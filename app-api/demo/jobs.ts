@@ -32,7 +32,7 @@ const prairie = (
   causeOfLoss: typeof CauseOfLoss.Type = "101"
 ) => ({ company: "Prairie Mutual Insurance", claimNumber, deductible, rebate, causeOfLoss })
 
-/** VINs from public test vectors (trade.md 5.1) whose glass the sample catalogue knows. */
+/** VINs from public test vectors (trade 5.1) whose glass the sample catalogue knows. */
 const vins = [
   "1HGCM82633A004352",
   "KM8K2CAB4PU001140",

@@ -57,20 +57,18 @@ const withImports = (files) => {
   return [...all]
 }
 
-/** A space of a comment, where a line may end. */
-const gap = String.raw`\s+(?:\*\s+)?`
-const cite = String.raw`(?:trade\.md(?:${gap}reading)?(?:${gap}§?\d+(?:\.\d+)*)?(?:${gap}example${gap}[A-Z])?|trust\.md${gap}§\d+|house\.md${gap}\d+)`
-
 /**
- * Comments without the sections of guides that integrators do not have; a requirement's id, such as Z4, stands by
- * itself.
+ * The reference pages that comments cite, as plain Markdown: without what only Storybook reads, and without the paths of
+ * tests, which stay here.
  */
-const withoutCites = (text) =>
-  text
-    .replace(new RegExp(String.raw`trust\.md${gap}([A-Z]\d+)`, "g"), "$1")
-    .replace(new RegExp(String.raw`${gap}\(${cite}(?:(?:,${gap}|${gap}and${gap}|;${gap})${cite})*\)`, "g"), "")
-    .replace(new RegExp(String.raw`(?:;|,)${gap}${cite}(?=\))`, "g"), "")
-    .replace(new RegExp(String.raw`\(${cite}(?:;|,)${gap}`, "g"), "(")
+const addReference = (built) => {
+  const from = inRoot("stories/docs/reference")
+  mkdirSync(join(built, "reference"))
+  for (const page of readdirSync(from)) {
+    const text = readFileSync(join(from, page), "utf8").replace(/^(?:import |<Meta |Tested: ).*\n\n?/gm, "")
+    writeFileSync(join(built, "reference", page.replace(".mdx", ".md")), text)
+  }
+}
 
 const manifestFor = ({ description, name, peerDependencies, peerDependenciesMeta, version }) => ({
   name,
@@ -122,11 +120,11 @@ export const packDomain = (folder) => {
     mkdirSync(dirname(join(built, file)), { recursive: true })
     writeFileSync(
       join(built, `${file}.js`),
-      withoutCites(withPaths(stripTypeScriptTypes(readFileSync(inRoot(source), "utf8")), source))
+      withPaths(stripTypeScriptTypes(readFileSync(inRoot(source), "utf8")), source)
     )
     writeFileSync(
       join(built, `${file}.d.ts`),
-      withoutCites(withPaths(readFileSync(join(types, source.replace(/\.ts$/, ".d.ts")), "utf8"), source))
+      withPaths(readFileSync(join(types, source.replace(/\.ts$/, ".d.ts")), "utf8"), source)
     )
   }
   rmSync(types, { recursive: true })
@@ -136,6 +134,7 @@ export const packDomain = (folder) => {
     JSON.stringify(manifestFor(JSON.parse(readFileSync(inRoot("domain/package.json"), "utf8"))), null, 2)
   )
   cpSync(inRoot("domain/README.md"), join(built, "README.md"))
+  addReference(built)
   const npm = process.env.npm_execpath
   const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", resolve(folder)]
   const packed = npm?.endsWith(".js")

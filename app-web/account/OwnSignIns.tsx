@@ -8,7 +8,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
 import { SignIns } from "./SignIns.tsx"
 
-/** One's own sign-ins, and the way to end those that are not here (trust.md S7). */
+/** One's own sign-ins, and the way to end those that are not here (S7). */
 export function OwnSignIns() {
   const { t } = useWords()
   const say = useSay()

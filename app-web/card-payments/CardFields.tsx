@@ -23,8 +23,8 @@ export interface CardPlaceProps {
 }
 
 /**
- * The card's fields, which stand on the processor's origin: nothing that is typed in them can be read here (trust.md
- * I10). It knows no language: staff and customers pay with it.
+ * The card's fields, which stand on the processor's origin: nothing that is typed in them can be read here
+ * (I10). It knows no language: staff and customers pay with it.
  */
 export function CardFields({ frame, ...place }: CardPlaceProps & { readonly frame: CardFrame }) {
   if (frame.kind === "sandbox") return <SandboxCard {...place} frame={frame} />

@@ -47,7 +47,7 @@ export interface RefundTold {
   readonly reason: string
 }
 
-/** Whoever charges cards for the shop. No card number ever comes by here (trust.md I10). */
+/** Whoever charges cards for the shop. No card number ever comes by here (I10). */
 export class CardProcessor extends Context.Service<
   CardProcessor,
   {

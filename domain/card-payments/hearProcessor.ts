@@ -14,7 +14,7 @@ import { withPayment } from "./withPayment.ts"
 import { withRefund } from "./withRefund.ts"
 
 /**
- * Follows up a message of the processor (trust.md I8). What is true is asked, not read from the message: so the same
+ * Follows up a message of the processor (I8). What is true is asked, not read from the message: so the same
  * message twice, or messages in any order, come to the same. Remembered only when all was done, so that one that failed
  * may come again.
  */

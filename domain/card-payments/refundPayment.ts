@@ -51,7 +51,7 @@ export const refundPayment = Effect.fn("refundPayment")(function* (asked: Refund
 const startRefund = Effect.fn("startRefund")(function* ({ id, paymentId, refundId, ...given }: RefundAsked) {
   const jobs = yield* Jobs
   // The row is locked here: fifty who refund at once come one after the other, each to what the one before left
-  // (trust.md I3).
+  // (I3).
   const job = yield* jobs.open(id)
   const payment = job.payments.find((one) => one.id === paymentId)
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })

@@ -12,7 +12,7 @@ export interface EstimateWords {
   /** `quantity` in hundredths: a kit agreed as a whole ("1.5 kits") is one line of quantity 1. */
   readonly kit: (kind: KitKind, quantity: Hundredths) => string
   readonly calibration: (kind: Exclude<Calibration, "none">) => string
-  /** Never the word "labor" here: claims desks refuse it in a repair (trade.md 2.5). */
+  /** Never the word "labor" here: claims desks refuse it in a repair (trade 2.5). */
   readonly repairFirst: string
   readonly repairAdditional: string
 }

@@ -3,7 +3,7 @@ import { Cents } from "#domain/shared/Money.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** The sums of an estimate, in cents (trade.md 3.1). `insurerShare + customerShare + shopCredit = total`. */
+/** The sums of an estimate, in cents (trade 3.1). `insurerShare + customerShare + shopCredit = total`. */
 export const Totals = Schema.Struct({
   partsSubtotal: field(Cents, "Parts before tax, in cents.", 29400),
   laborSubtotal: field(Cents, "Labor before tax, in cents.", 12000),

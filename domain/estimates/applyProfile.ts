@@ -35,7 +35,7 @@ const percentFor = ({ kind, partNumber }: NewLine, profile: PricingProfileDraft)
   }
 }
 
-/** `both` discounts glass and marks up the rest (trade.md 8.9). */
+/** `both` discounts glass and marks up the rest (trade 8.9). */
 const ruleFor = ({ kind }: NewLine, { method }: PricingProfileDraft): LineRule =>
   kind === "glass"
     ? method === "markup"

@@ -4,7 +4,7 @@ import { automaticLine } from "./automaticLine.ts"
 import type { NewLine } from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
 
-/** Recalibrating the camera: static, dynamic or dual, each with its own price and code (trade.md 2.5; 3.1, rule 6). */
+/** Recalibrating the camera: static, dynamic or dual, each with its own price and code (trade 2.5; trade 3.1 rule 6). */
 export const calibrationLine = (
   kind: Exclude<Calibration, "none">,
   profile: PricingProfileDraft,

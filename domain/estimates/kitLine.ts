@@ -4,11 +4,11 @@ import { automaticLine } from "./automaticLine.ts"
 import type { NewLine } from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
 
-/** The fast-cure quantity whose whole price a profile names: "F/C 2.0 rate" (trade.md 2.2). */
+/** The fast-cure quantity whose whole price a profile names: "F/C 2.0 rate" (trade 2.2). */
 const fastCureTwo = 200
 
 /**
- * The adhesive kit of a pane (trade.md 3.1, rule 3): a price agreed for that kind and quantity, else the F/C 2.0 price,
+ * The adhesive kit of a pane (trade 3.1 rule 3): a price agreed for that kind and quantity, else the F/C 2.0 price,
  * else number times the rate of its kind. The base rate stands in for a kind without one of its own. None for panes
  * that are not glued.
  */

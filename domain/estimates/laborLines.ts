@@ -7,7 +7,7 @@ import type { EstimateWords } from "./EstimateWords.ts"
 type Terms = Pick<PricingProfileDraft, "laborType" | "laborRate" | "laborBase">
 
 /**
- * Labor of one pane (trade.md 3.1, rule 2): one flat line, or the hours, with the base amount as a line of its own
+ * Labor of one pane (trade 3.1 rule 2): one flat line, or the hours, with the base amount as a line of its own
  * before them. `hours` in hundredths; hours the catalogue does not give stand as 0.
  */
 export const laborLines = (

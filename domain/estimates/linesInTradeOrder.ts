@@ -14,7 +14,7 @@ const order: ReadonlyArray<LineKind> = [
 ]
 
 /**
- * Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade.md 3.1, rule 11): how claims desks read an invoice. Lines
+ * Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade 3.1 rule 11): how claims desks read an invoice. Lines
  * of one kind keep their order.
  */
 export const linesInTradeOrder = <Line extends { readonly kind: LineKind }>(

@@ -3,7 +3,7 @@ import type { EstimateLine } from "./EstimateLine.ts"
 
 /**
  * What one unit is sold for, in cents: list less discount (a negative discount is a markup). Markup rules, and hardware
- * the catalogue lists at 0.00, count from cost (trade.md 3.1, rules 1 and 4); 0 while a price is required. The one
+ * the catalogue lists at 0.00, count from cost (trade 3.1 rules 1 and 4); 0 while a price is required. The one
  * place.
  */
 export const netPrice = ({

@@ -4,7 +4,7 @@ import type { EstimateLine } from "./EstimateLine.ts"
 import { type Shares, splitTotal } from "./splitTotal.ts"
 import { taxOf } from "./taxOf.ts"
 
-/** Which of a location's two rates a line falls under; calibration counts as labor (trade.md 3.1, rule 7). */
+/** Which of a location's two rates a line falls under; calibration counts as labor (trade 3.1 rule 7). */
 export type TaxClass = "parts" | "labor"
 
 export const taxClassOf = (kind: EstimateLine["kind"]): TaxClass =>
@@ -33,7 +33,7 @@ export interface PricedEstimate<Line> extends Shares {
 }
 
 /**
- * Prices an estimate in cents, the same on screen and server (trade.md 3.1): each line half-up, tax once per class on
+ * Prices an estimate in cents, the same on screen and server (trade 3.1): each line half-up, tax once per class on
  * the sum of the rounded taxable lines. The insurer's tax is that of the lines it pays, so its invoice adds up by
  * itself; the customer bears the rest.
  */

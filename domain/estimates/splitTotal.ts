@@ -9,7 +9,7 @@ export interface Shares {
 }
 
 /**
- * Splits a total (trade.md 3.1, rules 8 and 9). `claimed` is the total, tax included, of the lines that are not marked
+ * Splits a total (trade 3.1 rules 8 and 9). `claimed` is the total, tax included, of the lines that are not marked
  * "customer paid". The deductible is taken from what is claimed, never from customer-paid lines (so it is capped by
  * `claimed`, and no share can fall below zero); the insurer pays what is left, nothing when all of it is deductible:
  * then the job is customer pay. A rebate comes out of the customer's deductible alone, so it never moves the insurer's

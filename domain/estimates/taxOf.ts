@@ -2,7 +2,7 @@ import { type Cents, divideHalfUp } from "#domain/shared/Money.ts"
 import type { TaxRate } from "#domain/shared/TaxRate.ts"
 
 /**
- * The tax on an amount, half-up to the cent, once for a whole tax class (trade.md 3.1, rule 10). Exact for every amount
+ * The tax on an amount, half-up to the cent, once for a whole tax class (trade 3.1 rule 10). Exact for every amount
  * Cents allows.
  */
 export const taxOf = (amount: Cents, rate: TaxRate): Cents => {

@@ -5,7 +5,7 @@ import type { FieldChange } from "#domain/jobs/FieldChange.ts"
 import type { JobChange } from "#domain/jobs/JobChange.ts"
 
 /**
- * A job's timeline as a person sees it: what the shop pays is not in it for those who may not know (trust.md Z4), nor
+ * A job's timeline as a person sees it: what the shop pays is not in it for those who may not know (Z4), nor
  * an entry of nothing else.
  */
 export const changesSeenBy = (

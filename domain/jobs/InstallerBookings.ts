@@ -21,7 +21,7 @@ export interface BookingClash {
 
 /**
  * Who installs what from when to when, kept so that nobody is on two jobs at once unless somebody overrides it
- * (trust.md I6).
+ * (I6).
  */
 export class InstallerBookings extends Context.Service<
   InstallerBookings,

@@ -42,7 +42,7 @@ export class Job extends Schema.Class<Job>("Job")({
   quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21"),
   /** The day of invoicing, "" before. */
   invoicedOn: field(Schema.String, "The day of the invoice, empty before.", "2026-11-21"),
-  /** Grows without gaps over a shop's invoices; null before invoicing (trust.md I11). */
+  /** Grows without gaps over a shop's invoices; null before invoicing (I11). */
   invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", 2042),
   taxRates: field(TaxRates, "The tax rates that hold for it."),
   totals: field(Totals, "Its sums."),

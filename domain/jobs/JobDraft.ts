@@ -14,7 +14,7 @@ import { insuredDuration } from "./insuredDuration.ts"
 import { JobInstall } from "./JobInstall.ts"
 import { rebateFault } from "#domain/estimates/rebateFault.ts"
 
-/** Spec §3 cause-of-loss codes. Their labels are words of the app (trade.md 4.4). */
+/** Spec §3 cause-of-loss codes. Their labels are words of the app (trade 4.4). */
 export const CauseOfLoss = Schema.Literals([
   "101",
   "105",
@@ -98,7 +98,7 @@ export const JobInsurance = Schema.Struct({
     "The cause of loss by its code, empty where unknown.",
     "101"
   ),
-  /** Who threw the stone, for cause 105: the licence plate of the other vehicle (trade.md 4.4). */
+  /** Who threw the stone, for cause 105: the licence plate of the other vehicle (trade 4.4). */
   otherPlate: field(plainText(12), "The other vehicle's plate.", ""),
   agent: field(plainText(120), "The insurance agent.", "R. Diaz"),
   referralDate: field(OptionalDay, "The day of the referral, empty without one.", "2026-11-19"),

@@ -18,7 +18,7 @@ export const InstallerRow = Schema.Struct({
   userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   start: field(OptionalTime, "From, as 24-hour time; empty when open.", "09:00"),
   end: field(OptionalTime, "Until, as 24-hour time; empty when open.", "11:00"),
-  /** trust.md I6. */
+  /** I6. */
   overlapReason: field(
     Schema.optionalKey(requiredText(200)),
     "Why the installer is booked although they are on another job then; left out where they are not.",

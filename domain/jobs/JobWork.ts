@@ -35,7 +35,7 @@ export type WorkLine = typeof WorkLine.Type
 
 /**
  * A job as those who only install it see it: who, which car, what, when and where. No price, cost, sum, claim or
- * payment (trust.md Z4).
+ * payment (Z4).
  */
 export const JobWork = Schema.Struct({
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),

@@ -4,7 +4,7 @@ import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { Job } from "./Job.ts"
 import type { Totals } from "#domain/estimates/Totals.ts"
 
-/** The credit note of an invoice: its lines and sums below zero, in hundredths and cents (trade.md 8.18). */
+/** The credit note of an invoice: its lines and sums below zero, in hundredths and cents (trade 8.18). */
 export const creditNoteOf = (
   job: Job,
   said: Pick<CreditNote, "id" | "number" | "creditedOn" | "reason">

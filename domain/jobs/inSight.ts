@@ -6,8 +6,8 @@ import { JobChanged } from "./jobFailures.ts"
 import { seenBy } from "./seenBy.ts"
 
 /**
- * Whatever call answers with a job, or with what stands instead: without what the asker may not see of it (trust.md
- * Z4).
+ * Whatever call answers with a job, or with what stands instead: without what the asker may not see of it
+ * (Z4).
  */
 export const inSight = <R>({ endpoint, run }: Handler<R>): Handler<R | CurrentUser> => ({
   endpoint,

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * The longest that an insured job may be planned for, in minutes: 3.5 hours, that long included (spec §5, trade.md
- * 8.4).
+ * The longest that an insured job may be planned for, in minutes: 3.5 hours, that long included (spec §5,
+ * trade 8.4).
  */
 export const longestInsured = 210
 

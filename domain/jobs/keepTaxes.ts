@@ -6,7 +6,7 @@ import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 
 /**
  * Lines to be kept, each taxable or not: as sent by those who may say so; from others as it stands, and on a new line
- * by rule: taxed, unless it is a product of the shop that is not (trust.md Z4).
+ * by rule: taxed, unless it is a product of the shop that is not (Z4).
  */
 export const keepTaxes = traced("keepTaxes")(function* (
   person: Pick<SignedInUser, "roles"> | undefined,

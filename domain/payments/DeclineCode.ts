@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * Why a card was not charged, or a refund not made: the names of Square's published error codes (trade.md 7.1; spec §8
+ * Why a card was not charged, or a refund not made: the names of Square's published error codes (trade 7.1; spec §8
  * card declines), and NOT_CHARGED for a payment that the processor never got.
  */
 export const DeclineCode = Schema.Literals([

@@ -16,7 +16,7 @@ export const CardBrand = Schema.Literals([
 ])
 export type CardBrand = typeof CardBrand.Type
 
-/** All we ever know of a card: its brand and its last four digits (trust.md §1). */
+/** All we ever know of a card: its brand and its last four digits (X4). */
 export const PaidCard = Schema.Struct({
   brand: field(CardBrand, "The card's brand."),
   last4: field(Schema.String.check(Schema.isPattern(/^\d{0,4}$/)), "The last digits of its number.", "1111")

@@ -11,5 +11,5 @@ export const keptOf = (payment: Parts): number =>
     ? payment.amountReceived - given(payment, "refunded")
     : 0
 
-/** What of a payment can still be given back, in cents: refunds that are under way are spoken for (trust.md I3). */
+/** What of a payment can still be given back, in cents: refunds that are under way are spoken for (I3). */
 export const leftToRefund = (payment: Parts): number => keptOf(payment) - given(payment, "pending")

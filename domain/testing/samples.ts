@@ -245,7 +245,7 @@ export const sampleLines: ReadonlyArray<EstimateLine> = [
 ]
 
 /**
- * An insured windshield job for one of the shop's customers, deductible 100.00 and rebate 60.00 (trade.md 3.2 example
+ * An insured windshield job for one of the shop's customers, deductible 100.00 and rebate 60.00 (trade 3.2 example
  * E).
  */
 export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDraft => ({

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { referenceHeadings, unresolvedIn } from "../house/citedIn.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const folder = mkdtempSync(join(tmpdir(), "frit-integrator-"))
@@ -86,7 +87,7 @@ describe("@frit/domain", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file))
     assert.isAbove(files.length, 200)
     assert.deepStrictEqual(
-      files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md)$/.test(file)),
+      files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md|reference.\w+\.md)$/.test(file)),
       []
     )
     const outside = files
@@ -107,16 +108,23 @@ describe("@frit/domain", () => {
     assert.deepStrictEqual(outside, [])
   })
 
-  it("cites no page that an integrator does not have", () => {
+  it("brings along what its comments cite, and cites nothing else", () => {
+    const headings = referenceHeadings(join(installed, "reference"))
+    const pages = new Set(readdirSync(join(installed, "reference")))
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) =>
-      /\.(js|d\.ts|md)$/.test(file)
+      /(\.js|\.d\.ts|README\.md)$/.test(file)
     )
-    const cited = files.flatMap((file) =>
-      (readFileSync(join(installed, file), "utf8").match(/\b[a-z-]+\.md\b.{0,20}/g) ?? []).map(
-        (page) => `${file}: ${page}`
-      )
-    )
-    assert.deepStrictEqual(cited, [])
+    const unresolved = files.flatMap((file) => {
+      const text = readFileSync(join(installed, file), "utf8")
+      const said = [...(text.match(/\/\*[^]*?\*\/|\/\/.*/g) ?? []), ...(file.endsWith(".md") ? [text] : [])]
+      const named = [...text.matchAll(/(?<![\w/.-])[\w-]+\.md\b/g)].map(([page]) => page)
+      return [
+        ...said.flatMap((one) => unresolvedIn(one.replaceAll(/\s*\n\s*\*?\s*/g, " "), headings)),
+        ...named.filter((page) => !pages.has(page))
+      ].map((cited) => `${file}: ${cited}`)
+    })
+    assert.deepStrictEqual(unresolved, [])
+    assert.include([...headings], "3.1 rule 10")
   })
 
   it("gives an integrator's TypeScript its types", () => {

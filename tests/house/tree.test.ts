@@ -18,6 +18,8 @@ describe("the house", () => {
     const rooms = ["domain", "adapters", "ui", "app-web", "app-api", "stories", "tests", "README.md", "package.json"]
     const tools = [
       "package-lock.json",
+      "CONTRIBUTING.md",
+      "CHANGELOG.md",
       "chromatic.config.json",
       "tsconfig.json",
       "tsconfig.base.json",

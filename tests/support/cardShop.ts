@@ -41,7 +41,7 @@ export const tills = Layer.mergeAll(
   Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
 )
 
-/** A shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade.md 3.2 example E). */
+/** A shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade 3.2 example E). */
 export const cardShop = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)

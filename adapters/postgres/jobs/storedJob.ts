@@ -45,7 +45,7 @@ const openRefund: Open<NonNullable<Job["payments"][number]["refunds"]>[number]> 
 
 /**
  * A job's row with what its version did not know yet, ready to be decoded: rows are never written anew for a field
- * (trust.md D2). The row, just read, is filled where it is: of nearly every row nothing is missing.
+ * (D2). The row, just read, is filled where it is: of nearly every row nothing is missing.
  */
 export const withOpenFields = (row: Fields): Fields => {
   for (const name in open) fill(open[name as keyof typeof open], row[name])

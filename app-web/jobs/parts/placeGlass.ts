@@ -3,7 +3,7 @@ import { linesInTradeOrder } from "#domain/estimates/linesInTradeOrder.ts"
 import { placeLines } from "#domain/estimates/placeLines.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
-/** The rows with those of another pane or repair, in the order claims desks read (trade.md 3.1, rule 11). */
+/** The rows with those of another pane or repair, in the order claims desks read (trade 3.1 rule 11). */
 export const withLines = (
   lines: ReadonlyArray<LineValues>,
   added: ReadonlyArray<NewLine>,

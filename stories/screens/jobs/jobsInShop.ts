@@ -44,7 +44,7 @@ const owner: SignedInUser = {
   accountActive: true
 }
 
-/** The quote of trade.md 3.2 example E under the id that stories open, changed as a story likes. */
+/** The quote of trade 3.2 example E under the id that stories open, changed as a story likes. */
 export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft) =>
   Effect.gen(function* () {
     const { draft } = yield* openedShop
@@ -67,7 +67,7 @@ export const invoiced = Effect.gen(function* () {
   return yield* turnIntoInvoice({ id, version })
 })
 
-/** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade.md 3.2 example E). */
+/** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade 3.2 example E). */
 export const paid = Effect.gen(function* () {
   const { id } = yield* invoiced
   const received = { id, collectionDate: "2026-11-21", description: "" }

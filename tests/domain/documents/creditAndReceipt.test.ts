@@ -8,7 +8,7 @@ import { allOf, factsOf, sumsOf } from "./written.ts"
 
 const invoice = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317 } as const
 const { job } = paper({ job: invoice })
-/** Written out from trade.md 3.2 example E, every sum below zero. */
+/** Written out from trade 3.2 example E, every sum below zero. */
 const note: CreditNote = {
   id: CreditNoteId.make("0198c0de-0000-7000-8000-000000000011"),
   jobId: job.id,

@@ -15,7 +15,7 @@ const seller: SignedInUser = {
   accountActive: true
 }
 
-describe("what the shop pays (trust.md Z4)", () => {
+describe("what the shop pays (Z4)", () => {
   const asks = [
     ["a call without a user", undefined],
     ["a call on a public page", null],

@@ -50,7 +50,7 @@ const Roles = Schema.Array(
 ).check(Schema.isMinLength(1), Schema.isMaxLength(3))
 const Ticks = Schema.Array(Schema.Boolean).check(Schema.isMinLength(6), Schema.isMaxLength(6))
 
-// trust.md Z4: sales cannot write tax.
+// Z4: sales cannot write tax.
 describe("what is taxed on a job", () => {
   it.effect.prop(
     "is as its rules have it, unless somebody who keeps the books says otherwise: in new jobs, on new lines and on those that stand",

@@ -4,7 +4,7 @@ import { inCatalogueOrder } from "#domain/nags/inCatalogueOrder.ts"
 import { pane } from "../jobs/pricing/pane.ts"
 
 describe("the glass type of a part number", () => {
-  it("is what its second letter says (trade.md 2.1)", () => {
+  it("is what its second letter says (trade 2.1)", () => {
     const types = [..."WLTBDQRSVPY"].map((letter) => glassTypeOf(`F${letter}1234`))
     assert.deepStrictEqual(types, [
       "windshield",

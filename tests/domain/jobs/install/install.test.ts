@@ -41,7 +41,7 @@ describe("an installation", () => {
     assert.deepStrictEqual(faultsOf(JobInstall, install), faults)
   })
 
-  // Spec §5 and trade.md 8.4: 3.5 hours inclusive, only with an insurer.
+  // Spec §5 and trade 8.4: 3.5 hours inclusive, only with an insurer.
   it("of an insured job takes 3.5 hours and not a minute more, in a new job and in a saved one", () => {
     const said = { "install.duration": ["install.durationInsured"] }
     assert.deepStrictEqual(
@@ -78,7 +78,7 @@ describe("an installation", () => {
   })
 })
 
-describe("the parts of a job (trade.md 8.19)", () => {
+describe("the parts of a job (trade 8.19)", () => {
   const [glass, labor, kit] = sampleLines
   const lines = (...statuses: ReadonlyArray<(typeof sampleLines)[number]["status"]>) => [
     { ...glass!, status: statuses[0]! },

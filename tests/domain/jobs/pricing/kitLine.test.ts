@@ -106,7 +106,7 @@ describe("a calibration", () => {
 })
 
 describe("the trade's order of lines", () => {
-  it("is Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade.md 3.1, rule 11)", () => {
+  it("is Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade 3.1 rule 11)", () => {
     const shuffled = [
       "fee",
       "part",

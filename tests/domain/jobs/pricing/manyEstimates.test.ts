@@ -27,7 +27,7 @@ const estimate = (): Estimate<PriceableLine> => ({
 })
 
 /**
- * The same sums from the rules on paper (trade.md 3.1), by whole numbers that all stay below 2^53: half-up a line, tax
+ * The same sums from the rules on paper (trade 3.1), by whole numbers that all stay below 2^53: half-up a line, tax
  * once a class.
  */
 const onPaper = ({

@@ -9,7 +9,7 @@ const listLess = (listPrice: number, discount: number) =>
   netPrice({ listPrice, cost: 0, discount, rule: "glassDiscount" })
 
 describe("a net price", () => {
-  it("rounds half a cent up, where bankers would round to even (trade.md 3.1, rule 10)", () => {
+  it("rounds half a cent up, where bankers would round to even (trade 3.1 rule 10)", () => {
     assert.strictEqual(listLess(21235, 3000), 14865)
   })
 
@@ -26,7 +26,7 @@ describe("a net price", () => {
     assert.strictEqual(listLess(20000, -1000), 22000)
   })
 
-  it("adds a markup to cost, whatever the list price: cost and 25 %, as ICBC pays without a NAGS price (trade.md 3.2 F)", () => {
+  it("adds a markup to cost, whatever the list price: cost and 25 %, as ICBC pays without a NAGS price (trade 3.2 example F)", () => {
     assert.strictEqual(netPrice({ listPrice: 99900, cost: 20000, discount: -2500, rule: "glassMarkup" }), 25000)
     assert.strictEqual(netPrice({ listPrice: 0, cost: 20000, discount: -2500, rule: "hardwareMarkup" }), 25000)
   })

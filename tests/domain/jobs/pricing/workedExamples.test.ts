@@ -10,7 +10,7 @@ const cash = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: fals
 const rows = (lines: ReadonlyArray<NewLine>) =>
   priceEstimate({ ...cash, lines }).lines.map((line) => [line.kind, line.extendedPrice, line.rule])
 
-/** Figures as published by the sources that trade.md 3.2 names. */
+/** Figures as published by the sources that trade 3.2 names. */
 describe("the trade's worked examples", () => {
   it("A: 189.70 less 20 %, labor 40 + 30 an hour, kit 15", () => {
     const lines = linesForGlass(

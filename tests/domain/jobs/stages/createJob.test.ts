@@ -13,7 +13,7 @@ import { freshCustomer, freshLocation, freshProfile, freshUser } from "#tests/co
 import { aDraft, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 describe("a new job", () => {
-  it.effect("is a quote of today with the shop's next number, priced as in trade.md 3.2 example E", () =>
+  it.effect("is a quote of today with the shop's next number, priced as in trade 3.2 example E", () =>
     Effect.gen(function* () {
       const { draft, customer } = yield* aDraft()
       const [job, next] = [yield* createJob(draft), yield* createJob(draft)]

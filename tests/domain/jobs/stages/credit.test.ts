@@ -83,7 +83,7 @@ describe("stock before the invoice", () => {
 })
 
 describe("a credit note", () => {
-  // trade.md 3.2 example E: 969.18, of which the insurer owes 869.18 and the customer 40.00.
+  // trade 3.2 example E: 969.18, of which the insurer owes 869.18 and the customer 40.00.
   it.effect("takes an invoice back to the cent, under a number of its own", () =>
     Effect.gen(function* () {
       const invoice = yield* anInvoice

@@ -43,7 +43,7 @@ export const aDraft = Effect.fnUntraced(function* (changes: Partial<CustomerDraf
 })
 
 /**
- * The sample quote of trade.md 3.2 example E, made at noon of 21 November 2026. Who is to install it installs for the
+ * The sample quote of trade 3.2 example E, made at noon of 21 November 2026. Who is to install it installs for the
  * shop.
  */
 export const aQuote = Effect.fnUntraced(function* (changes: Partial<JobDraft> = {}) {

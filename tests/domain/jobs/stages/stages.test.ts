@@ -44,7 +44,7 @@ describe("the stages of a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  // Written out from spec §4 and trade.md 8.18: three steps on, and one back while nothing is paid; all others are
+  // Written out from spec §4 and trade 8.18: three steps on, and one back while nothing is paid; all others are
   // refused.
   const steps = ["quote workorder", "quote invoice", "workorder invoice", "workorder quote", "invoice workorder"]
   it.each(Stage.literals.flatMap((from) => Stage.literals.map((to) => ({ from, to }))))(

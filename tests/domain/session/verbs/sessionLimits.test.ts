@@ -20,7 +20,7 @@ const isIn = Effect.gen(function* () {
   )
 })
 
-describe("how long a sign-in lasts (trust.md S4)", () => {
+describe("how long a sign-in lasts (S4)", () => {
   it.effect("without use: as long as is configured, and no token outlives it", () =>
     Effect.gen(function* () {
       yield* beaSignedIn

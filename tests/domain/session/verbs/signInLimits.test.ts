@@ -14,7 +14,7 @@ const attempt = (userName: string, typed: string, address = "192.0.2.1") =>
     Effect.map((result) => (result._tag === "Success" ? "in" : result.failure._tag))
   )
 
-describe("signing in too often (trust.md P4)", () => {
+describe("signing in too often (P4)", () => {
   it.effect(
     "is refused the sixth time in a quarter of an hour, even with the right password, from one network and however the name is written",
     () =>
