@@ -1,6 +1,8 @@
+import { resolve } from "node:path"
 import type { StorybookConfig } from "@storybook/react-vite"
 import remarkGfm from "remark-gfm"
 import { packages } from "./packages.ts"
+import { partDocs } from "./partDocs.ts"
 
 const rooms = ["ui", "app-web", "stories", "domain", "adapters/memory", "adapters/sample-catalogue"]
 
@@ -19,9 +21,14 @@ const config: StorybookConfig = {
   ],
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: "react-docgen" },
+  // The props tables are read from the sources by `partDocs`; stories that run as tests need none.
+  typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [
+      ...(vite.plugins ?? []),
+      ...(process.env["VITEST"] === undefined ? [partDocs(resolve(import.meta.dirname, ".."))] : [])
+    ],
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...packages(rooms)] }
   })
 }

@@ -6,11 +6,12 @@ export interface Prop {
   readonly name: string
   readonly isRequired: boolean
   /**
-   * As its declaration writes it, without `undefined` where the prop may be left out; a choice between texts as those.
+   * As its declaration writes it, without `undefined` where the prop may be left out; a choice between texts or numbers
+   * as those.
    */
   readonly type: string
-  /** Of a choice between texts: the texts. */
-  readonly choices?: ReadonlyArray<string>
+  /** Of a choice between texts or numbers: those. */
+  readonly choices?: ReadonlyArray<string | number>
   readonly description: string
   /** What a part of ours declares itself is "ours"; the rest comes from React Aria or is an attribute of HTML. */
   readonly from: "ours" | "React Aria" | "HTML"
@@ -69,7 +70,9 @@ const propOf = (checker: ts.TypeChecker, prop: ts.Symbol, at: ts.Node, ui: strin
   const whole = checker.getTypeOfSymbolAtLocation(prop, at)
   const members = whole.isUnion() ? whole.types.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0) : [whole]
   const choices =
-    members.length > 1 && members.every((one) => one.isStringLiteral()) ? members.map((one) => one.value) : undefined
+    members.length > 1 && members.every((one) => one.isStringLiteral() || one.isNumberLiteral())
+      ? members.map((one) => one.value)
+      : undefined
   const isBoolean = members.every(({ flags }) => (flags & ts.TypeFlags.BooleanLike) !== 0)
   const description = sentence(checker, prop)
   return {

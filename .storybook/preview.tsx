@@ -4,13 +4,24 @@ import "./preview.css"
 import type { Preview } from "@storybook/react-vite"
 import { endsAsNamed } from "#stories/endsAsNamed.ts"
 import { localeGlobal } from "#stories/inTheShop.tsx"
+import { lazy, Suspense } from "react"
 import { configure } from "storybook/test"
+import type { PartDocs } from "./partDocs.ts"
+import { withoutJson } from "./withoutJson.ts"
 import { withTheme } from "./withTheme.tsx"
 
 // A slow machine is no failure: what is awaited may take its time.
 configure({ asyncUtilTimeout: 15_000 })
 
+/** Fetched with the first docs page: stories that run as tests need none. */
+const DocsPage = lazy(() => import("./DocsPage.tsx"))
+
+/** A part with what the plugin `partDocs` wrote onto it; a screen has none. */
+type Documented = { readonly partDocs?: PartDocs } | undefined
+
 const preview: Preview = {
+  // Screens have a docs page too: the sentences written for their states are read there.
+  tags: ["autodocs"],
   parameters: {
     // React Aria names a pending button for seconds after it is gone; the announcer is its own.
     a11y: {
@@ -20,7 +31,16 @@ const preview: Preview = {
       // are read where every route is looked at, not in every story.
       options: { resultTypes: ["violations"], preload: false }
     },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: "none" },
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+      extractArgTypes: (part: Documented) => part?.partDocs?.argTypes ?? {},
+      extractComponentDescription: (part: Documented) => part?.partDocs?.description ?? ""
+    },
     options: {
       storySort: {
         order: [
@@ -67,6 +87,7 @@ const preview: Preview = {
     }
   },
   initialGlobals: { theme: "light", locale: "en" },
+  argTypesEnhancers: [withoutJson],
   decorators: [withTheme],
   afterEach: endsAsNamed
 }

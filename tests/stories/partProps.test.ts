@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
+import { docsOf } from "../../.storybook/partDocs.ts"
 import { partsOf } from "../../.storybook/partsOf.ts"
 
 const root = resolve(import.meta.dirname, "../..")
@@ -40,5 +41,24 @@ describe("the props tables of the catalogue", () => {
     const props = new Map(parts.find(({ name }) => name === "DatePicker")!.props.map((prop) => [prop.name, prop]))
     assert.deepInclude(props.get("isDisabled"), { from: "React Aria", type: "boolean" })
     assert.deepInclude(props.get("value"), { from: "ours", type: "string" })
+  })
+  it("are on every docs page: choices with their members, switches, and no area of JSON", () => {
+    const shownOf = (name: string) => docsOf(parts.find((part) => part.name === name)!).argTypes
+    assert.deepInclude(shownOf("Button")["size"], { control: { type: "radio" }, options: ["medium", "small"] })
+    assert.strictEqual(shownOf("Button")["icon"]!.table!.type!.summary!.startsWith('"info" | "success"'), true)
+    assert.deepInclude(shownOf("Button")["icon"], { control: { type: "select" } })
+    assert.deepInclude(shownOf("Button")["isWide"], { control: { type: "boolean" } })
+    assert.deepInclude(shownOf("DatePicker")["isDisabled"]!.table, { category: "From React Aria" })
+    assert.deepInclude(shownOf("Table")["columns"], { control: false })
+    const all = parts.flatMap((part) =>
+      Object.entries(docsOf(part).argTypes).map(([name, one]) => ({ part, name, one }))
+    )
+    assert.isAbove(all.length, 600)
+    assert.deepStrictEqual(
+      all
+        .filter(({ one }) => one.table!.type!.summary === "union" || /"object"/.test(JSON.stringify(one.control)))
+        .map(({ part, name }) => `${part.name}.${name}`),
+      []
+    )
   })
 })

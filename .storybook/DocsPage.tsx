@@ -1,0 +1,38 @@
+import {
+  AnchorMdx,
+  Description,
+  DocsPage as PartPage,
+  Heading,
+  Subtitle,
+  Title,
+  useOf
+} from "@storybook/addon-docs/blocks"
+
+/** The docs page of a part, or of a screen. */
+export default function DocsPage() {
+  const { csfFile } = useOf("meta", ["meta"])
+  return csfFile.meta.title.startsWith("Screens/") ? <ScreenPage /> : <PartPage />
+}
+
+/**
+ * Every state of a screen with its sentence, by its name, which opens it. A screen is a whole shop with a server: thirty
+ * of them on one page would be slow, and would take the focus from one another.
+ */
+function ScreenPage() {
+  const { csfFile } = useOf("meta", ["meta"])
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description of="meta" />
+      {Object.values(csfFile.stories).map(({ id, name, moduleExport }) => (
+        <section key={id}>
+          <Heading>
+            <AnchorMdx href={`?path=/story/${id}`}>{name}</AnchorMdx>
+          </Heading>
+          <Description of={moduleExport} />
+        </section>
+      ))}
+    </>
+  )
+}
