@@ -1,12 +1,14 @@
 import {
   AnchorMdx,
   Description,
+  DocsContext,
   DocsPage as PartPage,
   Heading,
   Subtitle,
   Title,
   useOf
 } from "@storybook/addon-docs/blocks"
+import { useContext } from "react"
 
 /** The docs page of a part, or of a screen. */
 export default function DocsPage() {
@@ -19,13 +21,14 @@ export default function DocsPage() {
  * of them on one page would be slow, and would take the focus from one another.
  */
 function ScreenPage() {
-  const { csfFile } = useOf("meta", ["meta"])
+  // In the order of their file, as in the sidebar; a module's own is that of the alphabet.
+  const states = useContext(DocsContext).componentStories()
   return (
     <>
       <Title />
       <Subtitle />
       <Description of="meta" />
-      {Object.values(csfFile.stories).map(({ id, name, moduleExport }) => (
+      {states.map(({ id, name, moduleExport }) => (
         <section key={id}>
           <Heading>
             <AnchorMdx href={`?path=/story/${id}`}>{name}</AnchorMdx>
