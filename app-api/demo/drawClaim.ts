@@ -31,7 +31,7 @@ export const drawClaim = ({
     paper
       .moveDown()
       .text(
-        "The windshield may be replaced. Calibration of cameras is covered where the maker asks for it. The deductible is the insured's to pay.",
+        "The windshield may be replaced. Calibration of cameras is covered where the manufacturer requires it. The insured pays the deductible.",
         { width: 420 }
       )
     paper.end()

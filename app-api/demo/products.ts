@@ -69,7 +69,7 @@ export const demoShelves: ReadonlyArray<Shelf> = [
   },
   {
     categoryName: "Wipers and care",
-    description: "What customers take along",
+    description: "Wipers, fluids and care",
     products: [
       sold("WIP-18", "Wiper blade, 18 in", "part", "each", 1399),
       sold("WIP-22", "Wiper blade, 22 in", "part", "each", 1599),

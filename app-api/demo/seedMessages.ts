@@ -66,7 +66,7 @@ const mailed = Effect.fnUntraced(function* ({ id }: Job, fate: (typeof fates)[nu
   const name = job.customerName
   if (fate === "accepted")
     yield* signDocument({ id, version: job.version, document: "quote", signedBy: name, mark: { _tag: "typed", name } })
-  const reason = fate === "declined" ? "My insurer sends me to another shop" : ""
+  const reason = fate === "declined" ? "My insurer is sending me to another shop" : ""
   const contentHash = contentHashOf((yield* Secrets).fingerprint, job, "quote")
   yield* (yield* Jobs).save(
     new Job({ ...job, answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } })

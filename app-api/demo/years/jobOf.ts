@@ -153,7 +153,7 @@ const vehicleOf = ({ car: { year, make, model, bodyStyle }, vin, nth, location }
 const wishes = [
   "Call before coming",
   "Gate code 4471",
-  "Only in the forenoon",
+  "Mornings only",
   "Key is at the front desk",
   "Keep the toll sticker"
 ] as const

@@ -152,13 +152,13 @@ const win = (
 const mistakes = [
   "Billed to the wrong company",
   "Glass cracked again, work redone free of charge",
-  "Invoice was doubled",
+  "Duplicate invoice",
   "Insurer covers the vehicle under another claim"
 ] as const
 
 const reasons = [
   "Found it cheaper",
-  "My insurer sends me to another shop",
+  "My insurer is sending me to another shop",
   "The crack can wait",
   "I sold the car",
   "I need it sooner",
