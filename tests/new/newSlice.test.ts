@@ -57,7 +57,7 @@ const faults = (said: string) =>
 describe("npm run new gift-cards", () => {
   it("writes the slice into every room and says what comes next", () => {
     assert.strictEqual(wrote.status, 0, wrote.said)
-    assert.match(wrote.said, /^Gift cards: 26 files written, 16 registries told\.\n\nNext:\n {2}1\. /)
+    assert.match(wrote.said, /^Gift cards: 26 files written, 17 registries told\.\n\nNext:\n {2}1\. /)
     assert.include(readFileSync(join(house, "adapters/postgres/migrations/migrations.ts"), "utf8"), "GiftCards }\n]")
     assert.notInclude(readFileSync(join(house, "app-web/gift-cards/GiftCardForm.tsx"), "utf8"), "{{{")
   })
